@@ -1,0 +1,362 @@
+/**
+ * Builds the portal and the server into dist/.
+ *   node build.mjs                  everything, minified, with brotli beside each text file
+ *   node build.mjs --unless-fresh   the same, only when a source changed since the last build
+ *   node build.mjs --watch          for development: builds on each change, restarts the server, reloads the page
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+/** The project's folder. */
+export const root = dirname(fileURLToPath(import.meta.url));
+
+/** What decides whether a build is fresh. */
+const sources = ['build.mjs', 'package-lock.json', 'machines', 'public', 'src'];
+
+/** The oldest browsers with cascade layers, `dialog`, logical properties and ES2022. */
+const browsers = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
+
+/** Sections of the English texts that travel with the first script; the others are loaded like any language. */
+const initialSections = ['app', 'common', 'error', 'field', 'session', 'shell', 'nav', 'account.signIn'];
+
+/** Packages of every page. As a second entry they get chunks of their own, whose names survive a change of our code. */
+const vendor = `
+  export { createElement } from 'react';
+  export { jsx } from 'react/jsx-runtime';
+  export { hydrateRoot } from 'react-dom/client';
+  export { setup } from 'xstate';
+  export { useSelector } from '@xstate/react';
+  export { QueryClient } from '@tanstack/react-query';
+  export { default as i18next } from 'i18next';
+  export { useTranslation } from 'react-i18next';
+  export { default as ky } from 'ky';
+  export { Route } from 'wouter';
+`;
+
+/** Builds everything into dist/, which is replaced only when all of it is there. */
+export async function buildAll() {
+  const started = performance.now();
+  const stamp = await fingerprint();
+  const out = join('.cache/build', String(process.pid));
+  try {
+    await Promise.all([
+      esbuild.build(serverOptions(join(out, 'server'))),
+      esbuild.build(await portalOptions(out, { isDev: false })).then((result) => pages(out, result.metafile)),
+    ]);
+    await compress(join(out, 'portal'));
+    await writeFile(join(out, 'stamp'), stamp);
+    await rm('dist', { recursive: true, force: true });
+    await rename(out, 'dist');
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Builds everything, unless dist/ was made from these very sources. */
+export async function buildUnlessFresh() {
+  const stamp = await readFile('dist/stamp', 'utf8').catch(() => '');
+  if (stamp !== (await fingerprint())) await buildAll();
+}
+
+/** The server's worker threads: their sources, and the name that each is found by beside the code that starts it. */
+export function serverWorkers() {
+  return [
+    { in: 'src/server/database/embedded/worker.ts', out: 'database-worker' },
+    { in: 'src/server/export/xlsx-worker.ts', out: 'xlsx-worker' },
+  ].filter((worker) => existsSync(join(root, worker.in)));
+}
+
+/** The style compiler, loaded only where styles are met: it takes half a second. */
+export async function styles() {
+  return (await import('@vanilla-extract/esbuild-plugin')).vanillaExtractPlugin();
+}
+
+/** `import texts from 'virtual:initial-texts'` gives the English texts of the initial sections. */
+export function initialTexts() {
+  const file = join(root, 'public/locales/en/translation.json');
+  return {
+    name: 'initial-texts',
+    setup(build) {
+      build.onResolve({ filter: /^virtual:initial-texts$/ }, ({ path }) => ({ path, namespace: 'initial-texts' }));
+      build.onLoad({ filter: /.*/, namespace: 'initial-texts' }, async () => {
+        const all = JSON.parse(await readFile(file, 'utf8'));
+        const some = {};
+        for (const section of initialSections) {
+          const [name, part] = section.split('.');
+          if (all[name] === undefined) continue;
+          if (part) some[name] = { ...some[name], [part]: all[name][part] };
+          else some[name] = all[name];
+        }
+        return { contents: JSON.stringify(some), loader: 'json', watchFiles: [file] };
+      });
+    },
+  };
+}
+
+/** Stops a build in which the browser's code reaches the server's, or the contract or a machine reaches anything of ours. */
+function guardDirections() {
+  const folder = (path) => /^(machines|src\/contract|src\/server|src\/portal)\//.exec(path)?.[1] ?? '';
+  const allowed = { machines: [], 'src/contract': [], 'src/portal': ['machines', 'src/contract'], 'src/server': ['src/contract'] };
+  return {
+    name: 'guard-directions',
+    setup(build) {
+      build.onResolve({ filter: /^(\.|node:)/ }, ({ path, importer, resolveDir }) => {
+        const from = folder(relative(root, importer));
+        if (!from) return undefined;
+        const target = path.startsWith('node:') ? path : relative(root, join(resolveDir, path));
+        const isFine = path.startsWith('node:') ? from === 'src/server' : [from, ...allowed[from]].includes(folder(target));
+        return isFine ? undefined : { errors: [{ text: `${from} may not import ${target}` }] };
+      });
+    },
+  };
+}
+
+async function portalOptions(out, { isDev }) {
+  const inspector = 'src/portal/inspector/main.tsx';
+  return {
+    absWorkingDir: root,
+    entryPoints: {
+      main: 'src/portal/main.tsx',
+      vendor: 'virtual:vendor',
+      ...(existsSync(inspector) && { inspector }),
+    },
+    outdir: join(out, 'portal/assets'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: browsers,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: '/assets/',
+    minify: !isDev,
+    sourcemap: 'linked',
+    metafile: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': isDev ? '"development"' : '"production"' },
+    // Naming a condition drops the implied 'module', without which xstate's CommonJS build would be taken.
+    ...(isDev && { conditions: ['module', 'development'], jsxDev: true }),
+    loader: { '.min.css': 'file', '.woff2': 'file', '.png': 'file', '.svg': 'file' },
+    plugins: [guardDirections(), initialTexts(), vendorEntry(), await styles()],
+    legalComments: 'none',
+    logLevel: 'warning',
+  };
+}
+
+function vendorEntry() {
+  return {
+    name: 'vendor-entry',
+    setup(build) {
+      build.onResolve({ filter: /^virtual:vendor$/ }, ({ path }) => ({ path, namespace: 'vendor' }));
+      build.onLoad({ filter: /.*/, namespace: 'vendor' }, () => ({ contents: vendor, resolveDir: root }));
+    },
+  };
+}
+
+function serverOptions(outdir) {
+  return {
+    absWorkingDir: root,
+    entryPoints: [{ in: 'src/server/main.ts', out: 'main' }, ...serverWorkers()],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    plugins: [guardDirections()],
+    logLevel: 'warning',
+  };
+}
+
+/** Writes what is not a bundle: pages, policy, texts, the files of public/, and the list of all that was built. */
+async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
+  const portal = join(out, 'portal');
+  const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({ url: `/${relative(portal, path)}`, ...output }));
+  await cp('public', portal, { recursive: true, filter: (path) => path !== 'public/index.html' });
+  await minifyTexts(join(portal, 'locales'));
+
+  const bootCode = await esbuild.transform(await readFile('src/portal/boot.ts', 'utf8'), { loader: 'ts', minify: true, target: browsers });
+  const boot = bootCode.code.trim();
+  const head = (entryPoint) => {
+    const entry = outputs.find((output) => output.entryPoint === entryPoint);
+    const ahead = staticImports(entry, outputs);
+    return [
+      `<script>${boot}</script>`,
+      // The entry's sheet holds the styles of every lazy screen too; the sheets of single chunks are never loaded.
+      entry.cssBundle ? `<link rel="stylesheet" href="/${relative(portal, entry.cssBundle)}">` : '',
+      ...ahead.map((url) => `<link rel="modulepreload" href="${url}">`),
+      `<script type="module" src="${entry.url}"></script>`,
+      reloadFrom ? `<script type="module" src="${reloadFrom}/reload.js"></script>` : '',
+    ].join('');
+  };
+  const template = (await readFile('public/index.html', 'utf8')).replaceAll(/\s*\n\s*/g, '');
+  const page = (entryPoint, body) => template.replace('<!--head-->', () => head(entryPoint)).replace('<!--body-->', () => body);
+  const main = 'src/portal/main.tsx';
+  const inspector = 'src/portal/inspector/main.tsx';
+  await writeFile(join(portal, 'index.html'), page(main, isDev ? '' : await prerendered()));
+  await writeFile(join(portal, 'app.html'), page(main, ''));
+  if (outputs.some((output) => output.entryPoint === inspector)) {
+    await writeFile(join(portal, 'inspector.html'), page(inspector, ''));
+  }
+  await writeFile(join(portal, 'csp.txt'), contentSecurityPolicy(boot, reloadFrom));
+  await writeFile(join(out, 'meta.json'), JSON.stringify(metafile).replaceAll(`${out}/`, 'dist/'));
+}
+
+/** Every script that an entry needs before it can run, the furthest included, so that one round trip asks for all. */
+function staticImports(entry, outputs) {
+  const byUrl = new Map(outputs.map((output) => [output.url, output]));
+  const found = new Set();
+  const visit = (output) => {
+    for (const { path, kind } of output.imports) {
+      const url = `/assets/${path.split('/').at(-1)}`;
+      if (kind !== 'import-statement' || found.has(url) || !byUrl.has(url)) continue;
+      found.add(url);
+      visit(byUrl.get(url));
+    }
+  };
+  visit(entry);
+  return [...found];
+}
+
+function contentSecurityPolicy(boot, reloadFrom) {
+  const hash = createHash('sha256').update(boot).digest('base64');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}' ${reloadFrom}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${reloadFrom}`.trim(),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The body of `/`, rendered by the portal's own code: split and minified like it, or the class names would differ. */
+async function prerendered() {
+  const outdir = join('.cache/prerender', String(process.pid));
+  try {
+    await esbuild.build({
+      ...(await portalOptions(outdir, { isDev: false })),
+      entryPoints: { prerender: 'src/portal/prerender.tsx' },
+      entryNames: '[name]',
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: false,
+      plugins: [guardDirections(), initialTexts(), await styles()],
+    });
+    process.env.NODE_ENV = 'production';
+    const { prerender } = await import(pathToFileURL(join(root, outdir, 'prerender.mjs')));
+    return await prerender();
+  } finally {
+    await rm(outdir, { recursive: true, force: true });
+  }
+}
+
+async function minifyTexts(folder) {
+  for (const name of await filesBelow(folder)) {
+    const path = join(folder, name);
+    if (path.endsWith('.json')) await writeFile(path, JSON.stringify(JSON.parse(await readFile(path, 'utf8'))));
+  }
+}
+
+/** A brotli file beside each text file, as small as it gets; the server sends it as it lies. */
+async function compress(folder) {
+  const names = (await filesBelow(folder)).filter((name) => ['.js', '.css', '.json', '.html', '.svg'].includes(extname(name)));
+  const one = async (name) => {
+    const content = await readFile(join(folder, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, { params }));
+  };
+  await Promise.all(names.map(one));
+}
+
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.path, entry.name)));
+}
+
+/** One hash of all sources, so that a checkout that only touches times is still fresh. */
+async function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) {
+    const files = extname(source) ? [''] : (await filesBelow(source)).sort();
+    for (const file of files) hash.update(`${source}/${file}\0`).update(await readFile(join(source, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Development: both bundles are watched; the server starts again and the page reloads when either is new. */
+async function watch() {
+  const reloadPort = Number(process.env.PORT ?? 3000) + 1;
+  const reloadFrom = `http://localhost:${reloadPort}`;
+  const open = new Set();
+  createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.url === '/reload.js') {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(`new EventSource('${reloadFrom}/').onmessage = () => location.reload();`);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    open.add(response);
+    request.on('close', () => open.delete(response));
+  }).listen(reloadPort, '127.0.0.1');
+
+  let server;
+  let pending;
+  const restart = () => {
+    clearTimeout(pending);
+    pending = setTimeout(async () => {
+      if (server && server.exitCode === null) await new Promise((done) => server.once('exit', done) && server.kill());
+      server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs', ...process.argv.slice(3)], { stdio: 'inherit' });
+      setTimeout(() => open.forEach((response) => response.write('data: new\n\n')), 1000);
+    }, 100);
+  };
+  const afterwards = (name, work) => ({
+    name,
+    setup: (build) => build.onEnd(async (result) => {
+      if (result.errors.length) return;
+      await work(result);
+      restart();
+    }),
+  });
+  await rm('dist', { recursive: true, force: true });
+  await mkdir('dist', { recursive: true });
+  const portal = await portalOptions('dist', { isDev: true });
+  const writePages = (result) => pages('dist', result.metafile, { isDev: true, reloadFrom });
+  const server$ = serverOptions('dist/server');
+  const contexts = await Promise.all([
+    esbuild.context({ ...portal, plugins: [...portal.plugins, afterwards('pages', writePages)] }),
+    esbuild.context({ ...server$, plugins: [...server$.plugins, afterwards('server', async () => {})] }),
+  ]);
+  await Promise.all(contexts.map((context) => context.watch()));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.chdir(root);
+  const [mode] = process.argv.slice(2);
+  if (mode === '--watch') await watch();
+  else {
+    await (mode === '--unless-fresh' ? buildUnlessFresh() : buildAll());
+    // What was rendered ahead may have left a timer; nothing is worth waiting for.
+    process.exit();
+  }
+}

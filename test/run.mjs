@@ -1,0 +1,159 @@
+/**
+ * Runs the tests: node test/run.mjs [paths…] — files or folders, everything below test/ when none is named.
+ * The files are bundled by the product's own pipeline, each runs in a process of its own, two at a time, and the last
+ * line says `N passed, N failed`. What lies in test/server runs on the embedded database and, where
+ * TEST_DATABASE_URL names a PostgreSQL, there again; TEST_DATABASE says which: 'embedded' or 'server'.
+ *
+ * node test/run.mjs --script file.ts [arguments…] bundles one script in the same way and runs it.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { build } from 'esbuild';
+import { buildUnlessFresh, initialTexts, root, serverWorkers, styles } from '../build.mjs';
+
+const atOnce = 2;
+const fileLimitMs = 10 * 60_000;
+const outdir = join(root, '.cache/test', String(process.pid));
+
+process.chdir(root);
+const [first, ...others] = process.argv.slice(2);
+try {
+  process.exitCode = first === '--script' ? await runScript(others[0], others.slice(1)) : await runTests(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+} finally {
+  await rm(outdir, { recursive: true, force: true });
+}
+
+/** All tests below the paths; answers the exit code. */
+async function runTests(paths) {
+  const files = await findTests(paths.length ? paths : ['test']);
+  if (files.some((file) => isIn(file, 'journeys'))) await buildUnlessFresh();
+  await bundle(files);
+  const runs = files.flatMap((file) => databasesFor(file).map((database) => ({ file, database })));
+  const total = { passed: 0, failed: files.length ? 0 : 1 };
+  if (!files.length) console.log(`No tests below ${paths.join(', ') || 'test'}.`);
+  const queue = runs.values();
+  const lane = async () => {
+    for (const run of queue) {
+      const result = await runFile(run);
+      total.passed += result.passed;
+      total.failed += result.failed;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed ? 1 : 0;
+}
+
+/** Journeys take longest and start first; the rest by name. */
+async function findTests(paths) {
+  const found = [];
+  for (const path of paths) {
+    const from = relative(root, resolve(path));
+    if ((await stat(from)).isFile()) found.push(from);
+    else for (const name of await readdir(from, { recursive: true })) found.push(join(from, name));
+  }
+  const tests = [...new Set(found)].filter((file) => /\.test\.tsx?$/.test(file)).sort();
+  return [...tests.filter((file) => isIn(file, 'journeys')), ...tests.filter((file) => !isIn(file, 'journeys'))];
+}
+
+function isIn(file, folder) {
+  return file.startsWith(join('test', folder) + sep);
+}
+
+function databasesFor(file) {
+  if (!isIn(file, 'server')) return [undefined];
+  return process.env.TEST_DATABASE_URL ? ['embedded', 'server'] : ['embedded'];
+}
+
+/** All bundles lie flat in one folder with the server's workers, as they do in dist/server. */
+async function bundle(files) {
+  await mkdir(outdir, { recursive: true });
+  const needsServer = files.some((file) => !isIn(file, 'machines') && !isIn(file, 'contract'));
+  await build({
+    entryPoints: [
+      ...files.map((file) => ({ in: file, out: bundleName(file) })),
+      ...(needsServer ? serverWorkers().map(({ out, in: source }) => ({ in: source, out })) : []),
+    ],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    plugins: [initialTexts(), packageStyles(), ...(needsServer ? [await styles()] : [])],
+    logLevel: 'error',
+  });
+}
+
+function bundleName(file) {
+  return file.replace(/\.tsx?$/, '').replaceAll(sep, '.');
+}
+
+/** Style sheets of packages have no meaning in Node: their address becomes an empty text. */
+function packageStyles() {
+  return {
+    name: 'package-styles',
+    setup(build) {
+      build.onResolve({ filter: /^[^./].*\.css$/ }, ({ path }) =>
+        path.endsWith('.vanilla.css') ? undefined : { path, namespace: 'package-styles' },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'package-styles' }, () => ({ contents: "export default '';", loader: 'js' }));
+    },
+  };
+}
+
+/** One file in its own process. A crash, a test that hangs and a file without tests count as one failure. */
+async function runFile({ file, database }) {
+  const started = performance.now();
+  const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0', ...(database && { TEST_DATABASE: database }) };
+  const child = spawn(process.execPath, ['--enable-source-maps', join(outdir, bundleName(file) + '.mjs')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
+  let isLate = false;
+  const limit = setTimeout(() => ((isLate = true), child.kill('SIGKILL')), fileLimitMs);
+  const code = await new Promise((done) => child.on('close', done));
+  clearTimeout(limit);
+
+  const plain = output.replace(/\x1b\[[0-9;]*m/g, '');
+  const sum = (label) => [...plain.matchAll(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'gm'))].reduce((n, [, count]) => n + Number(count), 0);
+  const tests = sum('Total');
+  const passed = sum('Passed');
+  let failed = tests - passed;
+  const trouble = [];
+  if (isLate) trouble.push(`stopped after ${fileLimitMs / 1000} s`);
+  else if (tests === 0) trouble.push(code === 0 ? 'no test ran: is .run() missing?' : 'it ended before its tests');
+  else if (code !== 0 && failed === 0) trouble.push(`all its tests passed, yet it ended with ${code}`);
+  if (trouble.length) failed += 1;
+
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const where = database === 'server' ? ' on PostgreSQL' : '';
+  console.log(`${failed ? 'FAIL' : 'ok  '} ${file}${where}  ${passed}/${tests}  ${seconds} s`);
+  if (failed) console.log([plain.trimEnd(), ...trouble].join('\n'));
+  return { passed, failed };
+}
+
+/** Runs one script with the terminal as its own; answers its exit code. */
+async function runScript(file, scriptArguments) {
+  if (!file || !existsSync(file)) throw new Error(`There is no script ${file ?? '(none named)'}.`);
+  const source = relative(root, resolve(file));
+  await bundle([source]);
+  const program = join(outdir, bundleName(source) + '.mjs');
+  const child = spawn(process.execPath, ['--enable-source-maps', program, ...scriptArguments], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
+}
