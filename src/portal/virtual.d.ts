@@ -1,0 +1,21 @@
+/** Modules that the build makes. */
+
+declare module 'virtual:initial-texts' {
+  /** The English texts of the sections that the first page needs, nested as in translation.json. */
+  const texts: Record<string, unknown>;
+  export default texts;
+}
+
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.min.css' {
+  const url: string;
+  export default url;
+}
+
+declare module 'sweetalert2/dist/sweetalert2.esm.js' {
+  export { default } from 'sweetalert2';
+}
