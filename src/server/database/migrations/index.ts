@@ -1,0 +1,25 @@
+import type { Migration } from 'kysely';
+import { accounts } from './0001-accounts.ts';
+import { trail } from './0002-trail.ts';
+import { collegeMasters } from './0003-college-masters.ts';
+import { employees } from './0004-employees.ts';
+import { employeeRecords } from './0005-employee-records.ts';
+import { classes } from './0006-classes.ts';
+import { students } from './0007-students.ts';
+import { studentRecords } from './0008-student-records.ts';
+import { studentOrder } from './0009-student-order.ts';
+import { catalogue } from './0010-catalogue.ts';
+
+/** Every migration in the order in which it runs. One that has been released is never changed: add the next number. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-trail': trail,
+  '0003-college-masters': collegeMasters,
+  '0004-employees': employees,
+  '0005-employee-records': employeeRecords,
+  '0006-classes': classes,
+  '0007-students': students,
+  '0008-student-records': studentRecords,
+  '0009-student-order': studentOrder,
+  '0010-catalogue': catalogue,
+};
