@@ -1,0 +1,14 @@
+/**
+ * The named groups of cached data (spec §3): a read belongs to one, a change empties those it touches.
+ * The spellings are the specification's. `Session`, `Users`, `Home` and `Audit` are ours.
+ */
+export const areas = [
+  'StudentData', 'Batch', 'AdmissionCat', 'EmployeCat', 'EmployeDes', 'EmployeTrCat', 'award', 'Employees', 'Program',
+  'ProgramSepcific', 'Course', 'RegisterPolicy', 'Degree', 'Branch', 'Language', 'Religion', 'StuQualification', 'Address',
+  'Rooms', 'Hostel', 'Yeargap', 'CourseList', 'Slot', 'SectionCourse', 'Gurdian', 'allStuData', 'ExamPolicy', 'ExamTest',
+  'ExamList', 'ExamCourseList', 'MarksList', 'HostelList', 'AcademicDue', 'MessDue', 'HostelDue', 'HostelFine',
+  'ClassMaterial', 'Timetable', 'QuestionPaperList', 'ActiveList', 'OnlineFeddbackList', 'PrintAttSheetList',
+  'WorklogList', 'VisionMission', 'CourseOutCome', 'Mission', 'Session', 'Users', 'Home', 'Audit',
+] as const; // prettier-ignore
+
+export type Area = (typeof areas)[number];

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Area } from './areas.ts';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Any of these permissions; `signedIn` needs only a session, `anyone` not even that. */
+export type Access = readonly [Permission, ...Permission[]] | 'signedIn' | 'anyone';
+
+/**
+ * One call of the API. The server's route, the portal's typed call, the cache key, the OpenAPI document, the
+ * endpoint × role table and the fuzz run are made from it: nothing about a call is written twice.
+ */
+export interface Endpoint<Path extends string = string, Query = unknown, Body = unknown, Answer = unknown> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly access: Access;
+  /** One sentence for the API document. */
+  readonly summary: string;
+  readonly query?: z.ZodMiniType<Query>;
+  readonly body?: z.ZodMiniType<Body>;
+  readonly answer: z.ZodMiniType<Answer>;
+  /** A read belongs to an area of the cache; a change empties areas. */
+  readonly area?: Area;
+  readonly changes?: readonly Area[];
+  /** Open to somebody whose password must be changed first. */
+  readonly whileMustChange?: boolean;
+  /** Carries a file: one multipart part `file`, its limit in bytes and the types its bytes may show. */
+  readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
+  /** Answers a file instead of JSON (with `format`, or always). */
+  readonly file?: 'always' | 'byFormat';
+  /** Beyond the permission, rows are narrowed or refused by the record itself: said in the API document. */
+  readonly rule?: string;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- variance: an endpoint of any types
+export type AnyEndpoint = Endpoint<string, any, any, any>;
+
+type Infer<S> = S extends z.ZodMiniType<infer V> ? V : undefined;
+
+export function endpoint<
+  const P extends string,
+  A extends z.ZodMiniType,
+  Q extends z.ZodMiniType | undefined = undefined,
+  B extends z.ZodMiniType | undefined = undefined,
+>(
+  definition: Omit<Endpoint, 'path' | 'query' | 'body' | 'answer'> & { path: P; query?: Q; body?: B; answer: A },
+): Endpoint<P, Infer<Q>, Infer<B>, Infer<A>> {
+  return definition as unknown as Endpoint<P, Infer<Q>, Infer<B>, Infer<A>>;
+}
+
+/** `{ id: number }` from `/things/:id`; `{ name: string }` from `/lookups/:name`. */
+export type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: ParamValue<K> } & Params<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? { [K in Name]: ParamValue<K> }
+    : unknown;
+type ParamValue<K> = K extends 'name' | 'key' ? string : number;
+
+/** What the portal hands to a call: every key of the query may be left out that has a default. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? Params<P> &
+        ([Q] extends [undefined] ? unknown : { query?: Partial<Q> }) &
+        ([B] extends [undefined] ? unknown : { body: B })
+    : never;
+
+/** What the server's handler receives: checked, with defaults filled in. */
+export type Checked<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? Params<P> & ([Q] extends [undefined] ? unknown : { query: Q }) & ([B] extends [undefined] ? unknown : { body: B })
+    : never;
+
+export type Output<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? A : never;

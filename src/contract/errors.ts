@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** Every error the API answers, with its HTTP status. The portal shows its own text by the code, never `message`. */
+export const errorStatus = {
+  BadRequest: 400,
+  InvalidCredentials: 401,
+  TokenMissing: 403,
+  TokenInvalid: 403,
+  TokenExpired: 403,
+  TokenRevoked: 403,
+  Forbidden: 403,
+  NotFound: 404,
+  Duplicate: 409,
+  InUse: 409,
+  StaleVersion: 409,
+  Locked: 409,
+  PayloadTooLarge: 413,
+  ValidationFailed: 422,
+  TooManyRequests: 429,
+  InternalError: 500,
+  Unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The codes that end a session: 403, but for another reason than a missing permission (spec §8). */
+export const sessionErrors = ['TokenMissing', 'TokenInvalid', 'TokenExpired', 'TokenRevoked'] as const;
+
+/** What may be wrong with one field. `unknown` is a field that the call does not know. */
+export const fieldCodes = [
+  'required', 'tooShort', 'tooLong', 'notANumber', 'outOfRange', 'notADate', 'badFormat', 'unknownReference',
+  'duplicate', 'notAllowed', 'unknown',
+] as const; // prettier-ignore
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** Field problems by path: `firstName`, `guardians.0.phone`. */
+export type FieldProblems = Record<string, FieldCode>;
+
+const code = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]);
+const fieldCode = z.enum(fieldCodes);
+
+/** The one form of every error answer. */
+export const errorBody = z.object({
+  error: code,
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), fieldCode)),
+  rows: z.optional(z.array(z.object({ row: z.int(), field: z.string(), code: fieldCode }))),
+  requestId: z.string(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
+import { id, version } from './scalars.ts';
+
+export type FieldKind = 'text' | 'integer' | 'decimal' | 'flag' | 'choice' | 'date' | 'paise' | 'reference' | 'list';
+
+/** Masters that a form may choose from; served at `/lookups/{name}` to anyone signed in. */
+export const lookupNames = [
+  'degrees', 'branches', 'batches', 'admission-categories', 'castes', 'languages', 'religions', 'hostels',
+  'departments', 'designations', 'employee-categories',
+] as const; // prettier-ignore
+export type LookupName = (typeof lookupNames)[number];
+
+/**
+ * A field of a record, said once: its schema checks it on both sides, its kind chooses the control, the cell, the
+ * filter, the column of a file and the wording of a change in the audit trail.
+ */
+export interface Field<Value = unknown> {
+  readonly kind: FieldKind;
+  readonly schema: z.ZodMiniType<Value>;
+  readonly isRequired: boolean;
+  /** What a phone's keyboard and the browser's autofill should know: `tel`, `email`, `digits`. */
+  readonly input?: 'tel' | 'email' | 'digits' | 'multiline';
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly string[];
+  readonly of?: LookupName;
+  readonly fields?: Fields;
+  readonly maxRows?: number;
+  /** Seen and sent only by holders of this permission. */
+  readonly personal?: Permission;
+}
+export type Fields = Readonly<Record<string, Field>>;
+export type ValueOf<F> = F extends Field<infer V> ? V : never;
+export type RecordOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+
+interface TextLimits {
+  min?: number;
+  max: number;
+  pattern?: RegExp;
+  input?: 'tel' | 'email' | 'digits' | 'multiline';
+  /** Rewrites what was typed before it is checked: blanks out of a phone number. */
+  tidy?: (typed: string) => string;
+}
+
+const squeeze = (typed: string) => typed.trim().replace(/[^\S\n]+/g, ' ');
+
+/** Trimmed text without U+0000, inner blanks made one. Codes: required, tooShort, tooLong, badFormat. */
+export function text({ min = 1, max, pattern, input, tidy = squeeze }: TextLimits): Field<string> {
+  const base = z
+    .string('required')
+    .check(
+      z.overwrite(tidy),
+      z.minLength(1, 'required'),
+      z.minLength(min, 'tooShort'),
+      z.maxLength(max, 'tooLong'),
+      z.regex(/^[^\0]*$/, 'badFormat'),
+    );
+  return {
+    kind: 'text',
+    schema: pattern ? base.check(z.regex(pattern, 'badFormat')) : base,
+    isRequired: true,
+    maxLength: max,
+    ...(input && { input }),
+  };
+}
+
+/** Whole number within bounds. Codes: required, notANumber, outOfRange. */
+export function integer(min: number, max: number): Field<number> {
+  const schema = z.int({ error: codeOfNumber }).check(z.minimum(min, 'outOfRange'), z.maximum(max, 'outOfRange'));
+  return { kind: 'integer', schema, isRequired: true, min, max };
+}
+
+/** Number with at most two places. Codes: required, notANumber, outOfRange, badFormat. */
+export function decimal(min: number, max: number): Field<number> {
+  const schema = z.number({ error: codeOfNumber }).check(
+    z.minimum(min, 'outOfRange'),
+    z.maximum(max, 'outOfRange'),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'badFormat'),
+  );
+  return { kind: 'decimal', schema, isRequired: true, min, max };
+}
+
+/** Money as a whole number of paise; a form shows rupees. */
+export function paise(max: number): Field<number> {
+  return { ...integer(0, max), kind: 'paise' };
+}
+
+export function flag(): Field<boolean> {
+  return { kind: 'flag', schema: z.boolean('required'), isRequired: true };
+}
+
+/** One of a fixed list; its words are keys. Codes: required, notAllowed. */
+export function choice<const O extends readonly string[]>(options: O): Field<O[number]> {
+  const schema = z.enum(options as unknown as [O[number], ...O[number][]], { error: codeOfChoice });
+  return { kind: 'choice', schema: schema as unknown as z.ZodMiniType<O[number]>, isRequired: true, options };
+}
+
+/** A calendar day, `2026-07-01`. Codes: required, notADate. */
+export function date(): Field<string> {
+  const schema = z.string('required').check(z.minLength(1, 'required'), z.refine(isCalendarDay, 'notADate'));
+  return { kind: 'date', schema, isRequired: true };
+}
+
+/** The id of a row of a master; whether it exists is the server's question. Codes: required, unknownReference. */
+export function reference(of: LookupName): Field<number> {
+  return { kind: 'reference', schema: withRequired(id), isRequired: true, of };
+}
+
+/** Rows inside a record: guardians, qualifications. Sent whole. Codes: required (too few), tooLong. */
+export function list<F extends Fields>(fields: F, { min = 0, max }: { min?: number; max: number }) {
+  const row = z.extend(recordSchema(fields), { id: z.optional(id) });
+  const schema = z.array(row, 'required').check(z.minLength(min, 'required'), z.maxLength(max, 'tooLong'));
+  return { kind: 'list', schema, isRequired: min > 0, fields, maxRows: max } as unknown as Field<
+    (RecordOf<F> & { id?: number })[]
+  >;
+}
+
+/** The same field, empty allowed: an empty text is null. */
+export function optional<V>(field: Field<V>): Field<V | null> {
+  const schema = z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    z.nullable(field.schema) as unknown as z.ZodMiniType<V | null>,
+  );
+  return { ...field, schema: schema as unknown as z.ZodMiniType<V | null>, isRequired: false };
+}
+
+/** The same field, seen and sent only by holders of a permission. */
+export function personal<V>(field: Field<V>, to: Permission): Field<V> {
+  return { ...field, personal: to };
+}
+
+type RecordSchema<F extends Fields> = z.ZodMiniObject<{ [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>> }>;
+
+/**
+ * The schema of a whole record: what is not required may be left out and is null. Unknown keys are refused, so that
+ * a misspelt field is noticed.
+ */
+export function recordSchema<F extends Fields>(fields: F): RecordSchema<F> {
+  const shape = Object.entries(fields).map(([name, field]) => [name, leavable(field)] as const);
+  return z.strictObject(Object.fromEntries(shape)) as unknown as RecordSchema<F>;
+}
+
+/** The schema of a change: only what is sent is changed. */
+export function changeSchema<F extends Fields>(fields: F) {
+  const shape = Object.entries(fields).map(([name, field]) => [name, z.optional(field.schema)] as const);
+  return z.strictObject({ version, ...Object.fromEntries(shape) }) as unknown as z.ZodMiniType<
+    Partial<RecordOf<F>> & { version: number }
+  >;
+}
+
+/** What an answer holds for each field: its plain type, null where it is empty or hidden. */
+export function answerShape(fields: Fields): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.nullable(plain(field))]));
+}
+
+function plain(field: Field): z.ZodMiniType {
+  if (field.kind === 'list') return z.array(z.object({ id, ...answerShape(field.fields ?? {}) }));
+  if (field.kind === 'flag') return z.boolean();
+  if (field.kind === 'choice') return z.enum(field.options as [string, ...string[]]);
+  if (field.kind === 'text' || field.kind === 'date') return z.string();
+  return z.number();
+}
+
+const leavable = (field: Field): z.ZodMiniType =>
+  field.isRequired
+    ? field.schema
+    : field.kind === 'list'
+      ? z._default(field.schema, [])
+      : z._default(field.schema, null);
+
+/** The field's own words: 2026-02-30 is not a day. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900') return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+const missing = (input: unknown) => input === undefined || input === null || input === '';
+const codeOfNumber = (issue: { input?: unknown }) => (missing(issue.input) ? 'required' : 'notANumber');
+const codeOfChoice = (issue: { input?: unknown }) => (missing(issue.input) ? 'required' : 'notAllowed');
+const withRequired = (schema: z.ZodMiniType<number>) =>
+  z.pipe(z.any().check(z.refine((value) => !missing(value), 'required')), schema) as unknown as z.ZodMiniType<number>;

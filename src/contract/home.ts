@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { oneAnswer } from './paging.ts';
+
+/** The numbers of a start page; each opens the list behind it. */
+export const cardKeys = [
+  'studentsOnRoll', 'studentsOnBreak', 'admissionsWithoutRegdNo', 'studentsWithoutPhoto', 'openRequests',
+  'employeesInService', 'retiringSoon', 'contractsEnding', 'bedsFree', 'lockedAccounts', 'mustChangePassword',
+  'grantsEnding', 'myMentees', 'myOpenRequests', 'mySessions',
+] as const; // prettier-ignore
+
+/** `waits` marks what waits for this user to act. A card that could not be counted has the value null. */
+const card = z.object({
+  key: z.enum(cardKeys),
+  value: z.nullable(z.int()),
+  href: z.nullable(z.string()),
+  waits: z.boolean(),
+});
+export type HomeCard = z.infer<typeof card>;
+
+export const home = endpoint({
+  method: 'GET',
+  path: '/account/home',
+  access: 'signedIn',
+  summary: "The counts of the caller's start page.",
+  area: 'Home',
+  answer: oneAnswer(z.object({ cards: z.array(card) })),
+});
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  access: 'anyone',
+  summary: 'Whether the portal can serve: its database answers.',
+  answer: oneAnswer(
+    z.object({ status: z.enum(['ok']), database: z.enum(['embedded', 'server']), version: z.string() }),
+  ),
+});

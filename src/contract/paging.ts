@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { digits, many, queryText } from './scalars.ts';
+
+/** The page sizes a list offers (spec §9). */
+export const pageSizes = [10, 20, 30, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** The part of a list's query that every list has. `sort` is `field` or `-field`, several joined by commas. */
+export function listQuery<const S extends readonly string[], F extends Record<string, z.ZodMiniType>>(
+  sorts: S,
+  filters: F,
+) {
+  const names = sorts.join('|');
+  return z.strictObject({
+    q: z.optional(queryText(80)),
+    page: z._default(digits.check(z.maximum(1_000_000, 'outOfRange')), 1),
+    pageSize: z._default(
+      z.pipe(
+        z.enum(['10', '20', '30', '50', '100'], 'notAllowed'),
+        z.transform((size: '10' | '20' | '30' | '50' | '100') => Number(size) as PageSize),
+      ),
+      20,
+    ),
+    sort: z.optional(
+      z
+        .string('badFormat')
+        .check(z.maxLength(120, 'tooLong'), z.regex(new RegExp(`^-?(${names})(,-?(${names}))*$`), 'notAllowed')),
+    ),
+    format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
+    ...filters,
+  });
+}
+
+/** A filter by ids or by choices, repeated for several values. */
+export const idFilter = z.optional(many(digits));
+export const choiceFilter = <const O extends readonly string[]>(options: O) =>
+  z.optional(many(z.enum(options as unknown as [O[number], ...O[number][]], 'notAllowed')));
+
+/** One page of a list. `total` counts the whole result. */
+export const listAnswer = <S extends z.ZodMiniType>(row: S) =>
+  z.object({ data: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() });
+
+/** One record. */
+export const oneAnswer = <S extends z.ZodMiniType>(record: S) => z.object({ data: record });

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** The largest value of a 32-bit column: a version or a count beyond it cannot exist. */
+export const maxInt4 = 2_147_483_647;
+
+/** A record's number. JSON carries it exactly up to 2^53 - 1. */
+export const id = z
+  .int('notANumber')
+  .check(z.minimum(1, 'outOfRange'), z.maximum(Number.MAX_SAFE_INTEGER, 'outOfRange'));
+
+/** A whole number that a 32-bit column holds. */
+export const int4 = z.int('notANumber').check(z.minimum(-maxInt4 - 1, 'outOfRange'), z.maximum(maxInt4, 'outOfRange'));
+
+/** The row's version, sent back with a change so that two editors cannot overwrite each other. */
+export const version = z.int('required').check(z.minimum(1, 'outOfRange'), z.maximum(maxInt4, 'outOfRange'));
+
+/** A moment as ISO 8601 in UTC. */
+export const moment = z.string();
+
+/** A path or query number: digits only, so that ` 5`, `0x10` and `1e3` are refused. */
+export const digits = z.pipe(
+  z.string('notANumber').check(z.regex(/^[1-9]\d{0,14}$/, 'notANumber')),
+  z.transform((text: string) => Number(text)),
+);
+
+/** A query flag: `true` or `false`, spelled so. */
+export const queryFlag = z.pipe(
+  z.enum(['true', 'false'], 'notAllowed'),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+);
+
+/** One query value or the same parameter repeated, always read as a list of at most `max`. */
+export function many<V>(item: z.ZodMiniType<V, string>, max = 50) {
+  return z.pipe(
+    z.union(
+      [
+        z.array(z.string()),
+        z.pipe(
+          z.string(),
+          z.transform((one: string) => [one]),
+        ),
+      ],
+      'badFormat',
+    ),
+    z.array(item).check(z.maxLength(max, 'tooLong')),
+  );
+}
+
+/** Free text of a query: trimmed, without U+0000. */
+export const queryText = (max: number) =>
+  z.string('badFormat').check(z.trim(), z.maxLength(max, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat'));

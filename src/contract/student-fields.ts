@@ -1,0 +1,121 @@
+import { choice, date, decimal, flag, integer, list, optional, paise, personal, reference, text } from './field.ts';
+import { aadhaar, bloodGroup, email, gender, indianStates, personName, phoneNumber } from './person.ts';
+
+const years = { min: 1980, max: 2100 };
+const toPersonal = 'Student_PersonalVIEW';
+const registerNumber = /^[0-9A-Z/-]+$/;
+const upper = (typed: string) => typed.trim().toUpperCase();
+
+export const guardianRelations = ['father', 'mother', 'guardian', 'localGuardian', 'spouse'] as const;
+export const qualificationLevels = ['X', 'XII', 'DIPLOMA', 'UG', 'PG'] as const;
+export const documentKinds = [
+  'markX', 'markXII', 'diploma', 'degree', 'leaving', 'migration', 'conduct', 'caste', 'resident', 'income',
+  'allotment', 'antiRagging', 'medical', 'photoId', 'other',
+] as const; // prettier-ignore
+export const documentStates = ['due', 'copy', 'original', 'returned'] as const;
+export const studentStatuses = ['active', 'onBreak', 'discontinued', 'passedOut'] as const;
+
+/** Where the class of a student is decided: asked at admission, changed only by events afterwards. */
+export const classFields = {
+  degreeId: reference('degrees'),
+  batchId: reference('batches'),
+  branchId: reference('branches'),
+};
+
+export const admissionFields = {
+  admissionCategoryId: reference('admission-categories'),
+  admissionSemester: integer(1, 12),
+  admittedOn: date(),
+  admissionNo: optional(text({ min: 4, max: 20, pattern: registerNumber, tidy: upper })),
+  regdNo: optional(text({ min: 6, max: 20, pattern: registerNumber, tidy: upper })),
+  rollNo: optional(text({ min: 4, max: 20, pattern: registerNumber, tidy: upper })),
+  entranceRollNo: optional(text({ max: 20 })),
+  entranceRank: optional(integer(1, 2_000_000)),
+  casteId: personal(reference('castes'), toPersonal),
+  allottedCasteId: personal(optional(reference('castes')), toPersonal),
+};
+
+export const personFields = {
+  firstName: personName(60),
+  middleName: optional(personName(60)),
+  lastName: optional(personName(60)),
+  gender: gender(),
+  bornOn: date(),
+  bloodGroup: optional(bloodGroup()),
+  nationality: text({ min: 2, max: 40 }),
+  religionId: personal(optional(reference('religions')), toPersonal),
+  languageId: optional(reference('languages')),
+  isPwd: flag(),
+  pwdPercent: optional(integer(40, 100)),
+  annualIncomePaise: personal(optional(paise(10_000_000_000)), toPersonal),
+  aadhaar: optional(aadhaar()),
+  apaarId: optional(text({ max: 12, input: 'digits', pattern: /^\d{12}$/ })),
+};
+
+export const contactFields = {
+  phone: personal(phoneNumber(), toPersonal),
+  altPhone: personal(optional(phoneNumber()), toPersonal),
+  email: personal(optional(email()), toPersonal),
+  collegeEmail: optional(email()),
+};
+
+export const addressFields = {
+  kind: choice(['permanent', 'present']),
+  line1: text({ min: 3, max: 120 }),
+  postOffice: optional(text({ max: 60 })),
+  policeStation: optional(text({ max: 60 })),
+  city: text({ min: 2, max: 60 }),
+  district: text({ min: 2, max: 60 }),
+  state: choice(indianStates),
+  pin: text({ max: 6, input: 'digits', pattern: /^[1-9]\d{5}$/ }),
+  country: text({ min: 2, max: 40 }),
+};
+
+export const guardianFields = {
+  relation: choice(guardianRelations),
+  name: personName(120),
+  phone: optional(phoneNumber()),
+  email: optional(email()),
+  occupation: optional(text({ max: 60 })),
+  isPrimary: flag(),
+};
+
+export const qualificationFields = {
+  level: choice(qualificationLevels),
+  board: text({ min: 2, max: 80 }),
+  institution: optional(text({ max: 120 })),
+  passedYear: integer(years.min, years.max),
+  rollNo: optional(text({ max: 20 })),
+  marks: optional(decimal(0, 99_999.99)),
+  maxMarks: optional(decimal(1, 99_999.99)),
+  percent: optional(decimal(0, 100)),
+};
+
+export const gapYearFields = {
+  fromYear: integer(years.min, years.max),
+  toYear: integer(years.min, years.max),
+  reason: text({ min: 3, max: 200 }),
+  affidavitNo: optional(text({ max: 40 })),
+};
+
+export const documentFields = {
+  kind: choice(documentKinds),
+  state: choice(documentStates),
+  stateOn: date(),
+  number: optional(text({ max: 60 })),
+};
+
+/** Rows that belong to the student and are sent whole. */
+export const studentLists = {
+  addresses: personal(list(addressFields, { min: 1, max: 2 }), toPersonal),
+  guardians: personal(list(guardianFields, { min: 1, max: 5 }), toPersonal),
+  qualifications: list(qualificationFields, { min: 1, max: 5 }),
+  gapYears: list(gapYearFields, { max: 5 }),
+  documents: list(documentFields, { max: documentKinds.length }),
+};
+
+/** All that may be changed on the form; the class is changed by events only. */
+export const changeableFields = { ...admissionFields, ...personFields, ...contactFields, ...studentLists };
+
+/** All that an admission asks. */
+export const studentFields = { ...classFields, ...changeableFields };

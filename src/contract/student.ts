@@ -1,0 +1,282 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { answerShape, changeSchema, recordSchema, type RecordOf } from './field.ts';
+import { imageTypes } from './files.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { genders } from './person.ts';
+import { digits, id, many, moment, queryText, version } from './scalars.ts';
+import { changeableFields, studentFields, studentStatuses } from './student-fields.ts';
+
+export const studentSorts = ['class', 'name', 'regdNo', 'rollNo', 'admissionNo', 'degree', 'branch', 'batch', 'admissionCategory', 'status', 'admittedOn'] as const; // prettier-ignore
+export const missingParts = ['regdNo', 'rollNo', 'phone', 'bloodGroup', 'photo', 'guardianPhone', 'aadhaar', 'apaarId', 'address', 'documents'] as const; // prettier-ignore
+export const residences = ['hostel', 'day'] as const;
+export const entries = ['regular', 'lateral'] as const;
+
+const nullableText = z.nullable(z.string());
+
+/** A row of the student list. Fields of 904 are null for who may not read them, and named in `hidden`. */
+export const studentRow = z.object({
+  id,
+  userId: id,
+  version,
+  photo: nullableText,
+  regdNo: nullableText,
+  admissionNo: z.string(),
+  rollNo: nullableText,
+  name: z.string(),
+  degree: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  semester: z.nullable(z.int()),
+  admissionCategory: z.string(),
+  gender: z.enum(genders),
+  phone: nullableText,
+  collegeEmail: nullableText,
+  fatherName: nullableText,
+  room: nullableText,
+  status: z.enum(studentStatuses),
+});
+export type StudentRow = z.infer<typeof studentRow>;
+
+export const studentFilters = {
+  degreeId: idFilter,
+  batchId: idFilter,
+  branchId: idFilter,
+  semester: z.optional(many(digits.check(z.maximum(12, 'outOfRange')), 12)),
+  admissionCategoryId: idFilter,
+  gender: choiceFilter(genders),
+  casteId: idFilter,
+  entry: choiceFilter(entries),
+  status: choiceFilter(studentStatuses),
+  residence: choiceFilter(residences),
+  mentorEmployeeId: idFilter,
+  missing: choiceFilter(missingParts),
+};
+
+const hidden = z.array(z.string());
+const listQueryOfStudents = listQuery(studentSorts, studentFilters);
+
+export const listStudents = endpoint({
+  method: 'GET',
+  path: '/students',
+  access: ['STUDENT_LIST'],
+  rule: 'An export (`format`) needs 108 and writes an audit event. The casteId filter and phone search need 904. A Faculty member reads phones of mentees only.',
+  summary: 'The student list: searched, filtered, sorted and paged over the whole college, or as a file.',
+  area: 'StudentData',
+  file: 'byFormat',
+  query: listQueryOfStudents,
+  answer: z.extend(listAnswer(studentRow), { hidden }),
+});
+
+export const studentCounts = endpoint({
+  method: 'GET',
+  path: '/students/counts',
+  access: ['STUDENT_LIST'],
+  summary: 'How many students there are in each status.',
+  area: 'StudentData',
+  answer: oneAnswer(z.object({ active: z.int(), onBreak: z.int(), discontinued: z.int(), passedOut: z.int() })),
+});
+
+const { aadhaar: _, ...answeredFields } = studentFields;
+
+/** The whole record. `aadhaar` is never answered; `aadhaarLast4` stands for it. */
+const studentRecord = z.object({
+  ...answerShape(answeredFields),
+  id,
+  userId: id,
+  version,
+  updatedAt: moment,
+  status: z.enum(studentStatuses),
+  statusOn: z.string(),
+  name: z.string(),
+  photo: nullableText,
+  degree: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  semester: z.nullable(z.int()),
+  entry: z.enum(entries),
+  admissionCategory: z.string(),
+  caste: nullableText,
+  allottedCaste: nullableText,
+  religion: nullableText,
+  language: nullableText,
+  mentor: nullableText,
+  room: nullableText,
+  aadhaarLast4: nullableText,
+  /** Share of what the office asks for that is there, 0 to 100, and the parts that are not. */
+  completeness: z.int(),
+  missing: z.array(z.enum(missingParts)),
+}) as unknown as z.ZodMiniType<StudentRecord>;
+
+export type StudentRecord = Omit<RecordOf<typeof studentFields>, 'aadhaar' | 'admissionNo' | 'casteId' | 'phone'> & {
+  id: number;
+  userId: number;
+  version: number;
+  updatedAt: string;
+  status: (typeof studentStatuses)[number];
+  statusOn: string;
+  name: string;
+  photo: string | null;
+  degree: string;
+  branch: string;
+  batch: string;
+  semester: number | null;
+  entry: 'regular' | 'lateral';
+  admissionCategory: string;
+  admissionNo: string;
+  casteId: number | null;
+  phone: string | null;
+  caste: string | null;
+  allottedCaste: string | null;
+  religion: string | null;
+  language: string | null;
+  mentor: string | null;
+  room: string | null;
+  aadhaarLast4: string | null;
+  completeness: number;
+  missing: (typeof missingParts)[number][];
+};
+
+const oneStudent = z.object({ data: studentRecord, hidden });
+
+export const getStudent = endpoint({
+  method: 'GET',
+  path: '/students/:id',
+  access: ['STUDENT_VIEW', 'Student_desk'],
+  rule: 'A Student reads the own record only, else NotFound. Fields of 904 are null without it, and named in `hidden`; own ones are shown.',
+  summary: 'One student with guardians, addresses, qualifications, gap years and documents.',
+  area: 'StudentData',
+  answer: oneStudent,
+});
+
+export const addStudent = endpoint({
+  method: 'POST',
+  path: '/students',
+  access: ['STUDENT_ADD'],
+  summary: 'Admit a student: makes the record, the user, the event `admitted` and the numbers.',
+  changes: ['StudentData', 'Home', 'Users'],
+  body: recordSchema(studentFields) as unknown as z.ZodMiniType<RecordOf<typeof studentFields>>,
+  answer: oneStudent,
+});
+
+export const changeStudent = endpoint({
+  method: 'PATCH',
+  path: '/students/:id',
+  access: ['STUDENT_EDIT'],
+  rule: 'Fields of 904 are notAllowed for who may not see them. Degree, batch, branch and status change by events only.',
+  summary: 'Change a student record; a list that is sent is the whole list.',
+  changes: ['StudentData', 'Home', 'Users'],
+  body: changeSchema(changeableFields),
+  answer: oneStudent,
+});
+
+export const similarStudents = endpoint({
+  method: 'GET',
+  path: '/students/similar',
+  access: ['STUDENT_ADD', 'STUDENT_EDIT'],
+  summary:
+    'Students who may be the same person: same birth date and a name within two letters, or the same phone of a guardian.',
+  area: 'StudentData',
+  query: z.strictObject({
+    name: queryText(180),
+    bornOn: z.optional(queryText(10)),
+    phone: z.optional(queryText(20)),
+    exceptId: z.optional(digits),
+  }),
+  answer: z.object({ data: z.array(studentRow) }),
+});
+
+export const findStudents = endpoint({
+  method: 'GET',
+  path: '/students/find',
+  access: ['STUDENT_LIST', 'STUDENT_SEARCH'],
+  summary: 'The finder: up to eight students by name or number.',
+  area: 'StudentData',
+  query: z.strictObject({
+    q: z
+      .string('required')
+      .check(z.trim(), z.minLength(2, 'tooShort'), z.maxLength(80, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')),
+  }),
+  answer: z.object({ data: z.array(studentRow) }),
+});
+
+const eventKinds = ['admitted', 'breakStarted', 'returned', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut'] as const; // prettier-ignore
+const timelineEntry = z.object({
+  id,
+  type: z.enum(['event', 'certificate']),
+  kind: z.string(),
+  onDate: z.string(),
+  reason: nullableText,
+  orderNo: nullableText,
+  note: nullableText,
+  from: nullableText,
+  to: nullableText,
+  by: z.string(),
+  isUndone: z.boolean(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+export { eventKinds as studentEventKinds };
+
+export const studentTimeline = endpoint({
+  method: 'GET',
+  path: '/students/:id/events',
+  access: ['STUDENT_VIEW', 'Student_desk'],
+  rule: 'A Student reads the own timeline only.',
+  summary: 'Events and certificates of a student, newest first.',
+  area: 'StudentData',
+  answer: z.object({ data: z.array(timelineEntry) }),
+});
+
+const change = z.object({
+  id,
+  at: moment,
+  by: nullableText,
+  action: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  note: nullableText,
+});
+export type RecordChange = z.infer<typeof change>;
+
+export const studentHistory = endpoint({
+  method: 'GET',
+  path: '/students/:id/history',
+  access: ['STUDENT_VIEW'],
+  rule: 'Values of 904 are left out without it.',
+  summary: 'Who changed what on this record, newest first, at most 200.',
+  area: 'StudentData',
+  answer: z.object({ data: z.array(change) }),
+});
+
+export const bulkStudents = endpoint({
+  method: 'POST',
+  path: '/students/bulk',
+  access: ['STUDENT_EDIT'],
+  summary: 'One action on many students at once: assign a mentor. All or nothing.',
+  changes: ['StudentData'],
+  body: z.strictObject({
+    ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+    action: z.enum(['assignMentor'], 'notAllowed'),
+    mentorEmployeeId: z.nullable(id),
+  }),
+  answer: oneAnswer(z.object({ changed: z.int() })),
+});
+
+export const putStudentPhoto = endpoint({
+  method: 'PUT',
+  path: '/students/:id/photo',
+  access: ['STUDENT_EDIT', 'STUDENT_ADD'],
+  summary: "Set a student's photo: cut square, re-encoded to 400 pixels.",
+  upload: { maxBytes: 2 * 1024 * 1024, types: imageTypes },
+  changes: ['StudentData', 'Users'],
+  answer: oneAnswer(z.object({ photo: nullableText })),
+});
+
+export const removeStudentPhoto = endpoint({
+  method: 'DELETE',
+  path: '/students/:id/photo',
+  access: ['STUDENT_EDIT'],
+  summary: "Remove a student's photo.",
+  changes: ['StudentData', 'Users'],
+  answer: oneAnswer(z.object({ photo: nullableText })),
+});
