@@ -1,0 +1,126 @@
+import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
+import { DatabaseUnavailable } from '../errors.ts';
+import type { Engine } from './engine.ts';
+import type { Turn } from './turn.ts';
+
+let cursors = 0;
+
+/**
+ * What Kysely takes for a connection. There is one engine, so each single query takes its turn, and a transaction
+ * keeps the turn from begin to end. A stream reads from a cursor that outlives its statement (`with hold`): between
+ * two blocks others have their turn, so a slow download holds up nobody.
+ */
+export class EmbeddedConnection implements DatabaseConnection {
+  readonly #engine: Engine;
+  readonly #turn: Turn;
+  readonly #idleLimitMs: number;
+  #transaction: { release: () => void; generation: number; idle?: NodeJS.Timeout } | undefined;
+  #trouble: Error | undefined;
+
+  constructor(engine: Engine, turn: Turn, idleLimitMs: number) {
+    this.#engine = engine;
+    this.#turn = turn;
+    this.#idleLimitMs = idleLimitMs;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const reply = await this.#query(query);
+    const rows = reply.rows as Row[];
+    return changesRows.has(reply.command) ? { rows, numAffectedRows: BigInt(reply.affected) } : { rows };
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery, chunkSize = 500): AsyncIterableIterator<QueryResult<Row>> {
+    const name = `stream_${(cursors += 1)}`;
+    const generation = this.#engine.generation;
+    const hold = this.#transaction ? '' : ' with hold';
+    const declare = `declare ${name} no scroll cursor${hold} for ${query.sql}`;
+    await this.#query(CompiledQuery.raw(declare, [...query.parameters]), generation);
+    try {
+      for (;;) {
+        const { rows } = await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), generation);
+        if (rows.length > 0) yield { rows: rows as Row[] };
+        if (rows.length < chunkSize) return;
+      }
+    } finally {
+      // Refused after an error in a transaction or a restart, where the cursor is gone already.
+      await this.#query(CompiledQuery.raw(`close ${name}`), generation).catch(() => undefined);
+    }
+  }
+
+  async begin(settings: TransactionSettings): Promise<void> {
+    const release = await this.#turn.take();
+    try {
+      await this.#engine.opened();
+      this.#transaction = { release, generation: this.#engine.generation };
+      this.#trouble = undefined;
+      await this.#query(CompiledQuery.raw(beginning(settings)));
+    } catch (error) {
+      this.#leave();
+      throw error;
+    }
+  }
+
+  async commit(): Promise<void> {
+    try {
+      const { command } = await this.#query(CompiledQuery.raw('commit'));
+      if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit; nothing was written.');
+    } finally {
+      this.#leave();
+    }
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.#transaction) return;
+    try {
+      await this.#query(CompiledQuery.raw('rollback'));
+    } catch {
+      // The engine was replaced, which has rolled back already; the error that led here is the one to report.
+    } finally {
+      this.#leave();
+    }
+  }
+
+  async #query({ sql, parameters }: CompiledQuery, generation?: number) {
+    if (this.#trouble) throw this.#trouble;
+    const transaction = this.#transaction;
+    if (!transaction) {
+      const release = await this.#turn.take();
+      try {
+        return await this.#engine.call(
+          { kind: 'query', sql, parameters },
+          generation === undefined ? {} : { generation },
+        );
+      } finally {
+        release();
+      }
+    }
+    clearTimeout(transaction.idle);
+    try {
+      return await this.#engine.call({ kind: 'query', sql, parameters }, { generation: transaction.generation });
+    } finally {
+      transaction.idle = setTimeout(() => void this.#abandon(), this.#idleLimitMs);
+      transaction.idle.unref();
+    }
+  }
+
+  /** A transaction that asks for nothing keeps everybody waiting, perhaps for a query of its own: it is ended. */
+  async #abandon(): Promise<void> {
+    await this.rollback();
+    this.#trouble = new DatabaseUnavailable(
+      `A transaction was idle for ${this.#idleLimitMs / 1000} s and was rolled back.`,
+    );
+  }
+
+  #leave(): void {
+    clearTimeout(this.#transaction?.idle);
+    this.#transaction?.release();
+    this.#transaction = undefined;
+  }
+}
+
+const changesRows = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function beginning({ isolationLevel, accessMode }: TransactionSettings): string {
+  const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+  return `begin${level}${accessMode ? ` ${accessMode}` : ''}`;
+}

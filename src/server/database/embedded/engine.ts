@@ -1,0 +1,168 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseUnavailable } from '../errors.ts';
+import { fromFault, type Greeting, type Reply, type Request, type WorkerData } from './protocol.ts';
+
+type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
+type Answer<K extends Request['kind']> = Extract<
+  Reply,
+  { query: { rows: unknown }; syncs: { syncs: unknown }; dump: { dump: unknown }; close: { closed: unknown } }[K]
+>;
+
+interface Pending {
+  resolve(reply: Reply): void;
+  reject(reason: Error): void;
+  limit: NodeJS.Timeout;
+}
+
+/** How long a request waits for a worker that is being replaced. */
+const patienceMs = 10_000;
+const retryMs = 1000;
+
+/**
+ * The worker thread that holds the database, replaced whenever it is lost. PGlite knows no time limit for a statement,
+ * so a request that takes longer than its limit costs the worker; the folder is opened again within about a second and
+ * holds everything that was committed. Whatever was under way fails with `DatabaseUnavailable`; nothing is repeated.
+ */
+export class Engine {
+  /** Counts the workers: what began under one, a transaction say, must not go on under the next. */
+  generation = 0;
+  readonly #dir: string;
+  readonly #limitMs: number;
+  readonly #onLost: (reason: Error) => void;
+  readonly #pending = new Map<number, Pending>();
+  #worker: Worker | undefined;
+  #ready: Promise<void>;
+  #lastId = 0;
+  #isClosed = false;
+
+  /** `onLost` hears of each loss, before the new worker is started. */
+  constructor(dir: string, limitMs: number, onLost: (reason: Error) => void) {
+    this.#dir = dir;
+    this.#limitMs = limitMs;
+    this.#onLost = onLost;
+    this.#ready = this.#start();
+  }
+
+  /** Settles when the folder is open; rejects with the reason when it cannot be opened at all. */
+  async opened(): Promise<void> {
+    await this.#ready;
+  }
+
+  get isReady(): boolean {
+    return this.#worker !== undefined;
+  }
+
+  /** One request and its reply. `generation` refuses to run under another worker than the given one. */
+  async call<K extends Request['kind']>(ask: Extract<Ask, { kind: K }>, options: CallOptions = {}): Promise<Answer<K>> {
+    if (!this.#worker) await this.#waitUntilReady();
+    const worker = this.#worker;
+    if (!worker || this.#isClosed) throw new DatabaseUnavailable('The database is closed.');
+    if (options.generation !== undefined && options.generation !== this.generation)
+      throw new DatabaseUnavailable('The database was restarted during this transaction.');
+    const id = ++this.#lastId;
+    const reply = await new Promise<Reply>((resolve, reject) => {
+      const limitMs = options.limitMs ?? this.#limitMs;
+      const limit = setTimeout(() => void this.#replace(`A request took longer than ${limitMs / 1000} s.`), limitMs);
+      limit.unref();
+      this.#pending.set(id, { resolve, reject, limit });
+      try {
+        worker.postMessage({ id, ...ask } as Request);
+      } catch (error) {
+        this.#settle(id); // a parameter that cannot cross threads
+        reject(error as Error);
+      }
+    });
+    if ('fault' in reply) throw fromFault(reply.fault);
+    return reply as Answer<K>;
+  }
+
+  /** Ends the worker and opens the folder anew, which also gives back the memory that a large load took. */
+  async renew(): Promise<void> {
+    await this.call({ kind: 'close' }, { limitMs: 60_000 });
+    await this.#replace('The database is being opened anew.');
+    await this.#ready;
+  }
+
+  /** Writes everything out and ends the worker; what is under way fails. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    try {
+      if (this.#worker) await this.call({ kind: 'close' }, { limitMs: 60_000 });
+    } finally {
+      this.#isClosed = true;
+      const worker = this.#worker;
+      this.#worker = undefined;
+      await worker?.terminate();
+      this.#fail(new DatabaseUnavailable('The database is closed.'));
+    }
+  }
+
+  async #waitUntilReady(): Promise<void> {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(reject, patienceMs, new DatabaseUnavailable('The database is being restarted.')).unref();
+    });
+    await Promise.race([this.#ready, late]);
+  }
+
+  /** Resolves with an open worker, or rejects with the reason. */
+  async #start(): Promise<void> {
+    const workerData: WorkerData = { dir: this.#dir };
+    const worker = new Worker(new URL('./database-worker.mjs', import.meta.url), { workerData });
+    const greeting = await new Promise<Greeting>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('The database thread ended while it started.')));
+    }).catch(async (error: unknown) => {
+      await worker.terminate();
+      throw error;
+    });
+    if (!greeting.ready) {
+      await worker.terminate();
+      throw fromFault(greeting.fault);
+    }
+    worker.on('message', (reply: Reply) => this.#settle(reply.id)?.resolve(reply));
+    worker.on('error', (error) => void this.#replace(`The database thread failed: ${error.message}`, worker));
+    worker.on('exit', () => void this.#replace('The database thread ended.', worker));
+    if (this.#isClosed) return void (await worker.terminate());
+    this.generation += 1;
+    this.#worker = worker;
+  }
+
+  /** Replaces the present worker; `only` keeps a worker that is already gone from costing its successor. */
+  async #replace(reason: string, only = this.#worker): Promise<void> {
+    const worker = this.#worker;
+    if (!worker || worker !== only || this.#isClosed) return;
+    this.#worker = undefined;
+    this.#fail(new DatabaseUnavailable(reason));
+    this.#ready = this.#restart(worker);
+    await this.#ready;
+  }
+
+  async #restart(lost: Worker): Promise<void> {
+    await lost.terminate(); // never two engines on one folder
+    while (!this.#isClosed) {
+      try {
+        return await this.#start();
+      } catch {
+        await new Promise((again) => setTimeout(again, retryMs).unref()); // the disk may be full or away: keep trying
+      }
+    }
+  }
+
+  #fail(reason: Error): void {
+    for (const id of [...this.#pending.keys()]) this.#settle(id)?.reject(reason);
+    this.#onLost(reason);
+  }
+
+  #settle(id: number): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (pending) clearTimeout(pending.limit);
+    return pending;
+  }
+}
+
+export interface CallOptions {
+  limitMs?: number;
+  generation?: number;
+}

@@ -1,0 +1,54 @@
+import type { Engine } from './engine.ts';
+import type { Turn } from './turn.ts';
+
+const minuteMs = 60_000;
+/** Statements of upkeep may take longer than a user's. */
+const upkeepLimitMs = 10 * minuteMs;
+const checkpointEveryMs = 5 * minuteMs;
+const vacuumEveryMs = 60 * minuteMs;
+/** Fewer commits than this leave nothing worth cleaning. */
+const commitsWorthVacuum = 500;
+
+export interface Maintenance {
+  /** Cleans, counts and writes out: after an import, a seed. */
+  now(): Promise<void>;
+  stop(): void;
+}
+
+/** PGlite has no background workers: without this the log grows for ever and the planner never learns of new rows. */
+export function startMaintenance(engine: Engine, turn: Turn): Maintenance {
+  let checkpointed = { at: Date.now(), syncs: 0 };
+  let vacuumed = { at: Date.now(), syncs: 0 };
+
+  const run = async (...statements: string[]) => {
+    for (const sql of statements) {
+      const release = await turn.take();
+      try {
+        await engine.call({ kind: 'query', sql, parameters: [] }, { limitMs: upkeepLimitMs });
+      } finally {
+        release();
+      }
+    }
+  };
+
+  const look = async () => {
+    const { syncs } = await engine.call({ kind: 'syncs' });
+    const at = Date.now();
+    if (at - vacuumed.at >= vacuumEveryMs && syncs - vacuumed.syncs >= commitsWorthVacuum) {
+      vacuumed = { at, syncs };
+      await run('vacuum (analyze)');
+    }
+    if (at - checkpointed.at >= checkpointEveryMs && syncs !== checkpointed.syncs) {
+      await run('checkpoint');
+      checkpointed = { at, syncs: (await engine.call({ kind: 'syncs' })).syncs };
+    }
+  };
+
+  // A failed round is the engine being replaced or closed; the next round comes in a minute.
+  const timer = setInterval(() => void look().catch(() => undefined), minuteMs);
+  timer.unref();
+  return {
+    now: () => run('vacuum (analyze)', 'checkpoint'),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartError } from '../errors.ts';
+import { embeddedDialect } from './dialect.ts';
+import { Engine } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { startMaintenance } from './maintenance.ts';
+import { Turn } from './turn.ts';
+
+/** The PostgreSQL major of the pinned PGlite; a folder is good for one major only. */
+const major = '18';
+
+/** Limits in milliseconds, which tests make short. */
+export interface EmbeddedLimits {
+  query: number;
+  idleTransaction: number;
+}
+
+/** Opens the database in a folder, which is made when it is not there, and keeps the folder for this process. */
+export async function openEmbedded(dir: string, limits: EmbeddedLimits) {
+  const folder = prepareFolder(resolve(dir));
+  const unlock = await lockFolder(folder);
+  try {
+    return await openLocked(folder, limits, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => Promise<void>) {
+  const data = join(folder, 'database');
+  const isNew = checkVersion(data) === 'new';
+  const turn = new Turn();
+  const engine = new Engine(data, limits.query, (reason) => turn.refuseWaiting(reason));
+  try {
+    await engine.opened();
+  } catch (error) {
+    throw new StartError(`The database in ${data} cannot be opened: ${(error as Error).message}`, { cause: error });
+  }
+  if (isNew) await engine.renew(); // making the folder takes 200 MB that a new thread does not have
+  const maintenance = startMaintenance(engine, turn);
+  return {
+    dialect: embeddedDialect(engine, turn, limits.idleTransaction),
+    isAlive: async () => engine.isReady,
+    maintain: () => maintenance.now(),
+    renew: async () => {
+      const release = await turn.take();
+      await engine.renew().finally(release);
+    },
+    backup: async () => {
+      const release = await turn.take();
+      const reply = await engine.call({ kind: 'dump' }, { limitMs: 10 * 60_000 }).finally(release);
+      return Buffer.from(reply.dump);
+    },
+    closing: () => maintenance.stop(),
+    closed: unlock,
+  };
+}
+
+function prepareFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} cannot be made: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+function checkVersion(data: string): 'new' | 'known' {
+  const file = join(data, 'PG_VERSION');
+  if (!existsSync(file)) return 'new';
+  const found = readFileSync(file, 'utf8').trim();
+  if (found !== major)
+    throw new StartError(
+      `The database in ${data} was written by PostgreSQL ${found}, and this version of the portal has ${major}; load a backup into a new folder.`,
+    );
+  return 'known';
+}

@@ -1,0 +1,44 @@
+/** What the main thread asks of the worker that holds the embedded database; `id` pairs request and reply. */
+export type Request =
+  | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'syncs' }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' };
+
+/** The worker's answer. `byteColumns` names the columns that must become Buffers again. */
+export type Reply =
+  | { id: number; rows: Record<string, unknown>[]; command: string; affected: number; byteColumns: string[] }
+  | { id: number; syncs: number }
+  | { id: number; dump: ArrayBuffer }
+  | { id: number; closed: true }
+  | { id: number; fault: Fault };
+
+/** The first message of a worker: it is open, or why not. */
+export type Greeting = { ready: true } | { ready: false; fault: Fault };
+
+/** An error in a form that crosses threads; error objects lose their fields on the way. */
+export interface Fault {
+  message: string;
+  code?: string | undefined;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+  detail?: string | undefined;
+}
+
+export interface WorkerData {
+  dir: string;
+}
+
+/** The fields of an error that cross. */
+export function toFault(error: unknown): Fault {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, code, constraint, table, column, detail } = error as Error & Fault;
+  return { message, code, constraint, table, column, detail };
+}
+
+/** The error again, on the other side. */
+export function fromFault(fault: Fault): Error {
+  const { message, ...fields } = fault;
+  return Object.assign(new Error(message), fields);
+}

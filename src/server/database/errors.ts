@@ -1,0 +1,78 @@
+/** The portal cannot start; the message is one plain sentence for whoever starts it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** The database cannot answer at the moment: the request gets a 503, the next one may succeed. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** The parts of a PostgreSQL error that code decides by; both drivers give them. */
+export interface DatabaseError extends Error {
+  /** SQLSTATE, five characters. */
+  code: string;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+  detail?: string | undefined;
+}
+
+/** An error that PostgreSQL itself reported. */
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  );
+}
+
+/** A unique key is taken; `constraint` says which. */
+export const isUniqueViolation = (error: unknown): error is DatabaseError => hasCode(error, '23505');
+
+/** A reference points nowhere, or the row to be deleted is still referred to; `constraint` says which key. */
+export const isForeignKeyViolation = (error: unknown): error is DatabaseError => hasCode(error, '23503', '23001');
+
+/** A CHECK refused a value; `constraint` says which. */
+export const isCheckViolation = (error: unknown): error is DatabaseError => hasCode(error, '23514');
+
+/** A column that must have a value got none; `column` says which. */
+export const isNotNullViolation = (error: unknown): error is DatabaseError => hasCode(error, '23502');
+
+/** A value that its column's type cannot hold: U+0000, a number out of range, not a number, not a date, too long. */
+export const isBadValue = (error: unknown): error is DatabaseError =>
+  hasCode(error, '22021', '22P05', '22003', '22P02', '22007', '22008', '22001');
+
+/** Two transactions crossed; the same work may succeed when it is done again. */
+export const isRetryable = (error: unknown): error is DatabaseError => hasCode(error, '40001', '40P01');
+
+/**
+ * The database is not there, is stopping, is full, or took too long. SQLSTATE classes 08 (connection), 53 (resources),
+ * 57P0x (shutdown), 57014 (time limit), 25006 (a server that became a replica); or the network's own errors.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  if (!(error instanceof Error)) return false;
+  if (isDatabaseError(error) && /^(08|53|57P0|57014|25006)/.test(error.code)) return true;
+  if ('syscall' in error && error.syscall === 'connect') return true;
+  if ('code' in error && networkErrors.has(String(error.code))) return true;
+  return clientErrors.test(error.message);
+}
+
+const networkErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** What the driver `pg` says without a code. */
+const clientErrors =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+function hasCode(error: unknown, ...codes: string[]): error is DatabaseError {
+  return isDatabaseError(error) && codes.includes(error.code);
+}

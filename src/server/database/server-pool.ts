@@ -1,0 +1,113 @@
+import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import { StartError, isDatabaseError } from './errors.ts';
+import { arrayElements, valueParsers } from './values.ts';
+
+const connections = 10;
+const oldestMajor = 15;
+
+/** Limits in milliseconds. */
+export interface ServerLimits {
+  query: number;
+  idleTransaction: number;
+}
+
+/** Connects to a PostgreSQL server; refuses in one sentence when it cannot be used. */
+export async function openServer(
+  url: string,
+  limits: ServerLimits,
+): Promise<{ dialect: Dialect; isAlive(): Promise<boolean> }> {
+  const place = describe(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    types: { getTypeParser },
+    onConnect: async (client) => {
+      await client.query(
+        `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+         set statement_timeout = ${limits.query}; set idle_in_transaction_session_timeout = ${limits.idleTransaction}`,
+      );
+    },
+  });
+  pool.on('error', () => undefined); // an idle connection was cut: the pool drops it, the next query gets a new one
+  try {
+    await check(pool);
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StartError ? error : new StartError(`${place}: ${explain(error)}`, { cause: error });
+  }
+  return {
+    dialect: new PostgresDialect({ pool: honest(pool), cursor: Cursor }),
+    isAlive: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+async function check(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version = 0, encoding = '' } = rows[0] ?? {};
+  if (Math.floor(version / 10_000) < oldestMajor)
+    throw new StartError(
+      `The database server is PostgreSQL ${Math.floor(version / 10_000)}; the portal needs ${oldestMajor} or newer.`,
+    );
+  if (encoding !== 'UTF8')
+    throw new StartError(`The database of DATABASE_URL is encoded in ${encoding}; the portal needs UTF8.`);
+}
+
+/** Where the address leads, without its password. */
+function describe(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol) || parsed.pathname.length < 2)
+    throw new StartError('DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.');
+  const host = parsed.host || parsed.searchParams.get('host') || 'this machine';
+  return `The database ${parsed.pathname.slice(1)} on ${host} of DATABASE_URL cannot be used`;
+}
+
+function explain(error: unknown): string {
+  if (isDatabaseError(error)) {
+    if (error.code === '3D000') return 'there is no database of that name.';
+    if (error.code.startsWith('28')) return 'user or password is refused.';
+    return `${error.message}.`;
+  }
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  const { code, message } = first as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'nothing answers there.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no host of that name.';
+  return `${message}.`;
+}
+
+/** PostgreSQL answers the commit of a failed transaction with a quiet rollback; here it is the error that it is. */
+function honest(pool: pg.Pool): PostgresPool {
+  return {
+    options: {},
+    connect: async () => {
+      const client = await pool.connect();
+      const query = async (sql: unknown, parameters?: unknown[]) => {
+        if (typeof sql !== 'string') return client.query(sql as never);
+        const result = await client.query(sql, parameters);
+        if (sql === 'commit' && result.command === 'ROLLBACK')
+          throw new Error('The transaction had failed before its commit; nothing was written.');
+        return result;
+      };
+      return { query, release: () => client.release() };
+    },
+    end: () => pool.end(),
+  } as unknown as PostgresPool;
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  const element = arrayElements[oid];
+  const parse = valueParsers[element ?? oid];
+  if (format === 'binary' || !parse) return pg.types.getTypeParser(oid, format as 'text');
+  if (element === undefined) return parse;
+  const split = pg.types.getTypeParser(1009 as never, 'text') as (text: string) => (string | null)[];
+  return (text) => split(text).map((value) => (value === null ? null : parse(value)));
+}
