@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { StartError } from './database/errors.ts';
+
+export interface Environment {
+  port: number;
+  databaseUrl: string | null;
+  dataDir: string;
+  demoPassword: string | null;
+  trustProxy: string | number | null;
+  logLevel: string;
+  students: number;
+  isEmpty: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** The settings of the process from its environment and arguments; a wrong one is refused in one plain sentence. */
+export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): Environment {
+  return {
+    port: wholeNumber('PORT', env['PORT'], 3000, 0, 65_535),
+    databaseUrl: databaseUrl(env['DATABASE_URL']),
+    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    demoPassword: demoPassword(env['DEMO_PASSWORD']),
+    trustProxy: trustProxy(env['TRUST_PROXY']),
+    logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], logLevels, 'info'),
+    ...readArguments(args),
+  };
+}
+
+function readArguments(args: readonly string[]): { students: number; isEmpty: boolean } {
+  let students = 2400;
+  let isEmpty = false;
+  for (let index = 0; index < args.length; index += 1) {
+    const [name, inline] = (args[index] ?? '').split('=', 2);
+    if (name === '--empty') isEmpty = true;
+    else if (name === '--students')
+      students = wholeNumber('--students', inline ?? args[(index += 1)] ?? '', 2400, 100, 100_000);
+    else throw new StartError(`The argument ${name} is not known; --students N and --empty are.`);
+  }
+  return { students, isEmpty };
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
+  if (text === undefined) return fallback;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max))
+    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  return value;
+}
+
+function databaseUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const isRight = /^postgres(ql)?:\/\/.+/.test(text) && URL.canParse(text);
+  if (!isRight) throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  return text;
+}
+
+function demoPassword(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.length > 128) throw new StartError('DEMO_PASSWORD must have at most 128 characters.');
+  return text;
+}
+
+function trustProxy(text: string | undefined): string | number | null {
+  if (!text) return null;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  if (/^[\da-fA-F.:/, ]+$/.test(text) || /^(loopback|linklocal|uniquelocal)$/.test(text)) return text;
+  throw new StartError(`TRUST_PROXY must be a number of proxies, an address or a list of addresses, not "${text}".`);
+}
+
+function oneOf(name: string, text: string | undefined, known: readonly string[], fallback: string): string {
+  if (!text) return fallback;
+  if (!known.includes(text)) throw new StartError(`${name} must be one of ${known.join(', ')}, not "${text}".`);
+  return text;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import type { Kysely } from 'kysely';
+import { inTransaction } from './database/transaction.ts';
+import { StartError } from './database/errors.ts';
+import type { Schema } from './database/schema.ts';
+import { seedDemo, seedMasters } from './database/seed/index.ts';
+import type { Environment } from './environment.ts';
+import { hashPassword } from './modules/authorization/passwords.ts';
+
+/** Whether nobody can sign in yet: a new database. */
+export async function isFirstStart(db: Kysely<Schema>): Promise<boolean> {
+  const somebody = await db.selectFrom('users').select('id').where('kind', '!=', 'system').limit(1).executeTakeFirst();
+  return somebody === undefined;
+}
+
+/** The key that signs file links and hides identity numbers: made once, kept with the data, never shown. */
+export async function readSecret(db: Kysely<Schema>): Promise<Buffer> {
+  const value = JSON.stringify(randomBytes(32).toString('hex'));
+  const key = 'system.secret';
+  await db
+    .insertInto('settings')
+    .values({ key, value, description: 'Signs file links and hides identity numbers. Made at the first start.' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
+  return Buffer.from(String(row.value), 'hex');
+}
+
+/** Fills a new database: the demo college, or the masters and the first administrator with `--empty`. */
+export async function fillDatabase(db: Kysely<Schema>, environment: Environment): Promise<void> {
+  if (environment.isEmpty) return fillEmpty(db);
+  const password = environment.demoPassword ?? randomBytes(6).toString('base64url');
+  const started = Date.now();
+  console.log(`Writing the demo college with ${environment.students} students …`);
+  await seedDemo(db, {
+    students: environment.students,
+    hashPassword,
+    demoPassword: password,
+    onProgress: (step, done, total) => console.log(`  ${String(done).padStart(2)}/${total} ${step}`),
+  });
+  console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  console.log('');
+  console.log('Demo sign-ins: admin, staff, deo, faculty, hr, authadmin, 23bt0001 (a student)');
+  console.log(
+    environment.demoPassword
+      ? 'Their password is the one of DEMO_PASSWORD.'
+      : `Their password:  ${password}   (shown only now)`,
+  );
+  console.log('');
+}
+
+async function fillEmpty(db: Kysely<Schema>): Promise<void> {
+  const first = await askForAdministrator();
+  const passwordHash = await hashPassword(first.password);
+  await inTransaction(db, async (transaction) => {
+    await seedMasters(transaction);
+    const role = await transaction
+      .selectFrom('roles')
+      .select('id')
+      .where('name', '=', 'Admin')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('users')
+      .values({
+        username: first.username,
+        kind: 'employee',
+        displayName: first.name,
+        roleId: role.id,
+        passwordHash,
+        mustChangePassword: first.isMade,
+      })
+      .execute();
+  });
+  if (first.isMade)
+    console.log(
+      `The first administrator is "${first.username}" with the password ${first.password}, to be changed at the first sign-in.`,
+    );
+}
+
+interface FirstAdministrator {
+  username: string;
+  name: string;
+  password: string;
+  isMade: boolean;
+}
+
+/** Asks on a terminal; without one, makes `admin` with a password that must be changed. */
+async function askForAdministrator(): Promise<FirstAdministrator> {
+  if (!process.stdin.isTTY) {
+    return { username: 'admin', name: 'Administrator', password: randomBytes(12).toString('base64url'), isMade: true };
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    console.log('Who is the first administrator?');
+    const name = (await terminal.question('  Full name: ')).trim();
+    const username = (await terminal.question('  User name (small letters, digits, . _ -): ')).trim();
+    const password = await terminal.question('  Password (at least 10 characters): ');
+    if (name.length < 1 || name.length > 120) throw new StartError('The full name must have 1 to 120 characters.');
+    if (!/^[a-z0-9][a-z0-9._/-]{2,39}$/.test(username))
+      throw new StartError('The user name must have 3 to 40 small letters, digits or . _ / -.');
+    if (password.length < 10 || password.length > 128)
+      throw new StartError('The password must have 10 to 128 characters.');
+    return { username, name, password, isMade: false };
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { api } from '../../contract/api.ts';
+import { health } from '../../contract/home.ts';
+import { serveLookups } from '../lookups/routes.ts';
+import { serveAuthorization } from '../modules/authorization/routes.ts';
+import { authenticate } from '../modules/authorization/sessions.ts';
+import { serveHome } from '../modules/home/routes.ts';
+import { serveHr } from '../modules/hr/routes.ts';
+import { serveStudent } from '../modules/student/routes.ts';
+import { answerError } from './answer-error.ts';
+import { ApiError } from './api-error.ts';
+import { openApiDocument } from './openapi.ts';
+import { servePortal } from './portal-files.ts';
+import { makeServe } from './serve.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  services: Services;
+  version: string;
+  /** The built portal; left out, only the API is served. */
+  portalFolder?: string;
+  logLevel?: string;
+  /** Whose `X-Forwarded-For` is believed: an address, a list, or a number of hops. */
+  trustProxy?: string | number;
+  checkAnswers?: boolean;
+}
+
+/** The whole server, not yet listening: tests call it in process. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    genReqId: () => randomUUID(),
+    logger: { level: options.logLevel ?? 'info', base: null },
+    disableRequestLogging: true,
+    trustProxy: trusted(options.trustProxy),
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  app.decorateRequest('caller', null);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new ApiError('NotFound', { detail: 'no such path' });
+  });
+  logRequests(app);
+  await app.register(multipart);
+  if (options.portalFolder) await servePortal(app, options.portalFolder);
+  serveContract(app, options);
+  return app;
+}
+
+/** Every call of the contract, and nothing else; a call without a handler is found at start, not by a user. */
+function serveContract(app: FastifyInstance, { services, version, checkAnswers = false }: AppOptions): void {
+  const { serve, served } = makeServe(app, {
+    services,
+    checkAnswers,
+    authenticate: (token, now) => authenticate(services.database.db, token, now),
+  });
+  serve(health, async () => {
+    if (!(await services.database.isAlive()))
+      throw new ApiError('Unavailable', { retryAfterSeconds: 5, detail: 'the database does not answer' });
+    return { data: { status: 'ok' as const, database: services.database.kind, version } };
+  });
+  for (const serveModule of [serveAuthorization, serveStudent, serveHr, serveHome, serveLookups])
+    serveModule(serve, services);
+  const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
+  if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
+  const document = openApiDocument(version);
+  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+}
+
+/** A number is that many proxies in front; Fastify itself takes addresses. */
+function trusted(proxy: string | number | undefined): string | boolean | ((address: string, hop: number) => boolean) {
+  return typeof proxy === 'number' ? (_address, hop) => hop < proxy : (proxy ?? false);
+}
+
+/** One structured line a request: the route's pattern, never its query, its body or anybody's name. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)';
+    if (reply.statusCode < 400 && !route.startsWith('/api')) return;
+    request.log.info({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      userId: request.caller?.userId ?? null,
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Caller } from './caller.ts';
+import type { AuditEvent } from './context.ts';
+
+interface Origin {
+  caller: Caller | null;
+  requestId: string;
+  ip: string;
+  now: Date;
+}
+
+/** Writes one row of the audit trail in the transaction of the change it tells of. */
+export async function writeAudit(db: Kysely<Schema>, origin: Origin, event: AuditEvent): Promise<void> {
+  const at = origin.now.toISOString();
+  await db
+    .insertInto('auditEvents')
+    .values({
+      userId: event.userId ?? origin.caller?.userId ?? null,
+      sessionId: event.sessionId ?? origin.caller?.sessionId ?? null,
+      action: event.action,
+      tableName: event.table,
+      recordId: event.recordId ?? null,
+      aboutUserId: event.aboutUserId ?? null,
+      label: event.label ?? '',
+      before: event.before ? JSON.stringify(event.before) : null,
+      after: event.after ? JSON.stringify(event.after) : null,
+      note: event.note?.slice(0, 300) ?? null,
+      requestId: origin.requestId,
+      ip: origin.ip,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+}

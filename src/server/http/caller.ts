@@ -1,0 +1,24 @@
+import { permission, type Permission } from '../../contract/permissions.ts';
+
+/** Who asks: made from the session's token for one request. */
+export interface Caller {
+  readonly userId: number;
+  readonly sessionId: number;
+  /** When the session ends at the latest; signed links end with it. */
+  readonly sessionEndsAt: string;
+  readonly name: string;
+  readonly kind: 'employee' | 'student' | 'system';
+  readonly roleId: number;
+  readonly roleName: string;
+  readonly permissions: ReadonlySet<number>;
+  readonly studentId: number | null;
+  readonly employeeId: number | null;
+  readonly mustChangePassword: boolean;
+  /** Whether any of the permissions is held. */
+  may(...any: Permission[]): boolean;
+}
+
+/** A caller from what the session's query found. */
+export function makeCaller(facts: Omit<Caller, 'may'>): Caller {
+  return { ...facts, may: (...any) => any.some((name) => facts.permissions.has(permission[name])) };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Caller } from './caller.ts';
+
+export interface Upload {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
+
+/** One row of the audit trail; `before` and `after` hold changed fields only, never hashes or file bytes. */
+export interface AuditEvent {
+  action:
+    | 'insert'
+    | 'update'
+    | 'delete'
+    | 'import'
+    | 'undo'
+    | 'export'
+    | 'print'
+    | 'signIn'
+    | 'signOut'
+    | 'grant'
+    | 'reset'
+    | 'read';
+  table: string;
+  recordId?: number | null;
+  aboutUserId?: number | null;
+  /** Who did it, where that is not the caller: somebody who signs in has no session yet. */
+  userId?: number | null;
+  sessionId?: number | null;
+  /** What a human calls the record. */
+  label?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** The reason given, or the filters and the row count of an export. */
+  note?: string;
+}
+
+/** What a handler gets beside its checked input. */
+export interface Context {
+  /** The transaction of a change, the plain handle of a read. Handlers use no other. */
+  readonly db: Kysely<Schema>;
+  /** Throws TokenMissing where there is none, which only calls open to `anyone` can meet. */
+  readonly caller: Caller;
+  readonly token: string | null;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string | null;
+  /** The moment of the request: one for all that it writes. */
+  readonly now: Date;
+  readonly upload: Upload | null;
+  audit(event: AuditEvent): Promise<void>;
+  /** Runs once the transaction is committed: dropping caches. */
+  afterCommit(work: () => void): void;
+  /**
+   * Commits what was written although the request is refused: a failed sign-in is counted, a wrong password locks.
+   * Returns the error to throw.
+   */
+  keepDespite<E extends Error>(error: E): E;
+}

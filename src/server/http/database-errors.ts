@@ -1,0 +1,51 @@
+import { isDatabaseUnavailable } from '../database/errors.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * The field that a unique key is about, where the key's name does not say it: `students_regd_no_key` does,
+ * and is read as `regdNo`.
+ */
+const fieldOfKey: Readonly<Record<string, string>> = {
+  users_username_key: 'admissionNo',
+  students_aadhaar_hmac_key: 'aadhaar',
+};
+
+/** What PostgreSQL refused, as an answer: the last line of defence behind the contract and the rules. */
+export function fromDatabase(error: unknown): ApiError | null {
+  if (isDatabaseUnavailable(error))
+    return new ApiError('Unavailable', { retryAfterSeconds: 5, detail: 'the database does not answer' });
+  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
+  switch (code) {
+    case '23505':
+      return new ApiError('Duplicate', { fields: { [fieldOf(constraint, table)]: 'duplicate' } });
+    case '23503':
+      return isStillReferenced(error)
+        ? new ApiError('InUse', { detail: constraint ?? 'still referenced' })
+        : new ApiError('ValidationFailed', { fields: { [fieldOf(constraint, table)]: 'unknownReference' } });
+    case '23514':
+    case '23502':
+      return new ApiError('ValidationFailed', { fields: { [fieldOf(constraint, table)]: 'badFormat' } });
+    case '22021':
+    case '22P05':
+    case '22P02':
+    case '22003':
+    case '22008':
+    case '22007':
+      return new ApiError('BadRequest', { detail: 'a value that the database cannot hold' });
+    default:
+      return null;
+  }
+}
+
+/** `students_regd_no_key` is about `regdNo`. */
+function fieldOf(constraint = '', table = ''): string {
+  const known = fieldOfKey[constraint];
+  if (known) return known;
+  const column = constraint.replace(new RegExp(`^${table}_`), '').replace(/_(key|fkey|check|live_key)$/, '');
+  return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) || 'record';
+}
+
+const isStillReferenced = (error: unknown): boolean =>
+  /is still referenced|update or delete/i.test(
+    `${(error as { detail?: string }).detail ?? ''} ${(error as Error).message}`,
+  );

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { api } from '../../contract/api.ts';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { permission } from '../../contract/permissions.ts';
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+/** The whole API as OpenAPI 3.1, made from the contract: what is served is here, and nothing else. */
+export function openApiDocument(version: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of api) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'PMEC portal',
+      version,
+      description: 'The API of the college portal. Money is in paise, dates are ISO 8601.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operation(name: string, endpoint: AnyEndpoint): Record<string, unknown> {
+  const { access, rule } = endpoint;
+  const who =
+    access === 'anyone'
+      ? 'Anyone.'
+      : access === 'signedIn'
+        ? 'Anyone signed in.'
+        : `Any of: ${access.map((p) => `${permission[p]} ${p}`).join(', ')}.`;
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: rule ? `${who} ${rule}` : who,
+    tags: [endpoint.path.split('/')[1]],
+    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    'x-access': access,
+    ...(endpoint.area && { 'x-area': endpoint.area }),
+    ...(endpoint.changes && { 'x-changes': endpoint.changes }),
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query)],
+    ...requestBody(endpoint),
+    responses: {
+      200: { description: 'The answer.', content: answerContent(endpoint) },
+      default: {
+        description: 'An error, in the one form.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function pathParameters(path: string): unknown[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema:
+      name === 'name' || name === 'key'
+        ? { type: 'string' }
+        : { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 },
+  }));
+}
+
+function queryParameters(query: z.ZodMiniType | undefined): unknown[] {
+  if (!query) return [];
+  const schema = schemaOf(query, 'input') as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: value,
+  }));
+}
+
+function requestBody(endpoint: AnyEndpoint): Record<string, unknown> {
+  if (endpoint.upload) {
+    const file = {
+      type: 'string',
+      format: 'binary',
+      description: `At most ${endpoint.upload.maxBytes} bytes of ${endpoint.upload.types.join(', ')}.`,
+    };
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } },
+      },
+    };
+  }
+  return endpoint.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+    : {};
+}
+
+function answerContent(endpoint: AnyEndpoint): Record<string, unknown> {
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  const json = { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } };
+  if (endpoint.file === 'always') return { 'application/octet-stream': binary };
+  if (endpoint.file === 'byFormat')
+    return { ...json, 'text/csv': binary, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': binary };
+  return json;
+}

@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../database/transaction.ts';
+import type { AnyEndpoint, Checked, Output } from '../../contract/endpoint.ts';
+import { permissionIds } from '../../contract/permissions.ts';
+import { ApiError } from './api-error.ts';
+import { writeAudit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { checkInput } from './check.ts';
+import type { Context } from './context.ts';
+import { FileAnswer } from './file-answer.ts';
+import type { Services } from './services.ts';
+import { readUpload } from './upload.ts';
+
+export type Handler<E> = (input: Checked<E>, context: Context) => Promise<Output<E> | FileAnswer>;
+export type Serve = <E extends AnyEndpoint>(endpoint: E, handle: Handler<E>) => void;
+
+/** Who a token belongs to, or the code that says why to nobody. */
+export type Authenticate = (
+  token: string,
+  now: Date,
+) => Promise<Caller | 'TokenInvalid' | 'TokenExpired' | 'TokenRevoked'>;
+
+interface Options {
+  services: Services;
+  authenticate: Authenticate;
+  /** Checks each answer against the contract: on in tests and development, off in production for its cost. */
+  checkAnswers: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** Serves the calls of the contract; a request goes through the steps of `pipeline` in the order they are written. */
+export function makeServe(app: FastifyInstance, options: Options): { serve: Serve; served: Set<AnyEndpoint> } {
+  const served = new Set<AnyEndpoint>();
+  const serve: Serve = (endpoint, handle) => {
+    served.add(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      handler: pipeline(endpoint, handle as Handler<AnyEndpoint>, options),
+    });
+  };
+  return { serve, served };
+}
+
+function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: Options) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = options.services.clock();
+    const token = bearerToken(request);
+    const caller = await identify(endpoint, token, now, options.authenticate);
+    request.caller = caller;
+    authorise(endpoint, caller);
+    const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
+    const input = checkInput(endpoint, request);
+    const origin = { caller, requestId: request.id, ip: request.ip, now };
+    const answer = await run(endpoint, options.services, (db, afterCommit, keepDespite) =>
+      handle(input as never, {
+        ...origin,
+        db,
+        get caller() {
+          if (!caller) throw new ApiError('TokenMissing');
+          return caller;
+        },
+        token,
+        upload,
+        userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        audit: (event) => writeAudit(db, origin, event),
+        afterCommit,
+        keepDespite,
+      }),
+    );
+    if (answer instanceof FileAnswer) return sendFile(reply, answer);
+    if (options.checkAnswers) checkAnswer(endpoint, answer);
+    return reply.header('cache-control', 'no-store').send(answer);
+  };
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  return /^Bearer ([\w-]{1,200})$/.exec(header)?.[1] ?? '';
+}
+
+async function identify(
+  endpoint: AnyEndpoint,
+  token: string | null,
+  now: Date,
+  authenticate: Authenticate,
+): Promise<Caller | null> {
+  if (endpoint.access === 'anyone') return null;
+  if (token === null) throw new ApiError('TokenMissing');
+  const found = token === '' ? 'TokenInvalid' : await authenticate(token, now);
+  if (typeof found === 'string') throw new ApiError(found);
+  return found;
+}
+
+function authorise({ access, whileMustChange }: AnyEndpoint, caller: Caller | null): void {
+  if (access === 'anyone' || !caller) return;
+  if (caller.mustChangePassword && !whileMustChange)
+    throw new ApiError('Forbidden', { detail: 'the password must be changed first' });
+  if (access === 'signedIn') return;
+  if (!permissionIds(access).some((id) => caller.permissions.has(id))) throw new ApiError('Forbidden');
+}
+
+type Work = (
+  db: Context['db'],
+  afterCommit: Context['afterCommit'],
+  keepDespite: Context['keepDespite'],
+) => Promise<unknown>;
+
+/** A read runs plainly; a change in one transaction, with what it wants done once that is committed. */
+async function run(endpoint: AnyEndpoint, { database }: Services, work: Work): Promise<unknown> {
+  const later: (() => void)[] = [];
+  const afterCommit = (job: () => void) => void later.push(job);
+  let kept: Error | null = null;
+  const keepDespite = <E extends Error>(error: E): E => {
+    kept = error;
+    return error;
+  };
+  const answer =
+    endpoint.method === 'GET'
+      ? await work(database.db, afterCommit, keepDespite)
+      : await inTransaction(database.db, async (transaction) => {
+          later.length = 0;
+          kept = null;
+          try {
+            return await work(transaction, afterCommit, keepDespite);
+          } catch (error) {
+            if (error !== kept) throw error;
+            return error;
+          }
+        });
+  for (const job of later) job();
+  if (kept) throw kept;
+  return answer;
+}
+
+async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+  const asciiName = file.name.replace(/[^\w.-]/g, '_');
+  return reply
+    .header('content-type', file.type)
+    .header(
+      'content-disposition',
+      `${file.disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', file.cache)
+    .send(file.body);
+}
+
+function checkAnswer(endpoint: AnyEndpoint, answer: unknown): void {
+  const result = endpoint.answer.safeParse(JSON.parse(JSON.stringify(answer)));
+  if (result.success) return;
+  throw new Error(
+    `${endpoint.method} ${endpoint.path} answers against its contract: ${JSON.stringify(result.error.issues.slice(0, 3))}`,
+  );
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import packageJson from '../../package.json' with { type: 'json' };
+import { migrate, openDatabase, type Database } from './database/connection.ts';
+import { StartError } from './database/errors.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+import { fillDatabase, isFirstStart, readSecret } from './first-start.ts';
+import { buildApp } from './http/app.ts';
+
+/** Starts the portal: settings, database, tables, first data, then the port. */
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env, process.argv.slice(2));
+  const database = await openDatabase(
+    environment.databaseUrl ? { url: environment.databaseUrl } : { dir: environment.dataDir },
+  );
+  try {
+    await migrate(database.db);
+    if (await isFirstStart(database.db)) {
+      await fillDatabase(database.db, environment);
+      await database.maintain();
+      await database.renew?.();
+    }
+    await listen(environment, database);
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function listen(environment: Environment, database: Database): Promise<void> {
+  const portalFolder = fileURLToPath(new URL('../portal', import.meta.url));
+  const app = await buildApp({
+    services: { database, secret: await readSecret(database.db), clock: () => new Date() },
+    version: packageJson.version,
+    logLevel: environment.logLevel,
+    ...(existsSync(portalFolder) && { portalFolder }),
+    ...(environment.trustProxy !== null && { trustProxy: environment.trustProxy }),
+  });
+  await app
+    .listen({ port: environment.port, host: process.env['HOST'] || '0.0.0.0' })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw sentenceFor(error, environment.port);
+    });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : environment.port;
+  console.log(`The portal is at http://localhost:${port}`);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+function sentenceFor(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
+  return error;
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
