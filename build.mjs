@@ -105,7 +105,12 @@ export function initialTexts() {
 /** Stops a build in which the browser's code reaches the server's, or the contract or a machine reaches anything of ours. */
 function guardDirections() {
   const folder = (path) => /^(machines|src\/contract|src\/server|src\/portal)\//.exec(path)?.[1] ?? '';
-  const allowed = { machines: [], 'src/contract': [], 'src/portal': ['machines', 'src/contract'], 'src/server': ['src/contract'] };
+  const allowed = {
+    machines: [],
+    'src/contract': [],
+    'src/portal': ['machines', 'src/contract'],
+    'src/server': ['src/contract'],
+  };
   return {
     name: 'guard-directions',
     setup(build) {
@@ -113,7 +118,9 @@ function guardDirections() {
         const from = folder(relative(root, importer));
         if (!from) return undefined;
         const target = path.startsWith('node:') ? path : relative(root, join(resolveDir, path));
-        const isFine = path.startsWith('node:') ? from === 'src/server' : [from, ...allowed[from]].includes(folder(target));
+        const isFine = path.startsWith('node:')
+          ? from === 'src/server'
+          : [from, ...allowed[from]].includes(folder(target));
         return isFine ? undefined : { errors: [{ text: `${from} may not import ${target}` }] };
       });
     },
@@ -182,11 +189,18 @@ function serverOptions(outdir) {
 /** Writes what is not a bundle: pages, policy, texts, the files of public/, and the list of all that was built. */
 async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
   const portal = join(out, 'portal');
-  const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({ url: `/${relative(portal, path)}`, ...output }));
+  const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({
+    url: `/${relative(portal, path)}`,
+    ...output,
+  }));
   await cp('public', portal, { recursive: true, filter: (path) => path !== 'public/index.html' });
   await minifyTexts(join(portal, 'locales'));
 
-  const bootCode = await esbuild.transform(await readFile('src/portal/boot.ts', 'utf8'), { loader: 'ts', minify: true, target: browsers });
+  const bootCode = await esbuild.transform(await readFile('src/portal/boot.ts', 'utf8'), {
+    loader: 'ts',
+    minify: true,
+    target: browsers,
+  });
   const boot = bootCode.code.trim();
   const head = (entryPoint) => {
     const entry = outputs.find((output) => output.entryPoint === entryPoint);
@@ -201,7 +215,8 @@ async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
     ].join('');
   };
   const template = (await readFile('public/index.html', 'utf8')).replaceAll(/\s*\n\s*/g, '');
-  const page = (entryPoint, body) => template.replace('<!--head-->', () => head(entryPoint)).replace('<!--body-->', () => body);
+  const page = (entryPoint, body) =>
+    template.replace('<!--head-->', () => head(entryPoint)).replace('<!--body-->', () => body);
   const main = 'src/portal/main.tsx';
   const inspector = 'src/portal/inspector/main.tsx';
   await writeFile(join(portal, 'index.html'), page(main, isDev ? '' : await prerendered()));
@@ -279,7 +294,9 @@ async function minifyTexts(folder) {
 
 /** A brotli file beside each text file, as small as it gets; the server sends it as it lies. */
 async function compress(folder) {
-  const names = (await filesBelow(folder)).filter((name) => ['.js', '.css', '.json', '.html', '.svg'].includes(extname(name)));
+  const names = (await filesBelow(folder)).filter((name) =>
+    ['.js', '.css', '.json', '.html', '.svg'].includes(extname(name)),
+  );
   const one = async (name) => {
     const content = await readFile(join(folder, name));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
@@ -326,17 +343,20 @@ async function watch() {
     clearTimeout(pending);
     pending = setTimeout(async () => {
       if (server && server.exitCode === null) await new Promise((done) => server.once('exit', done) && server.kill());
-      server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs', ...process.argv.slice(3)], { stdio: 'inherit' });
+      server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs', ...process.argv.slice(3)], {
+        stdio: 'inherit',
+      });
       setTimeout(() => open.forEach((response) => response.write('data: new\n\n')), 1000);
     }, 100);
   };
   const afterwards = (name, work) => ({
     name,
-    setup: (build) => build.onEnd(async (result) => {
-      if (result.errors.length) return;
-      await work(result);
-      restart();
-    }),
+    setup: (build) =>
+      build.onEnd(async (result) => {
+        if (result.errors.length) return;
+        await work(result);
+        restart();
+      }),
   });
   await rm('dist', { recursive: true, force: true });
   await mkdir('dist', { recursive: true });

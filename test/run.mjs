@@ -20,7 +20,8 @@ const outdir = join(root, '.cache/test', String(process.pid));
 process.chdir(root);
 const [first, ...others] = process.argv.slice(2);
 try {
-  process.exitCode = first === '--script' ? await runScript(others[0], others.slice(1)) : await runTests(process.argv.slice(2));
+  process.exitCode =
+    first === '--script' ? await runScript(others[0], others.slice(1)) : await runTests(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
@@ -108,7 +109,10 @@ function packageStyles() {
       build.onResolve({ filter: /^[^./].*\.css$/ }, ({ path }) =>
         path.endsWith('.vanilla.css') ? undefined : { path, namespace: 'package-styles' },
       );
-      build.onLoad({ filter: /.*/, namespace: 'package-styles' }, () => ({ contents: "export default '';", loader: 'js' }));
+      build.onLoad({ filter: /.*/, namespace: 'package-styles' }, () => ({
+        contents: "export default '';",
+        loader: 'js',
+      }));
     },
   };
 }
@@ -130,7 +134,8 @@ async function runFile({ file, database }) {
   clearTimeout(limit);
 
   const plain = output.replace(/\x1b\[[0-9;]*m/g, '');
-  const sum = (label) => [...plain.matchAll(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'gm'))].reduce((n, [, count]) => n + Number(count), 0);
+  const sum = (label) =>
+    [...plain.matchAll(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'gm'))].reduce((n, [, count]) => n + Number(count), 0);
   const tests = sum('Total');
   const passed = sum('Passed');
   let failed = tests - passed;
