@@ -1,0 +1,166 @@
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
+import { migrate, openDatabase, type Database } from '../../src/server/database/connection.ts';
+import { seedDemo } from '../../src/server/database/seed/index.ts';
+import { readSecret } from '../../src/server/first-start.ts';
+import { buildApp } from '../../src/server/http/app.ts';
+import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
+import { testDatabase, testedKind } from './database.ts';
+
+/** The demo sign-ins, one for each shipped role. */
+export const demoUsers = {
+  Admin: 'admin',
+  Staff: 'staff',
+  Deo: 'deo',
+  Faculty: 'faculty',
+  HR: 'hr',
+  AuthorizationAdmin: 'authadmin',
+  Student: '23bt0001',
+} as const;
+export type DemoRole = keyof typeof demoUsers;
+export const demoPassword = 'palm-leaf-river-42';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
+  body: any;
+  raw: Buffer;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  /** Moves the server's clock; the next request sees it. */
+  advance(minutes: number): void;
+  now(): Date;
+  /** A token of one of the demo sign-ins, signed in once. */
+  tokenOf(role: DemoRole): Promise<string>;
+  /** A raw request; `as` is a demo role or a token, `null` sends none. */
+  request(options: {
+    method?: string;
+    url: string;
+    as?: DemoRole | (string & {}) | null;
+    body?: unknown;
+    headers?: Record<string, string>;
+    payload?: string | Buffer;
+  }): Promise<Answer>;
+  /** One call of the contract. */
+  call(endpoint: AnyEndpoint, as: DemoRole | (string & {}) | null, input?: Record<string, unknown>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The whole server in process, on a demo college of the kind of database under test; every answer is checked against the contract. */
+export async function testApp(students = 240): Promise<TestApp> {
+  const database = await seededDatabase(students);
+  let shiftMinutes = 0;
+  const now = () => new Date(Date.now() + shiftMinutes * 60_000);
+  const app = await buildApp({
+    services: { database, secret: await readSecret(database.db), clock: now },
+    version: 'test',
+    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    checkAnswers: true,
+  });
+  await app.ready();
+  const tokens = new Map<string, string>();
+
+  const request: TestApp['request'] = async ({ method = 'GET', url, as = null, body, headers, payload }) => {
+    const token = as === null ? null : as in demoUsers ? await tokenOf(as as DemoRole) : as;
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...(payload !== undefined && { payload }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson ? answer.json() : answer.body,
+      raw: answer.rawPayload,
+    };
+  };
+
+  const tokenOf = async (role: DemoRole): Promise<string> => {
+    const known = tokens.get(role);
+    if (known) return known;
+    const answer = await request({
+      method: 'POST',
+      url: '/api/account/login',
+      body: { username: demoUsers[role], password: demoPassword },
+    });
+    if (answer.status !== 200) throw new Error(`${role} could not sign in: ${JSON.stringify(answer.body)}`);
+    tokens.set(role, answer.body.data.token);
+    return answer.body.data.token;
+  };
+
+  return {
+    app,
+    database,
+    now,
+    advance: (minutes) => void (shiftMinutes += minutes),
+    tokenOf,
+    request,
+    call: (endpoint, as, { query, body, ...params } = {}) =>
+      request({
+        method: endpoint.method,
+        url: address(endpoint, params, query),
+        as,
+        ...(body !== undefined && { body }),
+      }),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The address of a call: `/api/students/4?page=2`. */
+export function address(endpoint: AnyEndpoint, params: Record<string, unknown> = {}, query: unknown = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 1)));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A fresh demo college. On the embedded database it is written once for a run of the tests and copied. */
+async function seededDatabase(students: number): Promise<Database> {
+  if (testedKind === 'server') {
+    const database = await testDatabase();
+    await seed(database, students);
+    return database;
+  }
+  const dir = await mkdtemp(join(tmpdir(), 'portal-app-'));
+  await cp(await template(students), dir, { recursive: true });
+  const database = await openDatabase({ dir });
+  return { ...database, close: () => database.close().finally(() => rm(dir, { recursive: true, force: true })) };
+}
+
+async function seed(database: Database, students: number): Promise<void> {
+  await seedDemo(database.db, { students, hashPassword, demoPassword, onProgress: () => {} });
+}
+
+async function template(students: number): Promise<string> {
+  const ready = join('.cache/test-database', `seeded-${students}-${process.ppid}`);
+  if (existsSync(ready)) return ready;
+  await mkdir('.cache/test-database', { recursive: true });
+  const making = await mkdtemp(join('.cache/test-database', 'making-'));
+  const fresh = await testDatabaseIn(making);
+  await seed(fresh, students);
+  await fresh.close();
+  await rename(making, ready).catch(() => rm(making, { recursive: true, force: true })); // another test file was first
+  return ready;
+}
+
+async function testDatabaseIn(dir: string): Promise<Database> {
+  const database = await openDatabase({ dir });
+  await migrate(database.db);
+  return database;
+}
