@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import type { Db } from '../database/transaction.ts';
+import { ApiError } from '../http/api-error.ts';
+import { imageType } from './image-type.ts';
+import { removeFile, storeFile } from './store.ts';
+
+/** The side of a stored photo, in pixels. */
+export const photoSide = 400;
+
+/** A camera's largest picture; a small file that unfolds to more is refused before it fills the memory. */
+const maxPixels = 64_000_000;
+
+/**
+ * Sets a user's photo from the bytes of a JPEG, PNG or WebP picture and answers the file's id. It is turned upright,
+ * cut square and encoded anew, so that nothing of the camera (place, owner, model) is kept; the photo before is
+ * forgotten. Anything else is refused as ValidationFailed, `file: badFormat`.
+ */
+export async function savePhoto(
+  db: Db,
+  { userId, bytes, uploadedBy }: { userId: number; bytes: Buffer; uploadedBy: number },
+): Promise<number> {
+  const before = await currentPhoto(db, userId);
+  const id = await storeFile(db, {
+    purpose: 'photo',
+    name: `photo-${userId}.webp`,
+    mime: 'image/webp',
+    bytes: await squarePhoto(bytes),
+    uploadedBy,
+  });
+  await setPhoto(db, userId, id);
+  if (before !== null) await removeFile(db, before);
+  return id;
+}
+
+/** Takes a user's photo away; answers whether there was one. */
+export async function removePhoto(db: Db, userId: number): Promise<boolean> {
+  const before = await currentPhoto(db, userId);
+  if (before === null) return false;
+  await setPhoto(db, userId, null);
+  await removeFile(db, before);
+  return true;
+}
+
+/** The picture as it is stored: 400 x 400 WebP, upright, the middle of the original, without its metadata. */
+export async function squarePhoto(bytes: Buffer): Promise<Buffer> {
+  if (!imageType(bytes)) throw unreadable();
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize(photoSide, photoSide, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (cause) {
+    throw Object.assign(unreadable(), { cause });
+  }
+}
+
+const unreadable = () => new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
+
+async function currentPhoto(db: Db, userId: number): Promise<number | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('photoFileId')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw new ApiError('NotFound');
+  return user.photoFileId;
+}
+
+/** The version stays: a photo beside a form that is being edited is no conflict. */
+async function setPhoto(db: Db, userId: number, photoFileId: number | null): Promise<void> {
+  await db.updateTable('users').set({ photoFileId }).where('id', '=', userId).execute();
+}

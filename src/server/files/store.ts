@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { FileTable } from '../database/schema.ts';
+import type { Db } from '../database/transaction.ts';
+
+export interface NewFile {
+  purpose: FileTable['purpose'];
+  name: string;
+  mime: string;
+  bytes: Buffer;
+  uploadedBy: number;
+}
+
+export interface StoredFile {
+  purpose: FileTable['purpose'];
+  name: string;
+  mime: string;
+  sha256: string;
+  bytes: Buffer;
+}
+
+/** Keeps a file and answers its id. The same content is kept once, whoever brings it again. */
+export async function storeFile(db: Db, { bytes, purpose, name, mime, uploadedBy }: NewFile): Promise<number> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await db
+    .insertInto('fileBlobs')
+    .values({ sha256, bytes })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+  const { id } = await db
+    .insertInto('files')
+    .values({ sha256, purpose, name, mime, byteSize: bytes.length, uploadedBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A file with its bytes, or undefined where there is none of that id. */
+export function findFile(db: Db, id: number): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('files')
+    .innerJoin('fileBlobs', 'fileBlobs.sha256', 'files.sha256')
+    .select(['files.purpose', 'files.name', 'files.mime', 'files.sha256', 'fileBlobs.bytes'])
+    .where('files.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Forgets a file that nothing refers to any more, and its content unless another file has the same. */
+export async function removeFile(db: Db, id: number): Promise<void> {
+  const gone = await db.deleteFrom('files').where('id', '=', id).returning('sha256').executeTakeFirst();
+  if (!gone) return;
+  await db
+    .deleteFrom('fileBlobs')
+    .where('sha256', '=', gone.sha256)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('files').select('files.id').where('files.sha256', '=', gone.sha256))),
+    )
+    .execute();
+}
