@@ -1,0 +1,45 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { permissionCatalogue } from '../../src/contract/permission-catalogue.ts';
+import { permission } from '../../src/contract/permissions.ts';
+import { roleNames, rolePermissions } from '../../src/contract/roles.ts';
+
+const test = suite('permission catalogue (F2)');
+
+test('126 permissions, every name and every number once', () => {
+  const names = permissionCatalogue.map(({ name }) => name);
+  const ids = permissionCatalogue.map(({ id }) => id);
+  assert.is(names.length, 126);
+  assert.is(new Set(names).size, names.length);
+  assert.is(new Set(ids).size, ids.length);
+});
+
+test('the numbers in code are those of the catalogue', () => {
+  assert.equal(permission, Object.fromEntries(permissionCatalogue.map(({ id, name }) => [name, id])));
+});
+
+test('roles hold only what exists, each once, ascending', () => {
+  const known = new Set<number>(Object.values(permission));
+  for (const role of roleNames) {
+    const held = rolePermissions[role];
+    assert.ok(
+      held.every((id) => known.has(id)),
+      role,
+    );
+    assert.equal(
+      [...held],
+      [...new Set(held)].sort((one, other) => one - other),
+      role,
+    );
+  }
+});
+
+test('every permission is held by some role', () => {
+  const held = new Set(roleNames.flatMap((role) => rolePermissions[role]));
+  assert.equal(
+    permissionCatalogue.filter(({ id }) => !held.has(id)).map(({ name }) => name),
+    [],
+  );
+});
+
+test.run();

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { errorBody } from '../../src/contract/errors.ts';
+import type { DemoRole, TestApp } from '../support/app.ts';
+import { operationsOf, requestsOf, type FuzzRequest, type Operation } from './operations.ts';
+
+export interface Fault {
+  operation: string;
+  request: FuzzRequest;
+  what: string;
+}
+
+/** Signing out or changing one's own password would end the run; they are fuzzed without a token. */
+const tokenless = new Set(['logout', 'changePassword']);
+
+/**
+ * Sends `runs` requests to each operation of the OpenAPI document, as an administrator, with a fixed seed.
+ * A fault is a 5xx, an error of another form than the contract's, or an answer that takes over five seconds.
+ */
+export async function fuzz(
+  portal: TestApp,
+  runs: number,
+  onDone: (operation: Operation, statuses: Map<number, number>) => void = () => {},
+): Promise<Fault[]> {
+  const document = (await portal.request({ url: '/api/openapi.json' })).body;
+  const faults: Fault[] = [];
+  for (const operation of operationsOf(document)) {
+    const statuses = new Map<number, number>();
+    const as: DemoRole | null = tokenless.has(operation.name) ? null : 'Admin';
+    const sent = fc.asyncProperty(requestsOf(operation), async (request) => {
+      const what = await faultOf(portal, operation, request, as, statuses);
+      if (what) faults.push({ operation: operation.name, request, what });
+      return what === null;
+    });
+    await fc.check(sent, { seed: 20261121, numRuns: runs, endOnFailure: true });
+    onDone(operation, statuses);
+  }
+  return faults;
+}
+
+async function faultOf(
+  portal: TestApp,
+  operation: Operation,
+  request: FuzzRequest,
+  as: DemoRole | null,
+  statuses: Map<number, number>,
+): Promise<string | null> {
+  const started = performance.now();
+  const answer = await portal.request({
+    method: operation.method,
+    url: request.url,
+    as,
+    ...(request.body !== undefined && { body: request.body }),
+  });
+  const seconds = (performance.now() - started) / 1000;
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  if (answer.status >= 500) return `status ${answer.status}`;
+  if (answer.status >= 400 && !errorBody.safeParse(answer.body).success)
+    return `an error of another form: ${JSON.stringify(answer.body)}`;
+  return seconds > 5 ? `took ${seconds.toFixed(1)} s` : null;
+}

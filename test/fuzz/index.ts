@@ -1,0 +1,17 @@
+/** `npm run fuzz [cases an operation]`: sends at least 300 odd requests to every operation of the API; exits 1 on a fault. */
+import { testApp } from '../support/app.ts';
+import { fuzz } from './fuzz.ts';
+
+const runs = Number(process.argv[2] ?? 300);
+const portal = await testApp();
+let cases = 0;
+const faults = await fuzz(portal, runs, (operation, statuses) => {
+  const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}×${count}`);
+  cases += [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`${operation.method.padEnd(6)} ${operation.path.padEnd(36)} ${counts.join(' ')}`);
+});
+await portal.close();
+for (const { operation, request, what } of faults)
+  console.error(`FAULT ${operation}: ${what}\n  ${JSON.stringify(request).slice(0, 600)}`);
+console.log(`${cases} cases, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;
