@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { api } from '../../src/contract/api.ts';
+import { errorBody } from '../../src/contract/errors.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+
+const test = suite('the wire');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const json = { 'content-type': 'application/json' };
+const login = '/api/account/login';
+
+/** What is sent, and the status, code and fields of the answer. */
+const refusals: [string, Parameters<TestApp['request']>[0], number, string, Record<string, string>?][] = [
+  ['a path that is not', { url: '/api/nowhere' }, 404, 'NotFound'],
+  ['a method that is not', { method: 'DELETE', url: '/api/account/login' }, 404, 'NotFound'],
+  ['a body that is not JSON', { method: 'POST', url: login, headers: json, payload: '{"a":' }, 400, 'BadRequest'],
+  ['an empty body of JSON', { method: 'POST', url: login, headers: json, payload: '' }, 400, 'BadRequest'],
+  ['a body that is a list', { method: 'POST', url: login, headers: json, payload: '[]' }, 400, 'BadRequest'],
+  ['a body of another type', { method: 'POST', url: login, headers: { 'content-type': 'text/csv' }, payload: 'a' }, 400, 'BadRequest'],
+  ['no body', { method: 'POST', url: login }, 422, 'ValidationFailed', { username: 'required', password: 'required' }],
+  ['a field too many', { method: 'POST', url: login, body: { username: 'a', password: 'b', remember: true } }, 422, 'ValidationFailed', { remember: 'unknown' }],
+  ['U+0000', { method: 'POST', url: login, body: { username: 'a\0', password: 'b' } }, 422, 'ValidationFailed', { username: 'badFormat' }],
+  ['a body over its limit', { method: 'POST', url: login, headers: json, payload: `{"a":"${'x'.repeat(1_100_000)}"}` }, 413, 'PayloadTooLarge'],
+  ['a number that is none in the path', { url: '/api/students/abc', as: 'Admin' }, 400, 'BadRequest', { id: 'notANumber' }],
+  ['a number beyond any in the path', { url: `/api/students/${'9'.repeat(30)}`, as: 'Admin' }, 400, 'BadRequest', { id: 'notANumber' }],
+  ['a path part that never ends', { url: `/api/students/${'9'.repeat(300)}`, as: 'Admin' }, 400, 'BadRequest'],
+  ['an unknown id', { url: '/api/students/999999999', as: 'Admin' }, 404, 'NotFound'],
+  ['a page that is no number', { url: '/api/students?page=two', as: 'Admin' }, 400, 'BadRequest', { page: 'notANumber' }],
+  ['a page size of our own', { url: '/api/students?pageSize=7', as: 'Admin' }, 422, 'ValidationFailed', { pageSize: 'notAllowed' }],
+  ['a sort that is none', { url: '/api/students?sort=shoeSize', as: 'Admin' }, 422, 'ValidationFailed', { sort: 'notAllowed' }],
+  ['a filter that is none', { url: '/api/students?shoeSize=44', as: 'Admin' }, 422, 'ValidationFailed', { shoeSize: 'unknown' }],
+  ['an unknown master', { url: '/api/lookups/planets', as: 'Admin' }, 404, 'NotFound'],
+]; // prettier-ignore
+
+for (const [name, request, status, error, fields] of refusals) {
+  test(`${name}: ${status} ${error}`, async () => {
+    const answer = await portal.request(request);
+    assert.equal([answer.status, answer.body.error], [status, error]);
+    assert.ok(errorBody.safeParse(answer.body).success, JSON.stringify(answer.body));
+    if (fields) assert.equal(answer.body.fields, fields);
+  });
+}
+
+test('health answers without a session', async () => {
+  const answer = await portal.request({ url: '/api/health' });
+  assert.is(answer.status, 200);
+  assert.is(answer.body.data.status, 'ok');
+});
+
+test('the OpenAPI document is 3.1 and holds every call of the contract, with its schemas', async () => {
+  const { body } = await portal.request({ url: '/api/openapi.json' });
+  assert.is(body.openapi, '3.1.0');
+  for (const [name, endpoint] of api) {
+    const operation = body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+    assert.is(operation?.operationId, name);
+    assert.equal(operation.security, endpoint.access === 'anyone' ? [] : [{ bearer: [] }]);
+    assert.is(operation.requestBody !== undefined, endpoint.body !== undefined || endpoint.upload !== undefined, name);
+  }
+});
+
+test('answers are not kept by caches, errors carry the id of the request', async () => {
+  const first = await portal.request({ url: '/api/students', as: 'Staff' });
+  assert.is(first.headers['cache-control'], 'no-store');
+  const refused = await portal.request({ url: '/api/students' });
+  assert.match(refused.body.requestId, /^[\da-f-]{36}$/);
+});
+
+test.run();
