@@ -31,7 +31,10 @@ export function journeys(
 ): Test {
   const test = suite(machine.id);
   const { taken, inspect } = recordTransitions(machine.id);
-  for (const row of table.trim().split('\n').map((line) => line.trim())) {
+  for (const row of table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())) {
     if (!row || row.startsWith('#')) continue;
     const [path = '', end = ''] = row.split('→').map((part) => part.trim());
     const [states = '', says = ''] = end.split(/\s+says\s+/);

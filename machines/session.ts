@@ -1,0 +1,290 @@
+/**
+ * The signed-in life of one browser tab: restore, sign in, stay, expire, come back (spec §4, §8).
+ *
+ * Events from the form: `signIn` with the credentials, `leave` (give the expired session up), `retry`.
+ * Events from outside: `expire` (the API answered 403 with an error other than Forbidden), `signedOut` (the logout is
+ * done, or another tab did it), `userChanged` (a new photo or name), `passwordChanged`.
+ * Emits: `signedIn` after credentials, never after a restore; `expired`; `cameBack` when the same user signs in again,
+ * to whom the portal gives back what was typed; `changedUser` when somebody else does: the portal reloads to `/`.
+ * Tags: `busy`, `private` (show the screens), `expired` (show the sign-in over them), `waiting` (the form is held until
+ * `retryAt`), `unreachable`.
+ *
+ * The portal provides the actors and the inert actions. The actors keep the token themselves; it never comes here, and
+ * neither it nor a password is ever in context.
+ */
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+/** What the tab keeps of its user, and saves under the key `user`. */
+export interface SessionUser {
+  userId: number;
+  name: string;
+  roleNames: string;
+  profileImage: string | null;
+}
+
+export interface Credentials {
+  userName: string;
+  password: string;
+}
+
+/** What signing in and restoring answer. */
+export interface SignedIn {
+  user: SessionUser;
+  mustChangePassword: boolean;
+}
+
+/** Why the last attempt failed: 401, 409 Locked, 429, no network, anything else. A code, which the view translates. */
+export type SessionProblem = 'rejected' | 'locked' | 'throttled' | 'offline' | 'failed';
+
+/** What a provided actor rejects with; any other error counts as `offline`. `retryAt` is a time as of `Date.now()`. */
+export interface SessionFailure {
+  problem: SessionProblem;
+  retryAt?: number;
+}
+
+export interface SessionContext {
+  /** Kept through an expiry: the name is filled in again, and the id tells who comes back. */
+  user: SessionUser | null;
+  problem: SessionProblem | null;
+  /** When the form may be used again, after 429. */
+  retryAt: number | null;
+}
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as
+      | { type: 'signIn'; credentials: Credentials }
+      | { type: 'retry' }
+      | { type: 'leave' }
+      | { type: 'expire' }
+      | { type: 'signedOut' }
+      | { type: 'userChanged'; user: SessionUser }
+      | { type: 'passwordChanged' },
+    emitted: {} as
+      | { type: 'signedIn'; userId: number }
+      | { type: 'expired' }
+      | { type: 'cameBack'; userId: number }
+      | { type: 'changedUser'; userId: number },
+    tags: {} as 'busy' | 'private' | 'expired' | 'waiting' | 'unreachable',
+    children: {} as { restore: 'restoreUser'; signIn: 'authenticate'; signInAgain: 'authenticate' },
+  },
+  actors: {
+    /** Resolves to null without a token or when the API refuses it; rejects when the API could not be asked. */
+    restoreUser: fromPromise<SignedIn | null>(async () => null),
+    authenticate: fromPromise<SignedIn, Credentials>(async ({ input }) => ({
+      user: { userId: 1, name: input.userName, roleNames: 'Admin', profileImage: null },
+      mustChangePassword: false,
+    })),
+  },
+  actions: {
+    keepUser: assign({ user: (_, { user }: { user: SessionUser }) => user, problem: null, retryAt: null }),
+    /** Saves the user of the context under the key `user`. */
+    storeUser: () => {},
+    forgetUser: assign({ user: null, problem: null, retryAt: null }),
+    /** Removes the access token from storage. */
+    dropToken: () => {},
+    /** Removes the access token and the record `user` from storage. */
+    eraseUser: () => {},
+    noteProblem: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return { problem: failure.problem, retryAt: failure.retryAt ?? null };
+    }),
+    clearProblem: assign({ problem: null, retryAt: null }),
+    announceSignIn: emit(({ context }) => ({ type: 'signedIn', userId: context.user?.userId ?? 0 })),
+    announceReturn: emit(({ context }) => ({ type: 'cameBack', userId: context.user?.userId ?? 0 })),
+    announceOther: emit(({ context }) => ({ type: 'changedUser', userId: context.user?.userId ?? 0 })),
+    announceExpiry: emit({ type: 'expired' }),
+  },
+  guards: {
+    isKnown: (_, found: SignedIn | null) => found !== null,
+    mustChangePassword: (_, found: SignedIn | null) => found?.mustChangePassword === true,
+    isSomebodyElse: ({ context }, { user }: SignedIn) => context.user?.userId !== user.userId,
+    isThrottled: (_, { error }: { error: unknown }) => failureOf(error).problem === 'throttled',
+  },
+  delays: {
+    restoreAgain: 5000,
+    throttle: ({ context }) => Math.max(0, (context.retryAt ?? 0) - Date.now()),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is signed in on this tab.',
+  context: { user: null, problem: null, retryAt: null },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'A stored token is being checked against the API.',
+      tags: ['busy'],
+      invoke: {
+        id: 'restore',
+        src: 'restoreUser',
+        onDone: [
+          {
+            guard: { type: 'mustChangePassword', params: ({ event }) => event.output },
+            target: 'signedIn.mustChangePassword',
+            actions: { type: 'keepUser', params: ({ event }) => event.output! },
+          },
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'keepUser', params: ({ event }) => event.output! },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: {
+          description: 'No answer says nothing about the token, so nobody is signed out.',
+          target: 'unreachable',
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unreachable: {
+      description: 'The API could not be asked; tried again after 5000 ms, or when the user says so.',
+      tags: ['unreachable'],
+      on: {
+        retry: { target: 'restoring', actions: 'clearProblem' },
+        leave: { target: 'signedOut' },
+        signedOut: { target: 'signedOut' },
+      },
+      after: { restoreAgain: { target: 'restoring', actions: 'clearProblem' } },
+    },
+    signedOut: {
+      entry: ['forgetUser', 'eraseUser'],
+      initial: 'ready',
+      states: {
+        ready: {
+          on: { signIn: { target: 'signingIn', actions: 'clearProblem' } },
+        },
+        signingIn: {
+          description: 'The credentials are being checked.',
+          tags: ['busy'],
+          invoke: {
+            id: 'signIn',
+            src: 'authenticate',
+            input: ({ event }) => {
+              assertEvent(event, 'signIn');
+              return event.credentials;
+            },
+            onDone: [
+              {
+                guard: { type: 'mustChangePassword', params: ({ event }) => event.output },
+                target: '#session.signedIn.mustChangePassword',
+                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceSignIn'],
+              },
+              {
+                target: '#session.signedIn',
+                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceSignIn'],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+                target: 'throttled',
+                actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: 'ready',
+                actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        throttled: {
+          description: 'Too many attempts; the form waits until the time that the API gave, `retryAt`.',
+          tags: ['waiting'],
+          after: { throttle: { target: 'ready', actions: 'clearProblem' } },
+        },
+      },
+    },
+    signedIn: {
+      tags: ['private'],
+      entry: 'storeUser',
+      initial: 'active',
+      on: {
+        userChanged: {
+          actions: [{ type: 'keepUser', params: ({ event }) => ({ user: event.user }) }, 'storeUser'],
+        },
+        expire: {
+          description: 'The API answered 403 with an error other than Forbidden.',
+          target: 'expired',
+          actions: ['dropToken', 'announceExpiry'],
+        },
+        signedOut: { target: 'signedOut' },
+      },
+      states: {
+        active: {},
+        mustChangePassword: {
+          description: 'Somebody else set the password; every screen waits until the user has chosen one.',
+          on: { passwordChanged: { target: 'active' } },
+        },
+      },
+    },
+    expired: {
+      description: 'The session ended under the user: the screen stays as it is, with a sign-in over it.',
+      tags: ['private', 'expired'],
+      initial: 'ready',
+      on: {
+        signedOut: { target: 'signedOut' },
+      },
+      states: {
+        ready: {
+          on: {
+            signIn: { target: 'signingIn', actions: 'clearProblem' },
+            leave: { target: '#session.signedOut' },
+          },
+        },
+        signingIn: {
+          description: 'The credentials are being checked, and whose they are.',
+          tags: ['busy'],
+          invoke: {
+            id: 'signInAgain',
+            src: 'authenticate',
+            input: ({ event }) => {
+              assertEvent(event, 'signIn');
+              return event.credentials;
+            },
+            onDone: [
+              {
+                guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+                target: '#session.signedIn',
+                description: 'What the former user typed is not theirs; the portal reloads.',
+                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceOther'],
+              },
+              {
+                guard: { type: 'mustChangePassword', params: ({ event }) => event.output },
+                target: '#session.signedIn.mustChangePassword',
+                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceReturn'],
+              },
+              {
+                target: '#session.signedIn',
+                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceReturn'],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+                target: 'throttled',
+                actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: 'ready',
+                actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        throttled: {
+          description: 'Too many attempts; the form waits until the time that the API gave, `retryAt`.',
+          tags: ['waiting'],
+          on: { leave: { target: '#session.signedOut' } },
+          after: { throttle: { target: 'ready', actions: 'clearProblem' } },
+        },
+      },
+    },
+  },
+});
+
+function failureOf(error: unknown): SessionFailure {
+  const isFailure = typeof error === 'object' && error !== null && 'problem' in error;
+  return isFailure ? (error as SessionFailure) : { problem: 'offline' };
+}

@@ -1,0 +1,163 @@
+import * as assert from 'uvu/assert';
+import { createActor, SimulatedClock, type InspectionEvent } from 'xstate';
+import { sessionMachine, type Credentials, type SessionUser, type SignedIn } from '../../machines/session.ts';
+import { deferred } from '../support/deferred.ts';
+import { journeys } from '../support/journeys.ts';
+
+const asha: SessionUser = { userId: 7, name: 'Asha Rao', roleNames: 'Faculty', profileImage: null };
+const bimal: SessionUser = { userId: 8, name: 'Bimal Das', roleNames: 'Deo', profileImage: null };
+const credentials: Credentials = { userName: 'asha', password: 'a secret of hers' };
+
+function open(inspect?: (event: InspectionEvent) => void) {
+  const clock = new SimulatedClock();
+  const restore = deferred<SignedIn | null>();
+  const authenticate = deferred<SignedIn, Credentials>();
+  const done: string[] = [];
+  const machine = sessionMachine.provide({
+    actors: { restoreUser: restore.logic, authenticate: authenticate.logic },
+    actions: {
+      storeUser: ({ context }) => done.push(`storeUser ${context.user?.name}`),
+      dropToken: () => done.push('dropToken'),
+      eraseUser: () => done.push('eraseUser'),
+    },
+  });
+  const actor = createActor(machine, inspect ? { clock, inspect } : { clock });
+  return {
+    actor,
+    done,
+    authenticate,
+    moves: {
+      known: () => restore.resolve({ user: asha, mustChangePassword: false }),
+      knownMustChange: () => restore.resolve({ user: asha, mustChangePassword: true }),
+      unknown: () => restore.resolve(null),
+      noAnswer: () => restore.reject(new TypeError('Failed to fetch')),
+      signIn: () => actor.send({ type: 'signIn', credentials }),
+      accepted: () => authenticate.resolve({ user: asha, mustChangePassword: false }),
+      acceptedMustChange: () => authenticate.resolve({ user: asha, mustChangePassword: true }),
+      acceptedOther: () => authenticate.resolve({ user: bimal, mustChangePassword: false }),
+      rejected: () => authenticate.reject({ problem: 'rejected' }),
+      locked: () => authenticate.reject({ problem: 'locked' }),
+      throttled: () => authenticate.reject({ problem: 'throttled', retryAt: Date.now() + 30_000 }),
+      offline: () => authenticate.reject(new TypeError('Failed to fetch')),
+      retry: () => actor.send({ type: 'retry' }),
+      leave: () => actor.send({ type: 'leave' }),
+      expire: () => actor.send({ type: 'expire' }),
+      signedOut: () => actor.send({ type: 'signedOut' }),
+      passwordChanged: () => actor.send({ type: 'passwordChanged' }),
+      userChanged: () => actor.send({ type: 'userChanged', user: { ...asha, profileImage: '/files/1' } }),
+      wait5s: () => clock.increment(5000),
+      wait29s: () => clock.increment(29_000),
+      wait30s: () => clock.increment(30_000),
+    },
+  };
+}
+
+/** An actor that has gone through the words. */
+async function after(path: string) {
+  const stage = open();
+  stage.actor.start();
+  const moves: Record<string, () => unknown> = stage.moves;
+  for (const word of path.split(' ').filter(Boolean)) await moves[word]!();
+  return { ...stage, now: () => stage.actor.getSnapshot() };
+}
+
+const test = journeys(sessionMachine, `
+  # restoring
+                                            → restoring
+  known                                     → signedIn.active
+  knownMustChange                           → signedIn.mustChangePassword
+  unknown                                   → signedOut.ready
+  noAnswer                                  → unreachable
+  noAnswer retry                            → restoring
+  noAnswer wait5s                           → restoring
+  noAnswer retry known                      → signedIn.active
+  noAnswer leave                            → signedOut.ready
+  noAnswer signedOut                        → signedOut.ready
+  expire                                    → restoring
+
+  # signing in
+  unknown signIn                            → signedOut.signingIn
+  unknown signIn signIn                     → signedOut.signingIn
+  unknown signIn accepted                   → signedIn.active says signedIn
+  unknown signIn acceptedMustChange         → signedIn.mustChangePassword says signedIn
+  unknown signIn rejected                   → signedOut.ready
+  unknown signIn locked                     → signedOut.ready
+  unknown signIn offline                    → signedOut.ready
+  unknown signIn throttled                  → signedOut.throttled
+  unknown signIn throttled signIn           → signedOut.throttled
+  unknown signIn throttled wait29s          → signedOut.throttled
+  unknown signIn throttled wait30s          → signedOut.ready
+  unknown signIn rejected signIn accepted   → signedIn.active says signedIn
+  unknown expire                            → signedOut.ready
+
+  # signed in
+  known userChanged                         → signedIn.active
+  knownMustChange passwordChanged           → signedIn.active
+  knownMustChange userChanged               → signedIn.mustChangePassword
+  known signedOut                           → signedOut.ready
+  known expire                              → expired.ready says expired
+  knownMustChange expire                    → expired.ready says expired
+
+  # expired
+  known expire expire                       → expired.ready says expired
+  known expire leave                        → signedOut.ready says expired
+  known expire signedOut                    → signedOut.ready says expired
+  known expire signIn                       → expired.signingIn says expired
+  known expire signIn accepted              → signedIn.active says expired cameBack
+  known expire signIn acceptedMustChange    → signedIn.mustChangePassword says expired cameBack
+  known expire signIn acceptedOther         → signedIn.active says expired changedUser
+  known expire signIn rejected              → expired.ready says expired
+  known expire signIn offline               → expired.ready says expired
+  known expire signIn throttled             → expired.throttled says expired
+  known expire signIn throttled wait30s     → expired.ready says expired
+  known expire signIn throttled leave       → signedOut.ready says expired
+`, open); // prettier-ignore
+
+test('an expired session keeps its user and its screen (C4)', async () => {
+  const { now, done } = await after('known expire');
+  assert.equal(now().context.user, asha);
+  assert.ok(now().hasTag('private'));
+  assert.ok(now().hasTag('expired'));
+  assert.equal(done, ['storeUser Asha Rao', 'dropToken']);
+});
+
+test('signing out forgets the user and erases the record', async () => {
+  const { now, done } = await after('known signedOut');
+  assert.is(now().context.user, null);
+  assert.not.ok(now().hasTag('private'));
+  assert.is(done.at(-1), 'eraseUser');
+});
+
+test('the record is stored on every way in and on a change (C1)', async () => {
+  for (const path of ['known', 'knownMustChange', 'unknown signIn accepted', 'known userChanged']) {
+    const { done } = await after(path);
+    assert.is(done.at(-1), 'storeUser Asha Rao', path);
+  }
+  const { now, done } = await after('known expire signIn acceptedOther');
+  assert.equal(now().context.user, bimal);
+  assert.is(done.at(-1), 'storeUser Bimal Das');
+});
+
+test('each failure leaves its code, and the next attempt takes it away', async () => {
+  for (const problem of ['rejected', 'locked', 'offline', 'throttled'] as const) {
+    const { now } = await after(`unknown signIn ${problem}`);
+    assert.is(now().context.problem, problem);
+  }
+  const { now } = await after('unknown signIn rejected signIn');
+  assert.is(now().context.problem, null);
+});
+
+test('the end of a throttle is a time in context, and goes with it', async () => {
+  const { now, moves } = await after('unknown signIn throttled');
+  assert.ok((now().context.retryAt ?? 0) > Date.now());
+  moves.wait30s();
+  assert.equal([now().context.retryAt, now().context.problem], [null, null]);
+});
+
+test('the password reaches the actor and no snapshot', async () => {
+  const { now, authenticate } = await after('unknown signIn accepted');
+  assert.equal(authenticate.inputs, [credentials]);
+  assert.not.match(JSON.stringify(now().context), credentials.password);
+});
+
+test.run();
