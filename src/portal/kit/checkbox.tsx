@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, type ChangeEvent, type ComponentProps } from 'react';
+import { useFieldWiring } from './field-wiring.ts';
+import * as styles from './field.css.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
+  label: string;
+  hint?: string | undefined;
+  /** The words are for the ear alone, as in a table's first column. */
+  isLabelHidden?: boolean | undefined;
+  /** Some of what it stands for are ticked, not all. */
+  isIndeterminate?: boolean | undefined;
+  onValue?: ((isChecked: boolean) => void) | undefined;
+}
+
+/** A tick box with its words; the whole line is the target. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, isLabelHidden = false, isIndeterminate = false, onValue, onChange, className, ...input } = props;
+  const box = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const wiring = useFieldWiring({ ...input, ...(hint && { 'aria-describedby': hintId }) });
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    onValue?.(event.currentTarget.checked);
+  };
+  return (
+    <label className={isLabelHidden ? styles.bareChoice : styles.choice}>
+      <input
+        {...input}
+        {...wiring}
+        ref={box}
+        type="checkbox"
+        className={styles.tick}
+        onChange={onChange || onValue ? change : undefined}
+      />
+      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={className}>{label}</span>}
+      {hint && (
+        <span className={styles.choiceHint} id={hintId}>
+          {hint}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { FieldError } from './field-error.tsx';
+import * as styles from './overlay.css.ts';
+import { TextInput } from './text-input.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The question: "Delete the batch 2026–30?" */
+  title: string;
+  /** What the deed is called: "Delete batch". */
+  confirmLabel: string;
+  /** What else follows. */
+  children?: ReactNode;
+  /** What is lost for good, named and counted. */
+  loss?: ReactNode;
+  isDanger?: boolean | undefined;
+  isBusy?: boolean | undefined;
+  /** The deed failed; the dialog stays. */
+  error?: string | undefined;
+  /** To be typed first: the record's own name or number. For what cannot be brought back. */
+  typed?: string | undefined;
+}
+
+/** Asks before something is destroyed. The way back stands first and has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
+}
+
+function OpenConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    onClose,
+    onConfirm,
+    title,
+    confirmLabel,
+    children,
+    loss,
+    isDanger = true,
+    isBusy = false,
+    error,
+    typed,
+  } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const isAllowed = typed === undefined || text.trim() === typed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAllowed && !isBusy) onConfirm();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      isBusy={isBusy}
+      isAlert={isDanger}
+      describedBy={`${id}-body`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy} data-autofocus={typed === undefined ? '' : undefined}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            variant={isDanger ? 'danger' : 'primary'}
+            disabled={!isAllowed}
+            isBusy={isBusy}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} className={styles.stack} noValidate onSubmit={submit}>
+        <div id={`${id}-body`} className={styles.stack}>
+          {children && <div>{children}</div>}
+          {loss && <div className={styles.loss}>{loss}</div>}
+        </div>
+        {typed !== undefined && (
+          <Field label={t('common.confirm.type', { text: typed })}>
+            <TextInput value={text} onValue={setText} autoComplete="off" spellCheck={false} data-autofocus="" />
+          </Field>
+        )}
+        <div role="alert">
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import * as styles from './surface.css.ts';
+
+export interface Description {
+  label: string;
+  /** Nothing, null and the empty text show a dash. */
+  value: ReactNode;
+  /** Long text takes the whole line. */
+  isWide?: boolean | undefined;
+}
+
+/** A record's facts, label over value, in columns. */
+export function DescriptionList({
+  items,
+  columns = 3,
+}: {
+  items: readonly Description[];
+  columns?: 1 | 2 | 3 | 4 | undefined;
+}) {
+  return (
+    <dl className={styles.pairs} data-columns={columns}>
+      {items.map((item) => (
+        <div key={item.label} className={styles.pair} data-wide={item.isWide ? '' : undefined}>
+          <dt className={styles.pairLabel}>{item.label}</dt>
+          <dd className={styles.pairValue}>{isNothing(item.value) ? '–' : item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isNothing(value: ReactNode): boolean {
+  return value === undefined || value === null || value === '';
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import * as styles from './overlay.css.ts';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape or the cross; the caller decides and turns `isOpen` off. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the way back first. */
+  footer?: ReactNode;
+  width?: 'wide' | 'full' | undefined;
+  /** Something is being saved: it stays open. */
+  isBusy?: boolean | undefined;
+  /** It interrupts with a warning that must be answered. */
+  isAlert?: boolean | undefined;
+  describedBy?: string | undefined;
+}
+
+/** A decision in the middle of the page. Editing belongs in a page or a Sheet. */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  width,
+  isBusy = false,
+  isAlert = false,
+  describedBy,
+}: DialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const modal = useModal({ onClose, isLocked: isBusy, closesOutside: false });
+  return (
+    <dialog
+      {...modal}
+      className={styles.dialog}
+      data-width={width}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+    >
+      <header className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        <IconButton icon={X} label={t('common.close')} onClick={onClose} disabled={isBusy} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import { FieldContext } from './field-wiring.ts';
+import { FieldError } from './field-error.tsx';
+import * as styles from './field.css.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** The translated sentence; its presence makes the control invalid. */
+  error?: string | undefined;
+  isRequired?: boolean | undefined;
+  /** Say "optional" beside the label: for forms in which nearly everything is required. */
+  isOptional?: boolean | undefined;
+  /** The label is for the ear alone, as over a single filter. */
+  isLabelHidden?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  /** One control of the kit; it finds its id, hint and error by itself. */
+  children: ReactNode;
+}
+
+/** Label, control, hint and error, tied together for the eye and for the ear. */
+export function Field(props: FieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    isRequired = false,
+    isOptional = false,
+    isLabelHidden = false,
+    className,
+    children,
+  } = props;
+  const { t } = useTranslation();
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const describedBy = [error && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {isRequired && !isLabelHidden && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+        {isOptional && <span className={styles.optional}>{t('common.optional')}</span>}
+      </label>
+      <FieldContext value={{ id, describedBy, isInvalid: Boolean(error), isRequired }}>{children}</FieldContext>
+      <FieldError id={`${id}-error`} text={error} />
+      {hasHint && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

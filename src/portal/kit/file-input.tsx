@@ -1,0 +1,93 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from './format.ts';
+import { useFieldWiring } from './field-wiring.ts';
+import * as styles from './field.css.ts';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+
+export interface FileInputProps {
+  /** What is chosen now; the caller keeps it. */
+  files: readonly File[];
+  onFiles: (files: File[]) => void;
+  /** As the attribute: `.csv,text/csv` or `image/*`. */
+  accept?: string | undefined;
+  isMultiple?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Which files and how large: a sentence under the invitation. */
+  hint?: string | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+}
+
+/** Choose or drop files. It checks nothing: type and size are the field's rules. Put it in a Field. */
+export function FileInput({
+  files,
+  onFiles,
+  accept,
+  isMultiple = false,
+  isDisabled = false,
+  hint,
+  id,
+  name,
+}: FileInputProps) {
+  const { t, i18n } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const wiring = useFieldWiring({ id });
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.currentTarget.files ?? [])]);
+    // The same file, mended and chosen again, must count as a change.
+    event.currentTarget.value = '';
+  };
+  const remove = (file: File) => {
+    onFiles(files.filter((other) => other !== file));
+    input.current?.focus();
+  };
+  return (
+    <>
+      <div
+        className={styles.drop}
+        data-over={isOver ? '' : undefined}
+        data-invalid={wiring['aria-invalid'] ? '' : undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        <Icon of={Upload} size={24} />
+        <span className={styles.dropWord}>
+          {isMultiple ? t('common.file.chooseSeveral') : t('common.file.chooseOne')}
+        </span>
+        <span className={styles.hint}>{hint ?? t('common.file.orDrop')}</span>
+        <input
+          {...wiring}
+          required={wiring.required && files.length === 0}
+          ref={input}
+          type="file"
+          name={name}
+          className={styles.dropInput}
+          accept={accept}
+          multiple={isMultiple}
+          disabled={isDisabled}
+          onChange={take}
+        />
+      </div>
+      {files.map((file) => (
+        <div key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.fileRow}>
+          <Icon of={FileText} />
+          <span className={styles.fileName} title={file.name}>
+            <bdi>{file.name}</bdi>
+          </span>
+          <span className={styles.hint}>{formatBytes(file.size, i18n.language)}</span>
+          <IconButton
+            icon={X}
+            label={t('common.file.remove', { name: file.name })}
+            disabled={isDisabled}
+            onClick={() => remove(file)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from './button-link.tsx';
+import { StateView } from './state-view.tsx';
+
+export interface NotFoundProps {
+  /** Of a record: "There is no such student". A page by default. */
+  title?: string | undefined;
+  text?: string | undefined;
+  /** Where to go on: the record's list, else the home page. */
+  homeHref?: string | undefined;
+  homeLabel?: string | undefined;
+}
+
+/** An address that leads nowhere. */
+export function NotFound({ title, text, homeHref = '/', homeLabel }: NotFoundProps) {
+  const { t } = useTranslation();
+  return (
+    <StateView
+      icon={Compass}
+      level={1}
+      title={title ?? t('common.notFound.title')}
+      text={text ?? t('common.notFound.text')}
+      actions={<ButtonLink href={homeHref}>{homeLabel ?? t('common.goHome')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** Which page numbers are shown: the ends, the page and its neighbours; a hole of one page is shown instead of dots. */
+export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? number - 1;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? ['gap' as const, number] : [number];
+  });
+}

@@ -1,0 +1,23 @@
+const gapPx = 8;
+const marginPx = 8;
+
+/**
+ * Puts a popup 8 px under its button, along the button's start or end edge, inside the window; above it where there is
+ * more room. Through the CSSOM, which the policy against inline styles allows.
+ */
+export function placePopup(popup: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
+  const anchor = button.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const isRtl = getComputedStyle(button).direction === 'rtl';
+  const below = height - anchor.bottom - gapPx - marginPx;
+  const aboveRoom = anchor.top - gapPx - marginPx;
+  popup.style.maxHeight = '';
+  const needed = popup.scrollHeight + 2;
+  const isAbove = below < needed && aboveRoom > below;
+  popup.style.maxHeight = `${Math.max(120, isAbove ? aboveRoom : below)}px`;
+  const size = popup.getBoundingClientRect();
+  const isLeft = (align === 'start') !== isRtl;
+  const wanted = isLeft ? anchor.left : anchor.right - size.width;
+  popup.style.left = `${Math.max(marginPx, Math.min(wanted, width - size.width - marginPx))}px`;
+  popup.style.top = `${isAbove ? anchor.top - gapPx - size.height : anchor.bottom + gapPx}px`;
+}

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import type { ChangeEvent, ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { useFieldWiring } from './field-wiring.ts';
+import * as styles from './field.css.ts';
+import { Icon } from './icon.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean | undefined;
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple'> {
+  /** Or `option` elements as children. */
+  options?: readonly SelectOption[] | undefined;
+  /** Shown while nothing is chosen; its value is the empty text. */
+  placeholder?: string | undefined;
+  size?: 'medium' | 'small' | undefined;
+  onValue?: ((value: string) => void) | undefined;
+}
+
+/** The browser's own list of choice: the quickest by keyboard and the best on a phone. */
+export function Select({ options, placeholder, size, onValue, className, onChange, children, ...select }: SelectProps) {
+  const wiring = useFieldWiring(select);
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange?.(event);
+    onValue?.(event.currentTarget.value);
+  };
+  return (
+    <div className={styles.frame}>
+      <select
+        {...select}
+        {...wiring}
+        className={classNames(styles.input, styles.select, className)}
+        data-size={size}
+        onChange={onChange || onValue ? change : undefined}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options?.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <Icon of={ChevronDown} size={16} className={styles.chevron} />
+    </div>
+  );
+}

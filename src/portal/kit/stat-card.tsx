@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from './icon.tsx';
+import * as styles from './surface.css.ts';
+
+export interface StatCardProps {
+  label: string;
+  /** Already written as the language does, or a Skeleton. */
+  value: ReactNode;
+  hint?: ReactNode;
+  icon?: LucideIcon | undefined;
+  /** Where the figure comes from. */
+  href?: string | undefined;
+}
+
+/** One figure and what it counts. */
+export function StatCard({ label, value, hint, icon, href }: StatCardProps) {
+  const content = (
+    <>
+      <span className={styles.statLabel}>{label}</span>
+      {icon && <Icon of={icon} size={20} />}
+      <strong className={styles.statValue}>{value}</strong>
+      {hint && <span className={styles.statHint}>{hint}</span>}
+    </>
+  );
+  if (href === undefined) return <div className={styles.stat}>{content}</div>;
+  return (
+    <Link href={href} className={styles.stat}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * sweetalert2 without the style element that its main file writes into the page, which the content policy refuses. Its
+ * sheet is a file beside ours; it is there before the first toast.
+ */
+import Swal from 'sweetalert2/dist/sweetalert2.esm.js';
+import href from 'sweetalert2/dist/sweetalert2.min.css';
+
+await new Promise<void>((resolve, reject) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.addEventListener('load', () => resolve());
+  link.addEventListener('error', () => reject(new Error('The style sheet of the toasts could not be loaded.')));
+  document.head.append(link);
+});
+
+export { Swal };

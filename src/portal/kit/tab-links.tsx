@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { Icon } from './icon.tsx';
+import * as styles from './navigation.css.ts';
+
+export interface TabLink {
+  href: string;
+  label: string;
+  isCurrent: boolean;
+  icon?: LucideIcon | undefined;
+  count?: string | undefined;
+}
+
+/** Tabs that are addresses of their own: real links, so Back and a shared link work. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.icon && <Icon of={tab.icon} />}
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.tabCount}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

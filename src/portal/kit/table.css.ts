@@ -1,0 +1,217 @@
+import { component, mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
+
+/**
+ * The frame scrolls only when the table is broader than it; then it also holds the header. Otherwise the header sticks
+ * to the window, below the shell's. The component measures and sets data-scrolls.
+ */
+export const frame = component({
+  position: 'relative',
+  minInlineSize: 0,
+  border: `1px solid ${vars.border}`,
+  borderRadius: radius.large,
+  backgroundColor: vars.raised,
+  selectors: {
+    '&[data-scrolls]': {
+      overflow: 'auto',
+      maxBlockSize: `calc(100dvh - ${sizes.header} - ${space.block})`,
+      overscrollBehaviorX: 'contain',
+    },
+    '&[data-flush]': { border: 0, borderRadius: 0 },
+  },
+  '@media': {
+    print: { border: 0, overflow: 'visible !important', maxBlockSize: 'none !important' },
+  },
+});
+
+/** Old rows stay while new ones come, dimmed when that takes a moment. */
+export const table = component({
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: text.body,
+  vars: { '--row': '40px' },
+  selectors: {
+    '&[data-density="compact"]': { vars: { '--row': '32px' } },
+    '&[aria-busy="true"] > tbody': {
+      opacity: 0.55,
+      '@media': { [motion]: { transition: 'opacity 120ms 150ms' } },
+    },
+  },
+  '@media': { print: { fontSize: '9pt', borderCollapse: 'collapse', vars: { '--row': '0' } } },
+});
+
+export const headCell = component({
+  position: 'sticky',
+  insetBlockStart: sizes.header,
+  zIndex: 2,
+  blockSize: 'var(--row)',
+  paddingInline: '12px',
+  paddingBlock: 0,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  backgroundColor: vars.surface,
+  color: vars.muted,
+  fontWeight: 500,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '[data-scrolls] &': { insetBlockStart: 0 },
+    '&[data-align="end"]': { textAlign: 'end' },
+    '&[data-align="center"]': { textAlign: 'center' },
+    '[data-scrolls] &[data-sticks="start"]': { insetInlineStart: 0, zIndex: 3 },
+    '[data-scrolls] &[data-sticks="end"]': { insetInlineEnd: 0, zIndex: 3 },
+    'tr > &:first-child': { borderStartStartRadius: radius.large },
+    'tr > &:last-child': { borderStartEndRadius: radius.large },
+  },
+  '@media': {
+    print: {
+      position: 'static',
+      color: '#000',
+      backgroundColor: 'transparent',
+      borderBlockEnd: '1.5px solid #000',
+      padding: '3px 6px',
+    },
+  },
+});
+export const sortButton = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.hair,
+  minBlockSize: '28px',
+  marginInline: '-6px',
+  paddingInline: '6px',
+  border: 0,
+  borderRadius: radius.small,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  fontWeight: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: vars.text, backgroundColor: vars.sunken },
+    '[aria-sort]:not([aria-sort="none"]) > &': { color: vars.text, fontWeight: 600 },
+    // The arrow of an unsorted column waits for the pointer or the focus.
+    '[aria-sort="none"] > &:not(:hover, :focus-visible) svg': { opacity: 0 },
+  },
+  '@media': { print: { padding: 0, margin: 0 } },
+});
+
+export const cell = component({
+  blockSize: 'var(--row)',
+  maxInlineSize: '24rem',
+  paddingInline: '12px',
+  paddingBlock: 0,
+  overflow: 'hidden',
+  borderBlockEnd: `1px solid ${vars.border}`,
+  backgroundColor: vars.raised,
+  textAlign: 'start',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  fontWeight: 400,
+  selectors: {
+    '&[data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '&[data-align="center"]': { textAlign: 'center' },
+    '&[data-role="name"]': { fontWeight: 500 },
+    '&[data-role="select"]': { inlineSize: '48px', paddingInlineEnd: 0 },
+    '&[data-role="actions"]': { inlineSize: '1px', textAlign: 'end', paddingInline: space.inside, overflow: 'visible' },
+    '[data-scrolls] &[data-sticks="start"]': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+    '[data-scrolls] &[data-sticks="end"]': { position: 'sticky', insetInlineEnd: 0, zIndex: 1 },
+    '[data-scrolls] &[data-sticks="start"]:not(:first-child)': { boxShadow: `1px 0 0 ${vars.border}` },
+    'tr:last-child > &': { borderBlockEndColor: 'transparent' },
+    'tbody > tr:last-child > &:first-child': { borderEndStartRadius: radius.large },
+    'tbody > tr:last-child > &:last-child': { borderEndEndRadius: radius.large },
+    'tr:hover > &': { backgroundColor: vars.surface },
+    'tr[aria-selected="true"] > &': { backgroundColor: vars.accentSoft },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '@media': {
+    print: {
+      padding: '3px 6px',
+      whiteSpace: 'normal',
+      overflow: 'visible',
+      borderBlockEnd: '0.5px solid #999',
+      backgroundColor: 'transparent !important',
+    },
+  },
+});
+/** A sum under the columns. */
+export const footCell = component({
+  blockSize: 'var(--row)',
+  paddingInline: '12px',
+  borderBlockStart: `1px solid ${vars.edge}`,
+  fontWeight: 600,
+  textAlign: 'start',
+  selectors: { '&[data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+  '@media': { print: { padding: '3px 6px' } },
+});
+/** Row buttons are no news on paper. */
+export const onScreen = component({ '@media': { print: { display: 'none' } } });
+export const message = component({ padding: 0, whiteSpace: 'normal', textAlign: 'center' });
+
+/**
+ * Below 1024 px a list turns into cards: tick and name on the first line with the row's actions, two facts under it,
+ * the status last. Which cell is what says data-role; the rest is left to the record's own page.
+ */
+export const cards = component({ '@media': { [mobile]: { display: 'block' } } });
+export const head = component({
+  '@media': {
+    [mobile]: {
+      selectors: {
+        [`${cards} > &`]: {
+          position: 'absolute',
+          inlineSize: '1px',
+          blockSize: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+});
+export const body = component({ '@media': { [mobile]: { selectors: { [`${cards} > &`]: { display: 'block' } } } } });
+export const row = component({
+  '@media': {
+    [mobile]: {
+      selectors: {
+        [`${cards} > tbody > &`]: {
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          alignItems: 'center',
+          rowGap: '2px',
+          paddingBlock: '12px',
+          paddingInline: space.between,
+          borderBlockEnd: `1px solid ${vars.border}`,
+        },
+        [`${cards} > tbody > &:last-child`]: { borderBlockEnd: 0 },
+        [`${cards} > tbody > &[aria-selected="true"]`]: { backgroundColor: vars.accentSoft },
+      },
+    },
+  },
+});
+const inCards = (role = '') => `${cards} > tbody > tr > &${role && `[data-role="${role}"]`}`;
+export const cardCell = component({
+  '@media': {
+    [mobile]: {
+      selectors: {
+        [inCards()]: {
+          display: 'none',
+          blockSize: 'auto',
+          inlineSize: 'auto',
+          maxInlineSize: 'none',
+          padding: 0,
+          border: 0,
+          borderRadius: 0,
+          backgroundColor: 'transparent',
+          textAlign: 'start',
+        },
+        [inCards('select')]: { display: 'block', gridRow: 1, gridColumn: 1, marginInlineEnd: '12px' },
+        [inCards('name')]: { display: 'block', gridRow: 1, gridColumn: 2, fontSize: text.lead },
+        [inCards('actions')]: { display: 'block', gridRow: '1 / span 2', gridColumn: 3, marginInlineStart: '12px' },
+        [inCards('fact')]: { display: 'block', gridColumn: 2, color: vars.muted },
+        [`${inCards('fact')}[data-label]::before`]: { content: 'attr(data-label) ": "' },
+        [inCards('status')]: { display: 'block', gridColumn: 2, marginBlockStart: space.hair },
+        [inCards('message')]: { display: 'block', gridColumn: '1 / -1' },
+      },
+    },
+  },
+});

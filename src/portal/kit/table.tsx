@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import * as styles from './table.css.ts';
+import { useOverflow } from './use-overflow.ts';
+
+/** Rows of 40 px, or of 32 for who reads many. */
+export type Density = 'comfortable' | 'compact';
+
+export interface TableProps {
+  /** What the rows are; it is also the name of the region that scrolls. */
+  label: string;
+  density?: Density | undefined;
+  /** Newer rows are on their way; the old ones stay, dimmed. */
+  isBusy?: boolean | undefined;
+  /** Below 1024 px: `cards` for lists, `scroll` for grids whose columns belong side by side. */
+  onPhone?: 'cards' | 'scroll' | undefined;
+  /** Inside a flush Card, which has the border. */
+  isFlush?: boolean | undefined;
+  /** Rows of the whole set, when only some are here. */
+  rowCount?: number | undefined;
+  /** One TableHead, one TableBody. */
+  children: ReactNode;
+}
+
+/** The frame and the table. The header sticks to the window, or to the frame when the columns need to scroll. */
+export function Table({
+  label,
+  density = 'comfortable',
+  isBusy = false,
+  onPhone = 'cards',
+  isFlush = false,
+  rowCount,
+  children,
+}: TableProps) {
+  const { frame, isOverflowing } = useOverflow();
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-scrolls={isOverflowing ? '' : undefined}
+      data-flush={isFlush ? '' : undefined}
+      {...(isOverflowing && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
+      <table
+        role="table"
+        className={classNames(styles.table, onPhone === 'cards' && styles.cards)}
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        aria-rowcount={rowCount}
+        data-density={density}
+      >
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import * as styles from './table.css.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ThProps extends Omit<ComponentProps<'th'>, 'align'> {
+  align?: 'start' | 'end' | 'center' | undefined;
+  /** How the rows are sorted by this column; `none` when they could be. */
+  sort?: 'ascending' | 'descending' | 'none' | undefined;
+  /** With Shift the column joins the ones sorted by already. */
+  onSort?: ((isAdded: boolean) => void) | undefined;
+  /** The name column at the start, the actions at the end: they stay while the rest scrolls. */
+  sticks?: 'start' | 'end' | undefined;
+  isLabelHidden?: boolean | undefined;
+  /** Not on paper: ticks and row buttons. */
+  isScreenOnly?: boolean | undefined;
+}
+
+/** A column's heading; a button when the column can be sorted. */
+export function Th(props: ThProps) {
+  const {
+    align,
+    sort,
+    onSort,
+    sticks,
+    isLabelHidden = false,
+    isScreenOnly = false,
+    className,
+    children,
+    ...th
+  } = props;
+  const press = (event: MouseEvent) => onSort?.(event.shiftKey);
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      {...th}
+      className={classNames(styles.headCell, isScreenOnly && styles.onScreen, className)}
+      data-align={align}
+      data-sticks={sticks}
+      aria-sort={sort}
+    >
+      {onSort ? (
+        <button type="button" className={styles.sortButton} onClick={press}>
+          {children}
+          <Icon of={sort === 'descending' ? ArrowDown : ArrowUp} size={14} />
+        </button>
+      ) : isLabelHidden ? (
+        <VisuallyHidden>{children}</VisuallyHidden>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}

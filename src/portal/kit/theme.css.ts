@@ -1,0 +1,149 @@
+import {
+  assignVars,
+  createGlobalTheme,
+  createGlobalThemeContract,
+  globalLayer,
+  globalStyle,
+  style,
+  type StyleRule,
+} from '@vanilla-extract/css';
+import { dark, light } from './palette.ts';
+
+/** The cascade: a page's rule beats a component's, a component's beats the base, wherever they are written. */
+export const layers = { base: globalLayer('base'), component: globalLayer('component'), page: globalLayer('page') };
+
+/** A class in the component layer. */
+export function component(rule: LayeredRule): string {
+  return style({ '@layer': { [layers.component]: rule } });
+}
+
+/** A class in the page layer, for screens and the shell. */
+export function page(rule: LayeredRule): string {
+  return style({ '@layer': { [layers.page]: rule } });
+}
+
+/** A rule for elements that carry no class of ours, in the base layer. */
+export function base(selector: string, rule: Parameters<typeof globalStyle>[1]): void {
+  globalStyle(selector, { '@layer': { [layers.base]: rule } });
+}
+
+/** Where the layout changes (checklist A13). */
+export const breakpoints = { phone: '30em', tablet: '48em', laptop: '62em', desktop: '80em', wide: '96em' } as const;
+
+/** From this breakpoint up. */
+export const from = (name: keyof typeof breakpoints) => `screen and (min-width: ${breakpoints[name]})`;
+
+/** Below 1024 px the menu is a sheet and lists are cards. Paper is never mobile, however narrow. */
+export const mobile = 'screen and (max-width: 63.99em)';
+export const notMobile = 'screen and (min-width: 64em)';
+
+/** Where motion is welcome; the only place for transitions and animations. */
+export const motion = '(prefers-reduced-motion: no-preference)';
+
+/** The colours of the moment, and the sizes that differ between desk and phone. */
+export const vars = createGlobalThemeContract(
+  {
+    surface: '',
+    raised: '',
+    sunken: '',
+    border: '',
+    edge: '',
+    text: '',
+    muted: '',
+    accent: '',
+    onAccent: '',
+    accentHover: '',
+    accentSoft: '',
+    onAccentSoft: '',
+    mark: '',
+    success: '',
+    onSuccess: '',
+    successSoft: '',
+    onSuccessSoft: '',
+    warning: '',
+    onWarning: '',
+    warningSoft: '',
+    onWarningSoft: '',
+    danger: '',
+    onDanger: '',
+    dangerHover: '',
+    dangerSoft: '',
+    onDangerSoft: '',
+    focus: '',
+    shadow: '',
+  },
+  (_value, path) => `c-${path.join('-')}`,
+);
+
+/** Sizes that a phone enlarges: heights of controls, text of inputs, the page's gutter. */
+export const sizes = createGlobalThemeContract(
+  { control: '', controlSmall: '', input: '', gutter: '', header: '' },
+  (_value, path) => `s-${path.join('-')}`,
+);
+
+/** The grid: 4 px, and three steps inside a screen. */
+export const space = { hair: '4px', inside: '8px', between: '16px', block: '24px' } as const;
+
+/** The five text sizes. */
+export const text = { meta: '0.75rem', body: '0.875rem', lead: '1rem', section: '1.25rem', title: '1.5rem' } as const;
+
+/** What lies above what. */
+export const above = { cell: 1, head: 2, bar: 10, progress: 20, skip: 30 } as const;
+
+export const radius = { small: '4px', medium: '6px', large: '10px', round: '999px' } as const;
+export const sidebarWidth = '280px';
+
+/** Put it on the sidebar: with the setting `semidark` it wears the dark palette on a light page. */
+export const sidebarTheme = style({});
+
+const lightColours = { ...light, shadow: '0 1px 2px rgb(27 32 39 / 6%), 0 8px 24px rgb(27 32 39 / 12%)' };
+const darkColours = { ...dark, shadow: '0 8px 24px rgb(0 0 0 / 45%)' };
+
+createGlobalTheme(':root', vars, { '@layer': layers.base, ...lightColours });
+createGlobalTheme(':root', sizes, {
+  '@layer': layers.base,
+  control: '36px',
+  controlSmall: '28px',
+  input: text.body,
+  gutter: space.block,
+  header: '56px',
+});
+base(':root', {
+  colorScheme: 'light',
+  '@media': {
+    [mobile]: {
+      vars: assignVars(sizes, {
+        control: '44px',
+        controlSmall: '36px',
+        input: text.lead,
+        gutter: space.between,
+        header: '56px',
+      }),
+    },
+    print: {
+      vars: {
+        [vars.surface]: '#fff',
+        [vars.raised]: '#fff',
+        [vars.sunken]: '#fff',
+        [vars.text]: '#000',
+        [vars.muted]: '#333',
+      },
+    },
+  },
+});
+// Dark is for screens alone, so paper falls back to the light palette by itself.
+base(':root[data-mode="dark"]', {
+  '@media': { screen: { colorScheme: 'dark', vars: assignVars(vars, darkColours) } },
+});
+base(`:root[data-semidark="true"] ${sidebarTheme}`, {
+  '@media': {
+    screen: {
+      colorScheme: 'dark',
+      color: vars.text,
+      backgroundColor: vars.surface,
+      vars: assignVars(vars, darkColours),
+    },
+  },
+});
+
+type LayeredRule = Omit<StyleRule, '@layer'>;
