@@ -1,0 +1,56 @@
+import { settingDefaults } from './migrations/setting-defaults.ts';
+import type { Db } from './transaction.ts';
+
+/** The institution's settings by key. */
+export interface Settings {
+  'auth.idleMinutes': number;
+  'auth.absoluteHours': number;
+  'auth.maxSessions': number;
+  'auth.minLength': number;
+  'auth.history': number;
+  'auth.lockAfter': number;
+  'auth.ipPer15Min': number;
+  'college.name': string;
+  'college.shortName': string;
+  'college.address': string;
+  'college.logoFileId': number | null;
+  'student.regdNoPattern': string;
+  'student.aadhaar': 'off' | 'optional';
+  'clearance.kinds': readonly string[];
+  'hostel.blockVacateWithDues': boolean;
+  'mess.minLeaveDays': number;
+  'mess.maxRebateDays': number;
+  'hr.retirementAge': number;
+  'hr.trainingDaysTarget': number;
+}
+
+const keptMs = 30_000;
+let kept: { at: number; settings: Settings } | null = null;
+let changes = 0;
+
+/**
+ * The settings, remembered for 30 seconds in this process. Where the table has none, or one of another kind (text for
+ * a number), the default holds, so that a wrong row never stops sign-in.
+ */
+export async function readSettings(db: Db): Promise<Settings> {
+  if (kept && performance.now() - kept.at < keptMs) return kept.settings;
+  const changesBefore = changes;
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+  const stored = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]));
+  const settings = Object.fromEntries(
+    settingDefaults.map(({ key, value }) => [key, isLike(value, stored.get(key)) ? stored.get(key) : value]),
+  ) as unknown as Settings;
+  if (changes === changesBefore) kept = { at: performance.now(), settings };
+  return settings;
+}
+
+/** After any change of the table. */
+export function forgetSettings(): void {
+  changes += 1;
+  kept = null;
+}
+
+function isLike(model: unknown, value: unknown): boolean {
+  if (model === null) return value === null || typeof value === 'number';
+  return value !== null && typeof value === typeof model && Array.isArray(value) === Array.isArray(model);
+}

@@ -1,0 +1,58 @@
+import type { FieldCode } from '../../../contract/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What is known about a person and therefore no password. */
+export interface PersonalFacts {
+  username: string;
+  /** The parts of the name. */
+  names: readonly string[];
+  /** Registration, admission, employee number, telephone numbers. */
+  numbers: readonly string[];
+  bornOn: string | null;
+}
+
+const longest = 128;
+
+/**
+ * What is wrong with a new password in itself, by the first rule that it breaks: its length, something of one's own,
+ * a common one. What needs the hashes of former passwords is asked afterwards.
+ */
+export function passwordProblem(password: string, minLength: number, facts: PersonalFacts): FieldCode | null {
+  const length = [...password].length;
+  if (length < minLength) return 'tooShort';
+  if (length > longest) return 'tooLong';
+  if (isPersonal(password, facts) || isCommonPassword(password)) return 'notAllowed';
+  return null;
+}
+
+/** Whether the user name, a name of four or more letters, a number or the birth date is in it, however written. */
+export function isPersonal(password: string, { username, names, numbers, bornOn }: PersonalFacts): boolean {
+  const plain = folded(password);
+  const words = [username, ...names.flatMap((name) => name.split(/\s+/)), ...numbers].map(folded);
+  const own = words.filter((word) => word.length >= 4);
+  return plain === folded(username) || [...own, ...spellingsOf(bornOn)].some((one) => plain.includes(one));
+}
+
+/** Small letters and digits only, without accents. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** 2005-02-01 with its day, month and year in any order, the year in four or two digits. */
+function spellingsOf(date: string | null): string[] {
+  const [year, month, day] = date?.split('-') ?? [];
+  if (!year || !month || !day) return [];
+  return [year, year.slice(2)].flatMap((y) =>
+    [
+      [day, month, y],
+      [month, day, y],
+      [y, month, day],
+      [y, day, month],
+      [day, y, month],
+      [month, y, day],
+    ].map((parts) => parts.join('')),
+  );
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+
+const keptMs = 30_000;
+
+const kept = new Map<number, { at: number; day: string; permissions: ReadonlySet<number> }>();
+let changes = 0;
+
+/**
+ * What a user may do on that day (`2026-11-21`): the role's permissions and live grants, less live denies. Remembered
+ * for 30 seconds in this process, which is how long another process may be behind; `forgetPermissions` drops it at once.
+ */
+export async function effectivePermissions(db: Db, userId: number, today: string): Promise<ReadonlySet<number>> {
+  const known = kept.get(userId);
+  if (known && known.day === today && performance.now() - known.at < keptMs) return known.permissions;
+  const changesBefore = changes;
+  const { rows } = await sql<{ id: number }>`
+    select role_permissions.permission_id as id
+      from users join role_permissions on role_permissions.role_id = users.role_id
+      where users.id = ${userId}
+    union select permission_id from ${live(userId, 'grant', today)}
+    except select permission_id from ${live(userId, 'deny', today)}
+    order by id`.execute(db);
+  const permissions = new Set(rows.map(({ id }) => id));
+  // Read before a change and stored after it, an answer would outlive the change.
+  if (changes === changesBefore) kept.set(userId, { at: performance.now(), day: today, permissions });
+  return permissions;
+}
+
+/** After any change of roles, role_permissions, user_grants or a user's role: forgets one user's permissions, or all. */
+export function forgetPermissions(userId?: number): void {
+  changes += 1;
+  if (userId === undefined) kept.clear();
+  else kept.delete(userId);
+}
+
+const live = (userId: number, effect: 'grant' | 'deny', today: string) => sql`(
+  select permission_id from user_grants
+  where user_id = ${userId} and effect = ${effect} and revoked_at is null
+    and starts_on <= ${today} and (ends_on is null or ends_on >= ${today})) as ${sql.id(effect)}`;

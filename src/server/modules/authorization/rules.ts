@@ -1,0 +1,97 @@
+import type { ErrorCode, FieldCode } from '../../../contract/errors.ts';
+
+const minute = 60_000;
+const windowMs = 15 * minute;
+const longestLockMinutes = 15;
+
+/** How far back wrong passwords are remembered: the doubling starts afresh a day after the last one. */
+export const memoryMs = 24 * 60 * minute;
+
+/**
+ * Until when a name is locked by its wrong passwords since the last right one (times in ms, ascending), or null: each
+ * `lockAfter` of them within 15 minutes lock it, for 1, 2, 4, 8 and then always 15 minutes. The answer may lie in the past.
+ */
+export function lockedUntil(failures: readonly number[], lockAfter: number): number | null {
+  let recent: number[] = [];
+  let locks = 0;
+  let until: number | null = null;
+  for (const at of failures) {
+    recent = [...recent.filter((earlier) => earlier > at - windowMs), at];
+    if (recent.length < lockAfter) continue;
+    until = at + Math.min(2 ** locks, longestLockMinutes) * minute;
+    locks += 1;
+    recent = [];
+  }
+  return until;
+}
+
+/** Whether a session still stands, or the code that says how it ended. Limits are set by `auth.idleMinutes`. */
+export function sessionTrouble(
+  session: { revokedAt: string | null; expiresAt: string; lastSeenAt: string; isEnabled: boolean },
+  idleMinutes: number,
+  now: Date,
+): 'TokenRevoked' | 'TokenExpired' | null {
+  if (session.revokedAt !== null || !session.isEnabled) return 'TokenRevoked';
+  const idleEnd = Date.parse(session.lastSeenAt) + idleMinutes * minute;
+  return Math.min(Date.parse(session.expiresAt), idleEnd) <= now.getTime() ? 'TokenExpired' : null;
+}
+
+interface Acting {
+  userId: number;
+  roleName: string;
+}
+interface Target {
+  id: number;
+  isRestricted: boolean;
+}
+
+/** Nobody but an Admin touches an account with a restricted role, and nobody the own one: no way to become more than one is. */
+export function mayActOn(caller: Acting, target: Target): boolean {
+  return caller.userId !== target.id && (!target.isRestricted || caller.roleName === 'Admin');
+}
+
+interface RoleChange {
+  caller: Acting;
+  user: Target & { kind: string; roleId: number; roleName: string; isEnabled: boolean; version: number };
+  role: { id: number; kind: string; isActive: boolean; isRestricted: boolean } | undefined;
+  version: number;
+  otherAdmins: number;
+}
+type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
+
+/** Why a role may not be given, or null. `otherAdmins` counts enabled ones beside the user. */
+export function roleRefusal({ caller, user, role, version, otherAdmins }: RoleChange): Refusal | null {
+  if (!mayActOn(caller, user)) return { code: 'Forbidden' };
+  if (!role) return { code: 'ValidationFailed', fields: { roleId: 'unknownReference' } };
+  if (role.isRestricted && caller.roleName !== 'Admin') return { code: 'Forbidden' };
+  if (user.version !== version) return { code: 'StaleVersion' };
+  if (role.kind !== user.kind || !role.isActive || role.id === user.roleId)
+    return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
+  if (user.roleName === 'Admin' && user.isEnabled && otherAdmins === 0) return { code: 'InUse' };
+  return null;
+}
+
+interface Looking {
+  userId: number;
+  employeeId: number | null;
+  may(...any: ('STUDENT_VIEW' | 'Employee_VIEW' | 'User_ResetAnyUserPassword' | 'User_AssignRole' | 'Student_PersonalVIEW' | 'Employee_PersonalVIEW')[]): boolean; // prettier-ignore
+}
+interface LookedAt {
+  id: number;
+  kind: 'employee' | 'student' | 'system';
+}
+
+/** Oneself; students with 101, employees with 201; anybody with 711 or 712. The system's own account is nobody's to see. */
+export function mayOpenProfile(caller: Looking, user: LookedAt): boolean {
+  if (user.id === caller.userId) return true;
+  if (user.kind === 'system') return false;
+  const view = user.kind === 'student' ? 'STUDENT_VIEW' : 'Employee_VIEW';
+  return caller.may(view, 'User_ResetAnyUserPassword', 'User_AssignRole');
+}
+
+/** Telephone and e-mail: one's own, with 904 or 905, and a mentor those of the own mentees. */
+export function maySeeContact(caller: Looking, user: LookedAt & { mentorEmployeeId: number | null }): boolean {
+  if (user.id === caller.userId) return true;
+  if (caller.may(user.kind === 'student' ? 'Student_PersonalVIEW' : 'Employee_PersonalVIEW')) return true;
+  return user.mentorEmployeeId !== null && user.mentorEmployeeId === caller.employeeId;
+}

@@ -1,0 +1,1 @@
+export { forgetSettings, readSettings, type Settings } from '../../database/settings.ts';
