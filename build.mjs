@@ -104,12 +104,12 @@ export function initialTexts() {
 
 /** Stops a build in which the browser's code reaches the server's, or the contract or a machine reaches anything of ours. */
 function guardDirections() {
-  const folder = (path) => /^(machines|src\/contract|src\/server|src\/portal)\//.exec(path)?.[1] ?? '';
+  const folder = (path) => /^(machines|package.json|src\/(contract|server|portal))\b/.exec(path)?.[1] ?? '';
   const allowed = {
     machines: [],
     'src/contract': [],
     'src/portal': ['machines', 'src/contract'],
-    'src/server': ['src/contract'],
+    'src/server': ['src/contract', 'package.json'],
   };
   return {
     name: 'guard-directions',
@@ -214,7 +214,7 @@ async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
       reloadFrom ? `<script type="module" src="${reloadFrom}/reload.js"></script>` : '',
     ].join('');
   };
-  const template = (await readFile('public/index.html', 'utf8')).replaceAll(/\s*\n\s*/g, '');
+  const template = (await readFile('public/index.html', 'utf8')).replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
   const page = (entryPoint, body) =>
     template.replace('<!--head-->', () => head(entryPoint)).replace('<!--body-->', () => body);
   const main = 'src/portal/main.tsx';

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+interface Rule {
+  /** The folder; what it captures must be captured again for a file to be of the same one. */
+  of: RegExp;
+  /** What it may import of the project beside itself. */
+  may: RegExp;
+  /** What it may import of packages and of Node. */
+  packages: RegExp;
+}
+
+const nothing = /^(?!)/;
+const anything = /^/;
+const browserPackages =
+  /^(react|react-dom|react-i18next|i18next|ky|xstate|wouter|lucide-react|sweetalert2|@xstate\/react|@tanstack|@vanilla-extract|@visx|@zag-js|papaparse|elkjs|virtual:initial-texts)(\/|-|$)/;
+
+/** The first rule that fits a file holds for it. */
+const rules: Rule[] = [
+  { of: /^machines\//, may: nothing, packages: /^xstate$/ },
+  { of: /^src\/contract\//, may: nothing, packages: /^zod\/mini$/ },
+  { of: /^src\/server\/modules\/(\w+)\//, may: /^src\/(contract|server\/(?!modules\/))/, packages: anything },
+  { of: /^src\/server\//, may: /^(src\/contract|package\.json)/, packages: anything },
+  { of: /^src\/portal\/kit\//, may: /^(machines|src\/(contract|portal\/(i18n|session)))\//, packages: browserPackages },
+  {
+    of: /^src\/portal\/(api|i18n|session)\//,
+    may: /^(machines|src\/(contract|portal\/(api|i18n|session|kit|[\w-]+\.ts$)))/,
+    packages: browserPackages,
+  },
+  {
+    of: /^src\/portal\/kinds\//,
+    may: /^(machines|src\/(contract|portal\/(api|i18n|session|kit|[\w-]+\.ts$)))/,
+    packages: browserPackages,
+  },
+  {
+    of: /^src\/portal\/modules\/(\w+)\//,
+    may: /^(machines|src\/(contract|portal\/(api|i18n|session|kit|kinds|[\w-]+\.ts$)))/,
+    packages: browserPackages,
+  },
+  { of: /^src\/portal\//, may: /^(machines|src\/contract)\//, packages: browserPackages },
+];
+
+const files = ['machines', 'src'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(root, file)),
+);
+
+const directions = suite('import directions');
+for (const file of files) {
+  directions(file, () => {
+    const rule = rules.find(({ of }) => of.test(file));
+    assert.ok(rule, 'a folder without a rule');
+    const home = rule.of.exec(file)?.[0] ?? '';
+    for (const { from } of importsOf(file)) {
+      const isOurs = from.startsWith('.');
+      const target = isOurs ? normalize(join(dirname(file), from)) : from;
+      const isFine = isOurs ? target.startsWith(home) || rule.may.test(target) : rule.packages.test(target);
+      assert.ok(isFine, `${file} may not import ${target}`);
+    }
+  });
+}
+directions.run();
+
+const forms = suite('import forms');
+forms("zod comes by import * as z from 'zod/mini' alone", () => {
+  for (const file of files) {
+    for (const { names, from } of importsOf(file)) {
+      if (/^zod\b/.test(from)) assert.match(`${names} ${from}`, /^(type )?\* as z zod\/mini$/, file);
+    }
+  }
+});
+forms('a module is entered by its index alone, and its screens by import()', () => {
+  for (const file of files) {
+    for (const { from, isLazy } of importsOf(file)) {
+      const target = normalize(join(dirname(file), from));
+      const module = /^src\/portal\/modules\/(\w+)\//.exec(target);
+      if (!from.startsWith('.') || !module) continue;
+      if (!file.startsWith(module[0])) assert.is(target, `${module[0]}index.ts`, file);
+      else if (file === `${module[0]}index.ts` && /\/screens\//.test(target)) assert.ok(isLazy, `${file}: ${from}`);
+    }
+  }
+});
+forms('our own files are named with their ending', () => {
+  for (const file of files) {
+    for (const { from } of importsOf(file)) {
+      if (from.startsWith('.')) assert.match(from, /\.(tsx?|json|mjs|css|png|svg|woff2)$/, file);
+    }
+  }
+});
+forms.run();
+
+/** The import and re-export lines of a file. */
+function importsOf(file: string): { names: string; from: string; isLazy: boolean }[] {
+  const text = readFileSync(file, 'utf8');
+  const lines =
+    /(?:^|\n)\s*(?:import|export)\s+([\w\s{},*$]+?)\s+from\s*['"]([^'"\n]+)['"]|(?:^|\n)import\s*['"]([^'"\n]+)['"]|import\(\s*['"]([^'"\n]+)['"]/g;
+  return [...text.matchAll(lines)].map(([, names = '', from, effect, lazy]) => ({
+    names,
+    from: from ?? effect ?? lazy ?? '',
+    isLazy: lazy !== undefined,
+  }));
+}

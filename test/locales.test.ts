@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { englishFor, expectedKeys, gapsOf, isUntranslated, languages, readTexts } from './support/languages.ts';
+
+const english = readTexts('en') ?? new Map<string, string>();
+const present = languages.flatMap((language) => {
+  const texts = readTexts(language);
+  return texts ? [{ language, texts }] : [];
+});
+
+const translation = suite('languages');
+for (const { language, texts } of present) {
+  const expected = expectedKeys(english, language);
+
+  translation(`${language} has every key`, () => {
+    assert.equal(
+      [...expected].filter((key) => !texts.has(key)),
+      [],
+    );
+  });
+  translation(`${language} has no key of its own`, () => {
+    assert.equal(
+      [...texts.keys()].filter((key) => !expected.has(key)),
+      [],
+    );
+  });
+  translation(`${language} has no empty text`, () => {
+    assert.equal(
+      [...texts].filter(([, text]) => !text.trim()).map(([key]) => key),
+      [],
+    );
+  });
+  translation(`${language} keeps the gaps of each text`, () => {
+    assert.equal(
+      [...texts].filter(([key, text]) => !keepsGaps(key, text)).map(([key]) => key),
+      [],
+    );
+  });
+  if (language !== 'en') {
+    translation(`${language} is not English`, () => {
+      const left = [...texts].filter(([key, text]) => isUntranslated(text, englishFor(key, english) ?? ''));
+      assert.equal(
+        left.map(([key]) => key),
+        [],
+      );
+    });
+  }
+}
+translation.run();
+
+const code = suite('texts in code');
+code('attributes that a user reads or hears come by key', () => {
+  const found: string[] = [];
+  for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
+    // The developers' page of machines is written for developers, in English.
+    if (!name.endsWith('.tsx') || name.startsWith('inspector/')) continue;
+    const lines = readFileSync(join('src/portal', name), 'utf8').split('\n');
+    for (const [index, line] of lines.entries()) {
+      if (
+        /\s(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)=["'{]?["'`][^"'`]*\p{L}{2}/u.test(
+          line,
+        )
+      ) {
+        found.push(`${name}:${index + 1} ${line.trim()}`);
+      }
+    }
+  }
+  assert.equal(found, []);
+});
+code('every key in the code is an English text', () => {
+  const found: string[] = [];
+  for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(name)) continue;
+    for (const [, key = ''] of readFileSync(join('src/portal', name), 'utf8').matchAll(/(?<![\w.])t\(\s*'([\w.]+)'/g)) {
+      if (!english.has(key) && !english.has(`${key}_other`) && !english.has(`${key}_ordinal_other`))
+        found.push(`${name} ${key}`);
+    }
+  }
+  assert.equal(found, []);
+});
+code.run();
+
+/** The forms for none, one and two may say the number in words. */
+function keepsGaps(key: string, text: string): boolean {
+  const wanted = gapsOf(englishFor(key, english) ?? '');
+  const gaps = gapsOf(text);
+  if (gaps.join() === wanted.join()) return true;
+  return /_(zero|one|two)$/.test(key) && gaps.join() === wanted.filter((gap) => gap !== 'count').join();
+}

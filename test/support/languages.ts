@@ -1,0 +1,72 @@
+/** Reads and compares the files of texts in public/locales. */
+import { existsSync, readFileSync } from 'node:fs';
+
+/** The portal's languages, by the codes of the specification. */
+export const languages = 'da de el en es fr hu it ja pl pt ru sv tr zh ae'.split(' ');
+
+/** All texts of a language by their full key, or null where it has no file yet. */
+export function readTexts(language: string): Map<string, string> | null {
+  const file = `public/locales/${language}/translation.json`;
+  if (!existsSync(file)) return null;
+  const texts = new Map<string, string>();
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value === 'string') texts.set(path, value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) visit(inner, path ? `${path}.${name}` : name);
+    } else throw new Error(`${file}: ${path} is neither a text nor a group of texts`);
+  };
+  visit(JSON.parse(readFileSync(file, 'utf8')), '');
+  return texts;
+}
+
+/** The language whose rules a code follows: the specification's `ae` is Arabic. */
+export function ruleLanguage(language: string): string {
+  return language === 'ae' ? 'ar' : language;
+}
+
+/** The keys that a language must hold for the English ones: a counted text has one for each plural form of the language. */
+export function expectedKeys(english: ReadonlyMap<string, string>, language: string): Set<string> {
+  const keys = new Set<string>();
+  for (const key of english.keys()) {
+    const plural = splitPlural(key, english);
+    if (!plural) keys.add(key);
+    else for (const form of pluralForms(language, plural.isOrdinal)) keys.add(plural.base + plural.infix + form);
+  }
+  return keys;
+}
+
+/** The gaps of a text, in order of name: `{{count}} of {{total}}` has count and total. */
+export function gapsOf(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}|\$t\(([^)]+)\)|<\/?(\w+)\s*\/?>/g)]
+    .map(([, gap, nested, tag]) => gap ?? nested ?? `<${tag}>`)
+    .sort();
+}
+
+/** The English text that a key of any language translates: `rows_few` is held against `rows_other`. */
+export function englishFor(key: string, english: ReadonlyMap<string, string>): string | undefined {
+  return english.get(key) ?? english.get(key.replace(/_(zero|one|two|few|many)$/, '_other'));
+}
+
+/** Texts of three and more words that are the English ones: nobody has translated them. */
+export function isUntranslated(text: string, english: string): boolean {
+  const words = english
+    .replaceAll(/Parala Maharaja( Engineering College)?|\{\{[^}]*\}\}|<[^>]*>/g, ' ')
+    .match(/\p{L}{2,}/gu);
+  return text === english && (words ?? []).length >= 3;
+}
+
+function splitPlural(
+  key: string,
+  english: ReadonlyMap<string, string>,
+): { base: string; infix: string; isOrdinal: boolean } | null {
+  const found = /^(.*?)(_ordinal_|_)(zero|one|two|few|many|other)$/.exec(key);
+  const [, base = '', infix = ''] = found ?? [];
+  return found && english.has(`${base}${infix}one`) && english.has(`${base}${infix}other`)
+    ? { base, infix, isOrdinal: infix === '_ordinal_' }
+    : null;
+}
+
+function pluralForms(language: string, isOrdinal: boolean): string[] {
+  const rules = new Intl.PluralRules(ruleLanguage(language), { type: isOrdinal ? 'ordinal' : 'cardinal' });
+  return rules.resolvedOptions().pluralCategories;
+}
