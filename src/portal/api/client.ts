@@ -1,0 +1,48 @@
+import ky, { isHTTPError } from 'ky';
+import { apiPrefix } from './base.ts';
+import { readToken, removeToken } from './token.ts';
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** Calls back when the API says that the session is over. By then the token is gone. Answers how to stop that. */
+export function onSessionOver(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The one HTTP client (spec §7, §8): bearer token when there is one, no timeout, no retries. A 403 whose body's error
+ * is not `Forbidden` removes the token, once, however many calls were under way with it.
+ */
+export const client = ky.create({
+  timeout: false,
+  retry: 0,
+  hooks: {
+    init: [(options) => void (options.prefix ??= apiPrefix())],
+    beforeRequest: [
+      ({ request }) => {
+        const token = readToken();
+        if (token) request.headers.set('authorization', `Bearer ${token}`);
+      },
+    ],
+    beforeError: [
+      ({ error, request }) => {
+        if (isHTTPError(error) && error.response.status === 403 && reasonOf(error.data) !== 'Forbidden') {
+          const sent = request.headers.get('authorization')?.slice('Bearer '.length) ?? null;
+          if (sent === readToken()) endSession();
+        }
+        return error;
+      },
+    ],
+  },
+});
+
+function endSession() {
+  removeToken();
+  for (const listener of listeners) listener();
+}
+
+function reasonOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+}

@@ -1,0 +1,25 @@
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+
+/** The parts of an input: what is neither query nor body fills the gaps of the path. */
+export interface Parts {
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  [param: string]: unknown;
+}
+
+/** The path of a call with its gaps filled: `students/9`. */
+export function addressOf(endpoint: AnyEndpoint, input: unknown): string {
+  const parts = input as Parts;
+  return endpoint.path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts[name])));
+}
+
+/** The query as the wire has it: a list repeats its name; what is empty, null or absent is left out. */
+export function searchOf(input: unknown): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((input as Parts).query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  return search;
+}

@@ -1,0 +1,36 @@
+import type { AnyEndpoint, Input, Output } from '../../contract/endpoint.ts';
+import { ApiError, toApiError } from './api-error.ts';
+import { emptyAreas } from './call-query.ts';
+import type { CallOptions } from './call.ts';
+import { client } from './client.ts';
+import { addressOf, searchOf } from './request-parts.ts';
+
+/**
+ * Sends a file as the multipart part `file`. Too large a file is refused before a byte is sent; after success the
+ * areas that the contract names are emptied, unless the call was a trial run.
+ * @throws {ApiError}
+ */
+export async function upload<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  file: Blob,
+  options: CallOptions = {},
+): Promise<Output<E>> {
+  if (endpoint.upload && file.size > endpoint.upload.maxBytes) throw new ApiError('PayloadTooLarge');
+  const body = new FormData();
+  body.append('file', file, file instanceof File ? file.name : 'file');
+  const searchParams = searchOf(input);
+  try {
+    const answer = await client(addressOf(endpoint, input), {
+      method: endpoint.method,
+      searchParams,
+      body,
+      ...(options.signal && { signal: options.signal }),
+    });
+    const text = await answer.text();
+    if (searchParams.get('dryRun') !== 'true') emptyAreas(endpoint.changes ?? []);
+    return (text === '' ? undefined : JSON.parse(text)) as Output<E>;
+  } catch (error) {
+    throw error instanceof SyntaxError ? new ApiError('PARSING_ERROR', { cause: error }) : toApiError(error);
+  }
+}

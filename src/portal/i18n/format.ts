@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../kit/format.ts';
+
+/** All times are the college's, wherever the reader is: a class at 9:00 is at 9:00 in Berhampur. */
+export const timeZone = 'Asia/Kolkata';
+
+export interface Format {
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** A calendar day, `2026-07-01`, or a moment. */
+  date: (value: string, options?: Intl.DateTimeFormatOptions) => string;
+  /** A moment, `2026-07-01T09:30:00Z`, in the college's time. */
+  dateTime: (value: string) => string;
+  /** Rupees from a whole number of paise. */
+  money: (paise: number) => string;
+  /** "2 hours ago", "in 3 days". */
+  relative: (moment: string, now?: Date) => string;
+}
+
+/**
+ * Numbers, dates and money by Intl in a language. English is India's: 1,00,000 and 1 Jul 2026. Arabic is `ar` with
+ * the figures that Intl takes for it, no numbering system is forced.
+ */
+export function formatIn(locale: string): Format {
+  const tag = languageTag(locale);
+  return {
+    number: (value, options) => numberFormat(tag, options).format(value),
+    date: (value, options = { dateStyle: 'medium' }) => {
+      const isDay = value.length === 10;
+      const moment = new Date(isDay ? `${value}T00:00:00Z` : value);
+      return isNaN(moment.getTime())
+        ? value
+        : dateFormat(tag, { ...options, timeZone: isDay ? 'UTC' : timeZone }).format(moment);
+    },
+    dateTime: (value) => {
+      const moment = new Date(value);
+      if (isNaN(moment.getTime())) return value;
+      return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment);
+    },
+    money: (paise) => {
+      const fraction = paise % 100 === 0 ? 0 : 2;
+      const options = {
+        style: 'currency',
+        currency: 'INR',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: fraction,
+      } as const;
+      return numberFormat(tag, { ...options, maximumFractionDigits: fraction }).format(paise / 100);
+    },
+    relative: (moment, now = new Date()) => {
+      const seconds = (new Date(moment).getTime() - now.getTime()) / 1000;
+      if (isNaN(seconds)) return moment;
+      const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+      return relativeFormat(tag).format(Math.trunc(seconds / size), unit);
+    },
+  };
+}
+
+/** The same in the language of the moment. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  return useMemo(() => formatIn(i18n.language), [i18n.language]);
+}
+
+/** A whole or broken number as the language writes it. */
+export function formatNumber(value: number, locale: string): string {
+  return numberFormat(languageTag(locale)).format(value);
+}
+
+const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** Making an Intl object costs far more than using it. */
+function remembered<O, F>(make: (tag: string, options?: O) => F): (tag: string, options?: O) => F {
+  const made = new Map<string, F>();
+  return (tag, options) => {
+    const key = tag + JSON.stringify(options ?? '');
+    const found = made.get(key) ?? make(tag, options);
+    made.set(key, found);
+    return found;
+  };
+}
+
+const numberFormat = remembered((tag, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+const dateFormat = remembered((tag, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
+const relativeFormat = remembered((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));

@@ -1,0 +1,65 @@
+import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import initialTexts from 'virtual:initial-texts';
+import { formatNumber } from './format.ts';
+import { langOf } from './languages.ts';
+import { LocalesBackend } from './backend.ts';
+
+type Listener = () => void;
+const whole = new Set<string>();
+const listeners = new Set<Listener>();
+
+/**
+ * The texts. The English ones of the first page are bundled, so that it can be rendered ahead; the whole English file
+ * is loaded like any other language. A number in a gap is written as the language writes it; a year or a roll number
+ * goes in as text.
+ */
+export const i18n: I18n = i18next.createInstance();
+
+/** Numbers in gaps by Intl, for i18next's own way knows no `ae`. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value, _format, lng) => (typeof value === 'number' ? formatNumber(value, lng ?? 'en') : value) as string,
+};
+
+void i18n
+  .use(
+    new LocalesBackend((lng) => {
+      whole.add(lng);
+      for (const listener of listeners) listener();
+    }),
+  )
+  .use(formatter)
+  .use(initReactI18next)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    ns: ['translation'],
+    defaultNS: 'translation',
+    resources: { en: { translation: initialTexts } },
+    partialBundledLanguages: true,
+    initAsync: false,
+    maxParallelReads: 10,
+    maxRetries: 5,
+    retryTimeout: 350,
+    saveMissing: false,
+    react: { useSuspense: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
+
+// The specification's code of Arabic, `ae`, is another language to Intl, and would take the plurals of the browser's.
+const plurals = i18n.services.pluralResolver as { getRule: (code: string, options?: object) => Intl.PluralRules };
+const getRule = plurals.getRule.bind(plurals);
+plurals.getRule = (code, options) => getRule(langOf(code), options);
+
+/** Whether all texts of a language are here, not just those of the first page. */
+export const hasAllTexts = (lng: string): boolean => whole.has(lng);
+
+/** Calls back whenever a language's texts have arrived. Answers how to stop that. */
+export function onTexts(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,7 @@
+/** The parts of a name with blanks between them; what is empty, or the word "null", is left out (spec §9). */
+export function joinName(...parts: (string | null | undefined)[]): string {
+  return parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '' && part.toLowerCase() !== 'null')
+    .join(' ');
+}

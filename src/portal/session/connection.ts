@@ -1,0 +1,5 @@
+import { createActor } from 'xstate';
+import { connectionMachine } from '../../../machines/connection.ts';
+
+/** Whether this device has a network. Started by `startSession`. */
+export const connectionActor = createActor(connectionMachine);

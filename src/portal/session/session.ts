@@ -1,0 +1,89 @@
+import { createActor, fromPromise } from 'xstate';
+import { login, ownProfile, userPermissions, type Profile } from '../../contract/authorization.ts';
+import {
+  sessionMachine,
+  type SessionFailure,
+  type SessionProblem,
+  type SessionUser,
+  type SignedIn,
+} from '../../../machines/session.ts';
+import { isApiError } from '../api/api-error.ts';
+import { keyOf } from '../api/call-query.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { readToken, removeToken, storeToken } from '../api/token.ts';
+import { removeStored, writeStored } from '../storage.ts';
+
+/** The key of the record of the signed-in user in local storage (spec §3). */
+export const userKey = 'user';
+
+/** Who is signed in on this tab. Started by `startSession`. */
+export const sessionActor = createActor(
+  sessionMachine.provide({
+    actors: {
+      restoreUser: fromPromise(async ({ signal }) => restore(signal)),
+      authenticate: fromPromise(async ({ input: { userName, password }, signal }) => {
+        const { data } = await failingAs(call(login, { body: { username: userName, password } }, { signal }));
+        queryClient.clear();
+        storeToken(data.token);
+        queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: data.permissions });
+        return { user: data.user, mustChangePassword: data.mustChangePassword };
+      }),
+    },
+    actions: {
+      storeUser: (_, { user }) => writeStored(userKey, recordOf(user)),
+      dropToken: removeToken,
+      eraseUser: () => {
+        removeToken();
+        removeStored(userKey);
+      },
+    },
+  }),
+);
+
+/** Null without a token, or with one that the API refuses. */
+async function restore(signal: AbortSignal): Promise<SignedIn | null> {
+  if (!readToken()) return null;
+  try {
+    const { data } = await call(ownProfile, {}, { signal });
+    queryClient.setQueryData(keyOf(ownProfile, {}), { data });
+    return { user: userOf(data), mustChangePassword: data.mustChangePassword };
+  } catch (error) {
+    // Any answer about the token is an answer; only a server that cannot say leaves the question open.
+    if (isApiError(error) && (error.status === 401 || error.status === 403 || error.status === 404)) return null;
+    throw failureOf(error);
+  }
+}
+
+/** What the tab keeps of a profile. */
+export function userOf({ userId, name, roleNames, profileImage }: Profile): SessionUser {
+  return { userId, name, roleNames, profileImage };
+}
+
+/** The record as the specification names it: without a picture, no `profileImage`. */
+function recordOf({ profileImage, ...user }: SessionUser): string {
+  return JSON.stringify({ ...user, ...(profileImage !== null && { profileImage }) });
+}
+
+async function failingAs<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): SessionFailure {
+  if (!isApiError(error)) return { problem: 'failed' };
+  if (error.code === 'TooManyRequests') {
+    return { problem: 'throttled', retryAt: Date.now() + (error.retryAfterSeconds ?? 60) * 1000 };
+  }
+  const problems: Partial<Record<typeof error.code, SessionProblem>> = {
+    InvalidCredentials: 'rejected',
+    ValidationFailed: 'rejected',
+    Locked: 'locked',
+    FETCH_ERROR: 'offline',
+    TIMEOUT_ERROR: 'offline',
+  };
+  return { problem: problems[error.code] ?? 'failed' };
+}

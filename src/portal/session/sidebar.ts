@@ -1,0 +1,12 @@
+import { createActor } from 'xstate';
+import { sidebarMachine } from '../../../machines/sidebar.ts';
+
+/** Whether the page is narrower than 1024 px; absent where pages are rendered ahead. */
+export function narrowPage(): MediaQueryList | undefined {
+  return globalThis.matchMedia?.('(max-width: 63.99em)');
+}
+
+/** The sidebar's drawer, its open section and submenus. Started by `startSession`. */
+export const sidebarActor = createActor(sidebarMachine, {
+  input: { isNarrow: narrowPage()?.matches ?? false, section: null },
+});

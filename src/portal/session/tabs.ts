@@ -1,0 +1,59 @@
+import { isChoice, storageKeys } from '../../../machines/settings.ts';
+import type { SessionUser } from '../../../machines/session.ts';
+import { tokenKey, readToken } from '../api/token.ts';
+import { readStored } from '../storage.ts';
+import { sessionActor, userKey } from './session.ts';
+import { settingsActor } from './settings.ts';
+
+/** Keeps this tab in step with the others: what they store arrives here as an event. */
+export function followTabs(): void {
+  addEventListener('storage', ({ key, newValue, storageArea }) => {
+    if (storageArea !== null && storageArea !== localStorage) return;
+    // All of it was emptied: somebody signed out.
+    if (key === null) signedOutElsewhere();
+    else if (key === tokenKey) tokenChanged(newValue);
+    else if (key === userKey) userChanged(newValue);
+    else settingChanged(key, newValue);
+  });
+}
+
+function signedOutElsewhere() {
+  const session = sessionActor.getSnapshot();
+  if (session.hasTag('private') || session.hasTag('unreachable')) location.assign('/');
+  sessionActor.send({ type: 'signedOut' });
+}
+
+function tokenChanged(token: string | null) {
+  const session = sessionActor.getSnapshot();
+  // An expiry in another tab is one here too: the next call would say the same.
+  if (token === null) sessionActor.send({ type: 'expire' });
+  else if (session.matches('signedOut')) location.reload();
+}
+
+/** Another name or picture is taken over; another user means another session, which this page must not act in. */
+function userChanged(record: string | null) {
+  const mine = sessionActor.getSnapshot().context.user;
+  const theirs = parseUser(record);
+  if (!mine || !theirs) return;
+  if (theirs.userId !== mine.userId) location.assign('/');
+  else if (readToken()) sessionActor.send({ type: 'userChanged', user: theirs });
+}
+
+/** The record under `user`; null when it is missing or broken. */
+export function parseUser(record: string | null = readStored(userKey)): SessionUser | null {
+  try {
+    const user = JSON.parse(record ?? 'null') as Partial<SessionUser> | null;
+    if (typeof user?.userId !== 'number' || typeof user.name !== 'string' || typeof user.roleNames !== 'string')
+      return null;
+    const { userId, name, roleNames, profileImage } = user;
+    return { userId, name, roleNames, profileImage: typeof profileImage === 'string' ? profileImage : null };
+  } catch {
+    return null;
+  }
+}
+
+function settingChanged(key: string, value: string | null) {
+  if (key === storageKeys.theme && isChoice('theme', value)) settingsActor.send({ type: 'themeChosen', theme: value });
+  if (key === storageKeys.locale && isChoice('locale', value))
+    settingsActor.send({ type: 'languageChosen', locale: value });
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { permission, type Permission } from '../../contract/permissions.ts';
+import { userPermissions } from '../../contract/authorization.ts';
+import type { Gate } from '../route.ts';
+import { useCall } from '../api/use-call.ts';
+import { sessionActor } from './session.ts';
+
+const none: ReadonlySet<number> = new Set();
+const sets = new WeakMap<object, ReadonlySet<number>>();
+
+/** The numbers of the permissions that the user holds; null while they are not known. Signed out, none. */
+export function usePermissions(): ReadonlySet<number> | null {
+  const asks = useSelector(
+    sessionActor,
+    (session) => session.hasTag('private') && !session.matches({ signedIn: 'mustChangePassword' }),
+  );
+  const { data } = useCall(userPermissions, {}, { enabled: asks });
+  if (!asks) return none;
+  return data ? setOf(data) : null;
+}
+
+/** Whether the user holds any of the permissions; false while that is not known. */
+export function useMay(...any: Permission[]): boolean {
+  const held = usePermissions();
+  return held !== null && any.some((name) => held.has(permission[name]));
+}
+
+/** Whether a gate lets the holder of these permissions through. Somebody signed in holds a set, even an empty one. */
+export function mayPass(gate: Gate, held: ReadonlySet<number>): boolean {
+  return typeof gate === 'string' || gate.some((name) => held.has(permission[name]));
+}
+
+/** One set for each answer, so that whoever watches it sees it change only when it does. */
+function setOf(answer: { permissions: readonly number[] }): ReadonlySet<number> {
+  const known = sets.get(answer) ?? new Set(answer.permissions);
+  sets.set(answer, known);
+  return known;
+}
