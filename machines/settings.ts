@@ -103,7 +103,7 @@ export interface SettingsContext extends Settings {
 }
 
 /** One change: the setting, and its value as it is saved. */
-interface Change {
+export interface Change {
   setting: Setting;
   value: string;
 }
