@@ -31,7 +31,9 @@ export const sessionActor = createActor(
       }),
     },
     actions: {
-      storeUser: (_, { user }) => writeStored(userKey, recordOf(user)),
+      storeUser: ({ context }) => {
+        if (context.user) writeStored(userKey, recordOf(context.user));
+      },
       dropToken: removeToken,
       eraseUser: () => {
         removeToken();
