@@ -320,11 +320,11 @@ async function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Development: both bundles are watched; the server starts again and the page reloads when either is new. */
+/** Development: both bundles are watched; a new server starts again, and after either the open pages reload. */
 async function watch() {
-  const reloadPort = Number(process.env.PORT ?? 3000) + 1;
-  const reloadFrom = `http://localhost:${reloadPort}`;
-  const open = new Set();
+  const port = Number(process.env.PORT ?? 3000) + 1;
+  const reloadFrom = `http://localhost:${port}`;
+  const pagesOpen = new Set();
   createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     if (request.url === '/reload.js') {
@@ -333,41 +333,31 @@ async function watch() {
       return;
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    open.add(response);
-    request.on('close', () => open.delete(response));
-  }).listen(reloadPort, '127.0.0.1');
+    pagesOpen.add(response);
+    request.on('close', () => pagesOpen.delete(response));
+  }).listen(port, 'localhost');
 
   let server;
-  let pending;
-  const restart = () => {
-    clearTimeout(pending);
-    pending = setTimeout(async () => {
-      if (server && server.exitCode === null) await new Promise((done) => server.once('exit', done) && server.kill());
-      server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs', ...process.argv.slice(3)], {
-        stdio: 'inherit',
-      });
-      setTimeout(() => open.forEach((response) => response.write('data: new\n\n')), 1000);
-    }, 100);
+  const reload = () => pagesOpen.forEach((response) => response.write('data: new\n\n'));
+  const restart = async () => {
+    if (server?.exitCode === null && server.signalCode === null) {
+      await new Promise((done) => server.once('exit', done) && server.kill());
+    }
+    const serverArguments = ['--enable-source-maps', 'dist/server/main.mjs', ...process.argv.slice(3)];
+    server = spawn(process.execPath, serverArguments, { stdio: 'inherit' });
+    setTimeout(reload, 1500);
   };
-  const afterwards = (name, work) => ({
-    name,
-    setup: (build) =>
-      build.onEnd(async (result) => {
-        if (result.errors.length) return;
-        await work(result);
-        restart();
-      }),
-  });
   await rm('dist', { recursive: true, force: true });
-  await mkdir('dist', { recursive: true });
-  const portal = await portalOptions('dist', { isDev: true });
-  const writePages = (result) => pages('dist', result.metafile, { isDev: true, reloadFrom });
-  const server$ = serverOptions('dist/server');
-  const contexts = await Promise.all([
-    esbuild.context({ ...portal, plugins: [...portal.plugins, afterwards('pages', writePages)] }),
-    esbuild.context({ ...server$, plugins: [...server$.plugins, afterwards('server', async () => {})] }),
-  ]);
-  await Promise.all(contexts.map((context) => context.watch()));
+  const watched = async (options, work) => {
+    const setup = ({ onEnd }) => onEnd((result) => (result.errors.length ? undefined : work(result)));
+    const context = await esbuild.context({ ...options, plugins: [...options.plugins, { name: 'afterwards', setup }] });
+    await context.watch();
+  };
+  await watched(await portalOptions('dist', { isDev: true }), async ({ metafile }) => {
+    await pages('dist', metafile, { isDev: true, reloadFrom });
+    reload();
+  });
+  await watched(serverOptions('dist/server'), restart);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,7 +7,7 @@
  * node test/run.mjs --script file.ts [arguments…] bundles one script in the same way and runs it.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
@@ -15,9 +15,17 @@ import { buildUnlessFresh, initialTexts, root, serverWorkers, styles } from '../
 
 const atOnce = 2;
 const fileLimitMs = 10 * 60_000;
+const children = new Set();
 const outdir = join(root, '.cache/test', String(process.pid));
 
 process.chdir(root);
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    children.forEach((child) => child.kill('SIGKILL'));
+    rmSync(outdir, { recursive: true, force: true });
+    process.exit(130);
+  });
+}
 const [first, ...others] = process.argv.slice(2);
 try {
   process.exitCode =
@@ -125,6 +133,7 @@ async function runFile({ file, database }) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   });
+  children.add(child);
   let output = '';
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));
@@ -132,6 +141,7 @@ async function runFile({ file, database }) {
   const limit = setTimeout(() => ((isLate = true), child.kill('SIGKILL')), fileLimitMs);
   const code = await new Promise((done) => child.on('close', done));
   clearTimeout(limit);
+  children.delete(child);
 
   const plain = output.replace(/\x1b\[[0-9;]*m/g, '');
   const sum = (label) =>
@@ -159,6 +169,6 @@ async function runScript(file, scriptArguments) {
   await bundle([source]);
   const program = join(outdir, bundleName(source) + '.mjs');
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...scriptArguments], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  children.add(child);
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }
