@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '../../../contract/permissions.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Toolbar } from '../../kit/toolbar.tsx';
+import type { ListDescription, ListRow } from './description.ts';
+import * as styles from './list.css.ts';
+import { bulkLimit, type List } from './use-list.ts';
+
+interface Props<Row extends ListRow> {
+  description: ListDescription<Row>;
+  list: List<Row>;
+  total: number;
+  may: (needed: Permission | undefined) => boolean;
+}
+
+/** How many rows are chosen and what can be done with them. It stands under the filters and covers nothing. */
+export function BulkBar<Row extends ListRow>({ description, list, total, may }: Props<Row>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { actor, selection, bulkValue } = list;
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const asked = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('confirming') || snapshot.hasTag('busy') ? snapshot.context.action : null,
+  );
+  const count = selection === 'wholeResult' ? total : selection.length;
+  const actions = (description.bulkActions ?? []).filter((action) => may(action.may));
+  const action = actions.find(({ key }) => key === asked);
+  if (count === 0) return null;
+  const start = (key: string, needsConfirmation: boolean) => {
+    bulkValue.current = null;
+    actor.send({ type: 'bulk', action: key, needsConfirmation });
+  };
+  const isTooMany = count > bulkLimit;
+  return (
+    <>
+      <Toolbar
+        tone="accent"
+        label={t('kind.list.chosen', { count })}
+        end={
+          <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'clear' })}>
+            {t('kind.list.clearChoice')}
+          </Button>
+        }
+      >
+        <strong role="status" className={styles.count}>
+          {t('kind.list.chosen', { count, shown: format.number(count) })}
+        </strong>
+        {selection !== 'wholeResult' && count < total && (
+          <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'selectResult' })}>
+            {t('kind.list.chooseAll', { count: total, shown: format.number(total) })}
+          </Button>
+        )}
+        {actions.map(({ key, icon, Form }) => (
+          <Button
+            key={key}
+            size="small"
+            icon={icon}
+            disabled={isTooMany}
+            isBusy={isBusy && asked === key}
+            onClick={() => start(key, Form !== undefined)}
+          >
+            {t(`${description.texts}.action.${key}`)}
+          </Button>
+        ))}
+        {isTooMany && (
+          <span className={styles.note}>
+            {t('kind.list.tooMany', { count: bulkLimit, shown: format.number(bulkLimit) })}
+          </span>
+        )}
+      </Toolbar>
+      {action?.Form && (
+        <AskDialog
+          title={t(`${description.texts}.action.${action.key}`)}
+          summary={t('kind.list.chosen', { count, shown: format.number(count) })}
+          Form={action.Form}
+          ids={selection === 'wholeResult' ? [] : selection}
+          isBusy={isBusy}
+          onCancel={() => actor.send({ type: 'cancel' })}
+          onConfirm={(value) => {
+            bulkValue.current = value;
+            actor.send({ type: 'confirm' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AskProps {
+  title: string;
+  summary: string;
+  Form: NonNullable<NonNullable<ListDescription<ListRow>['bulkActions']>[number]['Form']>;
+  ids: readonly number[];
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: (value: unknown) => void;
+}
+
+/** Asks for what the action needs, and says once more how many rows it is about. */
+function AskDialog({ title, summary, Form, ids, isBusy, onCancel, onConfirm }: AskProps) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState<unknown>(null);
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      isBusy={isBusy}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={isBusy}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" disabled={value === null} isBusy={isBusy} onClick={() => onConfirm(value)}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <p>{summary}</p>
+      <Form ids={ids} value={value} onValue={setValue} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { LookupName } from '../../../contract/field.ts';
+import type { PageSize } from '../../../contract/paging.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+import type { Format } from '../../i18n/format.ts';
+
+/** What every row has: a number, by which it is chosen and linked. */
+export interface ListRow {
+  id: number;
+}
+
+/** What every list call understands beside its own filters. */
+export interface ListQuery {
+  q?: string | undefined;
+  page: number;
+  pageSize: PageSize;
+  sort?: string | undefined;
+  format?: 'csv' | 'xlsx' | undefined;
+}
+
+/** One page of rows; `hidden` names the fields that this user may not see. */
+export interface ListPage<Row> {
+  data: Row[];
+  total: number;
+  page: number;
+  pageSize: number;
+  hidden?: string[];
+}
+
+/**
+ * A column. Its head is the text `{texts}.field.{key}`. On a phone the row becomes a card of its name, its facts and
+ * its status; other columns are left to the record's own page.
+ */
+export interface Column<Row> {
+  key: string;
+  cell: (row: Row, format: Format) => ReactNode;
+  /** The plain text, shown in whole when the pointer rests on a cell that is cut off. */
+  text?: (row: Row) => string | null;
+  /** The name by which the call sorts. */
+  sort?: string;
+  role?: 'name' | 'fact' | 'status' | undefined;
+  align?: 'end' | 'center';
+  /** Not shown until somebody asks for it. */
+  isExtra?: boolean;
+  /** Shown only to holders. */
+  may?: Permission;
+}
+
+/** A filter; its values live in the address under its key, and its label is `{texts}.field.{label ?? key}`. */
+export interface Filter {
+  key: string;
+  label?: string;
+  may?: Permission;
+  /** A fixed list, whose words are `{texts}.choice.{label ?? key}.{value}`, numbers that say themselves, or a master. */
+  options: { choice: readonly string[] } | { numbers: readonly number[] } | { lookup: LookupName };
+}
+
+/** Something to do from the head of the screen. Its text is `{texts}.action.{key}`. */
+export interface HeadAction {
+  key: string;
+  icon: LucideIcon;
+  href: string;
+  may?: Permission;
+  isPrimary?: boolean;
+}
+
+/** Something to do with one row. Its text is `{texts}.action.{key}`. */
+export interface RowAction<Row> {
+  key: string;
+  icon: LucideIcon;
+  href: (row: Row) => string;
+  may?: Permission;
+  isFor?: (row: Row) => boolean;
+}
+
+/** What a bulk action asks before it is done, in the dialog that confirms it. `onValue(null)` means not answered yet. */
+export interface BulkFormProps {
+  ids: readonly number[];
+  value: unknown;
+  onValue: (value: unknown) => void;
+}
+
+/**
+ * Something to do with all chosen rows. Its text is `{texts}.action.{key}`, what is said afterwards
+ * `{texts}.done.{key}` with `count`. With a `Form` it asks first, in a dialog.
+ */
+export interface BulkAction {
+  key: string;
+  icon: LucideIcon;
+  may?: Permission;
+  Form?: ComponentType<BulkFormProps>;
+  /** Does it, and answers how many rows were done. Throws an ApiError when it could not. */
+  run: (ids: readonly number[], value: unknown) => Promise<number>;
+}
+
+/** A list screen, described. The kind does the rest. */
+export interface ListDescription<Row extends ListRow> {
+  /** The root of its texts, `student`: `{texts}.list.title`, `{texts}.field.…`, `{texts}.choice.…`, `{texts}.action.…`. */
+  texts: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the filters of the call are the description's own
+  call: Endpoint<string, any, undefined, ListPage<Row>>;
+  /** What a human calls a row. */
+  label: (row: Row) => string;
+  href?: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  filters?: readonly Filter[];
+  /** Filters that hold until the user chooses others; a link need not name them. */
+  defaults?: Readonly<Record<string, readonly string[]>>;
+  defaultSort: string;
+  headActions?: readonly HeadAction[];
+  rowActions?: readonly RowAction<Row>[];
+  bulkActions?: readonly BulkAction[];
+  /** Who may take the list away as a file. */
+  exportMay?: Permission;
+  /** Beside the title: counts by status. */
+  Summary?: ComponentType<{
+    query: Readonly<Record<string, readonly string[]>>;
+    onFilter: (key: string, values: readonly string[]) => void;
+  }>;
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button.tsx';
+import { FilterChip } from '../../kit/filter-chip.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import type { Filter, ListDescription, ListRow } from './description.ts';
+import { useFilterOptions } from './filter-options.ts';
+import type { List } from './use-list.ts';
+
+/** The filters in force, each with the cross that lifts it. */
+export function FilterChips<Row extends ListRow>({
+  description,
+  list,
+}: {
+  description: ListDescription<Row>;
+  list: List<Row>;
+}) {
+  const { t } = useTranslation();
+  const { state, change, defaults } = list;
+  const shown = (description.filters ?? []).filter(({ key }) => (state.filters[key]?.length ?? 0) > 0);
+  if (shown.length === 0) return null;
+  const isChanged = JSON.stringify(state.filters) !== JSON.stringify(defaults.filters);
+  return (
+    <div className={layout.row} role="group" aria-label={t('kind.list.filtersOn')} data-chrome="">
+      {shown.map((filter) => (
+        <Chips
+          key={filter.key}
+          texts={description.texts}
+          filter={filter}
+          values={state.filters[filter.key] ?? []}
+          onValues={(values) => change({ filters: { ...state.filters, [filter.key]: values } })}
+        />
+      ))}
+      {isChanged && (
+        <Button size="small" variant="quiet" onClick={() => change({ filters: defaults.filters })}>
+          {t('kind.list.resetFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChipsProps {
+  texts: string;
+  filter: Filter;
+  values: readonly string[];
+  onValues: (values: readonly string[]) => void;
+}
+
+function Chips({ texts, filter, values, onValues }: ChipsProps) {
+  const { t } = useTranslation();
+  const { options } = useFilterOptions(texts, filter);
+  return values.map((value) => (
+    <FilterChip
+      key={value}
+      label={t(`${texts}.field.${filter.label ?? filter.key}`)}
+      value={options.find((option) => option.value === value)?.label ?? value}
+      onRemove={() => onValues(values.filter((other) => other !== value))}
+    />
+  ));
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { lookup, type Option } from '../../../contract/lookups.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { SelectOption } from '../../kit/select.tsx';
+import type { Filter } from './description.ts';
+
+/** The choices of a filter, in words: of a fixed list, of numbers, or of a master, which is asked for once. */
+export function useFilterOptions(
+  texts: string,
+  filter: Filter,
+): { options: readonly SelectOption[]; isPending: boolean } {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { options } = filter;
+  const master = useCall(
+    lookup,
+    { name: 'lookup' in options ? options.lookup : 'degrees', query: {} },
+    { enabled: 'lookup' in options },
+  );
+  if ('choice' in options) {
+    const label = (value: string) => t(`${texts}.choice.${filter.label ?? filter.key}.${value}`);
+    return { options: options.choice.map((value) => ({ value, label: label(value) })), isPending: false };
+  }
+  if ('numbers' in options) {
+    return {
+      options: options.numbers.map((value) => ({ value: String(value), label: format.number(value) })),
+      isPending: false,
+    };
+  }
+  return { options: (master.data?.data ?? []).map(toOption), isPending: master.isPending };
+}
+
+const toOption = ({ id, label }: Option): SelectOption => ({ value: String(id), label });

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+
+export type Density = 'comfortable' | 'compact';
+
+/** How somebody likes to see a list: which columns, in which order, and how close the rows are. Kept on this device. */
+export interface ListPreferences {
+  density: Density;
+  /** The shown columns in their order; null is the list's own choice. */
+  columns: readonly string[] | null;
+}
+
+const plain: ListPreferences = { density: 'comfortable', columns: null };
+
+/** Reads and keeps the preferences of one list; what is broken in the storage falls back to the list's own. */
+export function useListPreferences(list: string): [ListPreferences, (change: Partial<ListPreferences>) => void] {
+  const key = `list.${list}`;
+  const [preferences, setPreferences] = useState(() => parsePreferences(storedText(key)));
+  const change = useCallback(
+    (next: Partial<ListPreferences>) => {
+      setPreferences((now) => {
+        const changed = { ...now, ...next };
+        try {
+          localStorage.setItem(key, JSON.stringify(changed));
+        } catch {
+          // A full or blocked storage: the choice holds until the page is left.
+        }
+        return changed;
+      });
+    },
+    [key],
+  );
+  return [preferences, change];
+}
+
+export function parsePreferences(text: string | null): ListPreferences {
+  if (!text) return plain;
+  try {
+    const { density, columns } = JSON.parse(text) as Partial<ListPreferences>;
+    const isList = Array.isArray(columns) && columns.every((column) => typeof column === 'string');
+    return { density: density === 'compact' ? 'compact' : 'comfortable', columns: isList ? columns : null };
+  } catch {
+    return plain;
+  }
+}
+
+/** The columns to show: those chosen that still exist, else those that are no extras. */
+export function chosenColumns<C extends { key: string; isExtra?: boolean }>(
+  all: readonly C[],
+  chosen: readonly string[] | null,
+): C[] {
+  if (!chosen) return all.filter((column) => !column.isExtra);
+  const known = chosen.map((key) => all.find((column) => column.key === key)).filter((column) => column !== undefined);
+  return known.length > 0 ? known : all.filter((column) => !column.isExtra);
+}
+
+function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '../../session/use-permissions.ts';
+import { permission } from '../../../contract/permissions.ts';
+import type { ScreenProps } from '../../route.ts';
+import * as layout from '../../kit/layout.css.ts';
+import { ButtonLink } from '../../kit/button-link.tsx';
+import { Pagination } from '../../kit/pagination.tsx';
+import type { PageSize } from '../../../contract/paging.ts';
+import { ScreenHeader } from '../parts/screen-header.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { ListDescription, ListRow } from './description.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { chosenColumns, useListPreferences } from './list-preferences.ts';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useList } from './use-list.ts';
+
+/**
+ * A screen that lists records: searched, filtered, sorted and paged by the server, its query in the address; columns and
+ * density kept on the device; rows chosen over pages; everything by keyboard. The description says what is particular.
+ */
+export function listScreen<Row extends ListRow>(description: ListDescription<Row>) {
+  return function ListScreen(_props: ScreenProps) {
+    const { t } = useTranslation();
+    const held = usePermissions();
+    const list = useList(description);
+    const [preferences, setPreferences] = useListPreferences(description.texts);
+    const { state, change, answer } = list;
+    const hidden = answer.data?.hidden ?? [];
+    const allColumns = description.columns.filter(
+      (column) => (!column.may || held?.has(permission[column.may])) && !hidden.includes(column.key),
+    );
+    const columns = chosenColumns(allColumns, preferences.columns);
+    const { texts, Summary } = description;
+    const total = answer.data?.total ?? 0;
+    const pageCount = Math.max(1, Math.ceil(total / state.pageSize));
+    // A link to a page that is no longer there leads to the last one.
+    useEffect(() => {
+      if (answer.data && !answer.isPlaceholderData && state.page > pageCount) change({ page: pageCount }, true);
+    }, [answer.data, answer.isPlaceholderData, state.page, pageCount, change]);
+    const may = (needed: keyof typeof permission | undefined) =>
+      needed === undefined || (held?.has(permission[needed]) ?? false);
+    const actions = (description.headActions ?? []).filter((action) => may(action.may));
+    return (
+      <div className={layout.blocks}>
+        <ScreenHeader
+          title={t(`${texts}.list.title`)}
+          actions={actions.map(({ key, icon, href, isPrimary }) => (
+            <ButtonLink key={key} href={href} icon={icon} variant={isPrimary ? 'primary' : 'secondary'}>
+              {t(`${texts}.action.${key}`)}
+            </ButtonLink>
+          ))}
+        />
+        {Summary && (
+          <Summary
+            query={state.filters}
+            onFilter={(key, values) => change({ filters: { ...state.filters, [key]: values } })}
+          />
+        )}
+        <div className={layout.stack}>
+          <ListToolbar
+            description={description}
+            list={list}
+            allColumns={allColumns}
+            columns={columns}
+            preferences={preferences}
+            onPreferences={setPreferences}
+            may={may}
+          />
+          <FilterChips description={description} list={list} />
+          <BulkBar description={description} list={list} total={total} may={may} />
+          <ListTable
+            description={description}
+            list={list}
+            columns={columns}
+            density={preferences.density}
+            may={may}
+          />
+          {answer.data && total > 0 && (
+            <Pagination
+              page={state.page}
+              pageSize={state.pageSize}
+              total={total}
+              onPage={(page) => change({ page })}
+              onPageSize={(pageSize) => change({ pageSize: pageSize as PageSize })}
+            />
+          )}
+        </div>
+      </div>
+    );
+  };
+}

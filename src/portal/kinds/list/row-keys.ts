@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react';
+
+const reachable = 'a[href], button:not([disabled]), input:not([disabled])';
+
+/** Arrow up and down move to the same control of the row above or below: a list is walked without the Tab key. */
+export function moveByArrows(event: KeyboardEvent, table: HTMLElement): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const from = event.target as HTMLElement;
+  const cell = from.closest('td, th');
+  const row = from.closest('tbody tr');
+  if (!cell || !row || from.closest('[role="menu"]')) return;
+  const rows = [...table.querySelectorAll('tbody tr')];
+  const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];
+  const place = [...row.children].indexOf(cell);
+  const target = next?.children[place]?.querySelector<HTMLElement>(reachable);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
