@@ -1,0 +1,47 @@
+import type { assignRole } from '../../../contract/authorization.ts';
+import type { Checked, Output } from '../../../contract/endpoint.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Context } from '../../http/context.ts';
+import { forgetPermissions } from './permissions.ts';
+import { countOtherAdmins, findAccount, findRole, saveRole } from './queries.ts';
+import { roleRefusal } from './rules.ts';
+import { endSessions } from './sessions.ts';
+
+/** Gives a user another role and ends all his sessions, so that nobody works on with what he no longer is. */
+export async function giveRole(
+  { body }: Checked<typeof assignRole>,
+  context: Context,
+): Promise<Output<typeof assignRole>> {
+  const { db, caller, now } = context;
+  // First of all, and in one order: two Admins who demote each other at once wait here, and the second is refused.
+  const otherAdmins = await countOtherAdmins(db, body.userId);
+  const user = await findAccount(db, body.userId);
+  if (!user) throw new ApiError('NotFound');
+  const role = await findRole(db, body.roleId);
+  const refusal = roleRefusal({ caller, user, role, version: body.version, otherAdmins });
+  if (refusal) throw new ApiError(refusal.code, refusal.fields ? { fields: refusal.fields } : {});
+  if (!role) throw new ApiError('NotFound');
+  const version = await saveRole(db, user.id, role.id, now);
+  const endedSessions = await endSessions(db, user.id, 'roleChanged', now);
+  await context.audit({
+    action: 'grant',
+    table: 'users',
+    recordId: user.id,
+    aboutUserId: user.id,
+    label: user.displayName,
+    before: { role: user.roleName },
+    after: { role: role.name },
+    note: body.reason,
+  });
+  context.afterCommit(() => forgetPermissions(user.id));
+  return {
+    data: {
+      userId: user.id,
+      roleId: role.id,
+      roleNames: role.name,
+      previousRoleId: user.roleId,
+      version,
+      endedSessions,
+    },
+  };
+}

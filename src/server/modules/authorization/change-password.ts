@@ -1,0 +1,109 @@
+import type { changePassword, changeUserPassword } from '../../../contract/authorization.ts';
+import type { Checked, Output } from '../../../contract/endpoint.ts';
+import type { FieldCode } from '../../../contract/errors.ts';
+import type { Db } from '../../database/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Context } from '../../http/context.ts';
+import { passwordProblem, type PersonalFacts } from './password-rules.ts';
+import { hashPassword, temporaryPassword, verifyPassword } from './passwords.ts';
+import { findAccount, findFormerHashes, findPersonalFacts, savePassword, type Account } from './queries.ts';
+import { mayActOn } from './rules.ts';
+import { endSessions } from './sessions.ts';
+import { readSettings } from './settings.ts';
+import { countFailure, lockName, secondsToWait } from './throttle.ts';
+
+/**
+ * Changes the caller's own password and ends all other sessions. A wrong current one is InvalidCredentials and counts
+ * to the lock-out like a wrong sign-in.
+ */
+export async function changeOwnPassword(
+  { body }: Checked<typeof changePassword>,
+  context: Context,
+): Promise<Output<typeof changePassword>> {
+  const { db, now, caller, ip, userAgent } = context;
+  const first = await findAccount(db, caller.userId);
+  if (!first) throw new ApiError('NotFound');
+  await lockName(db, first.username);
+  const account = (await findAccount(db, caller.userId)) ?? first;
+  const attempt = { name: account.username, user: account, ip, userAgent, now };
+  const wait = await secondsToWait(db, attempt);
+  if (wait !== null) throw context.keepDespite(new ApiError('TooManyRequests', { retryAfterSeconds: wait }));
+  if (!(await verifyPassword(account.passwordHash, body.currentPassword))) {
+    await countFailure(db, attempt);
+    throw context.keepDespite(new ApiError('InvalidCredentials'));
+  }
+  const problem = await newPasswordProblem(db, account, body.newPassword);
+  if (problem) throw new ApiError('ValidationFailed', { fields: { newPassword: problem } });
+  if (body.confirmPassword !== body.newPassword)
+    throw new ApiError('ValidationFailed', { fields: { confirmPassword: 'badFormat' } });
+  await writePassword(db, account.id, body.newPassword, false, now);
+  const endedSessions = await endSessions(db, account.id, 'passwordChanged', now, caller.sessionId);
+  await context.audit({
+    action: 'update',
+    table: 'users',
+    recordId: account.id,
+    aboutUserId: account.id,
+    label: account.displayName,
+    after: { passwordChangedAt: now.toISOString() },
+  });
+  return { data: { passwordChangedAt: now.toISOString(), endedSessions } };
+}
+
+/** Resets another user's password and ends all his sessions; null lets the server make one. It is answered once and stored nowhere. */
+export async function resetPassword(
+  { body }: Checked<typeof changeUserPassword>,
+  context: Context,
+): Promise<Output<typeof changeUserPassword>> {
+  const { db, now, caller } = context;
+  const account = await findAccount(db, body.userId);
+  if (!account) throw new ApiError('NotFound');
+  if (!mayActOn(caller, account)) throw new ApiError('Forbidden');
+  const password = body.newPassword ?? (await makePassword(db, account));
+  const problem = await newPasswordProblem(db, account, password);
+  if (problem) throw new ApiError('ValidationFailed', { fields: { newPassword: problem } });
+  await writePassword(db, account.id, password, body.mustChange, now);
+  const endedSessions = await endSessions(db, account.id, 'passwordChanged', now);
+  await context.audit({
+    action: 'reset',
+    table: 'users',
+    recordId: account.id,
+    aboutUserId: account.id,
+    label: account.displayName,
+    after: { mustChangePassword: body.mustChange },
+    note: body.reason,
+  });
+  return {
+    data: { userId: account.id, temporaryPassword: password, mustChangePassword: body.mustChange, endedSessions },
+  };
+}
+
+/** What is wrong with a new password, by the first rule that it breaks; former ones come last since they cost a hash each. */
+async function newPasswordProblem(db: Db, account: Account, password: string): Promise<FieldCode | null> {
+  const settings = await readSettings(db);
+  const problem = passwordProblem(password, settings['auth.minLength'], await factsOf(db, account));
+  if (problem) return problem;
+  const former = await findFormerHashes(db, account.id, settings['auth.history']);
+  if (account.passwordHash && !former.includes(account.passwordHash)) former.push(account.passwordHash);
+  const matches = await Promise.all(former.map((hash) => verifyPassword(hash, password)));
+  return matches.includes(true) ? 'duplicate' : null;
+}
+
+/** A name may happen to be among the words: then another is made. */
+async function makePassword(db: Db, account: Account): Promise<string> {
+  const { 'auth.minLength': minLength } = await readSettings(db);
+  const facts = await factsOf(db, account);
+  for (;;) {
+    const password = temporaryPassword(minLength);
+    if (passwordProblem(password, minLength, facts) === null) return password;
+  }
+}
+
+async function factsOf(db: Db, { id, username, displayName }: Account): Promise<PersonalFacts> {
+  const { names, numbers, bornOn } = await findPersonalFacts(db, id);
+  return { username, names: [displayName, ...names], numbers, bornOn };
+}
+
+async function writePassword(db: Db, userId: number, password: string, mustChange: boolean, now: Date): Promise<void> {
+  const { 'auth.history': history } = await readSettings(db);
+  await savePassword(db, { userId, passwordHash: await hashPassword(password), mustChange, history, now });
+}

@@ -1,0 +1,103 @@
+import type { Profile } from '../../../contract/authorization.ts';
+import type { Db } from '../../database/transaction.ts';
+import { photoLink } from '../../files/signed-links.ts';
+import { collegeDay } from '../../college-day.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Context } from '../../http/context.ts';
+import type { Services } from '../../http/services.ts';
+import { mayOpenProfile, maySeeContact } from './rules.ts';
+import { liveSessions } from './sessions.ts';
+
+/** The account of a user and whom it belongs to; NotFound for an unknown id and for one that the caller may not see. */
+export async function readProfile(
+  { db, caller, now }: Context,
+  services: Services,
+  userId: number,
+): Promise<{ data: Profile }> {
+  const user = await findUser(db, userId);
+  if (!user || !mayOpenProfile(caller, user)) throw new ApiError('NotFound');
+  const student = user.kind === 'student' ? await findStudent(db, userId) : undefined;
+  const employee = user.kind === 'employee' ? await findEmployee(db, userId, collegeDay(now)) : undefined;
+  const { mentorEmployeeId = null, ...contact } = student?.contact ?? { ...employee?.contact };
+  const { email = null, phone = null } = maySeeContact(caller, { ...user, mentorEmployeeId }) ? contact : {};
+  const sessions = await liveSessions(db, userId, now);
+  const { id, roleName, photoFileId, ...account } = user;
+  return {
+    data: {
+      ...account,
+      userId: id,
+      roleNames: roleName,
+      profileImage: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt),
+      email,
+      phone,
+      otherSessions: sessions.filter((session) => session.id !== caller.sessionId).length,
+      student: student?.shown ?? null,
+      employee: employee?.shown ?? null,
+    },
+  };
+}
+
+function findUser(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .select(['users.id', 'users.kind', 'users.username', 'users.displayName as name', 'users.version'])
+    .select(['users.lastLoginAt', 'users.passwordChangedAt', 'users.mustChangePassword', 'users.photoFileId'])
+    .select(['roles.id as roleId', 'roles.name as roleName'])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+}
+
+async function findStudent(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('students')
+    .innerJoin('degrees', 'degrees.id', 'students.degreeId')
+    .innerJoin('branches', 'branches.id', 'students.branchId')
+    .innerJoin('batches', 'batches.id', 'students.batchId')
+    .leftJoin('batchSemesters', (join) =>
+      join.onRef('batchSemesters.batchId', '=', 'batches.id').on('batchSemesters.state', '=', 'running'),
+    )
+    .select(['students.id', 'students.admissionNo', 'students.regdNo', 'students.mentorEmployeeId'])
+    .select(['students.phone', 'students.email', 'students.collegeEmail', 'students.status'])
+    .select(['degrees.shortName as degree', 'branches.code as branch', 'batches.name as batch'])
+    .select('batchSemesters.semester')
+    .where('students.userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, admissionNo, regdNo, degree, branch, batch, status, phone, mentorEmployeeId } = row;
+  const semester = status === 'active' || status === 'onBreak' ? row.semester : null;
+  return {
+    shown: { id, admissionNo, regdNo, degree, branch, batch, semester },
+    contact: { email: row.collegeEmail ?? row.email, phone, mentorEmployeeId },
+  };
+}
+
+async function findEmployee(db: Db, userId: number, today: string) {
+  const row = await db
+    .selectFrom('employees')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('employeePostings')
+          .innerJoin('designations', 'designations.id', 'employeePostings.designationId')
+          .innerJoin('departments', 'departments.id', 'employeePostings.departmentId')
+          .select(['designations.name as designation', 'departments.name as department'])
+          .whereRef('employeePostings.employeeId', '=', 'employees.id')
+          .where('employeePostings.fromOn', '<=', today)
+          .where((eb) => eb.or([eb('closedOn', 'is', null), eb('closedOn', '>=', today)]))
+          .orderBy('employeePostings.fromOn', 'desc')
+          .limit(1)
+          .as('present'),
+      (join) => join.onTrue(),
+    )
+    .select(['employees.id', 'employees.employeeNo', 'employees.officialEmail as email', 'employees.phone'])
+    .select(['present.designation', 'present.department'])
+    .where('employees.userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, employeeNo, designation, department, email, phone } = row;
+  return {
+    shown: { id, employeeNo, designation, department },
+    contact: { email, phone, mentorEmployeeId: null },
+  };
+}

@@ -1,0 +1,94 @@
+import * as account from '../../../contract/authorization.ts';
+import { file } from '../../../contract/files.ts';
+import { findFile } from '../../files/store.ts';
+import { removePhoto, savePhoto } from '../../files/photos.ts';
+import { isLinkGood, photoLink } from '../../files/signed-links.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { fileAnswer } from '../../http/file-answer.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { Services } from '../../http/services.ts';
+import { giveRole } from './assign-role.ts';
+import { changeOwnPassword, resetPassword } from './change-password.ts';
+import { modulesOf } from './modules.ts';
+import { readProfile } from './profile.ts';
+import { findActiveRoles, findUsersByText } from './queries.ts';
+import { endSession, liveSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+/** The calls of accounts: signing in and out, the own account, other users' passwords and roles, photos. */
+export function serveAuthorization(serve: Serve, services: Services): void {
+  serve(account.login, (input, context) => signIn(input, context, services));
+
+  serve(account.logout, async (_input, { db, token, now, audit }) => {
+    const ended = token ? await endSession(db, { token }, 'logout', now) : undefined;
+    if (ended) {
+      const { id, userId } = ended;
+      await audit({ action: 'signOut', table: 'sessions', recordId: id, userId, sessionId: id, aboutUserId: userId });
+    }
+    return { data: { loggedOut: true } };
+  });
+
+  serve(account.modules, async (_input, { caller }) => ({ data: modulesOf(caller.permissions) }));
+  serve(account.userPermissions, async (_input, { caller }) => ({ permissions: [...caller.permissions] }));
+  serve(account.ownProfile, (_input, context) => readProfile(context, services, context.caller.userId));
+  serve(account.profile, ({ id }, context) => readProfile(context, services, id));
+  serve(account.changePassword, changeOwnPassword);
+  serve(account.changeUserPassword, resetPassword);
+  serve(account.assignRole, giveRole);
+
+  serve(account.findUsers, async ({ query: { q } }, { db, now }) => ({
+    data: (await findUsersByText(db, q)).map(({ department, branch, batch, lockedUntil, ...user }) => ({
+      ...user,
+      lockedUntil: lockedUntil && Date.parse(lockedUntil) > now.getTime() ? lockedUntil : null,
+      detail: department ?? (branch && batch ? `${branch}, ${batch}` : null),
+    })),
+  }));
+  serve(account.rolesToGive, async (_input, { db }) => ({ data: await findActiveRoles(db) }));
+
+  serve(account.ownSessions, async (_input, { db, caller, now }) => ({
+    data: (await liveSessions(db, caller.userId, now)).map(({ createdAt, ...session }) => ({
+      ...session,
+      startedAt: createdAt,
+      isThisOne: session.id === caller.sessionId,
+    })),
+  }));
+  serve(account.endOwnSession, async ({ id }, { db, caller, now, audit }) => {
+    const ended = await endSession(db, { id, userId: caller.userId }, 'logout', now);
+    if (!ended) throw new ApiError('NotFound');
+    await audit({ action: 'signOut', table: 'sessions', recordId: id, aboutUserId: caller.userId, label: caller.name });
+    return { data: { id } };
+  });
+
+  servePhotos(serve, services);
+}
+
+function servePhotos(serve: Serve, services: Services): void {
+  serve(account.putOwnPhoto, async (_input, { db, caller, upload, audit }) => {
+    if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
+    const { userId, name, sessionEndsAt } = caller;
+    const id = await savePhoto(db, { userId, bytes: upload.bytes, uploadedBy: userId });
+    await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo: id } }); // prettier-ignore
+    return { data: { profileImage: photoLink(services, id, userId, sessionEndsAt) } };
+  });
+
+  serve(account.removeOwnPhoto, async (_input, { db, caller: { userId, name }, audit }) => {
+    const wasThere = await removePhoto(db, userId);
+    if (wasThere)
+      await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo: null } }); // prettier-ignore
+    return { data: { profileImage: null } };
+  });
+
+  serve(file, async ({ id, query: { user, until, sig } }, { db, now }) => {
+    if (!isLinkGood(services, { id, user, until }, sig, now)) throw new ApiError('Forbidden');
+    const found = await findFile(db, id);
+    if (!found) throw new ApiError('NotFound');
+    const seconds = Math.floor(until - now.getTime() / 1000);
+    return fileAnswer({
+      name: found.name,
+      type: found.mime,
+      body: found.bytes,
+      cache: `private, max-age=${seconds}, immutable`,
+      disposition: 'inline',
+    });
+  });
+}

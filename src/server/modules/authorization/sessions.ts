@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SessionTable } from '../../database/schema.ts';
+import type { Db } from '../../database/transaction.ts';
+import { collegeDay } from '../../college-day.ts';
+import { makeCaller, type Caller } from '../../http/caller.ts';
+import { effectivePermissions } from './permissions.ts';
+import { sessionTrouble } from './rules.ts';
+import { readSettings } from './settings.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Who a token belongs to, or the code that says why to nobody. Notes the visit, at most once a minute. */
+export async function authenticate(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<Caller | 'TokenInvalid' | 'TokenExpired' | 'TokenRevoked'> {
+  if (!isToken(token)) return 'TokenInvalid';
+  const session = await findSession(db, token);
+  if (!session) return 'TokenInvalid';
+  const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
+  const trouble = sessionTrouble(session, idleMinutes, now);
+  if (trouble) return trouble;
+  if (now.getTime() - Date.parse(session.lastSeenAt) >= minuteMs) await noteVisit(db, session.sessionId, now);
+  const { userId, sessionId, kind, roleId, roleName, studentId, employeeId, mustChangePassword } = session;
+  return makeCaller({
+    userId,
+    sessionId,
+    sessionEndsAt: session.expiresAt,
+    name: session.displayName,
+    kind,
+    roleId,
+    roleName,
+    permissions: await effectivePermissions(db, userId, collegeDay(now)),
+    studentId,
+    employeeId,
+    mustChangePassword,
+  });
+}
+
+function findSession(db: Db, token: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .leftJoin('students', 'students.userId', 'users.id')
+    .leftJoin('employees', 'employees.userId', 'users.id')
+    .select(['sessions.id as sessionId', 'sessions.revokedAt', 'sessions.expiresAt', 'sessions.lastSeenAt'])
+    .select(['users.id as userId', 'users.displayName', 'users.kind', 'users.isEnabled', 'users.mustChangePassword'])
+    .select(['roles.id as roleId', 'roles.name as roleName', 'students.id as studentId', 'employees.id as employeeId'])
+    .where('sessions.tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+}
+
+async function noteVisit(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute();
+}
+
+interface Visit {
+  userId: number;
+  ip: string;
+  userAgent: string | null;
+  now: Date;
+}
+
+/** Opens a session and answers its token, which is stored nowhere. The oldest beyond `auth.maxSessions` end. */
+export async function startSession(
+  db: Db,
+  { userId, ip, userAgent, now }: Visit,
+): Promise<{ id: number; token: string; expiresAt: string }> {
+  const settings = await readSettings(db);
+  const token = randomBytes(32).toString('base64url');
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + settings['auth.absoluteHours'] * hourMs).toISOString();
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ userId, tokenHash: hashOf(token), ip, userAgent, createdAt: at, lastSeenAt: at, expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const live = await liveSessions(db, userId, now);
+  const surplus = live.filter((session) => session.id !== id).slice(Math.max(0, settings['auth.maxSessions'] - 1));
+  for (const old of surplus) await endSession(db, { id: old.id }, 'newest', now);
+  return { id, token, expiresAt };
+}
+
+/** A user's sessions that still stand, the newest first. */
+export async function liveSessions(db: Db, userId: number, now: Date) {
+  const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt', 'ip', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .where('lastSeenAt', '>', new Date(now.getTime() - idleMinutes * minuteMs).toISOString())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+type Reason = NonNullable<SessionTable['revokeReason']>;
+
+/** Ends one session, by its id or its token; answers it unless it was already ended. */
+export async function endSession(
+  db: Db,
+  which: { id: number; userId?: number } | { token: string },
+  reason: Reason,
+  now: Date,
+): Promise<{ id: number; userId: number } | undefined> {
+  if ('token' in which && !isToken(which.token)) return undefined;
+  return db
+    .updateTable('sessions')
+    .set(ended(reason, now))
+    .where('revokedAt', 'is', null)
+    .$if('token' in which, (query) => query.where('tokenHash', '=', hashOf('token' in which ? which.token : '')))
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
+    .$if('userId' in which, (query) => query.where('userId', '=', 'userId' in which ? which.userId : 0))
+    .returning(['id', 'userId'])
+    .executeTakeFirst();
+}
+
+/** Ends all sessions of a user but one, and answers how many still stood. */
+export async function endSessions(
+  db: Db,
+  userId: number,
+  reason: Reason,
+  now: Date,
+  exceptId?: number,
+): Promise<number> {
+  const standing = (await liveSessions(db, userId, now)).filter(({ id }) => id !== exceptId).length;
+  await db
+    .updateTable('sessions')
+    .set(ended(reason, now))
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? 0))
+    .execute();
+  return standing;
+}
+
+const ended = (reason: Reason, now: Date) => ({
+  revokedAt: now.toISOString(),
+  revokeReason: reason,
+  updatedAt: now.toISOString(),
+});
+
+/** 256 random bits in base64url. */
+const isToken = (token: string) => /^[\w-]{43}$/.test(token);
+
+/** Only this is kept: a stolen backup opens nothing. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { login } from '../../../contract/authorization.ts';
+import type { Checked, Output } from '../../../contract/endpoint.ts';
+import type { Db } from '../../database/transaction.ts';
+import { photoLink } from '../../files/signed-links.ts';
+import { collegeDay } from '../../college-day.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Context } from '../../http/context.ts';
+import type { Services } from '../../http/services.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { effectivePermissions } from './permissions.ts';
+import { startSession } from './sessions.ts';
+import { attemptName, countFailure, lockName, noteAttempt, secondsToWait, type Attempt } from './throttle.ts';
+
+/**
+ * Signs in: InvalidCredentials for a wrong name or password alike, TooManyRequests while the name or the address is
+ * locked, whether or not the name exists; Locked for the right password of a disabled account.
+ */
+export async function signIn(
+  { body: { username, password } }: Checked<typeof login>,
+  context: Context,
+  services: Services,
+): Promise<Output<typeof login>> {
+  const { db, now, ip, userAgent } = context;
+  const name = attemptName(await findByName(db, username), username);
+  await lockName(db, name);
+  // Read again: what another try has counted meanwhile is seen only behind the lock.
+  const user = await findByName(db, username);
+  const attempt: Attempt = { name, user, ip, userAgent, now };
+  const wait = await secondsToWait(db, attempt);
+  if (wait !== null) throw context.keepDespite(new ApiError('TooManyRequests', { retryAfterSeconds: wait }));
+  if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
+    await countFailure(db, attempt);
+    throw context.keepDespite(new ApiError('InvalidCredentials'));
+  }
+  if (!user.isEnabled) {
+    await noteAttempt(db, attempt, 'disabled');
+    throw context.keepDespite(new ApiError('Locked', { detail: 'the account is disabled' }));
+  }
+  await noteAttempt(db, attempt, 'ok');
+  await noteSignIn(db, user, password, now);
+  const session = await startSession(db, { userId: user.id, ip, userAgent, now });
+  await context.audit({
+    action: 'signIn',
+    table: 'sessions',
+    recordId: session.id,
+    userId: user.id,
+    sessionId: session.id,
+    aboutUserId: user.id,
+    label: user.displayName,
+  });
+  const permissions = await effectivePermissions(db, user.id, collegeDay(now));
+  return {
+    data: {
+      token: session.token,
+      expiresAt: session.expiresAt,
+      mustChangePassword: user.mustChangePassword,
+      user: {
+        userId: user.id,
+        name: user.displayName,
+        roleNames: user.roleName,
+        profileImage: photoLink(services, user.photoFileId, user.id, session.expiresAt),
+      },
+      permissions: [...permissions],
+    },
+  };
+}
+
+/** The right password takes the count of wrong ones away; an old hash is made anew. The version stays: no form shows this. */
+async function noteSignIn(
+  db: Db,
+  user: { id: number; passwordHash: string | null },
+  password: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      failedCount: 0,
+      lockedUntil: null,
+      lastLoginAt: now.toISOString(),
+      ...(user.passwordHash && isOutdated(user.passwordHash) && { passwordHash: await hashPassword(password) }),
+    })
+    .where('id', '=', user.id)
+    .execute();
+}
+
+/**
+ * The account of a sign-in name, in this order: user name, admission, registration, employee number, official e-mail;
+ * small and capital letters alike.
+ */
+function findByName(db: Db, typed: string) {
+  const [small, capital] = [typed.toLowerCase(), typed.toUpperCase()];
+  const names = sql<{ userId: number; priority: number }>`(
+    select id as user_id, 1 as priority from users where username = ${small}
+    union all select user_id, 2 from students where admission_no = ${capital}
+    union all select user_id, 3 from students where regd_no = ${capital}
+    union all select user_id, 4 from employees where employee_no = ${capital}
+    union all select user_id, 5 from employees where lower(official_email) = ${small})`;
+  return db
+    .selectFrom(names.as('named'))
+    .innerJoin('users', 'users.id', 'named.userId')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .select(['users.id', 'users.username', 'users.displayName', 'users.passwordHash', 'users.mustChangePassword'])
+    .select(['users.isEnabled', 'users.failedCount', 'users.lockedUntil', 'users.photoFileId'])
+    .select('roles.name as roleName')
+    .where('users.kind', '!=', 'system')
+    .orderBy('named.priority')
+    .limit(1)
+    .executeTakeFirst();
+}

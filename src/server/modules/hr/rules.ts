@@ -1,0 +1,72 @@
+/** A stretch of days, both ends counted; dates as `2026-07-01`. */
+export interface Stretch {
+  fromOn: string;
+  toOn: string | null;
+}
+
+const dayMs = 86_400_000;
+const daysOfYear = 365.25;
+
+/**
+ * The last day of service: the end of the month in which the employee reaches the age; who is born on the 1st retires
+ * at the end of the month before (the government's rule).
+ */
+export function retirementDate(bornOn: string, age: number): string {
+  const [year = 0, month = 0, day = 0] = bornOn.split('-').map(Number);
+  // Day 0 of a month is the last of the one before; months count from 0 here.
+  return new Date(Date.UTC(year + age, day === 1 ? month - 1 : month, 0)).toISOString().slice(0, 10);
+}
+
+/** How long the stretches last until today, in whole years and months of 365.25 days; days counted twice count once. */
+export function experienceOf(stretches: readonly Stretch[], today: string): { years: number; months: number } {
+  const months = Math.floor((daysOf(stretches, today) / daysOfYear) * 12 + 1e-9);
+  return { years: Math.floor(months / 12), months: months % 12 };
+}
+
+/** The days that the stretches cover; an open one lasts until today, one that has not begun counts nothing. */
+export function daysOf(stretches: readonly Stretch[], today: string): number {
+  const begun = stretches.filter(({ fromOn }) => fromOn <= today).sort((a, b) => (a.fromOn < b.fromOn ? -1 : 1));
+  let days = 0;
+  let countedTo = -Infinity;
+  for (const { fromOn, toOn } of begun) {
+    const first = Math.max(dayNumber(fromOn), countedTo + 1);
+    const last = dayNumber(toOn === null || toOn > today ? today : toOn);
+    days += Math.max(0, last - first + 1);
+    countedTo = Math.max(countedTo, last);
+  }
+  return days;
+}
+
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+
+interface Looking {
+  userId: number;
+  roleName: string;
+  employeeId: number | null;
+  may(...any: ('Employee_VIEW' | 'Employee_OwnUserAccessOnly' | 'Employee_PersonalVIEW')[]): boolean;
+}
+
+/**
+ * Whether the caller may open an employee's record: the own one with 206 or 201, another with 201. A Faculty member
+ * who was granted 201 as head of a department sees that department's people only.
+ */
+export function mayOpenEmployee(
+  caller: Looking,
+  employee: { userId: number; departmentHeadId: number | null },
+): 'yes' | 'NotFound' | 'Forbidden' {
+  if (employee.userId === caller.userId)
+    return caller.may('Employee_OwnUserAccessOnly', 'Employee_VIEW') ? 'yes' : 'Forbidden';
+  if (!caller.may('Employee_VIEW')) return 'NotFound';
+  const isHead = employee.departmentHeadId !== null && employee.departmentHeadId === caller.employeeId;
+  return caller.roleName !== 'Faculty' || isHead ? 'yes' : 'NotFound';
+}
+
+/** What of an employee is for oneself and holders of 905 only. */
+export const personalKeys = [
+  'bornOn', 'maritalStatus', 'caste', 'religion', 'aadhaarLast4', 'personalEmail', 'emergencyName', 'emergencyPhone', 'addresses',
+] as const; // prettier-ignore
+
+/** The keys that this caller may not read. */
+export function hiddenKeys(caller: Looking, employee: { userId: number }): readonly (typeof personalKeys)[number][] {
+  return employee.userId === caller.userId || caller.may('Employee_PersonalVIEW') ? [] : personalKeys;
+}
