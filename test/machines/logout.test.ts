@@ -48,7 +48,10 @@ test('a second press asks nothing more', () => {
 });
 
 test('storage is erased on success and only then (C2)', async () => {
-  for (const [word, expected] of [['accepted', ['eraseStorage']], ['refused', []]] as const) {
+  for (const [word, expected] of [
+    ['accepted', ['eraseStorage']],
+    ['refused', []],
+  ] as const) {
     const { actor, moves, done } = open();
     actor.start();
     moves.signOut();

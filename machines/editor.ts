@@ -1,0 +1,507 @@
+/**
+ * The life of a form over one record: load, edit, check, save, and everything that may come between.
+ *
+ * Typing: `change`, `blur`, `submit`, `revert` (all changes back), `another` (a new record after a saved one).
+ * Leaving: `leave` with the path to go to, then `stay` or `discard` when something is unsaved.
+ * Trouble: `retry`, `cameBack` (the user has signed in again), and for a record that somebody else has changed
+ * `chooseMine` and `chooseTheirs` for each field, `resolve`, `cancel`.
+ * Emits: `saved` with the id; `refused` with the wrong fields, of which the view focuses the first; `left` with the path.
+ * Tags: `form` (the fields are shown), `readOnly` (and cannot be typed into), `busy`, `unsaved` (closing the tab asks
+ * first), `waiting` (for the user to sign in again), `lost`, `conflict`, `confirmingLeave`, `saved`, `failed`.
+ *
+ * The portal provides `load` and `save`, which reject with an `EditorFailure`, and `checkField` and `checkAll`, which
+ * are assigns of `problems` by the contract's schema.
+ */
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Field codes by field. */
+export type Problems = Readonly<Record<string, string>>;
+
+export interface EditorInput {
+  /** Null for a new record. */
+  id: number | null;
+  /** What a new record starts with. */
+  defaults: Values;
+}
+
+export interface LoadedRecord {
+  version: number;
+  values: Values;
+}
+
+export interface SaveInput {
+  id: number | null;
+  version: number | null;
+  values: Values;
+}
+
+/** `values` when the server changed what was sent. */
+export interface SavedRecord {
+  id: number;
+  version: number;
+  values?: Values;
+}
+
+/**
+ * Why the API did not do it: an error code of the wire, or FETCH_ERROR and its like (spec §8), and with it the wrong
+ * fields. An error of any other form counts as a lost connection.
+ */
+export interface EditorFailure {
+  problem: string;
+  fields?: Problems;
+}
+
+export interface EditorContext {
+  id: number | null;
+  version: number | null;
+  defaults: Values;
+  /** The record as it was loaded or saved last; what differs from it is unsaved. */
+  base: Values;
+  values: Values;
+  problems: Problems;
+  /** What is wrong with the record as a whole: an error code. */
+  problem: string | null;
+  /** The record as somebody else has saved it in the meantime. */
+  theirs: Values;
+  theirVersion: number | null;
+  choices: Readonly<Record<string, 'mine' | 'theirs'>>;
+  leavingTo: string | null;
+}
+
+/** The codes that end a session, and those after which the same attempt may well succeed. */
+const sessionCodes = ['TokenMissing', 'TokenInvalid', 'TokenExpired', 'TokenRevoked'];
+const passingCodes = [
+  'FETCH_ERROR',
+  'TIMEOUT_ERROR',
+  'PARSING_ERROR',
+  'InternalError',
+  'Unavailable',
+  'TooManyRequests',
+];
+
+export const editorMachine = setup({
+  types: {
+    input: {} as EditorInput | undefined,
+    context: {} as EditorContext,
+    events: {} as
+      | { type: 'change'; field: string; value: unknown }
+      | { type: 'blur'; field: string }
+      | { type: 'submit' }
+      | { type: 'revert' }
+      | { type: 'another' }
+      | { type: 'leave'; to: string }
+      | { type: 'stay' }
+      | { type: 'discard' }
+      | { type: 'retry' }
+      | { type: 'cameBack' }
+      | { type: 'chooseMine'; field: string }
+      | { type: 'chooseTheirs'; field: string }
+      | { type: 'resolve' }
+      | { type: 'cancel' },
+    emitted: {} as
+      { type: 'saved'; id: number } | { type: 'refused'; fields: readonly string[] } | { type: 'left'; to: string },
+    tags: {} as
+      | 'form'
+      | 'readOnly'
+      | 'busy'
+      | 'unsaved'
+      | 'waiting'
+      | 'lost'
+      | 'conflict'
+      | 'confirmingLeave'
+      | 'saved'
+      | 'failed',
+    children: {} as { load: 'load'; loadTheirs: 'load'; save: 'save' },
+  },
+  actors: {
+    load: fromPromise<LoadedRecord, { id: number }>(async () => ({ version: 1, values: {} })),
+    save: fromPromise<SavedRecord, SaveInput>(async ({ input }) => ({
+      id: input.id ?? 1,
+      version: (input.version ?? 0) + 1,
+    })),
+  },
+  actions: {
+    keepLoaded: assign((_, { version, values }: LoadedRecord) => ({ version, values, base: values })),
+    setValue: assign({
+      values: ({ context }, { field, value }: { field: string; value: unknown }) => ({
+        ...context.values,
+        [field]: value,
+      }),
+    }),
+    /** Brings `problems` up to date for one field. */
+    checkField: (_, _params: { field: string }) => {},
+    /** Brings `problems` up to date for the record. */
+    checkAll: () => {},
+    takeChangesBack: assign(({ context }) => ({ values: context.base, problems: {}, problem: null })),
+    startAnew: assign(({ context }) => ({
+      id: null,
+      version: null,
+      base: context.defaults,
+      values: context.defaults,
+      problems: {},
+      problem: null,
+    })),
+    keepSaved: assign(({ context }, saved: SavedRecord) => {
+      const values = saved.values ?? context.values;
+      return { id: saved.id, version: saved.version, values, base: values, problems: {}, problem: null };
+    }),
+    keepConfirmed: assign((_, { version, values }: LoadedRecord) => ({
+      version,
+      values,
+      base: values,
+      problems: {},
+      problem: null,
+    })),
+    noteProblem: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return { problem: failure.problem, problems: failure.fields ?? {} };
+    }),
+    clearProblem: assign({ problem: null }),
+    keepTheirs: assign(({ context }, { version, values }: LoadedRecord) => ({
+      theirs: values,
+      theirVersion: version,
+      choices: choicesOf(context.base, context.values, values),
+    })),
+    choose: assign({
+      choices: ({ context }, { field, side }: { field: string; side: 'mine' | 'theirs' }) => ({
+        ...context.choices,
+        [field]: side,
+      }),
+    }),
+    merge: assign(({ context }) => ({
+      values: mergedValues(context),
+      base: context.theirs,
+      version: context.theirVersion,
+    })),
+    keepPath: assign({ leavingTo: (_, { to }: { to: string }) => to }),
+    announceSaved: emit(({ context }) => ({ type: 'saved', id: context.id ?? 0 })),
+    announceRefusal: emit(({ context }) => ({ type: 'refused', fields: Object.keys(context.problems) })),
+    announceLeft: emit(({ context }) => ({ type: 'left', to: context.leavingTo ?? '/' })),
+  },
+  guards: {
+    isNew: ({ context }) => context.id === null,
+    isDirty: ({ context }) => !isSame(context.values, context.base),
+    isPristine: ({ context }) => isSame(context.values, context.base),
+    hasNothingToSave: ({ context }) => context.id !== null && isSame(context.values, context.base),
+    isWrong: ({ context }, { field }: { field: string }) => context.problems[field] !== undefined,
+    hasProblems: ({ context }) => Object.keys(context.problems).length > 0,
+    isForbidden: (_, { error }: { error: unknown }) => failureOf(error).problem === 'Forbidden',
+    isMissing: (_, { error }: { error: unknown }) => failureOf(error).problem === 'NotFound',
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error).fields !== undefined,
+    isStale: (_, { error }: { error: unknown }) => failureOf(error).problem === 'StaleVersion',
+    isExpired: (_, { error }: { error: unknown }) => sessionCodes.includes(failureOf(error).problem),
+    isPassing: (_, { error }: { error: unknown }) => passingCodes.includes(failureOf(error).problem),
+    isAsMine: ({ context }, { values }: LoadedRecord) =>
+      differingFields({ values: context.values, theirs: values }).length === 0,
+    isDecided: ({ context }) => differingFields(context).every((field) => context.choices[field] !== undefined),
+  },
+}).createMachine({
+  id: 'editor',
+  description: 'A form over one record.',
+  context: ({ input }) => startFrom(input),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'A new record has nothing to load.',
+      always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'The record is being fetched.',
+      tags: ['busy'],
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({ id: context.id ?? 0 }),
+        onDone: { target: 'editing', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+            target: 'forbidden',
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { leave: { target: 'left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } } },
+    },
+    failed: {
+      description: 'The record could not be had; a return after an expired session tries again by itself.',
+      tags: ['failed'],
+      on: {
+        retry: { target: 'loading', actions: 'clearProblem' },
+        cameBack: { target: 'loading', actions: 'clearProblem' },
+        leave: { target: 'left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } },
+      },
+    },
+    forbidden: {
+      description: 'This user may not see the record.',
+      on: { leave: { target: 'left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } } },
+    },
+    notFound: {
+      description: 'There is no such record.',
+      on: { leave: { target: 'left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } } },
+    },
+    editing: {
+      tags: ['form'],
+      initial: 'pristine',
+      on: {
+        change: [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => ({ field: event.field }) },
+            description:
+              'A field that is marked wrong is checked at every key, so that the mark goes when it is right.',
+            actions: [
+              { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+              { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
+            ],
+          },
+          { actions: { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) } },
+        ],
+        blur: { actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) } },
+        submit: [
+          {
+            guard: 'hasNothingToSave',
+            target: 'saved',
+            description: 'The server is not asked to change nothing.',
+          },
+          { target: 'validating' },
+        ],
+      },
+      states: {
+        pristine: {
+          description: 'As it was loaded, or as a new record starts.',
+          always: { guard: 'isDirty', target: 'dirty' },
+          on: {
+            leave: { target: '#editor.left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } },
+          },
+        },
+        dirty: {
+          description: 'Something differs; typing it back makes the form pristine again.',
+          tags: ['unsaved'],
+          always: { guard: 'isPristine', target: 'pristine' },
+          on: {
+            revert: { actions: 'takeChangesBack' },
+            leave: {
+              target: '#editor.confirmingLeave',
+              actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) },
+            },
+          },
+        },
+      },
+    },
+    validating: {
+      description: 'Every field is checked before the server is asked.',
+      tags: ['form', 'unsaved'],
+      entry: ['clearProblem', 'checkAll'],
+      always: [{ guard: 'hasProblems', target: 'editing', actions: 'announceRefusal' }, { target: 'saving' }],
+    },
+    saving: {
+      description: 'The record is on its way and can no longer be typed into.',
+      tags: ['form', 'readOnly', 'busy', 'unsaved'],
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => ({ id: context.id, version: context.version, values: context.values }),
+        onDone: { target: 'saved', actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            description: 'The server knows more than the form: a duplicate, a reference that is gone.',
+            actions: [{ type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, 'announceRefusal'],
+          },
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+          },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
+            target: 'expired',
+          },
+          {
+            guard: { type: 'isPassing', params: ({ event }) => ({ error: event.error }) },
+            target: 'lost',
+            actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'editing',
+            description: 'Forbidden, in use, locked, gone: said above the form, which keeps what was typed.',
+            actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    lost: {
+      description: 'No answer; whether it was saved is not known, and nothing typed is lost.',
+      tags: ['form', 'unsaved', 'lost'],
+      on: {
+        retry: { target: 'saving', actions: 'clearProblem' },
+        submit: { target: 'validating' },
+        change: {
+          target: 'editing',
+          actions: [
+            'clearProblem',
+            { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+          ],
+        },
+        leave: {
+          target: 'confirmingLeave',
+          actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) },
+        },
+      },
+    },
+    expired: {
+      description: 'The session ended while saving; it goes on when the same user has signed in again.',
+      tags: ['form', 'readOnly', 'unsaved', 'waiting'],
+      on: { cameBack: { target: 'saving' } },
+    },
+    conflict: {
+      description: 'Somebody else has changed the record since it was loaded.',
+      tags: ['form', 'readOnly', 'unsaved', 'conflict'],
+      initial: 'loadingTheirs',
+      on: {
+        cancel: { target: 'editing', description: 'The fields stay as typed; saving them meets the same conflict.' },
+        leave: {
+          target: 'confirmingLeave',
+          actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) },
+        },
+      },
+      states: {
+        loadingTheirs: {
+          description: 'The record as it is now is being fetched.',
+          tags: ['busy'],
+          invoke: {
+            id: 'loadTheirs',
+            src: 'load',
+            input: ({ context }) => ({ id: context.id ?? 0 }),
+            onDone: [
+              {
+                guard: { type: 'isAsMine', params: ({ event }) => event.output },
+                target: '#editor.saved',
+                description: 'It was this form: the answer to an earlier attempt was lost.',
+                actions: { type: 'keepConfirmed', params: ({ event }) => event.output },
+              },
+              { target: 'choosing', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+            ],
+            onError: [
+              {
+                guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+                target: '#editor.editing',
+                description: 'They have deleted it; what was typed can still be copied.',
+                actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        choosing: {
+          description: 'Where only one side has changed a field its change is taken; the rest is for the user.',
+          on: {
+            chooseMine: {
+              actions: { type: 'choose', params: ({ event }) => ({ field: event.field, side: 'mine' }) },
+            },
+            chooseTheirs: {
+              actions: { type: 'choose', params: ({ event }) => ({ field: event.field, side: 'theirs' }) },
+            },
+            resolve: { guard: 'isDecided', target: '#editor.validating', actions: 'merge' },
+          },
+        },
+        failed: {
+          tags: ['failed'],
+          on: {
+            retry: { target: 'loadingTheirs', actions: 'clearProblem' },
+            cameBack: { target: 'loadingTheirs', actions: 'clearProblem' },
+          },
+        },
+      },
+    },
+    saved: {
+      description: 'What the view does next is its own: go back to the list, stay, start another.',
+      tags: ['form', 'saved'],
+      entry: 'announceSaved',
+      on: {
+        change: {
+          target: 'editing',
+          actions: { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+        },
+        another: { target: 'editing', actions: 'startAnew' },
+        leave: { target: 'left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } },
+      },
+    },
+    confirmingLeave: {
+      description: 'Asks before anything typed is thrown away.',
+      tags: ['form', 'unsaved', 'confirmingLeave'],
+      on: { stay: { target: 'editing' }, discard: { target: 'left' } },
+    },
+    left: {
+      type: 'final',
+      entry: 'announceLeft',
+    },
+  },
+});
+
+/** The fields in which my record and theirs differ, in the order of mine. */
+export function differingFields({ values, theirs }: Pick<EditorContext, 'values' | 'theirs'>): string[] {
+  return Object.keys({ ...values, ...theirs }).filter((field) => !isSame(values[field], theirs[field]));
+}
+
+/** Whether two values of a form are the same: by content for lists and plain objects, by identity for files. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  }
+  if (!isPlain(one) || !isPlain(other)) return false;
+  return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function choicesOf(base: Values, mine: Values, theirs: Values): EditorContext['choices'] {
+  const choices: Record<string, 'mine' | 'theirs'> = {};
+  for (const field of differingFields({ values: mine, theirs })) {
+    if (isSame(base[field], theirs[field])) choices[field] = 'mine';
+    else if (isSame(base[field], mine[field])) choices[field] = 'theirs';
+  }
+  return choices;
+}
+
+function mergedValues({ values, theirs, choices }: EditorContext): Values {
+  const mine = Object.entries(choices).filter(([, side]) => side === 'mine');
+  return { ...theirs, ...Object.fromEntries(mine.map(([field]) => [field, values[field]])) };
+}
+
+function startFrom(input: EditorInput | undefined): EditorContext {
+  const defaults = input?.defaults ?? {};
+  return {
+    id: input?.id ?? null,
+    version: null,
+    defaults,
+    base: defaults,
+    values: defaults,
+    problems: {},
+    problem: null,
+    theirs: {},
+    theirVersion: null,
+    choices: {},
+    leavingTo: null,
+  };
+}
+
+function failureOf(error: unknown): EditorFailure {
+  const isFailure = typeof error === 'object' && error !== null && 'problem' in error;
+  return isFailure ? (error as EditorFailure) : { problem: 'FETCH_ERROR' };
+}

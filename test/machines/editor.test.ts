@@ -1,0 +1,303 @@
+import * as assert from 'uvu/assert';
+import { assign, createActor, type InspectionEvent } from 'xstate';
+import {
+  differingFields,
+  editorMachine,
+  isSame,
+  type EditorInput,
+  type LoadedRecord,
+  type Problems,
+  type SavedRecord,
+  type SaveInput,
+  type Values,
+} from '../../machines/editor.ts';
+import { deferred } from '../support/deferred.ts';
+import { journeys } from '../support/journeys.ts';
+
+const loaded: LoadedRecord = { version: 3, values: { code: 'GEN', name: 'General', sortOrder: 1 } };
+
+/** The code is required, and the name. */
+function problemsOf(values: Values): Problems {
+  return Object.fromEntries(['code', 'name'].filter((field) => !values[field]).map((field) => [field, 'required']));
+}
+
+function open(inspect?: (event: InspectionEvent) => void, input: EditorInput = { id: 5, defaults: {} }) {
+  const load = deferred<LoadedRecord, { id: number }>();
+  const save = deferred<SavedRecord, SaveInput>();
+  const machine = editorMachine.provide({
+    actors: { load: load.logic, save: save.logic },
+    actions: {
+      checkAll: assign({ problems: ({ context }) => problemsOf(context.values) }),
+      checkField: assign({
+        problems: ({ context }, { field }) => {
+          const { [field]: _, ...others } = context.problems;
+          const problem = problemsOf(context.values)[field];
+          return problem ? { ...others, [field]: problem } : others;
+        },
+      }),
+    },
+  });
+  const actor = createActor(machine, { input, ...(inspect && { inspect }) });
+  const change = (field: string, value: unknown) => () => actor.send({ type: 'change', field, value });
+  return {
+    actor,
+    load,
+    save,
+    moves: {
+      loaded: () => load.resolve(loaded),
+      notLoaded: () => load.reject(new TypeError('Failed to fetch')),
+      notAllowed: () => load.reject({ problem: 'Forbidden' }),
+      notThere: () => load.reject({ problem: 'NotFound' }),
+      theirs: () => load.resolve({ version: 4, values: { code: 'GEN', name: 'Common', sortOrder: 2 } }),
+      theirOrder: () => load.resolve({ version: 4, values: { code: 'GEN', name: 'General', sortOrder: 2 } }),
+      alreadyMine: () => load.resolve({ version: 4, values: { code: 'GEN', name: 'Open', sortOrder: 1 } }),
+      code: change('code', 'OPEN'),
+      name: change('name', 'Open'),
+      nameBack: change('name', 'General'),
+      noName: change('name', ''),
+      blur: () => actor.send({ type: 'blur', field: 'name' }),
+      submit: () => actor.send({ type: 'submit' }),
+      saved: () => save.resolve({ id: 5, version: 4 }),
+      savedOther: () => save.resolve({ id: 5, version: 4, values: { ...loaded.values, name: 'OPEN' } }),
+      refused: () => save.reject({ problem: 'Duplicate', fields: { code: 'duplicate' } }),
+      stale: () => save.reject({ problem: 'StaleVersion' }),
+      sessionOver: () => save.reject({ problem: 'TokenExpired' }),
+      notAnswered: () => save.reject(new TypeError('Failed to fetch')),
+      serverBroken: () => save.reject({ problem: 'InternalError' }),
+      forbidden: () => save.reject({ problem: 'Forbidden' }),
+      revert: () => actor.send({ type: 'revert' }),
+      another: () => actor.send({ type: 'another' }),
+      leave: () => actor.send({ type: 'leave', to: '/batches' }),
+      stay: () => actor.send({ type: 'stay' }),
+      discard: () => actor.send({ type: 'discard' }),
+      retry: () => actor.send({ type: 'retry' }),
+      cameBack: () => actor.send({ type: 'cameBack' }),
+      mine: () => actor.send({ type: 'chooseMine', field: 'name' }),
+      theirName: () => actor.send({ type: 'chooseTheirs', field: 'name' }),
+      resolve: () => actor.send({ type: 'resolve' }),
+      cancel: () => actor.send({ type: 'cancel' }),
+    },
+  };
+}
+
+async function after(path: string, input?: EditorInput) {
+  const stage = open(undefined, input);
+  const emitted: unknown[] = [];
+  stage.actor.on('*', (event) => emitted.push(event));
+  stage.actor.start();
+  const moves: Record<string, () => unknown> = stage.moves;
+  for (const word of path.split(' ').filter(Boolean)) await moves[word]!();
+  const now = stage.actor.getSnapshot();
+  return { ...stage, emitted, now, context: now.context };
+}
+
+const test = journeys(editorMachine, `
+  # loading
+                                           → loading
+  loaded                                   → editing.pristine
+  notAllowed                               → forbidden
+  notThere                                 → notFound
+  notLoaded                                → failed
+  notLoaded retry                          → loading
+  notLoaded cameBack                       → loading
+  leave                                    → left says left
+  notLoaded leave                          → left says left
+  notAllowed leave                         → left says left
+  notThere leave                           → left says left
+
+  # editing
+  loaded leave                             → left says left
+  loaded name                              → editing.dirty
+  loaded name nameBack                     → editing.pristine
+  loaded name revert                       → editing.pristine
+  loaded revert                            → editing.pristine
+  loaded noName blur                       → editing.dirty
+  loaded noName blur name                  → editing.dirty
+  loaded blur                              → editing.pristine
+  loaded submit                            → saved says saved
+  loaded noName submit                     → editing.dirty says refused
+  loaded noName submit name submit         → saving says refused
+
+  # leaving
+  loaded name leave                        → confirmingLeave
+  loaded name leave stay                   → editing.dirty
+  loaded name leave discard                → left says left
+
+  # saving
+  loaded name submit                       → saving
+  loaded name submit submit                → saving
+  loaded name submit code                  → saving
+  loaded name submit leave                 → saving
+  loaded name submit saved                 → saved says saved
+  loaded name submit refused               → editing.dirty says refused
+  loaded name submit forbidden             → editing.dirty
+  loaded name submit saved code            → editing.dirty says saved
+  loaded name submit saved leave           → left says saved left
+  loaded name submit saved another         → editing.pristine says saved
+
+  # without an answer
+  loaded name submit notAnswered           → lost
+  loaded name submit serverBroken          → lost
+  loaded name submit notAnswered retry     → saving
+  loaded name submit notAnswered submit    → saving
+  loaded name submit notAnswered code      → editing.dirty
+  loaded name submit notAnswered leave     → confirmingLeave
+
+  # without a session
+  loaded name submit sessionOver           → expired
+  loaded name submit sessionOver cameBack  → saving
+  loaded name submit sessionOver cameBack saved → saved says saved
+  loaded name cameBack                     → editing.dirty
+
+  # changed by somebody else
+  loaded name submit stale                 → conflict.loadingTheirs
+  loaded name submit stale cancel          → editing.dirty
+  loaded name submit stale notLoaded       → conflict.failed
+  loaded name submit stale notLoaded retry → conflict.loadingTheirs
+  loaded name submit stale notLoaded cameBack → conflict.loadingTheirs
+  loaded name submit stale notThere        → editing.dirty
+  loaded name submit stale alreadyMine     → saved says saved
+  loaded name submit stale theirs          → conflict.choosing
+  loaded name submit stale theirs leave    → confirmingLeave
+  loaded name submit stale theirs resolve  → conflict.choosing
+  loaded name submit stale theirs mine resolve → saving
+  loaded name submit stale theirs theirName resolve → saving
+  loaded name submit stale theirOrder resolve → saving
+  loaded name submit stale theirs mine resolve stale → conflict.loadingTheirs
+  loaded name submit stale theirs mine resolve saved → saved says saved
+
+  # a new record
+  new                                      → editing.pristine
+`, (inspect) => {
+  const stage = open(inspect);
+  const moves = {
+    ...stage.moves,
+    /** A new record has an actor of its own; what it shows is the same as after loading. */
+    new: async () => {
+      open(inspect, { id: null, defaults: {} }).actor.start();
+      await stage.moves.loaded();
+    },
+  };
+  return { ...stage, moves };
+}); // prettier-ignore
+
+test('a new record starts with its defaults and loads nothing', async () => {
+  const { now, load, context } = await after('', { id: null, defaults: { sortOrder: 0 } });
+  assert.equal(now.value, { editing: 'pristine' });
+  assert.equal([load.inputs, context.values], [[], { sortOrder: 0 }]);
+});
+
+test('a new record is saved without id and version, and known by its id from then on', async () => {
+  const { save, context, emitted } = await after('code name submit saved', { id: null, defaults: {} });
+  assert.equal(save.inputs, [{ id: null, version: null, values: { code: 'OPEN', name: 'Open' } }]);
+  assert.equal([context.id, context.version], [5, 4]);
+  assert.equal(emitted, [{ type: 'saved', id: 5 }]);
+});
+
+test('an untouched new record is still checked', async () => {
+  const { emitted } = await after('submit', { id: null, defaults: {} });
+  assert.equal(emitted, [{ type: 'refused', fields: ['code', 'name'] }]);
+});
+
+test('another record after a saved one starts from the defaults', async () => {
+  const { context } = await after('code name submit saved another', { id: null, defaults: { sortOrder: 0 } });
+  assert.equal([context.id, context.version, context.values], [null, null, { sortOrder: 0 }]);
+});
+
+test('an unchanged record is not sent', async () => {
+  assert.is((await after('loaded submit')).save.inputs.length, 0);
+});
+
+test('the whole record goes with the version it was loaded with', async () => {
+  const { save } = await after('loaded name submit');
+  assert.equal(save.inputs, [{ id: 5, version: 3, values: { code: 'GEN', name: 'Open', sortOrder: 1 } }]);
+});
+
+test('a saved record is as the server has it', async () => {
+  assert.is((await after('loaded name submit savedOther')).context.values['name'], 'OPEN');
+  assert.is((await after('loaded name submit saved')).context.values['name'], 'Open');
+});
+
+const problems: [path: string, problems: Problems, why: string][] = [
+  ['loaded noName', {}, 'a field is not blamed while it is typed into for the first time'],
+  ['loaded noName blur', { name: 'required' }, 'it is when it is left'],
+  ['loaded noName blur name', {}, 'and the blame goes as soon as it is right'],
+  ['loaded noName submit', { name: 'required' }, 'submitting checks everything'],
+  ['loaded code submit refused', { code: 'duplicate' }, 'the server may blame a field'],
+  ['loaded noName blur revert', {}, 'taking the changes back takes the blame back'],
+];
+for (const [path, expected, why] of problems) {
+  test(why, async () => assert.equal((await after(path)).context.problems, expected));
+}
+
+test('every failed save keeps what was typed', async () => {
+  for (const word of ['refused', 'forbidden', 'notAnswered', 'sessionOver', 'stale']) {
+    const { context, now } = await after(`loaded name submit ${word}`);
+    assert.is(context.values['name'], 'Open', word);
+    assert.ok(now.hasTag('unsaved'), word);
+  }
+});
+
+test('the code of a failure is there to be shown, and goes with the next attempt', async () => {
+  assert.is((await after('loaded name submit forbidden')).context.problem, 'Forbidden');
+  assert.is((await after('loaded name submit notAnswered')).context.problem, 'FETCH_ERROR');
+  assert.is((await after('loaded name submit forbidden submit')).context.problem, null);
+});
+
+test('after signing in again the same save goes out once more', async () => {
+  const { save } = await after('loaded name submit sessionOver cameBack');
+  assert.is(save.inputs.length, 2);
+  assert.equal(save.inputs[1], save.inputs[0]);
+});
+
+test('a field that only one side has changed is taken from that side', async () => {
+  const { save } = await after('loaded name submit stale theirOrder resolve');
+  assert.equal(save.inputs[1], { id: 5, version: 4, values: { code: 'GEN', name: 'Open', sortOrder: 2 } });
+});
+
+test('a field that both have changed is the user’s to choose', async () => {
+  const { context } = await after('loaded name submit stale theirs');
+  assert.equal(differingFields(context), ['name', 'sortOrder']);
+  assert.equal(context.choices, { sortOrder: 'theirs' });
+  const mine = await after('loaded name submit stale theirs mine resolve');
+  assert.equal(mine.save.inputs[1]!.values, { code: 'GEN', name: 'Open', sortOrder: 2 });
+  const theirs = await after('loaded name submit stale theirs mine theirName resolve');
+  assert.equal(theirs.save.inputs[1]!.values, { code: 'GEN', name: 'Common', sortOrder: 2 });
+});
+
+test('a save whose answer was lost is recognised', async () => {
+  const { context, save } = await after('loaded name submit notAnswered retry stale alreadyMine');
+  assert.equal([context.version, save.inputs.length], [4, 2]);
+});
+
+test('it leaves to where the user wanted to go', async () => {
+  const { emitted } = await after('loaded name leave discard');
+  assert.equal(emitted, [{ type: 'left', to: '/batches' }]);
+});
+
+const file = { name: 'photo.jpg' };
+class Blob {}
+const blob = new Blob();
+const sameness: [one: unknown, other: unknown, same: boolean][] = [
+  [1, 1, true],
+  [1, '1', false],
+  ['', null, false],
+  [undefined, undefined, true],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+  [[1], [1, 2], false],
+  [{ a: { b: 1 } }, { a: { b: 1 } }, true],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: undefined }, {}, true],
+  [file, { ...file }, true],
+  [blob, blob, true],
+  [new Blob(), blob, false],
+  [[], {}, false],
+];
+test('values are the same by content, files by identity', () => {
+  for (const [one, other, same] of sameness) {
+    assert.is(isSame(one, other), same, `${JSON.stringify(one)} and ${JSON.stringify(other)}`);
+  }
+});
+
+test.run();
