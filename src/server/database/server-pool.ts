@@ -90,13 +90,14 @@ function honest(pool: pg.Pool): PostgresPool {
     options: {},
     connect: async () => {
       const client = await pool.connect();
-      const query = async (sql: unknown, parameters?: unknown[]) => {
-        if (typeof sql !== 'string') return client.query(sql as never);
+      const run = async (sql: string, parameters?: unknown[]) => {
         const result = await client.query(sql, parameters);
         if (sql === 'commit' && result.command === 'ROLLBACK')
           throw new Error('The transaction had failed before its commit; nothing was written.');
         return result;
       };
+      const query = (sql: unknown, parameters?: unknown[]) =>
+        typeof sql === 'string' ? run(sql, parameters) : client.query(sql as Cursor); // a cursor is answered as it is
       return { query, release: () => client.release() };
     },
     end: () => pool.end(),

@@ -25,7 +25,7 @@ export class EmbeddedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const reply = await this.#query(query);
-    const rows = reply.rows as Row[];
+    const rows = rowsOf<Row>(reply);
     return changesRows.has(reply.command) ? { rows, numAffectedRows: BigInt(reply.affected) } : { rows };
   }
 
@@ -37,8 +37,8 @@ export class EmbeddedConnection implements DatabaseConnection {
     await this.#query(CompiledQuery.raw(declare, [...query.parameters]), generation);
     try {
       for (;;) {
-        const { rows } = await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), generation);
-        if (rows.length > 0) yield { rows: rows as Row[] };
+        const rows = rowsOf<Row>(await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), generation));
+        if (rows.length > 0) yield { rows };
         if (rows.length < chunkSize) return;
       }
     } finally {
@@ -116,6 +116,16 @@ export class EmbeddedConnection implements DatabaseConnection {
     this.#transaction?.release();
     this.#transaction = undefined;
   }
+}
+
+/** Bytes lose their Buffer on the way between the threads. */
+function rowsOf<Row>({ rows, byteColumns }: { rows: Record<string, unknown>[]; byteColumns: string[] }): Row[] {
+  for (const column of byteColumns)
+    for (const row of rows) {
+      const bytes = row[column];
+      if (bytes instanceof Uint8Array) row[column] = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    }
+  return rows as Row[];
 }
 
 const changesRows = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

@@ -1,0 +1,122 @@
+import { sql, type Migration } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { permissionCatalogue } from '../../src/contract/permission-catalogue.ts';
+import { migrate, type Database } from '../../src/server/database/connection.ts';
+import { StartError } from '../../src/server/database/errors.ts';
+import { statements } from '../../src/server/database/migrations/define.ts';
+import { migrations } from '../../src/server/database/migrations/index.ts';
+import { emptyPlace, type TestPlace } from '../support/database.ts';
+
+const test = suite('migrations');
+let place: TestPlace;
+let database: Database;
+
+test.before(async () => {
+  place = await emptyPlace();
+  database = await place.open();
+});
+test.after(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const tableCount = async () => {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from pg_tables where schemaname = current_schema()`.execute(database.db);
+  return rows[0]?.n;
+};
+
+test('a failing migration leaves nothing of itself and of those before it', async () => {
+  const failing: Migration = {
+    up: async (db) => {
+      await sql`create table half_done (id int)`.execute(db);
+      await sql`select 1 / 0`.execute(db);
+    },
+  };
+  const error = await migrate(database.db, { ...migrations, '9999-failing': failing }).catch(
+    (reason: unknown) => reason,
+  );
+  assert.match(String(error), 'division by zero');
+  assert.is(await tableCount(), 2, "only the migrator's own two tables");
+});
+
+test('two that start at once apply each migration once', async () => {
+  const applied = await Promise.all([migrate(database.db), migrate(database.db)]);
+  assert.equal(applied.flat().sort(), Object.keys(migrations));
+  assert.equal(await migrate(database.db), []);
+});
+
+test('a database of a newer version is refused', async () => {
+  const { '0010-catalogue': _, ...older } = migrations;
+  const error = await migrate(database.db, older).catch((reason: unknown) => reason);
+  assert.instance(error, StartError);
+  assert.match((error as Error).message, '0010-catalogue');
+});
+
+test('the catalogue, the roles, their permissions and the settings are there', async () => {
+  const { db } = database;
+  const permissions = await db.selectFrom('permissions').select(['id', 'name']).orderBy('id').execute();
+  assert.equal(
+    permissions,
+    permissionCatalogue.map(({ id, name }) => ({ id, name })),
+  );
+  const sensitive = await db
+    .selectFrom('permissions')
+    .select('id')
+    .where('isSensitive', '=', true)
+    .orderBy('id')
+    .execute();
+  assert.is(sensitive.map(({ id }) => id).join(), '701,702,703,711,712,901,902,903,912,913,914,916');
+  const roles = await db
+    .selectFrom('roles')
+    .innerJoin('rolePermissions', 'rolePermissions.roleId', 'roles.id')
+    .select(({ fn }) => ['roles.id', 'roles.name', fn.countAll<number>().as('held')])
+    .groupBy('roles.id')
+    .orderBy('roles.id')
+    .execute();
+  assert.is(
+    roles.map(({ name, held }) => `${name} ${held}`).join(),
+    'Admin 123,Staff 77,Deo 27,Faculty 32,HR 7,AuthorizationAdmin 8,Student 5',
+  );
+  const pattern = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'student.regdNoPattern')
+    .executeTakeFirst();
+  assert.is(pattern?.value, '^\\d{10}$');
+  const role = { name: 'Librarian', kind: 'employee' } as const;
+  const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
+  assert.is(id, 8, 'a new role takes the next number');
+});
+
+test('every foreign key has an index that starts with it', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select c.conname as key from pg_constraint c
+    where c.contype = 'f' and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1])`.execute(
+    database.db,
+  );
+  assert.equal(rows, []);
+});
+
+test('every table has the four columns and every text sorts by bytes', async () => {
+  const { rows: bare } = await sql<{ name: string }>`
+    select tablename as name from pg_tables t where schemaname = current_schema() and tablename not like 'kysely%' and 4 <> (
+      select count(*) from information_schema.columns c where c.table_schema = current_schema() and c.table_name = t.tablename
+        and c.column_name in ('id', 'version', 'created_at', 'updated_at'))`.execute(database.db);
+  assert.equal(bare, []);
+  const { rows: local } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name not like 'kysely%' and data_type = 'text'
+      and collation_name is distinct from 'C'`.execute(database.db);
+  assert.equal(local, []);
+});
+
+test('statements are split outside quotes, dollar quotes and comments', () => {
+  const ddl = "create table a (b text default 'x;--y'); -- a; comment 'open\n do $$ begin; end $$;\n";
+  assert.equal(statements(ddl), ["create table a (b text default 'x;--y')", 'do $$ begin; end $$']);
+});
+
+test.run();
