@@ -1,0 +1,212 @@
+/** What makes a machine file readable by any XState tool, and what the compiler does not see. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createActor, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { extractMachines } from '../support/extractor.ts';
+import { stateNodes, transitionsOf } from '../support/transitions.ts';
+import * as confirm from '../../machines/confirm.ts';
+import * as connection from '../../machines/connection.ts';
+import * as dropdown from '../../machines/dropdown.ts';
+import * as editor from '../../machines/editor.ts';
+import * as list from '../../machines/list.ts';
+import * as logout from '../../machines/logout.ts';
+import * as pageAnimation from '../../machines/page-animation.ts';
+import * as palette from '../../machines/palette.ts';
+import * as searchBox from '../../machines/search-box.ts';
+import * as session from '../../machines/session.ts';
+import * as settings from '../../machines/settings.ts';
+import * as sidebar from '../../machines/sidebar.ts';
+import * as spinner from '../../machines/spinner.ts';
+import * as upload from '../../machines/upload.ts';
+
+const modules: Record<string, Record<string, unknown>> = {
+  confirm,
+  connection,
+  dropdown,
+  editor,
+  list,
+  logout,
+  'page-animation': pageAnimation,
+  palette,
+  'search-box': searchBox,
+  session,
+  settings,
+  sidebar,
+  spinner,
+  upload,
+};
+
+const test = suite('machine files');
+
+test('every file is tested here', () => {
+  const files = readdirSync('machines').filter((name) => name.endsWith('.ts'));
+  assert.equal(
+    files.sort(),
+    Object.keys(modules).map((name) => `${name}.ts`),
+  );
+});
+
+for (const [name, exported] of Object.entries(modules)) {
+  const text = readFileSync(`machines/${name}.ts`, 'utf8');
+  const id = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const machine = exported[`${id}Machine`] as AnyStateMachine;
+
+  test(`${name}: one machine, named after its file`, () => {
+    assert.is(machine.id, id);
+    assert.is(text.match(/createMachine\(/g)?.length, 1);
+    assert.is(Object.values(exported).filter(isMachine).length, 1);
+  });
+
+  test(`${name}: imports nothing but xstate`, () => {
+    const imported = [...text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*\(?['"]([^'"]+)['"]/g)].map(
+      ([, from]) => from,
+    );
+    assert.equal(imported, ['xstate']);
+  });
+
+  test(`${name}: runs as it stands, without input and without a page`, () => {
+    const actor = createActor(machine).start();
+    assert.is(actor.getSnapshot().status, 'active');
+    actor.stop();
+  });
+
+  test(`${name}: whatever is named has a body`, () => {
+    for (const { kind, name: used, where } of namesIn(machine)) {
+      const bodies = machine.implementations[kind] as Record<string, unknown>;
+      assert.ok(Object.hasOwn(bodies, used), `${where} names ${used}, which is not among the ${kind}`);
+    }
+  });
+
+  test(`${name}: every body is named somewhere`, () => {
+    const used = namesIn(machine);
+    for (const kind of ['actors', 'actions', 'guards', 'delays'] as const) {
+      for (const body of Object.keys(machine.implementations[kind])) {
+        assert.ok(
+          used.some((one) => one.kind === kind && one.name === body),
+          `nothing uses ${kind} ${body}`,
+        );
+      }
+    }
+  });
+
+  test(`${name}: what waits or decides by itself is described, a delay with its number`, () => {
+    assert.ok(machine.root.config.description, 'the machine has no description');
+    for (const node of stateNodes(machine).slice(1)) {
+      const { description = '', after = {}, invoke } = node.config;
+      assert.ok(description || (!invoke && !Object.keys(after).length), `${node.id} has no description`);
+      for (const delay of Object.keys(after)) {
+        const value = (machine.implementations.delays as Record<string, unknown>)[delay];
+        if (typeof value === 'number') assert.match(description, `${value} ms`, `${node.id} does not say how long`);
+      }
+    }
+  });
+
+  test(`${name}: every actor has both exits`, () => {
+    for (const node of stateNodes(machine)) {
+      for (const { id: actor } of node.invoke) {
+        for (const end of ['done', 'error']) {
+          assert.ok(node.transitions.has(`xstate.${end}.actor.${actor}`), `${node.id}: ${actor} has no exit by ${end}`);
+        }
+      }
+    }
+  });
+
+  test(`${name}: every state can be reached`, () => {
+    const targets = stateNodes(machine)
+      .flatMap(transitionsOf)
+      .flatMap((transition) => transition.target ?? []);
+    const reached = new Set<AnyStateNode>();
+    for (const node of [machine.root, ...(targets as AnyStateNode[])]) markEntered(node, reached);
+    for (const node of stateNodes(machine)) assert.ok(reached.has(node), `nothing leads to ${node.id}`);
+  });
+
+  test(`${name}: the editor tools read the whole machine`, () => {
+    const [found, ...others] = extractMachines(text);
+    assert.ok(found, 'no machine is found');
+    assert.is(others.length, 0);
+    assert.is(found.toConfig()?.['id'], id);
+    const states = found.getAllStateNodes().map(({ path }) => [id, ...path].join('.'));
+    assert.equal(
+      states.sort(),
+      stateNodes(machine)
+        .map((node) => node.id)
+        .sort(),
+    );
+    const transitions = found.getTransitions().map(({ fromPath, transitionPath: [kind, ...rest] }) => {
+      const event = kind === 'always' ? 'always' : rest.slice(0, -1).join('.');
+      return `${[id, ...fromPath].join('.')} | ${event} | ${rest.at(-1)}`;
+    });
+    assert.equal(transitions.sort(), stateNodes(machine).flatMap(transitionsAsWritten).sort());
+  });
+}
+
+test.run();
+
+function isMachine(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'root' in value;
+}
+
+interface Use {
+  kind: 'actors' | 'actions' | 'guards' | 'delays';
+  name: string;
+  where: string;
+}
+
+/** Everything that the config refers to by name. An inline function has none and is reported as such. */
+function namesIn(machine: AnyStateMachine): Use[] {
+  return stateNodes(machine).flatMap((node) => {
+    const use =
+      (kind: Use['kind']) =>
+      (one: unknown): Use => ({ kind, name: nameOf(one), where: node.id });
+    const transitions = transitionsOf(node);
+    return [
+      ...Object.keys(node.config.after ?? {}).map(use('delays')),
+      ...node.invoke.map(({ src }) => src).map(use('actors')),
+      ...[...node.entry, ...node.exit].filter((action) => !isTimer(action)).map(use('actions')),
+      ...transitions.flatMap(({ actions }) => actions).map(use('actions')),
+      ...transitions.flatMap(({ guard }) => (guard ? [guard] : [])).map(use('guards')),
+    ];
+  });
+}
+
+function nameOf(one: unknown): string {
+  if (typeof one === 'string') return one;
+  return typeof one === 'object' && one !== null && 'type' in one ? String(one.type) : 'an inline function';
+}
+
+/** A state with `after` raises and cancels its own delays. */
+function isTimer(action: unknown): boolean {
+  return typeof action === 'function' && 'type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type));
+}
+
+/** Entering a state enters its initial state, or all its regions, and whatever it lies in with the other regions there. */
+function markEntered(node: AnyStateNode, reached: Set<AnyStateNode>): void {
+  if (reached.has(node)) return;
+  reached.add(node);
+  const below = node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? []);
+  for (const child of below as AnyStateNode[]) markEntered(child, reached);
+  for (let outer = node.parent; outer; outer = outer.parent) {
+    reached.add(outer);
+    if (outer.type === 'parallel') for (const region of Object.values(outer.states)) markEntered(region, reached);
+  }
+}
+
+/** The keys of a state's transitions in the words of its config: `after | lockout`, `0.onDone` for an actor. */
+function transitionsAsWritten(node: AnyStateNode): string[] {
+  return transitionsOf(node).map((transition) => {
+    const { eventType } = transition;
+    const branches = eventType === '' ? node.always : node.transitions.get(eventType);
+    return `${node.id} | ${eventAsWritten(node, eventType)} | ${branches?.indexOf(transition) ?? 0}`;
+  });
+}
+
+function eventAsWritten(node: AnyStateNode, eventType: string): string {
+  if (eventType === '') return 'always';
+  const delay = /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1];
+  if (delay) return delay;
+  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
+  if (!actor) return eventType;
+  const index = node.invoke.findIndex(({ id }) => id === actor);
+  return `${index}.${end === 'done' ? 'onDone' : 'onError'}`;
+}
