@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
-import { base, motion, space, text, vars } from './theme.css.ts';
+import { base } from './style.ts';
+import { motion, space, text, vars } from './theme.css.ts';
 
 /** The reader's own face first; the rest names a face for each script the college writes in. No font file is sent. */
 const sans = [

@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
-import { component, motion, radius, sizes, space, text, vars } from './theme.css.ts';
+import { component } from './style.ts';
+import { motion, radius, sizes, space, text, vars } from './theme.css.ts';
 
 /** Buttons and what looks like one. The look is chosen by data-variant and data-size, the state by ARIA. */
 export const button = component({

@@ -1,4 +1,5 @@
-import { component, mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
+import { component } from './style.ts';
+import { mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
 
 export const field = component({ display: 'flex', flexDirection: 'column', gap: space.hair, minInlineSize: 0 });
 export const label = component({ fontWeight: 500, lineHeight: 1.4286, color: vars.text });

@@ -1,4 +1,5 @@
-import { component, from, space } from './theme.css.ts';
+import { component, from } from './style.ts';
+import { space } from './theme.css.ts';
 
 /** A screen's column of blocks, 24 apart. */
 export const blocks = component({ display: 'flex', flexDirection: 'column', gap: space.block, minInlineSize: 0 });

@@ -1,4 +1,5 @@
-import { component, from, mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
+import { component, from } from './style.ts';
+import { mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
 
 /** The head of a screen: trail, title, what can be done with it. */
 export const pageHead = component({

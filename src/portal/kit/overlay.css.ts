@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
-import { component, from, mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
+import { component, from } from './style.ts';
+import { mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const settle = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -18,7 +19,7 @@ export const dialog = component({
   inset: 0,
   margin: 'auto',
   padding: 0,
-  inlineSize: `min(30rem, calc(100vw - 2 * ${space.between}))`,
+  inlineSize: `min(30rem, calc(100% - 2 * ${space.between}))`,
   maxInlineSize: 'none',
   maxBlockSize: `calc(100dvh - 2 * ${space.between})`,
   overflow: 'hidden',
@@ -30,8 +31,8 @@ export const dialog = component({
   selectors: {
     ...backdrop,
     '&[open]': { display: 'flex', flexDirection: 'column' },
-    '&[data-width="wide"]': { inlineSize: `min(46rem, calc(100vw - 2 * ${space.between}))` },
-    '&[data-width="full"]': { inlineSize: `min(72rem, calc(100vw - 2 * ${space.between}))` },
+    '&[data-width="wide"]': { inlineSize: `min(46rem, calc(100% - 2 * ${space.between}))` },
+    '&[data-width="full"]': { inlineSize: `min(72rem, calc(100% - 2 * ${space.between}))` },
   },
   '@media': { [motion]: { animation: `${settle} 160ms ease-out` } },
 });
@@ -41,7 +42,7 @@ export const sheet = component({
   insetBlock: 0,
   margin: 0,
   padding: 0,
-  inlineSize: 'min(28rem, 100vw)',
+  inlineSize: 'min(28rem, 100%)',
   maxInlineSize: 'none',
   blockSize: '100dvh',
   maxBlockSize: 'none',
@@ -63,8 +64,8 @@ export const sheet = component({
       insetInlineEnd: 'auto',
       borderInlineEnd: `1px solid ${vars.border}`,
     },
-    '&[data-width="menu"]': { inlineSize: `min(280px, calc(100vw - 48px))` },
-    '&[data-width="wide"]': { inlineSize: 'min(46rem, 100vw)' },
+    '&[data-width="menu"]': { inlineSize: `min(280px, calc(100% - 48px))` },
+    '&[data-width="wide"]': { inlineSize: 'min(46rem, 100%)' },
   },
 });
 export const sheetMotion = component({
@@ -136,7 +137,7 @@ export const popup = component({
   padding: 0,
   inlineSize: 'max-content',
   minInlineSize: '12rem',
-  maxInlineSize: `min(24rem, calc(100vw - 2 * ${space.inside}))`,
+  maxInlineSize: `min(24rem, calc(100% - 2 * ${space.inside}))`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: `1px solid ${vars.border}`,
@@ -145,8 +146,8 @@ export const popup = component({
   color: vars.text,
   boxShadow: vars.shadow,
   selectors: {
-    '&[data-width="18rem"]': { inlineSize: `min(18rem, calc(100vw - 2 * ${space.inside}))` },
-    '&[data-width="24rem"]': { inlineSize: `min(24rem, calc(100vw - 2 * ${space.inside}))` },
+    '&[data-width="18rem"]': { inlineSize: `min(18rem, calc(100% - 2 * ${space.inside}))` },
+    '&[data-width="24rem"]': { inlineSize: `min(24rem, calc(100% - 2 * ${space.inside}))` },
   },
   '@media': { [motion]: { animation: `${appear} 120ms ease-out` }, print: { display: 'none' } },
 });

@@ -57,17 +57,21 @@ function OpenSheet(props: SheetProps) {
       {isBare ? (
         <VisuallyHidden id={id}>{title}</VisuallyHidden>
       ) : (
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id} className={styles.heading}>
             {title}
           </h2>
           <IconButton icon={X} label={t('common.close')} onClick={onClose} disabled={isBusy} />
-        </header>
+        </div>
       )}
       <div className={styles.body} data-flush={isBare ? '' : undefined}>
         {children}
       </div>
-      {footer && <footer className={styles.foot}>{footer}</footer>}
+      {footer && (
+        <div className={styles.foot} data-foot="">
+          {footer}
+        </div>
+      )}
     </dialog>
   );
 }

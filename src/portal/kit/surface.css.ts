@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
-import { component, from, mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
+import { component, from } from './style.ts';
+import { mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
 
 export const card = component({
   display: 'flex',
@@ -43,7 +44,7 @@ export const stat = component({
   backgroundColor: vars.raised,
   color: vars.text,
   textDecoration: 'none',
-  selectors: { 'a&:hover': { borderColor: vars.accent }, 'a&:hover strong': { color: vars.accent } },
+  selectors: { 'a&:hover': { borderColor: vars.accent } },
 });
 export const statLabel = component({ color: vars.muted, fontWeight: 500 });
 export const statValue = component({
@@ -53,6 +54,7 @@ export const statValue = component({
   lineHeight: 1.25,
   letterSpacing: '-0.01em',
   fontVariantNumeric: 'tabular-nums',
+  selectors: { 'a:hover > &': { color: vars.accent } },
 });
 export const statHint = component({ gridColumn: '1 / -1', color: vars.muted, fontSize: text.meta });
 

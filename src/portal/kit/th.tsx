@@ -45,7 +45,7 @@ export function Th(props: ThProps) {
       {onSort ? (
         <button type="button" className={styles.sortButton} onClick={press}>
           {children}
-          <Icon of={sort === 'descending' ? ArrowDown : ArrowUp} size={14} />
+          <Icon of={sort === 'descending' ? ArrowDown : ArrowUp} size={14} className={styles.sortArrow} />
         </button>
       ) : isLabelHidden ? (
         <VisuallyHidden>{children}</VisuallyHidden>

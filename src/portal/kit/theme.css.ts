@@ -5,33 +5,14 @@ import {
   globalLayer,
   globalStyle,
   style,
-  type StyleRule,
 } from '@vanilla-extract/css';
 import { dark, light } from './palette.ts';
 
 /** The cascade: a page's rule beats a component's, a component's beats the base, wherever they are written. */
 export const layers = { base: globalLayer('base'), component: globalLayer('component'), page: globalLayer('page') };
 
-/** A class in the component layer. */
-export function component(rule: LayeredRule): string {
-  return style({ '@layer': { [layers.component]: rule } });
-}
-
-/** A class in the page layer, for screens and the shell. */
-export function page(rule: LayeredRule): string {
-  return style({ '@layer': { [layers.page]: rule } });
-}
-
-/** A rule for elements that carry no class of ours, in the base layer. */
-export function base(selector: string, rule: Parameters<typeof globalStyle>[1]): void {
-  globalStyle(selector, { '@layer': { [layers.base]: rule } });
-}
-
 /** Where the layout changes (checklist A13). */
 export const breakpoints = { phone: '30em', tablet: '48em', laptop: '62em', desktop: '80em', wide: '96em' } as const;
-
-/** From this breakpoint up. */
-export const from = (name: keyof typeof breakpoints) => `screen and (min-width: ${breakpoints[name]})`;
 
 /** Below 1024 px the menu is a sheet and lists are cards. Paper is never mobile, however narrow. */
 export const mobile = 'screen and (max-width: 63.99em)';
@@ -108,42 +89,52 @@ createGlobalTheme(':root', sizes, {
   gutter: space.block,
   header: '56px',
 });
-base(':root', {
-  colorScheme: 'light',
-  '@media': {
-    [mobile]: {
-      vars: assignVars(sizes, {
-        control: '44px',
-        controlSmall: '36px',
-        input: text.lead,
-        gutter: space.between,
-        header: '56px',
-      }),
-    },
-    print: {
-      vars: {
-        [vars.surface]: '#fff',
-        [vars.raised]: '#fff',
-        [vars.sunken]: '#fff',
-        [vars.text]: '#000',
-        [vars.muted]: '#333',
+globalStyle(':root', {
+  '@layer': {
+    [layers.base]: {
+      colorScheme: 'light',
+      '@media': {
+        [mobile]: {
+          vars: assignVars(sizes, {
+            control: '44px',
+            controlSmall: '36px',
+            input: text.lead,
+            gutter: space.between,
+            header: '56px',
+          }),
+        },
+        print: {
+          vars: {
+            [vars.surface]: '#fff',
+            [vars.raised]: '#fff',
+            [vars.sunken]: '#fff',
+            [vars.text]: '#000',
+            [vars.muted]: '#333',
+          },
+        },
       },
     },
   },
 });
 // Dark is for screens alone, so paper falls back to the light palette by itself.
-base(':root[data-mode="dark"]', {
-  '@media': { screen: { colorScheme: 'dark', vars: assignVars(vars, darkColours) } },
-});
-base(`:root[data-semidark="true"] ${sidebarTheme}`, {
-  '@media': {
-    screen: {
-      colorScheme: 'dark',
-      color: vars.text,
-      backgroundColor: vars.surface,
-      vars: assignVars(vars, darkColours),
+globalStyle(':root[data-mode="dark"]', {
+  '@layer': {
+    [layers.base]: {
+      '@media': { screen: { colorScheme: 'dark', vars: assignVars(vars, darkColours) } },
     },
   },
 });
-
-type LayeredRule = Omit<StyleRule, '@layer'>;
+globalStyle(`:root[data-semidark="true"] ${sidebarTheme}`, {
+  '@layer': {
+    [layers.base]: {
+      '@media': {
+        screen: {
+          colorScheme: 'dark',
+          color: vars.text,
+          backgroundColor: vars.surface,
+          vars: assignVars(vars, darkColours),
+        },
+      },
+    },
+  },
+});

@@ -61,7 +61,7 @@ function focusInside(dialog: HTMLDialogElement): void {
   const target =
     dialog.querySelector<HTMLElement>(firstChoice) ??
     [...dialog.querySelectorAll<HTMLInputElement>(fields)].find((field) => !field.disabled) ??
-    dialog.querySelector<HTMLElement>('footer button:not(:disabled)') ??
+    dialog.querySelector<HTMLElement>('[data-foot] button:not(:disabled)') ??
     dialog;
   target.focus();
 }
