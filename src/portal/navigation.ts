@@ -1,0 +1,77 @@
+import { mayPass } from './session/use-permissions.ts';
+import type { MenuEntry, MenuSection, Route } from './route.ts';
+import { menu, routes } from './routes.tsx';
+
+/** The route of a path, with what fills its gaps. */
+export interface Match {
+  route: Route;
+  params: Record<string, string>;
+}
+
+const plain = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]));
+const patterns = routes
+  .filter(({ path }) => path.includes(':'))
+  .map((route) => ({ route, pattern: patternOf(route.path) }));
+
+/** What lies at a path; null when nothing does. A slash at its end makes no difference. */
+export function routeAt(path: string): Match | null {
+  const exact = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const route = plain.get(exact);
+  if (route) return { route, params: {} };
+  for (const { route, pattern } of patterns) {
+    const found = pattern.exec(exact);
+    if (found) return { route, params: { ...found.groups } };
+  }
+  return null;
+}
+
+/** One step of the way to a screen; sections and submenus have no address. */
+export interface Step {
+  titleKey: string;
+  href: string | null;
+}
+
+/** The way to a screen: section, submenu, the list it belongs to, itself. */
+export function stepsTo(route: Route): readonly Step[] {
+  const section = menu.find(({ key }) => key === route.section);
+  const group = section?.entries.find((entry) => entry.kind === 'group' && entry.key === route.group);
+  const steps: Step[] = [section, group].flatMap((place) => (place ? [{ titleKey: place.titleKey, href: null }] : []));
+  if (route.parent) steps.push({ titleKey: route.parent.titleKey, href: route.parent.path });
+  return [...steps, { titleKey: route.titleKey, href: route.path }];
+}
+
+/** The sidebar's tree for the holder of these permissions: no section and no submenu without an entry (spec §2). */
+export function menuFor(held: ReadonlySet<number>): readonly MenuSection[] {
+  const seen = (entries: readonly MenuEntry[]): MenuEntry[] =>
+    entries.flatMap((entry): MenuEntry[] => {
+      if (entry.kind !== 'group') return mayPass(entry.gate, held) ? [entry] : [];
+      const inside = seen(entry.entries) as typeof entry.entries;
+      return inside.length ? [{ ...entry, entries: inside }] : [];
+    });
+  return menu
+    .map((section) => ({ ...section, entries: seen(section.entries) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Where an entry leads: to the screen, or for who may see no other record, to the one of their own. */
+export function hrefOf(route: Route, held: ReadonlySet<number>, userId: number): string {
+  if (!route.own || mayPass([route.own.without], held)) return route.path;
+  return route.own.path.replace(':userId', String(userId));
+}
+
+/** The screens that can be searched by name: all that may be opened and need no record. */
+export function screensFor(held: ReadonlySet<number>): readonly Route[] {
+  return [...plain.values()].filter((route) => mayPass(route.gate, held));
+}
+
+/** Whether a route of the specification has no screen yet. The home page is part of the shell. */
+export const isMissing = (route: Route): boolean => route.load === null && route.path !== '/';
+
+/** The routes of the specification whose screen is not there yet. */
+export const missingRoutes = (): readonly Route[] =>
+  routes.filter((route) => route.parent === null && isMissing(route));
+
+function patternOf(path: string): RegExp {
+  const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
+}
