@@ -1,0 +1,38 @@
+/** A cell of an exported file. Numbers that are names (registration numbers, phones) are text, or spreadsheets eat their zeros. */
+export type Cell = string | number | null;
+
+/** One column of an exported file: its head, its width in characters and what stands in it. */
+export interface Column<Row> {
+  readonly head: string;
+  readonly width: number;
+  cell(row: Row): Cell;
+}
+
+/** A table on its way into a file: rows come in blocks, so that nobody waits for all of them. */
+export interface ExportTable {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly widths: readonly number[];
+  readonly blocks: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Who took it, when, with which filters, how many rows: the second sheet of a workbook. */
+  readonly about: readonly (readonly [string, string])[];
+}
+
+/** Rows of any kind as cells of the given columns. */
+export function exportTable<Row>(
+  columns: readonly Column<Row>[],
+  blocks: AsyncIterable<readonly Row[]>,
+  { title, about }: Pick<ExportTable, 'title' | 'about'>,
+): ExportTable {
+  return {
+    title,
+    about,
+    heads: columns.map(({ head }) => head),
+    widths: columns.map(({ width }) => width),
+    blocks: cellsOf(columns, blocks),
+  };
+}
+
+async function* cellsOf<Row>(columns: readonly Column<Row>[], blocks: AsyncIterable<readonly Row[]>) {
+  for await (const rows of blocks) yield rows.map((row) => columns.map((column) => column.cell(row)));
+}

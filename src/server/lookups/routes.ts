@@ -1,0 +1,16 @@
+import { lookupNames, type LookupName } from '../../contract/field.ts';
+import { lookup } from '../../contract/lookups.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Serve } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
+import { optionsOf } from './queries.ts';
+
+/** `GET /lookups/:name`: the choices of a master, for anyone signed in. */
+export function serveLookups(serve: Serve, _services: Services): void {
+  serve(lookup, async ({ name, query }, { db }) => {
+    if (!isLookup(name)) throw new ApiError('NotFound');
+    return { data: await optionsOf(db, name, query) };
+  });
+}
+
+const isLookup = (name: string): name is LookupName => (lookupNames as readonly string[]).includes(name);

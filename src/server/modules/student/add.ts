@@ -1,0 +1,64 @@
+import type { Checked } from '../../../contract/endpoint.ts';
+import { roleIds } from '../../../contract/roles.ts';
+import type { addStudent } from '../../../contract/student.ts';
+import { ApiError, refuseProblems } from '../../http/api-error.ts';
+import type { Context } from '../../http/context.ts';
+import { draftOf } from './draft.ts';
+import { keptAadhaar } from './identity-number.ts';
+import { listNames } from './lists.ts';
+import { nextAdmissionNo } from './queries/admission-number.ts';
+import { factsFor } from './queries/facts.ts';
+import { insertStudent } from './queries/insert-student.ts';
+import { studentSettings } from './queries/settings.ts';
+import { takenNumbers } from './queries/taken.ts';
+import { writeList } from './queries/write-lists.ts';
+import { studentProblems } from './rules.ts';
+import { dayInIndia } from './rules/calendar.ts';
+import { admissionSeries, collegeEmailOf } from './rules/numbers.ts';
+import { admittedEvent, labelOf } from './trail.ts';
+
+/** Admits a student in the request's transaction: the record, its lists, the user, the numbers, the event. Answers the id. */
+export async function admit(
+  { db, caller, now, audit }: Context,
+  body: Checked<typeof addStudent>['body'],
+  secret: Buffer,
+): Promise<number> {
+  const draft = draftOf(body);
+  const facts = await factsFor(db, draft, dayInIndia(now));
+  refuseProblems(studentProblems(draft, facts));
+  refuseProblems(rowIdProblems(draft));
+  const { aadhaar, ...typed } = draft;
+  const identity = aadhaar === null ? { aadhaarLast4: null, aadhaarHmac: null } : keptAadhaar(aadhaar, secret);
+  const taken = await takenNumbers(db, { ...typed, aadhaar: identity.aadhaarHmac }, null);
+  if (Object.keys(taken).length > 0) throw new ApiError('Duplicate', { fields: taken });
+
+  const series = admissionSeries(facts.batch!.admissionYear, draft.admissionSemester, facts.degree!.numberPrefix);
+  const admissionNo = draft.admissionNo ?? (await nextAdmissionNo(db, series));
+  const collegeEmail = draft.collegeEmail ?? (await freeEmail(db, admissionNo));
+  const { id, userId, name } = await insertStudent(db, {
+    draft: { ...draft, admissionNo, collegeEmail },
+    identity,
+    roleId: roleIds.Student,
+    byUserId: caller.userId,
+  });
+  for (const list of listNames) await writeList(db, list, id, { added: draft[list], changed: [], removed: [] });
+  const label = labelOf({ regdNo: draft.regdNo, admissionNo, name });
+  await audit(admittedEvent({ ...draft, admissionNo, collegeEmail }, { id, userId, label }));
+  return id;
+}
+
+/** The made address, unless somebody has typed it for another student before: then none, and it can be typed. */
+async function freeEmail(db: Context['db'], admissionNo: string): Promise<string | null> {
+  const { emailDomain } = await studentSettings(db);
+  const collegeEmail = collegeEmailOf(admissionNo, emailDomain);
+  const taken = await takenNumbers(db, { collegeEmail }, null);
+  return taken['collegeEmail'] ? null : collegeEmail;
+}
+
+/** A row of a new student has no id yet. */
+function rowIdProblems(draft: ReturnType<typeof draftOf>) {
+  const withId = listNames.flatMap((list) =>
+    draft[list].flatMap((row, index) => (row.id === undefined ? [] : [`${list}.${index}.id`])),
+  );
+  return Object.fromEntries(withId.map((path) => [path, 'unknownReference' as const]));
+}

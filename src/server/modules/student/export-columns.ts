@@ -1,0 +1,37 @@
+import type { StudentRow } from '../../../contract/student.ts';
+import type { Column } from '../../export/table.ts';
+
+interface StudentColumn extends Column<StudentRow> {
+  /** Left out for who may not read it of everybody. */
+  readonly isPersonal?: boolean;
+}
+
+const genderWords = { M: 'Male', F: 'Female', O: 'Other' };
+const statusWords = { active: 'Active', onBreak: 'On break', discontinued: 'Discontinued', passedOut: 'Passed out' };
+
+/**
+ * The columns of an exported student list. Their heads are English whatever the portal's language is: a file is
+ * handed on, to the university or a bank, and is read by programs that look for these words.
+ */
+const columns: readonly StudentColumn[] = [
+  { head: 'Regd no', width: 14, cell: (row) => row.regdNo },
+  { head: 'Admission no', width: 14, cell: (row) => row.admissionNo },
+  { head: 'Roll no', width: 12, cell: (row) => row.rollNo },
+  { head: 'Name', width: 30, cell: (row) => row.name },
+  { head: 'Father', width: 26, cell: (row) => row.fatherName, isPersonal: true },
+  { head: 'Degree', width: 10, cell: (row) => row.degree },
+  { head: 'Branch', width: 10, cell: (row) => row.branch },
+  { head: 'Batch', width: 10, cell: (row) => row.batch },
+  { head: 'Semester', width: 9, cell: (row) => row.semester },
+  { head: 'Admission category', width: 18, cell: (row) => row.admissionCategory },
+  { head: 'Gender', width: 9, cell: (row) => genderWords[row.gender] },
+  { head: 'Phone', width: 13, cell: (row) => row.phone, isPersonal: true },
+  { head: 'College e-mail', width: 28, cell: (row) => row.collegeEmail },
+  { head: 'Room', width: 10, cell: (row) => row.room },
+  { head: 'Status', width: 13, cell: (row) => statusWords[row.status] },
+];
+
+/** The columns for a caller. */
+export function exportColumns(seesPersonal: boolean): readonly Column<StudentRow>[] {
+  return columns.filter(({ isPersonal }) => seesPersonal || !isPersonal);
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../../database/transaction.ts';
+import type { StudentDraft } from '../rules/rule.ts';
+
+interface NewStudent {
+  draft: StudentDraft & { admissionNo: string };
+  identity: { aadhaarLast4: string | null; aadhaarHmac: string | null };
+  roleId: number;
+  byUserId: number;
+}
+
+/** Writes the user, who cannot sign in before a password is set, the student and the event `admitted`. */
+export async function insertStudent(db: Db, { draft, identity, roleId, byUserId }: NewStudent) {
+  const {
+    aadhaar: _,
+    addresses: _a,
+    guardians: _g,
+    qualifications: _q,
+    gapYears: _y,
+    documents: _d,
+    ...columns
+  } = draft;
+  const displayName = displayNameOf(draft);
+  const username = draft.admissionNo.toLowerCase();
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ username, kind: 'student', displayName, roleId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const student = await db
+    .insertInto('students')
+    .values({ ...columns, ...identity, userId, status: 'active', statusOn: draft.admittedOn })
+    .returning(['id', 'userId', 'name'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('studentEvents')
+    .values({
+      studentId: student.id,
+      kind: 'admitted',
+      onDate: draft.admittedOn,
+      semester: draft.admissionSemester,
+      toBatchId: draft.batchId,
+      toBranchId: draft.branchId,
+      byUserId,
+    })
+    .execute();
+  return student;
+}
+
+/** The name as the user's row keeps it, which is shorter than three full names may be. */
+export function displayNameOf({
+  firstName,
+  middleName,
+  lastName,
+}: Pick<StudentDraft, 'firstName' | 'middleName' | 'lastName'>): string {
+  return [firstName, middleName, lastName]
+    .filter((part) => part !== null)
+    .join(' ')
+    .slice(0, 120);
+}

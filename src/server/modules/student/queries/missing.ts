@@ -1,0 +1,21 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { missingParts } from '../../../../contract/student.ts';
+
+export type MissingPart = (typeof missingParts)[number];
+
+/**
+ * When a part of the record is missing, for `students as s`: asked by the list's filter and by the completeness of a
+ * record. Papers are missing while none is noted or one is still due.
+ */
+export const isMissing: Readonly<Record<MissingPart, RawBuilder<SqlBool>>> = {
+  regdNo: sql`s.regd_no is null`,
+  rollNo: sql`s.roll_no is null`,
+  phone: sql`s.phone is null`,
+  bloodGroup: sql`s.blood_group is null`,
+  photo: sql`not exists (select from users u where u.id = s.user_id and u.photo_file_id is not null)`,
+  guardianPhone: sql`not exists (select from student_guardians g where g.student_id = s.id and g.is_primary and g.phone is not null)`,
+  aadhaar: sql`s.aadhaar_hmac is null`,
+  apaarId: sql`s.apaar_id is null`,
+  address: sql`not exists (select from student_addresses a where a.student_id = s.id and a.kind = 'permanent')`,
+  documents: sql`not exists (select from student_documents d where d.student_id = s.id having count(*) > 0 and bool_and(d.state <> 'due'))`,
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { isCalendarDay } from '../../../../contract/field.ts';
+import { phoneNumber } from '../../../../contract/person.ts';
+import { searchWords } from '../../../database/search-text.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { areNamesSimilar } from '../rules/name-distance.ts';
+
+export interface Likeness {
+  name: string;
+  bornOn?: string | undefined;
+  phone?: string | undefined;
+  exceptId?: number | undefined;
+}
+
+/** Most that are worth reading as a warning. */
+const limit = 8;
+
+/** Ids of students who may be the same person: born the same day with nearly the same name, or a guardian's phone in common. */
+export async function similarIds(db: Db, { name, bornOn, phone, exceptId }: Likeness): Promise<number[]> {
+  const words = searchWords(name);
+  const sameDay = bornOn && isCalendarDay(bornOn) ? await bornOnDay(db, bornOn) : [];
+  const namesakes = sameDay.filter((row) => areNamesSimilar(words, searchWords(row.name))).map(({ id }) => id);
+  const found = new Set([...namesakes, ...(await withGuardianPhone(db, phone))]);
+  if (exceptId !== undefined) found.delete(exceptId);
+  return [...found].slice(0, limit);
+}
+
+function bornOnDay(db: Db, bornOn: string) {
+  return db.selectFrom('students').select(['id', 'name']).where('bornOn', '=', bornOn).orderBy('id').execute();
+}
+
+async function withGuardianPhone(db: Db, typed: string | undefined): Promise<number[]> {
+  const phone = phoneNumber().schema.safeParse(typed);
+  if (!phone.success) return [];
+  const { rows } = await sql<{ id: number }>`
+    select distinct student_id as id from student_guardians where phone = ${phone.data} order by id limit ${limit + 1}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

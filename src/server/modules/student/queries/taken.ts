@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { FieldProblems } from '../../../../contract/errors.ts';
+import type { Db } from '../../../database/transaction.ts';
+
+/** Numbers of which no two students have the same; `aadhaar` is its keyed hash. */
+export interface UniqueNumbers {
+  admissionNo?: string | null;
+  regdNo?: string | null;
+  rollNo?: string | null;
+  collegeEmail?: string | null;
+  apaarId?: string | null;
+  aadhaar?: string | null;
+}
+
+const columns = {
+  admissionNo: sql`admission_no`,
+  regdNo: sql`regd_no`,
+  rollNo: sql`roll_no`,
+  collegeEmail: sql`college_email`,
+  apaarId: sql`apaar_id`,
+  aadhaar: sql`aadhaar_hmac`,
+} as const;
+
+/** `duplicate` for each number that somebody else has; each is one look into a unique index. */
+export async function takenNumbers(db: Db, numbers: UniqueNumbers, exceptId: number | null): Promise<FieldProblems> {
+  const problems: FieldProblems = {};
+  for (const [field, value] of Object.entries(numbers) as [keyof UniqueNumbers, string | null | undefined][]) {
+    if (value === null || value === undefined) continue;
+    const { rows } = await sql`
+      select from students where ${columns[field]} = ${value} and id <> ${exceptId ?? 0}`.execute(db);
+    if (rows.length > 0) problems[field] = 'duplicate';
+  }
+  if (numbers.admissionNo && !problems['admissionNo'] && (await isUsername(db, numbers.admissionNo)))
+    problems['admissionNo'] = 'duplicate';
+  return problems;
+}
+
+/** The admission number is the user name; an employee might have it. */
+async function isUsername(db: Db, admissionNo: string): Promise<boolean> {
+  const username = admissionNo.toLowerCase();
+  return (await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
+}

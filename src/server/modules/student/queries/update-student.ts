@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
+import { isList } from '../lists.ts';
+import type { StudentDraft, StudentField } from '../rules/rule.ts';
+import { displayNameOf } from './insert-student.ts';
+
+/** Keeps a student's row for this transaction, so that two changes come one after the other. */
+export async function lockStudent(db: Db, id: number): Promise<void> {
+  await db.selectFrom('students').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+interface StudentChange {
+  draft: StudentDraft;
+  changed: readonly StudentField[];
+  identity: { aadhaarLast4: string | null; aadhaarHmac: string | null };
+}
+
+/** Writes the changed columns and the next version; a changed name is copied to the user. */
+export async function updateStudent(
+  db: Db,
+  { id, userId }: { id: number; userId: number },
+  { draft, changed, identity }: StudentChange,
+) {
+  const plain = changed.filter((field) => !isList(field) && field !== 'aadhaar');
+  await db
+    .updateTable('students')
+    .set({
+      ...Object.fromEntries(plain.map((field) => [field, draft[field]])),
+      ...(changed.includes('aadhaar') && identity),
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (!changed.some((field) => field === 'firstName' || field === 'middleName' || field === 'lastName')) return;
+  await db
+    .updateTable('users')
+    .set({ displayName: displayNameOf(draft) })
+    .where('id', '=', userId)
+    .execute();
+}

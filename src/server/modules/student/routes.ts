@@ -1,0 +1,112 @@
+import * as contract from '../../../contract/student.ts';
+import { photoLink } from '../../files/signed-links.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Context } from '../../http/context.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { Services } from '../../http/services.ts';
+import { admit } from './add.ts';
+import { assignMentor } from './assign-mentor.ts';
+import { change } from './change.ts';
+import { countMemory } from './count-memory.ts';
+import { listStudents } from './list.ts';
+import { changePhoto, dropPhoto } from './photo.ts';
+import { findIds } from './queries/find.ts';
+import { historyOf } from './queries/history.ts';
+import { countByStatus } from './queries/page.ts';
+import { findRecord } from './queries/record.ts';
+import { studentRows } from './queries/rows.ts';
+import { studentSettings } from './queries/settings.ts';
+import { similarIds } from './queries/similar.ts';
+import { timelineOf } from './queries/timeline.ts';
+import { finderOf, refuseOthers, sightOf, withoutPersonal } from './sight.ts';
+import { toStudentRecord } from './student-record.ts';
+import { toStudentRow, type PhotoLink } from './student-row.ts';
+
+/** The calls of src/contract/student.ts. */
+export function serveStudent(serve: Serve, services: Services): void {
+  const counts = countMemory();
+  const linkFor =
+    ({ caller }: Context): PhotoLink =>
+    (fileId) =>
+      photoLink(services, fileId, caller.userId, caller.sessionEndsAt);
+
+  const readStudent = async (context: Context, id: number) => {
+    const found = await findRecord(context.db, id);
+    if (!found) throw new ApiError('NotFound');
+    const { asksAadhaar } = await studentSettings(context.db);
+    return toStudentRecord(found, { sight: sightOf(context.caller), link: linkFor(context), asksAadhaar });
+  };
+  const readRows = async (context: Context, ids: readonly number[]) => {
+    const sight = sightOf(context.caller);
+    const rows = await studentRows(context.db, ids);
+    return { data: rows.map((row) => toStudentRow(row, sight, linkFor(context))) };
+  };
+
+  serve(contract.listStudents, ({ query }, context) =>
+    listStudents(context, query, { counts, link: linkFor(context) }),
+  );
+
+  serve(contract.studentCounts, async (_input, { db }) => ({ data: await countByStatus(db) }));
+
+  serve(contract.findStudents, async ({ query }, context) =>
+    readRows(context, await findIds(context.db, query.q, finderOf(sightOf(context.caller)))),
+  );
+
+  serve(contract.similarStudents, async ({ query }, context) => {
+    const { phone, ...rest } = query;
+    const { seesPersonal } = sightOf(context.caller);
+    return readRows(context, await similarIds(context.db, seesPersonal ? query : rest));
+  });
+
+  serve(contract.getStudent, async ({ id }, context) => {
+    refuseOthers(context.caller, id);
+    return readStudent(context, id);
+  });
+
+  serve(contract.addStudent, async ({ body }, context) => {
+    const id = await admit(context, body, services.secret);
+    context.afterCommit(counts.forget);
+    return readStudent(context, id);
+  });
+
+  serve(contract.changeStudent, async ({ id, body }, context) => {
+    if (await change(context, id, body, services.secret)) context.afterCommit(counts.forget);
+    return readStudent(context, id);
+  });
+
+  serve(contract.studentTimeline, async ({ id }, context) => {
+    refuseOthers(context.caller, id);
+    await refuseUnknown(context, id);
+    return { data: await timelineOf(context.db, id) };
+  });
+
+  serve(contract.studentHistory, async ({ id }, context) => {
+    refuseOthers(context.caller, id);
+    await refuseUnknown(context, id);
+    const changes = await historyOf(context.db, id);
+    return { data: sightOf(context.caller).seesPersonal ? changes : changes.map(withoutPersonal) };
+  });
+
+  serve(contract.bulkStudents, async ({ body }, context) => {
+    const changed = await assignMentor(context, body);
+    context.afterCommit(counts.forget);
+    return { data: { changed } };
+  });
+
+  serve(contract.putStudentPhoto, async ({ id }, context) => {
+    const photo = linkFor(context)(await changePhoto(context, id));
+    context.afterCommit(counts.forget);
+    return { data: { photo } };
+  });
+
+  serve(contract.removeStudentPhoto, async ({ id }, context) => {
+    await dropPhoto(context, id);
+    context.afterCommit(counts.forget);
+    return { data: { photo: null } };
+  });
+}
+
+async function refuseUnknown({ db }: Context, id: number): Promise<void> {
+  const found = await db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw new ApiError('NotFound');
+}

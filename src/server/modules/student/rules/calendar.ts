@@ -1,0 +1,17 @@
+/** Whole years from a birth date to a day, both `2026-07-01`. */
+export function ageOn(bornOn: string, on: string): number {
+  const hadBirthday = on.slice(5) >= bornOn.slice(5);
+  return Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (hadBirthday ? 0 : 1);
+}
+
+/** The day some days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The calendar day of a moment in India, where the college is: half past five hours before UTC's. */
+export function dayInIndia(moment: Date): string {
+  return new Date(moment.getTime() + 330 * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+import type { FieldProblems } from '../../../../contract/errors.ts';
+import { repeated } from './repeated.ts';
+import type { Rule, StudentDraft } from './rule.ts';
+
+/** Each relation once, exactly one guardian to call first, and that one with a phone. */
+export function guardianProblems(guardians: StudentDraft['guardians']): FieldProblems {
+  const problems = repeated('guardians', guardians, 'relation');
+  const first = guardians.findIndex(({ isPrimary }) => isPrimary);
+  if (first === -1) problems['guardians.0.isPrimary'] = 'required';
+  guardians.forEach(({ isPrimary, phone }, index) => {
+    if (isPrimary && index !== first) problems[`guardians.${index}.isPrimary`] = 'duplicate';
+    if (index === first && phone === null) problems[`guardians.${index}.phone`] = 'required';
+  });
+  return problems;
+}
+
+/** Each kind once, and never a present address without the permanent one. */
+export function addressProblems(addresses: StudentDraft['addresses']): FieldProblems {
+  const isPermanentThere = addresses.some(({ kind }) => kind === 'permanent');
+  return {
+    ...repeated('addresses', addresses, 'kind'),
+    ...(!isPermanentThere && { 'addresses.0.kind': 'notAllowed' as const }),
+  };
+}
+
+export const familyRules: readonly Rule[] = [
+  { reads: ['guardians'], find: ({ guardians }) => guardianProblems(guardians) },
+  { reads: ['addresses'], find: ({ addresses }) => addressProblems(addresses) },
+];

@@ -1,0 +1,20 @@
+/** How many letters must be changed, added or taken away to make one text the other (Levenshtein). */
+export function lettersApart(one: string, other: string): number {
+  const to = Array.from(other);
+  let above = [0, ...to.map((_, index) => index + 1)];
+  for (const letter of one) {
+    const row = [(above[0] ?? 0) + 1];
+    to.forEach((target, index) => {
+      const replaced = (above[index] ?? 0) + (letter === target ? 0 : 1);
+      row.push(Math.min(replaced, (above[index + 1] ?? 0) + 1, (row[index] ?? 0) + 1));
+    });
+    above = row;
+  }
+  return above[to.length] ?? 0;
+}
+
+/** Whether two names may be one person's: at most two letters apart, the words in any order ("K. Sai Teja", "Sai Teja K"). */
+export function areNamesSimilar(one: readonly string[], other: readonly string[]): boolean {
+  const joined = (words: readonly string[]) => [...words].sort().join(' ');
+  return Math.min(lettersApart(one.join(' '), other.join(' ')), lettersApart(joined(one), joined(other))) <= 2;
+}

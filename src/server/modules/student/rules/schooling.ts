@@ -1,0 +1,86 @@
+import type { FieldProblems } from '../../../../contract/errors.ts';
+import { repeated } from './repeated.ts';
+import type { Facts, Rule, StudentDraft } from './rule.ts';
+
+type Qualification = StudentDraft['qualifications'][number];
+type Level = Qualification['level'];
+
+/** How far up each level is; XII and a diploma are two ways to the same place. */
+const height: Record<Level, number> = { X: 1, XII: 2, DIPLOMA: 2, UG: 3, PG: 4 };
+
+/** The percentage of two marks, to two places; null unless both are there. */
+export function percentOf({ marks, maxMarks }: Pick<Qualification, 'marks' | 'maxMarks'>): number | null {
+  return marks === null || maxMarks === null ? null : Math.round((marks / maxMarks) * 10_000) / 100;
+}
+
+/** With the percentage reckoned from the marks where they are given; typed ones are for boards that give grades. */
+export function withPercent(qualification: Qualification): Qualification {
+  return { ...qualification, percent: percentOf(qualification) ?? qualification.percent };
+}
+
+/** The levels that a student must have: X; then XII or a diploma, a lateral entrant the diploma; for a PG degree UG. */
+export function lacksLevel(levels: readonly Level[], needs: { isLateral: boolean; isPostgraduate: boolean }): boolean {
+  const has = (level: Level) => levels.includes(level);
+  if (!has('X')) return true;
+  if (needs.isLateral ? !has('DIPLOMA') : !has('XII') && !has('DIPLOMA')) return true;
+  return needs.isPostgraduate && !has('UG');
+}
+
+/** Marks come in pairs, the smaller first; without them the percentage is typed. */
+function markProblems({ marks, maxMarks, percent }: Qualification, at: string): FieldProblems {
+  if (marks === null && maxMarks !== null) return { [`${at}.marks`]: 'required' };
+  if (marks !== null && maxMarks === null) return { [`${at}.maxMarks`]: 'required' };
+  if (marks !== null && maxMarks !== null) return marks > maxMarks ? { [`${at}.marks`]: 'outOfRange' } : {};
+  return percent === null ? { [`${at}.percent`]: 'required' } : {};
+}
+
+/** A higher level is passed in a later year, and none after the year of admission. */
+function yearProblems(qualifications: readonly Qualification[], admissionYear: number): FieldProblems {
+  const problems: FieldProblems = {};
+  qualifications.forEach(({ level, passedYear }, index) => {
+    const isTooEarly = qualifications.some(
+      (other) => height[other.level] < height[level] && other.passedYear >= passedYear,
+    );
+    if (isTooEarly || passedYear > admissionYear) problems[`qualifications.${index}.passedYear`] = 'outOfRange';
+  });
+  return problems;
+}
+
+/** Everything about the qualifications before admission. */
+export function qualificationProblems(
+  { qualifications, admittedOn }: Pick<StudentDraft, 'qualifications' | 'admittedOn'>,
+  { category, degree }: Pick<Facts, 'category' | 'degree'>,
+): FieldProblems {
+  const needs = { isLateral: category?.entry === 'lateral', isPostgraduate: degree !== null && degree.level !== 'UG' };
+  const levels = qualifications.map(({ level }) => level);
+  return {
+    ...(lacksLevel(levels, needs) && { qualifications: 'required' as const }),
+    ...yearProblems(qualifications, Number(admittedOn.slice(0, 4))),
+    ...Object.assign({}, ...qualifications.map((one, index) => markProblems(one, `qualifications.${index}`))),
+    ...repeated('qualifications', qualifications, 'level'),
+  };
+}
+
+/** A gap ends after it began, and two do not begin in one year. */
+export function gapYearProblems(gapYears: StudentDraft['gapYears']): FieldProblems {
+  const problems = repeated('gapYears', gapYears, 'fromYear');
+  gapYears.forEach(({ fromYear, toYear }, index) => {
+    if (toYear <= fromYear) problems[`gapYears.${index}.toYear`] = 'outOfRange';
+  });
+  return problems;
+}
+
+/** Each kind of paper once, its state as of a day that has come. */
+export function documentProblems(documents: StudentDraft['documents'], today: string): FieldProblems {
+  const problems = repeated('documents', documents, 'kind');
+  documents.forEach(({ stateOn }, index) => {
+    if (stateOn > today) problems[`documents.${index}.stateOn`] = 'outOfRange';
+  });
+  return problems;
+}
+
+export const schoolingRules: readonly Rule[] = [
+  { reads: ['qualifications', 'admissionCategoryId', 'degreeId'], find: qualificationProblems },
+  { reads: ['gapYears'], find: ({ gapYears }) => gapYearProblems(gapYears) },
+  { reads: ['documents'], find: ({ documents }, { today }) => documentProblems(documents, today) },
+];

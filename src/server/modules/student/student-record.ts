@@ -1,0 +1,21 @@
+import { missingParts, type StudentRecord } from '../../../contract/student.ts';
+import type { FoundRecord } from './queries/record.ts';
+import { completenessOf } from './rules/completeness.ts';
+import { hiddenFields, withoutHidden, type Sight } from './sight.ts';
+import type { PhotoLink } from './student-row.ts';
+
+/** A student's whole record as this caller may see it, and the names of what is hidden. */
+export function toStudentRecord(
+  found: FoundRecord,
+  { sight, link, asksAadhaar }: { sight: Sight; link: PhotoLink; asksAadhaar: boolean },
+): { data: StudentRecord; hidden: string[] } {
+  const { photoFileId, aadhaarHmac: _hash, mentorEmployeeId: _mentor, ...kept } = found;
+  const isAsked = (part: string) => asksAadhaar || part !== 'aadhaar';
+  const missing = found.missing.filter(isAsked);
+  const completeness = completenessOf(missingParts.filter(isAsked), missing);
+  const hidden = [...hiddenFields(sight, found)];
+  return {
+    data: withoutHidden({ ...kept, missing, completeness, photo: link(photoFileId) } as StudentRecord, hidden),
+    hidden,
+  };
+}
