@@ -39,6 +39,8 @@ export const studentRow = z.object({
 export type StudentRow = z.infer<typeof studentRow>;
 
 export const studentFilters = {
+  /** The chosen rows, over pages. */
+  id: z.optional(many(digits, 500)),
   degreeId: idFilter,
   batchId: idFilter,
   branchId: idFilter,

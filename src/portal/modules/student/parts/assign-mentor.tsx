@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findEmployees } from '../../../../contract/hr.ts';
+import { bulkStudents } from '../../../../contract/student.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { change } from '../../../api/use-change.ts';
+import { Field } from '../../../kit/field.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { RadioGroup } from '../../../kit/radio-group.tsx';
+import { SearchInput } from '../../../kit/search-input.tsx';
+import type { BulkFormProps } from '../../../kinds/list/description.ts';
+
+/** Whom the chosen students have as their mentor from now on: found by name or number. */
+export function AssignMentor({ value, onValue }: BulkFormProps) {
+  const { t } = useTranslation();
+  const [q, setQ] = useState('');
+  const name = useId();
+  const found = useCall(findEmployees, { query: { q } }, { enabled: q.trim().length >= 2, keepPrevious: true });
+  const options = (found.data?.data ?? []).map((employee) => ({
+    value: String(employee.id),
+    label: employee.name,
+    hint: [employee.employeeNo, employee.department].filter(Boolean).join(' · '),
+  }));
+  return (
+    <div className={layout.stack}>
+      <Field label={t('student.mentor.find')} hint={t('student.mentor.findHint')}>
+        <SearchInput label={t('student.mentor.find')} value={q} onValue={setQ} isBusy={found.isFetching} />
+      </Field>
+      {options.length > 0 && (
+        <RadioGroup
+          label={t('student.mentor.choose')}
+          name={name}
+          options={options}
+          value={String(value ?? '')}
+          onValue={(id) => onValue(Number(id))}
+        />
+      )}
+      {q.trim().length >= 2 && found.data?.data.length === 0 && <p role="status">{t('kind.list.nothingMatches')}</p>}
+    </div>
+  );
+}
+
+/** Gives the students the mentor; answers how many were changed. */
+export async function assignMentor(ids: readonly number[], mentor: unknown): Promise<number> {
+  const answer = await change(bulkStudents, {
+    body: { ids: [...ids], action: 'assignMentor', mentorEmployeeId: Number(mentor) },
+  });
+  return answer.data.changed;
+}

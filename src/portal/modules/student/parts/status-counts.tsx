@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { studentCounts } from '../../../../contract/student.ts';
+import { studentStatuses } from '../../../../contract/student-fields.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Button } from '../../../kit/button.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+
+interface Props {
+  query: Readonly<Record<string, readonly string[]>>;
+  onFilter: (key: string, values: readonly string[]) => void;
+}
+
+/** How many there are in each status; a press shows just them, and a second one the usual list again. */
+export function StatusCounts({ query, onFilter }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useCall(studentCounts, {});
+  const shown = query['status'] ?? [];
+  return (
+    <div className={layout.row} role="group" aria-label={t('student.list.counts')} data-chrome="">
+      {studentStatuses.map((status) => {
+        const isOnly = shown.length === 1 && shown[0] === status;
+        const count = data?.data[status];
+        return (
+          <Button
+            key={status}
+            size="small"
+            variant={isOnly ? 'primary' : 'secondary'}
+            aria-pressed={isOnly}
+            onClick={() => onFilter('status', isOnly ? ['active', 'onBreak'] : [status])}
+          >
+            {t('student.list.countOf', {
+              status: t(`student.choice.status.${status}`),
+              count: count === undefined ? '…' : format.number(count),
+            })}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { StudentRow } from '../../../../contract/student.ts';
+import { Avatar } from '../../../kit/avatar.tsx';
+import type { Tone } from '../../../kit/badge.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import * as styles from './student.css.ts';
+
+interface Props {
+  student: StudentRow;
+}
+
+/** Photo and name: the photo tells namesakes apart. */
+export function Name({ student }: Props) {
+  return (
+    <span className={styles.name}>
+      <Avatar name={student.name} size={24} {...(student.photo && { src: student.photo })} />
+      <span className={styles.cut}>{student.name}</span>
+    </span>
+  );
+}
+
+/** The registration number; before there is one, the admission number in grey. */
+export function Numbers({ student: { regdNo, admissionNo } }: Props) {
+  return regdNo ? (
+    <Bdi>{regdNo}</Bdi>
+  ) : (
+    <span className={styles.pending}>
+      <Bdi>{admissionNo}</Bdi>
+    </span>
+  );
+}
+
+export function GenderText({ student: { gender } }: Props) {
+  const { t } = useTranslation();
+  return t(`student.choice.gender.${gender}`);
+}
+
+/** The status as word, drawing and colour. */
+export function Status({ student: { status } }: { student: Pick<StudentRow, 'status'> }) {
+  const { t } = useTranslation();
+  return <StatusBadge tone={tones[status]}>{t(`student.choice.status.${status}`)}</StatusBadge>;
+}
+
+const tones: Record<StudentRow['status'], Tone> = {
+  active: 'success',
+  onBreak: 'warning',
+  discontinued: 'danger',
+  passedOut: 'neutral',
+};

@@ -1,0 +1,5 @@
+/** The student screens' addresses, as the specification spells them. */
+export const studentListPath = '/studentInformation/maintainStudentDetails/studentList';
+export const addStudentPath = `${studentListPath}/add`;
+export const editStudentPath = (id: number): string => `${studentListPath}/edit/${id}`;
+export const viewStudentPath = (id: number): string => `${studentListPath}/view/${id}`;

@@ -1,0 +1,72 @@
+import { AtSign, Eye, Pencil, UserPlus, UserRoundCheck } from 'lucide-react';
+import { entries, listStudents, missingParts, residences, type StudentRow } from '../../../../contract/student.ts';
+import { studentStatuses } from '../../../../contract/student-fields.ts';
+import { genders } from '../../../../contract/person.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { AssignMentor, assignMentor } from '../parts/assign-mentor.tsx';
+import { copyEmails } from '../parts/copy-emails.ts';
+import { StatusCounts } from '../parts/status-counts.tsx';
+import { GenderText, Name, Numbers, Status } from '../parts/student-cells.tsx';
+import { addStudentPath, editStudentPath, viewStudentPath } from '../paths.ts';
+
+/** Student Basic Details: everybody the college ever admitted, those on roll first. */
+export const Screen = listScreen<StudentRow>({
+  texts: 'student',
+  call: listStudents,
+  label: (student) => student.name,
+  href: ({ id }) => viewStudentPath(id),
+  defaultSort: 'class',
+  defaults: { status: ['active', 'onBreak'] },
+  columns: [
+    {
+      key: 'name',
+      role: 'name',
+      sort: 'name',
+      cell: (student) => <Name student={student} />,
+      text: (student) => student.name,
+    },
+    { key: 'regdNo', role: 'fact', sort: 'regdNo', cell: (student) => <Numbers student={student} /> },
+    { key: 'rollNo', sort: 'rollNo', cell: ({ rollNo }) => rollNo && <Bdi>{rollNo}</Bdi> },
+    { key: 'degree', sort: 'degree', cell: ({ degree }) => degree },
+    { key: 'branch', role: 'fact', sort: 'branch', cell: ({ branch }) => <Bdi>{branch}</Bdi> },
+    { key: 'batch', sort: 'batch', cell: ({ batch }) => <Bdi>{batch}</Bdi> },
+    { key: 'semester', align: 'end', cell: ({ semester }, format) => semester !== null && format.number(semester) },
+    {
+      key: 'admissionCategory',
+      sort: 'admissionCategory',
+      cell: ({ admissionCategory }) => <Bdi>{admissionCategory}</Bdi>,
+    },
+    { key: 'gender', cell: (student) => <GenderText student={student} /> },
+    { key: 'phone', may: 'Student_PersonalVIEW', cell: ({ phone }) => phone && <Bdi>{phone}</Bdi> },
+    { key: 'room', cell: ({ room }) => room && <Bdi>{room}</Bdi> },
+    { key: 'status', role: 'status', sort: 'status', cell: (student) => <Status student={student} /> },
+    { key: 'admissionNo', isExtra: true, sort: 'admissionNo', cell: ({ admissionNo }) => <Bdi>{admissionNo}</Bdi> },
+    { key: 'fatherName', isExtra: true, may: 'Student_PersonalVIEW', cell: ({ fatherName }) => fatherName },
+    { key: 'collegeEmail', isExtra: true, cell: ({ collegeEmail }) => collegeEmail && <Bdi>{collegeEmail}</Bdi> },
+  ],
+  filters: [
+    { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },
+    { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
+    { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
+    { key: 'semester', options: { numbers: [1, 2, 3, 4, 5, 6, 7, 8] } },
+    { key: 'admissionCategoryId', label: 'admissionCategory', options: { lookup: 'admission-categories' } },
+    { key: 'entry', options: { choice: entries } },
+    { key: 'gender', options: { choice: genders } },
+    { key: 'casteId', label: 'caste', may: 'Student_PersonalVIEW', options: { lookup: 'castes' } },
+    { key: 'status', options: { choice: studentStatuses } },
+    { key: 'residence', options: { choice: residences } },
+    { key: 'missing', options: { choice: missingParts } },
+  ],
+  headActions: [{ key: 'add', icon: UserPlus, href: addStudentPath, may: 'STUDENT_ADD', isPrimary: true }],
+  rowActions: [
+    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
+    { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => editStudentPath(id) },
+  ],
+  bulkActions: [
+    { key: 'assignMentor', icon: UserRoundCheck, may: 'STUDENT_EDIT', Form: AssignMentor, run: assignMentor },
+    { key: 'copyEmails', icon: AtSign, run: copyEmails },
+  ],
+  exportMay: 'STUDENT_DETAILS_REPORT',
+  Summary: StatusCounts,
+});
