@@ -69,9 +69,9 @@ const networkErrors = new Set([
   'ENETUNREACH',
 ]);
 
-/** What the driver `pg` says without a code. */
+/** What `pg` and Kysely say without a code. */
 const clientErrors =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed)/;
 
 function hasCode(error: unknown, ...codes: string[]): error is DatabaseError {
   return isDatabaseError(error) && codes.includes(error.code);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -26,6 +27,7 @@ export async function openServer(
     keepAlive: true,
     types: { getTypeParser },
     onConnect: async (client) => {
+      client.on('error', () => undefined); // cut while in use: its query fails, and without a listener the process would
       await client.query(
         `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
          set statement_timeout = ${limits.query}; set idle_in_transaction_session_timeout = ${limits.idleTransaction}`,
@@ -41,12 +43,18 @@ export async function openServer(
   }
   return {
     dialect: new PostgresDialect({ pool: honest(pool), cursor: Cursor }),
-    isAlive: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isAlive: () => answers(pool),
   };
+}
+
+/** Asks twice: after a restart of the server the first question may meet a connection that it has cut. */
+async function answers(pool: pg.Pool): Promise<boolean> {
+  const ask = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  return (await ask()) || (await pause(50).then(ask));
 }
 
 async function check(pool: pg.Pool): Promise<void> {
