@@ -25,6 +25,8 @@ export interface Field<Value = unknown> {
   readonly min?: number;
   readonly max?: number;
   readonly options?: readonly string[];
+  /** The options are words or names themselves (`A+`, `Odisha`), not keys of texts. */
+  readonly isVerbatim?: boolean;
   readonly of?: LookupName;
   readonly fields?: Fields;
   readonly maxRows?: number;
@@ -115,6 +117,11 @@ export function list<F extends Fields>(fields: F, { min = 0, max }: { min?: numb
   return { kind: 'list', schema, isRequired: min > 0, fields, maxRows: max } as unknown as Field<
     (RecordOf<F> & { id?: number })[]
   >;
+}
+
+/** One of a fixed list whose values are shown as they are. */
+export function verbatim<const O extends readonly string[]>(options: O): Field<O[number]> {
+  return { ...choice(options), isVerbatim: true };
 }
 
 /** The same field, empty allowed: an empty text is null. */

@@ -1,4 +1,4 @@
-import { choice, personal, text } from './field.ts';
+import { choice, personal, text, verbatim } from './field.ts';
 
 /** Fields that students and employees share. */
 export const genders = ['M', 'F', 'O'] as const;
@@ -28,7 +28,7 @@ export const email = () =>
 /** Twelve digits, the first 2 to 9, the last a Verhoeff check digit (UIDAI). The server keeps only a keyed hash and the last four. */
 export const aadhaar = () => personal(text({ max: 14, input: 'digits', pattern: /^[2-9]\d{11}$/, tidy: (typed) => typed.replace(/[\s-]/g, '') }), 'Student_PersonalVIEW'); // prettier-ignore
 
-export const bloodGroup = () => choice(bloodGroups);
+export const bloodGroup = () => verbatim(bloodGroups);
 export const gender = () => choice(genders);
 
 /** The 28 states and 8 union territories of India, as they are written on an address. */

@@ -1,4 +1,17 @@
-import { choice, date, decimal, flag, integer, list, optional, paise, personal, reference, text } from './field.ts';
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  list,
+  optional,
+  paise,
+  personal,
+  reference,
+  text,
+  verbatim,
+} from './field.ts';
 import { aadhaar, bloodGroup, email, gender, indianStates, personName, phoneNumber } from './person.ts';
 
 const years = { min: 1980, max: 2100 };
@@ -66,7 +79,7 @@ export const addressFields = {
   policeStation: optional(text({ max: 60 })),
   city: text({ min: 2, max: 60 }),
   district: text({ min: 2, max: 60 }),
-  state: choice(indianStates),
+  state: verbatim(indianStates),
   pin: text({ max: 6, input: 'digits', pattern: /^[1-9]\d{5}$/ }),
   country: text({ min: 2, max: 40 }),
 };

@@ -1,24 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { fieldCodes, type FieldCode, type FieldProblems } from '../../contract/errors.ts';
+import { problemsOf } from '../../contract/problems.ts';
 import { ApiError } from './api-error.ts';
-
-/** A refusal of the contract, as paths and codes; the empty path is the body itself. */
-function problemsOf(error: z.core.$ZodError): FieldProblems {
-  const problems: FieldProblems = {};
-  for (const issue of error.issues) {
-    const path = issue.path.map(String).join('.');
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) problems[path ? `${path}.${key}` : key] ??= 'unknown';
-    } else {
-      problems[path] ??= codeOf(issue.message);
-    }
-  }
-  return problems;
-}
-
-const codeOf = (message: string): FieldCode =>
-  (fieldCodes as readonly string[]).includes(message) ? (message as FieldCode) : 'badFormat';
 
 /** Path numbers: digits only, within what a bigint key and JSON both hold. */
 function checkParams(params: Record<string, string>): Record<string, string | number> {

@@ -70,13 +70,7 @@ export function listScreen<Row extends ListRow>(description: ListDescription<Row
           />
           <FilterChips description={description} list={list} />
           <BulkBar description={description} list={list} total={total} may={may} />
-          <ListTable
-            description={description}
-            list={list}
-            columns={columns}
-            density={preferences.density}
-            may={may}
-          />
+          <ListTable description={description} list={list} columns={columns} density={preferences.density} may={may} />
           {answer.data && total > 0 && (
             <Pagination
               page={state.page}

@@ -1,0 +1,36 @@
+import { changeSchema, recordSchema, type Fields } from '../../../contract/field.ts';
+import type { FieldProblems } from '../../../contract/errors.ts';
+import { problemsOf } from '../../../contract/problems.ts';
+import type { Values } from '../../../../machines/editor.ts';
+import type { FormDescription } from './description.ts';
+import { toWire } from './wire.ts';
+
+/** All that is wrong with the values, by path: what the contract says of the fields that are shown, and the form's own rules. */
+export function checkValues(description: FormDescription, values: Values, isNew: boolean): FieldProblems {
+  const fields = fieldsInForce(description, values, isNew);
+  const wire = toWire(fields, values);
+  const result = isNew ? recordSchema(fields).safeParse(wire) : changeSchema(fields).safeParse({ version: 1, ...wire });
+  const found = result.success ? {} : problemsOf(result.error);
+  return { ...description.check?.(values), ...found };
+}
+
+/** The fields that are asked as things stand: not those that are hidden from the user or make no sense. */
+export function fieldsInForce(description: FormDescription, values: Values, isNew: boolean): Fields {
+  const all = isNew ? description.addFields : description.editFields;
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => name in values && (description.isShown?.(name, values) ?? true)),
+  );
+}
+
+/** The problems with one field brought up to date, the others as they were. */
+export function withField(
+  problems: Readonly<Record<string, string>>,
+  found: FieldProblems,
+  field: string,
+): Record<string, string> {
+  const isOf = ([path]: [string, string]) => path === field || path.startsWith(`${field}.`);
+  return Object.fromEntries([
+    ...Object.entries(problems).filter((entry) => !isOf(entry)),
+    ...Object.entries(found).filter(isOf),
+  ]);
+}

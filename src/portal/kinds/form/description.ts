@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { FieldProblems } from '../../../contract/errors.ts';
+import type { Field, Fields } from '../../../contract/field.ts';
+import type { Values } from '../../../../machines/editor.ts';
+
+/** A record as a call answers it: its fields, and in `hidden` those that this user may not see. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the record is the description's own
+export type RecordAnswer = { data: any; hidden?: string[] };
+
+/** What a control of its own is given. `name` is the path of its value: `guardians.0.phone`. */
+export interface ControlProps {
+  name: string;
+  field: Field;
+  value: unknown;
+  values: Values;
+  error: string | undefined;
+  isReadOnly: boolean;
+  onValue: (value: unknown) => void;
+  onBlur: () => void;
+}
+
+/** Fields beside each other under one heading, `{texts}.section.{key}`. */
+export interface FormSection {
+  key: string;
+  fields: readonly string[];
+  /** Shown above the fields: an explanation, a warning about look-alikes. */
+  Note?: ComponentType<{ values: Values; id: number | null }>;
+}
+
+/**
+ * A form over one record, described: adding and editing are the same screen. A field's label is the text
+ * `{texts}.field.{label}`, where `label` is its name without `Id` and `Paise`; a row's is `{texts}.{list}.{field}`.
+ */
+export interface FormDescription {
+  texts: string;
+  // oxlint-disable typescript/no-explicit-any -- each call has its own types
+  get: Endpoint<any, any, undefined, RecordAnswer>;
+  create: Endpoint<any, undefined, any, RecordAnswer>;
+  change: Endpoint<any, undefined, any, RecordAnswer>;
+  // oxlint-enable typescript/no-explicit-any
+  /** Asked when adding, and when editing. */
+  addFields: Fields;
+  editFields: Fields;
+  sections: readonly FormSection[];
+  /** What a new record starts with, and what the next one keeps of the last. */
+  defaults: () => Values;
+  keepForNext?: readonly string[];
+  /** Which fields make sense as things stand; others are neither shown nor sent. */
+  isShown?: (field: string, values: Values) => boolean;
+  /** What else follows from a change: another degree empties the branch. */
+  follow?: (field: string, values: Values) => Values;
+  /** What the choices of a master depend on. */
+  lookupQuery?: (field: string, values: Values) => { degreeId?: number };
+  /** What a row starts with. */
+  newRow?: (list: string, values: Values) => Values;
+  /** What the schema cannot say. The server checks it again. */
+  check?: (values: Values) => FieldProblems;
+  controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
+  listPath: string;
+  viewPath: (id: number) => string;
+  nameOf: (record: RecordAnswer['data']) => string;
+}

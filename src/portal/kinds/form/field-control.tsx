@@ -1,0 +1,168 @@
+import { useTranslation } from 'react-i18next';
+import { lookup } from '../../../contract/lookups.ts';
+import type { Field as ContractField } from '../../../contract/field.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { DateInput } from '../../kit/date-input.tsx';
+import { Field } from '../../kit/field.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
+import { Select, type SelectOption } from '../../kit/select.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextInput } from '../../kit/text-input.tsx';
+import { shownNumber, typedNumber } from './wire.ts';
+
+export interface FieldControlProps {
+  /** The path of its value, also its id in the page: `guardians.0.phone`. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** The root of the words of a choice: `student.choice.gender`. */
+  words: string;
+  field: ContractField;
+  value: unknown;
+  error: string | undefined;
+  isReadOnly: boolean;
+  lookupQuery?: { degreeId?: number } | undefined;
+  onValue: (value: unknown) => void;
+  onBlur: () => void;
+}
+
+/** The control that a field's kind asks for, in its label, hint and error. */
+export function FieldControl(props: FieldControlProps) {
+  const { name, label, hint, field, value, error, isReadOnly, onValue, onBlur } = props;
+  const { t } = useTranslation();
+  const message = error ? t(`field.${error}`, limitsOf(field)) : undefined;
+  if (field.kind === 'flag') {
+    return (
+      <Field label={label} isLabelHidden id={name} error={message}>
+        <Checkbox
+          label={label}
+          checked={value === true}
+          disabled={isReadOnly}
+          onValue={onValue}
+          onBlur={onBlur}
+          {...(hint && { hint })}
+        />
+      </Field>
+    );
+  }
+  return (
+    <Field label={label} id={name} error={message} hint={hint} isRequired={field.isRequired}>
+      <Control {...props} />
+    </Field>
+  );
+}
+
+function Control({ words, field, value, isReadOnly, lookupQuery, onValue, onBlur }: FieldControlProps) {
+  const { t } = useTranslation();
+  const shared = { onBlur, 'aria-disabled': isReadOnly || undefined, readOnly: isReadOnly };
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+    case 'paise':
+      return (
+        <NumberInput
+          {...shared}
+          isDecimal={field.kind !== 'integer'}
+          value={shownNumber(value, field)}
+          onValue={(text) => onValue(typedNumber(text, field))}
+        />
+      );
+    case 'date':
+      return <DateInput {...shared} value={textOf(value)} onValue={(text) => onValue(text || null)} />;
+    case 'choice': {
+      const options = (field.options ?? []).map((option) => ({
+        value: option,
+        label: field.isVerbatim ? option : t(`${words}.${option}`),
+      }));
+      return (
+        <Select
+          onBlur={onBlur}
+          disabled={isReadOnly}
+          placeholder={t('kind.form.choose')}
+          value={textOf(value)}
+          options={options}
+          onValue={(chosen) => onValue(chosen || null)}
+        />
+      );
+    }
+    case 'reference':
+      return (
+        <ReferenceSelect
+          field={field}
+          value={value}
+          isReadOnly={isReadOnly}
+          query={lookupQuery}
+          onValue={onValue}
+          onBlur={onBlur}
+        />
+      );
+    default:
+      return field.input === 'multiline' ? (
+        <TextArea {...shared} value={textOf(value)} onValue={onValue} />
+      ) : (
+        <TextInput {...shared} {...typing(field)} value={textOf(value)} onValue={onValue} />
+      );
+  }
+}
+
+interface ReferenceProps {
+  field: ContractField;
+  value: unknown;
+  isReadOnly: boolean;
+  query: { degreeId?: number } | undefined;
+  onValue: (value: unknown) => void;
+  onBlur: () => void;
+}
+
+/** A choice from a master; one that is no longer active is offered only where it is the record's own. */
+function ReferenceSelect({ field, value, isReadOnly, query = {}, onValue, onBlur }: ReferenceProps) {
+  const { t } = useTranslation();
+  const { data, isPending, isError, refetch } = useCall(lookup, { name: field.of ?? '', query });
+  const options: SelectOption[] = (data?.data ?? [])
+    .filter((option) => option.isActive || option.id === value)
+    .map(({ id, label, isActive }) => ({
+      value: String(id),
+      label: isActive ? label : t('kind.form.inactive', { name: label }),
+    }));
+  return (
+    <Select
+      onBlur={onBlur}
+      onFocus={() => void (isError && refetch())}
+      disabled={isReadOnly || isPending}
+      placeholder={t(isError ? 'kind.form.choicesFailed' : 'kind.form.choose')}
+      value={value === null || value === undefined ? '' : String(value)}
+      options={options}
+      onValue={(chosen) => onValue(chosen === '' ? null : Number(chosen))}
+    />
+  );
+}
+
+/** How a phone's keyboard and the browser should take the text. Codes and addresses read from the left in any language. */
+function typing({ input, maxLength }: ContractField) {
+  const length =
+    maxLength === undefined ? {} : { maxLength: input === 'tel' || input === 'digits' ? maxLength + 6 : maxLength };
+  switch (input) {
+    case 'tel':
+      return { ...length, type: 'tel', dir: 'ltr', autoComplete: 'off' } as const;
+    case 'email':
+      return { ...length, type: 'email', dir: 'ltr', autoComplete: 'off' } as const;
+    case 'digits':
+      return { ...length, inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const;
+    default:
+      return { ...length, autoComplete: 'off' } as const;
+  }
+}
+
+/** The numbers that a message may name. */
+function limitsOf(field: ContractField): Record<string, number> {
+  const perRupee = field.kind === 'paise' ? 100 : 1;
+  return {
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(field.min !== undefined && { min: field.min / perRupee }),
+    ...(field.max !== undefined && { max: field.max / perRupee }),
+  };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

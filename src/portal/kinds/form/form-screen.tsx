@@ -1,0 +1,181 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
+import type { ScreenProps } from '../../route.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ButtonLink } from '../../kit/button-link.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ForbiddenState } from '../../kit/forbidden-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { NotFound } from '../../kit/not-found.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { toast } from '../../kit/toast.ts';
+import { ScreenHeader } from '../parts/screen-header.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { FormDescription } from './description.ts';
+import * as styles from './form.css.ts';
+import { FormSections } from './form-sections.tsx';
+import { useEditor, type Editor } from './use-editor.ts';
+
+/**
+ * A screen that adds or edits one record, saved as a whole. What was typed outlives a lost connection, an expired
+ * session and somebody else's change; leaving it asks first. The description says what is particular.
+ */
+export function formScreen(description: FormDescription) {
+  return function FormScreen({ params }: ScreenProps) {
+    const id = params['id'] === undefined ? null : Number(params['id']);
+    // Another record is another form.
+    return <Form key={id ?? 'new'} description={description} id={id} />;
+  };
+}
+
+function Form({ description, id }: { description: FormDescription; id: number | null }) {
+  const { t } = useTranslation();
+  const actor = useEditor(description, id);
+  const snapshot = useSelector(actor, (current) => current);
+  const isAdding = snapshot.context.id === null;
+  useWays(actor, description);
+  const { texts } = description;
+  const title = t(`${texts}.form.${id === null ? 'addTitle' : 'editTitle'}`);
+  const name = id === null ? undefined : description.nameOf(snapshot.context.base);
+  const retry = () => actor.send({ type: 'retry' });
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader title={title} subtitle={name} />
+      {snapshot.matches('loading') && <FormSkeleton />}
+      {snapshot.matches('forbidden') && <ForbiddenState />}
+      {snapshot.matches('notFound') && <NotFound />}
+      {snapshot.matches('failed') && (
+        <ErrorState title={t('kind.form.loadFailed')} text={t(`error.${snapshot.context.problem}`)} onRetry={retry} />
+      )}
+      {snapshot.hasTag('form') && <Fields description={description} actor={actor} isAdding={isAdding} />}
+    </div>
+  );
+}
+
+function Fields({ description, actor, isAdding }: { description: FormDescription; actor: Editor; isAdding: boolean }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const isNextWanted = useRef(false);
+  const snapshot = useSelector(actor, (current) => current);
+  const { problems, problem, id } = snapshot.context;
+  const wrong = Object.keys(problems).length;
+  const isSaving = snapshot.matches('saving');
+  useRefusal(actor, form);
+  useSaved(actor, description, isNextWanted);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'submit' });
+  };
+  const save = (isNext: boolean) => {
+    isNextWanted.current = isNext;
+  };
+  return (
+    <>
+      <form ref={form} noValidate className={layout.blocks} onSubmit={submit}>
+        {problem && !snapshot.hasTag('lost') && wrong === 0 && <Banner tone="danger">{t(`error.${problem}`)}</Banner>}
+        <FormSections description={description} actor={actor} isAdding={isAdding} />
+        <div className={styles.bar}>
+          <Button type="submit" variant="primary" isBusy={isSaving} onClick={() => save(false)}>
+            {t('kind.form.save')}
+          </Button>
+          {isAdding && description.keepForNext && (
+            <Button type="submit" isBusy={isSaving && isNextWanted.current} onClick={() => save(true)}>
+              {t('kind.form.saveAndNext')}
+            </Button>
+          )}
+          <ButtonLink variant="quiet" href={id === null ? description.listPath : description.viewPath(id)}>
+            {t('kind.form.cancel')}
+          </ButtonLink>
+          {snapshot.can({ type: 'revert' }) && (
+            <Button variant="quiet" onClick={() => actor.send({ type: 'revert' })}>
+              {t('kind.form.revert')}
+            </Button>
+          )}
+          <span className={styles.barNote} role="status">
+            {snapshot.hasTag('lost')
+              ? t('kind.form.lost')
+              : snapshot.hasTag('waiting')
+                ? t('kind.form.waiting')
+                : wrong > 0
+                  ? t('kind.form.wrong', { count: wrong })
+                  : snapshot.hasTag('unsaved')
+                    ? t('kind.form.unsaved')
+                    : ''}
+          </span>
+          {snapshot.hasTag('lost') && (
+            <Button size="small" onClick={() => actor.send({ type: 'retry' })}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={snapshot.hasTag('confirmingLeave')}
+        title={t('kind.form.leaveTitle')}
+        confirmLabel={t('kind.form.leave')}
+        onClose={() => actor.send({ type: 'stay' })}
+        onConfirm={() => actor.send({ type: 'discard' })}
+      >
+        {t('kind.form.leaveText')}
+      </ConfirmDialog>
+      {snapshot.hasTag('conflict') && <ConflictDialog description={description} actor={actor} />}
+    </>
+  );
+}
+
+/** The ways out of the form: asked for while something is unsaved, taken when the machine says so. */
+function useWays(actor: Editor, description: FormDescription) {
+  const [, navigate] = useLocation();
+  const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'));
+  const leave = useCallback((to: string) => actor.send({ type: 'leave', to }), [actor]);
+  useLeaveGuard(isUnsaved, leave);
+  useEffect(() => {
+    const subscription = actor.on('left', ({ to }) => leaveUnasked(() => navigate(to)));
+    return () => subscription.unsubscribe();
+  }, [actor, navigate, description]);
+}
+
+/** After saving: to the record, or on to the next new one, which keeps what the description says. */
+function useSaved(actor: Editor, description: FormDescription, isNextWanted: { current: boolean }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const subscription = actor.on('saved', ({ id }) => {
+      void toast('success', t('kind.form.saved'));
+      if (!isNextWanted.current) {
+        leaveUnasked(() => navigate(description.viewPath(id)));
+        return;
+      }
+      const { values } = actor.getSnapshot().context;
+      actor.send({ type: 'another' });
+      for (const field of description.keepForNext ?? []) actor.send({ type: 'change', field, value: values[field] });
+      document.querySelector<HTMLElement>('h1')?.focus();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, description, navigate, t, isNextWanted]);
+}
+
+/** The first wrong field gets the focus: a person at the keyboard is where the work is. */
+function useRefusal(actor: Editor, form: { current: HTMLFormElement | null }) {
+  useEffect(() => {
+    const subscription = actor.on('refused', () => {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, form]);
+}
+
+function FormSkeleton() {
+  return (
+    <div className={layout.fields} aria-hidden="true">
+      {Array.from({ length: 10 }, (_field, index) => (
+        <Skeleton key={index} width="full" />
+      ))}
+    </div>
+  );
+}

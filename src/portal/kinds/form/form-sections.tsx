@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { Values } from '../../../../machines/editor.ts';
+import { Card } from '../../kit/card.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { fieldsInForce } from './check-values.ts';
+import type { FormDescription } from './description.ts';
+import { FieldControl } from './field-control.tsx';
+import * as styles from './form.css.ts';
+import { RowsEditor } from './rows-editor.tsx';
+import type { Editor } from './use-editor.ts';
+import { labelName } from './wire.ts';
+
+interface Props {
+  description: FormDescription;
+  actor: Editor;
+  isAdding: boolean;
+}
+
+/** The sections of the form on one page, beside an index that marks where something is wrong. */
+export function FormSections({ description, actor, isAdding }: Props) {
+  const { t } = useTranslation();
+  const values = useSelector(actor, (snapshot) => snapshot.context.values);
+  const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
+  const isReadOnly = useSelector(actor, (snapshot) => snapshot.hasTag('readOnly'));
+  const id = useSelector(actor, (snapshot) => snapshot.context.id);
+  const fields = fieldsInForce(description, values, isAdding);
+  const { texts } = description;
+  const sections = description.sections
+    .map((section) => ({ ...section, fields: section.fields.filter((name) => name in fields) }))
+    .filter((section) => section.fields.length > 0);
+  const isWrong = (names: readonly string[]) =>
+    Object.keys(problems).some((path) => names.includes(path.split('.')[0] ?? ''));
+  const changeValue = (name: string, value: unknown) => {
+    const followed: Values = description.follow?.(name, { ...values, [name]: value }) ?? {};
+    actor.send({ type: 'change', field: name, value });
+    for (const [field, next] of Object.entries(followed)) actor.send({ type: 'change', field, value: next });
+  };
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.index} aria-label={t('kind.form.sections')}>
+        {sections.map(({ key, fields: names }) => (
+          <a
+            key={key}
+            href={`#section-${key}`}
+            className={styles.indexLink}
+            data-wrong={isWrong(names) ? '' : undefined}
+          >
+            {t(`${texts}.section.${key}`)}
+          </a>
+        ))}
+      </nav>
+      <div className={layout.blocks}>
+        {sections.map(({ key, fields: names, Note }) => (
+          <div key={key} id={`section-${key}`} className={styles.section}>
+            <Card title={t(`${texts}.section.${key}`)}>
+              <div className={layout.stack}>
+                {Note && <Note values={values} id={id} />}
+                <div className={layout.fields} data-columns="3">
+                  {names.map((name) => (
+                    <OneField
+                      key={name}
+                      description={description}
+                      name={name}
+                      field={fields[name]}
+                      values={values}
+                      problems={problems}
+                      isReadOnly={isReadOnly}
+                      onValue={(value) => changeValue(name, value)}
+                      onBlur={() => actor.send({ type: 'blur', field: name })}
+                    />
+                  ))}
+                </div>
+              </div>
+            </Card>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OneFieldProps {
+  description: FormDescription;
+  name: string;
+  field: ReturnType<typeof fieldsInForce>[string] | undefined;
+  values: Values;
+  problems: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onValue: (value: unknown) => void;
+  onBlur: () => void;
+}
+
+function OneField({ description, name, field, values, problems, isReadOnly, onValue, onBlur }: OneFieldProps) {
+  const { t, i18n } = useTranslation();
+  if (!field) return null;
+  const { texts } = description;
+  const Control = description.controls?.[name];
+  if (Control) {
+    return (
+      <Control {...{ name, field, values, isReadOnly, onValue, onBlur }} value={values[name]} error={problems[name]} />
+    );
+  }
+  if (field.kind === 'list') {
+    return (
+      <div className={styles.wide}>
+        <RowsEditor {...{ description, name, field, values, problems, isReadOnly, onBlur }} onRows={onValue} />
+      </div>
+    );
+  }
+  const hintKey = `${texts}.hint.${labelName(name)}`;
+  return (
+    <FieldControl
+      name={name}
+      label={t(`${texts}.field.${labelName(name)}`)}
+      hint={i18n.exists(hintKey) ? t(hintKey) : undefined}
+      words={`${texts}.choice.${name}`}
+      field={field}
+      value={values[name]}
+      error={problems[name]}
+      isReadOnly={isReadOnly}
+      lookupQuery={description.lookupQuery?.(name, values)}
+      onValue={onValue}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field as ContractField } from '../../../contract/field.ts';
+import type { Values } from '../../../../machines/editor.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../kit/button.tsx';
+import { FieldError } from '../../kit/field-error.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import type { FormDescription } from './description.ts';
+import { FieldControl } from './field-control.tsx';
+import * as styles from './form.css.ts';
+import { labelName } from './wire.ts';
+
+interface Props {
+  description: FormDescription;
+  name: string;
+  field: ContractField;
+  values: Values;
+  problems: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onRows: (rows: readonly Values[]) => void;
+  onBlur: () => void;
+}
+
+/** Rows inside a record: guardians, qualifications. Each is a group of fields; the list is sent whole. */
+export function RowsEditor({ description, name, field, values, problems, isReadOnly, onRows, onBlur }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  const { texts } = description;
+  const rows = (values[name] ?? []) as readonly Values[];
+  const rowTitle = (index: number) =>
+    t('kind.form.rowOf', { name: t(`${texts}.row.${name}`), number: format.number(index + 1) });
+  const add = () => {
+    onRows([...rows, description.newRow?.(name, values) ?? {}]);
+    // Once the row is drawn, the first of its fields is where one goes on.
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>('fieldset:last-of-type :is(input, select)')?.focus(),
+    );
+  };
+  const remove = (index: number) => {
+    onRows(rows.filter((_row, at) => at !== index));
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
+  };
+  const problem = problems[name];
+  return (
+    <div ref={box} className={layout.stack}>
+      {rows.length === 0 && <p className={styles.noRows}>{t('kind.form.noRows')}</p>}
+      {rows.map((row, index) => (
+        <fieldset key={String(row['id'] ?? `new ${index}`)} className={styles.rowGroup}>
+          <legend className={styles.rowTitle}>{rowTitle(index)}</legend>
+          {!isReadOnly && (
+            <IconButton
+              icon={Trash2}
+              size="small"
+              className={styles.rowRemove}
+              label={t('kind.form.removeRow', { name: rowTitle(index) })}
+              onClick={() => remove(index)}
+            />
+          )}
+          <div className={layout.fields} data-columns="3">
+            {Object.entries(field.fields ?? {}).map(([column, columnField]) => {
+              const path = `${name}.${index}.${column}`;
+              return (
+                <FieldControl
+                  key={column}
+                  name={path}
+                  label={t(`${texts}.${name}.${labelName(column)}`)}
+                  words={`${texts}.choice.${name}.${column}`}
+                  field={columnField}
+                  value={row[column]}
+                  error={problems[path]}
+                  isReadOnly={isReadOnly}
+                  onValue={(value) =>
+                    onRows(rows.map((other, at) => (at === index ? { ...other, [column]: value } : other)))
+                  }
+                  onBlur={onBlur}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <FieldError id={`${name}-error`} text={problem && t(`field.${problem}`)} />
+      {!isReadOnly && rows.length < (field.maxRows ?? Infinity) && (
+        <div>
+          <Button id={name} data-add="" size="small" icon={Plus} onClick={add}>
+            {t(`${texts}.addRow.${name}`)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { lookup } from '../../../contract/lookups.ts';
+import type { Field } from '../../../contract/field.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { Values } from '../../../../machines/editor.ts';
+import type { FormDescription } from './description.ts';
+import { labelName, shownNumber } from './wire.ts';
+
+/** A field's value in words, for reading beside another. */
+export function useShownValue(description: FormDescription, name: string, value: unknown): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const field = description.editFields[name];
+  const master = useCall(lookup, { name: field?.of ?? 'degrees', query: {} }, { enabled: field?.of !== undefined });
+  if (!field || value === null || value === undefined || value === '') return t('kind.form.empty');
+  if (field.kind === 'reference') return master.data?.data.find(({ id }) => id === value)?.label ?? '…';
+  if (field.kind === 'list') return rowsInWords(description.texts, name, field, value as readonly Values[], t);
+  if (field.kind === 'flag') return t(value === true ? 'common.yes' : 'common.no');
+  if (field.kind === 'choice')
+    return field.isVerbatim ? String(value) : t(`${description.texts}.choice.${name}.${String(value)}`);
+  if (field.kind === 'date') return format.date(String(value));
+  if (field.kind === 'paise' && typeof value === 'number') return format.money(value);
+  return field.kind === 'text' ? String(value) : shownNumber(value, field);
+}
+
+function rowsInWords(texts: string, name: string, field: Field, rows: readonly Values[], t: TFunction): string {
+  if (rows.length === 0) return t('kind.form.empty');
+  const inWords = (row: Values) =>
+    Object.entries(field.fields ?? {})
+      .map(([column, { kind, isVerbatim }]) => {
+        const value = row[column];
+        if (value === null || value === undefined || value === '') return '';
+        if (kind === 'choice' && !isVerbatim) return t(`${texts}.choice.${name}.${column}.${String(value)}`);
+        return kind === 'flag' ? (value ? t(`${texts}.${name}.${labelName(column)}`) : '') : String(value);
+      })
+      .filter(Boolean)
+      .join(', ');
+  return rows.map(inWords).join(' · ');
+}

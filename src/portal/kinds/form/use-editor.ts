@@ -1,0 +1,80 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { assign, fromPromise } from 'xstate';
+import {
+  editorMachine,
+  isSame,
+  type EditorFailure,
+  type LoadedRecord,
+  type SavedRecord,
+  type SaveInput,
+  type Values,
+} from '../../../../machines/editor.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { change } from '../../api/use-change.ts';
+import { sessionActor } from '../../session/session.ts';
+import { checkValues, fieldsInForce, withField } from './check-values.ts';
+import type { FormDescription, RecordAnswer } from './description.ts';
+import { fromRecord, toWire } from './wire.ts';
+
+/** The form's machine with its real bodies: the calls of the description and the contract's checks. */
+export function useEditor(description: FormDescription, id: number | null) {
+  const machine = useMemo(() => provided(description), [description]);
+  const defaults = useMemo(() => description.defaults(), [description]);
+  const actor = useActorRef(machine, { input: { id, defaults } });
+  useEffect(() => {
+    const subscription = sessionActor.on('cameBack', () => actor.send({ type: 'cameBack' }));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  return actor;
+}
+
+export type Editor = ReturnType<typeof useEditor>;
+
+function provided(description: FormDescription) {
+  /** As loaded last: what differs from it is what a change sends. */
+  let base: Values = {};
+  const keep = (answer: RecordAnswer): LoadedRecord => {
+    base = fromRecord(description.editFields, answer.data, answer.hidden ?? []);
+    return { version: answer.data.version, values: base };
+  };
+  const load = async (id: number) => keep((await call(description.get, { id } as never)) as RecordAnswer);
+  const save = async ({ id, version, values }: SaveInput): Promise<SavedRecord> => {
+    const wire = toWire(fieldsInForce(description, values, id === null), values);
+    const answer = (
+      id === null
+        ? await change(description.create, { body: wire } as never)
+        : await change(description.change, {
+            id,
+            body: { version, ...changedOnly(wire, toWire(description.editFields, base)) },
+          } as never)
+    ) as RecordAnswer;
+    const { version: next, values: saved } = keep(answer);
+    return { id: answer.data.id, version: next, values: saved };
+  };
+  return editorMachine.provide({
+    actors: {
+      load: fromPromise<LoadedRecord, { id: number }>(({ input }) => load(input.id).catch(rethrow)),
+      save: fromPromise<SavedRecord, SaveInput>(({ input }) => save(input).catch(rethrow)),
+    },
+    actions: {
+      checkField: assign({
+        problems: ({ context }, { field }: { field: string }) =>
+          withField(context.problems, checkValues(description, context.values, context.id === null), field),
+      }),
+      checkAll: assign({ problems: ({ context }) => checkValues(description, context.values, context.id === null) }),
+    },
+  });
+}
+
+function changedOnly(values: Record<string, unknown>, base: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, base[name])));
+}
+
+/** What the call threw, in the machine's words. */
+function rethrow(error: unknown): never {
+  if (!isApiError(error)) throw error;
+  const hasFields = error.code !== 'StaleVersion' && Object.keys(error.fields).length > 0;
+  throw { problem: error.code, ...(hasFields && { fields: error.fields }) } satisfies EditorFailure;
+}

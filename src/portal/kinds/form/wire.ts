@@ -1,0 +1,67 @@
+import type { Field, Fields } from '../../../contract/field.ts';
+import type { Values } from '../../../../machines/editor.ts';
+
+/**
+ * What a form holds for a field is what the wire carries, but for a number that cannot be read yet: that stays the text
+ * that was typed, until it is checked. Money is typed in rupees and held in paise.
+ */
+export function typedNumber(text: string, field: Field): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const value = Number(trimmed);
+  // "1." and "1.0" are on the way to something: turned into a number they would jump under the cursor.
+  if (String(value) !== trimmed) return text;
+  return field.kind === 'paise' ? Math.round(value * 100) : value;
+}
+
+/** What a number field shows for what it holds. */
+export function shownNumber(value: unknown, field: Field): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  return String(field.kind === 'paise' ? value / 100 : value);
+}
+
+/** The values as the call wants them: texts that are numbers after all become numbers. */
+export function toWire(fields: Fields, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = fields[name];
+      return field ? [[name, wireValue(field, value)]] : name === 'id' && value !== undefined ? [[name, value]] : [];
+    }),
+  );
+}
+
+function wireValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'list')
+    return Array.isArray(value) ? value.map((row) => toWire(field.fields ?? {}, row as Values)) : value;
+  const isNumber = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'paise';
+  if (!isNumber || typeof value !== 'string' || value.trim() === '') return value;
+  const number = Number(value);
+  if (Number.isNaN(number)) return value;
+  return field.kind === 'paise' ? Math.round(number * 100) : number;
+}
+
+/** The part of a record that the form edits; what is hidden from this user is not there, and so never sent. */
+export function fromRecord(
+  fields: Fields,
+  record: Readonly<Record<string, unknown>>,
+  hidden: readonly string[],
+): Values {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !hidden.includes(name))
+      .map(([name, field]) => [name, valueOf(field, record[name])]),
+  );
+}
+
+function valueOf(field: Field, value: unknown): unknown {
+  if (field.kind !== 'list') return value ?? null;
+  return (Array.isArray(value) ? (value as Values[]) : []).map((row) => ({
+    id: row['id'],
+    ...fromRecord(field.fields ?? {}, row, []),
+  }));
+}
+
+/** The label's key of a field: `branchId` is `branch`, `annualIncomePaise` is `annualIncome`. */
+export function labelName(name: string): string {
+  return name.replace(/(Id|Paise)$/, '') || name;
+}
