@@ -125,17 +125,17 @@ for (const [name, exported] of Object.entries(modules)) {
     const [found, ...others] = extractMachines(text);
     assert.ok(found, 'no machine is found');
     assert.is(others.length, 0);
-    assert.is(found.toConfig()?.['id'], id);
-    const states = found.getAllStateNodes().map(({ path }) => [id, ...path].join('.'));
+    assert.is(found.id, id);
+    const full = (path: string) => (path ? `${id}.${path}` : id);
     assert.equal(
-      states.sort(),
+      found.states.map(full).sort(),
       stateNodes(machine)
         .map((node) => node.id)
         .sort(),
     );
-    const transitions = found.getTransitions().map(({ fromPath, transitionPath: [kind, ...rest] }) => {
+    const transitions = found.transitions.map(({ from, at: [kind, ...rest] }) => {
       const event = kind === 'always' ? 'always' : rest.slice(0, -1).join('.');
-      return `${[id, ...fromPath].join('.')} | ${event} | ${rest.at(-1)}`;
+      return `${full(from)} | ${event} | ${rest.at(-1)}`;
     });
     assert.equal(transitions.sort(), stateNodes(machine).flatMap(transitionsAsWritten).sort());
   });

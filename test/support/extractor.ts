@@ -1,15 +1,21 @@
 import Module from 'node:module';
 
-/** What the parser of the XState editor tools finds in the text of a machine file. */
+/** What the parser of the XState editor tools finds in the text of a machine file, by dotted paths without the id. */
 export interface ExtractedMachine {
-  getAllStateNodes(): { path: string[] }[];
-  /** `transitionPath` is as `on | expire | 0`, `after | lockout | 0`, `always | 0`, `invoke | 0 | onDone | 1`. */
-  getTransitions(): { fromPath: string[]; transitionPath: (string | number)[] }[];
-  toConfig(): Record<string, unknown> | undefined;
+  id: unknown;
+  states: string[];
+  /** `at` is as `on | expire | 0`, `after | lockout | 0`, `always | 0`, `invoke | 0 | onDone | 1`. */
+  transitions: { from: string; at: (string | number)[] }[];
 }
 
 interface Extractor {
-  extractMachinesFromFile(text: string): { machines: (ExtractedMachine | undefined)[] } | null;
+  extractMachinesFromFile(text: string): { machines: (ParsedMachine | undefined)[] } | null;
+}
+
+interface ParsedMachine {
+  getAllStateNodes(): { path: string[] }[];
+  getTransitions(): { fromPath: string[]; transitionPath: (string | number)[] }[];
+  toConfig(): Record<string, unknown> | undefined;
 }
 
 /**
@@ -17,13 +23,24 @@ interface Extractor {
  * it uses no more than the names of the action creators; here they are stand-ins with these names.
  */
 export function extractMachines(text: string): ExtractedMachine[] {
-  const { warn, log } = console;
-  console.warn = console.log = () => {}; // one message for each `params`, which the parser skips
+  const { warn } = console;
+  console.warn = () => {}; // it says at length that it skips each `params`
   try {
-    return (extractor().extractMachinesFromFile(text)?.machines ?? []).filter((machine) => machine !== undefined);
+    const machines = extractor().extractMachinesFromFile(text)?.machines ?? [];
+    return machines.flatMap((machine) => (machine ? [summaryOf(machine)] : []));
   } finally {
-    Object.assign(console, { warn, log });
+    console.warn = warn;
   }
+}
+
+function summaryOf(machine: ParsedMachine): ExtractedMachine {
+  return {
+    id: machine.toConfig()?.['id'],
+    states: machine.getAllStateNodes().map(({ path }) => path.join('.')),
+    transitions: machine
+      .getTransitions()
+      .map(({ fromPath, transitionPath }) => ({ from: fromPath.join('.'), at: transitionPath })),
+  };
 }
 
 const creators = [
@@ -40,7 +57,7 @@ function extractor(): Extractor {
   const standIns = Object.fromEntries(
     creators.map((name) => [name, Object.defineProperty(() => {}, 'name', { value: name })]),
   );
-  loader._load = (id, ...rest) => (/^xstate\/lib\//.test(id) ? standIns : load(id, ...rest));
+  loader._load = (id, ...rest) => (id.startsWith('xstate/lib/') ? standIns : load(id, ...rest));
   try {
     return (loaded = Module.createRequire(import.meta.url)('@xstate/machine-extractor') as Extractor);
   } finally {
