@@ -44,5 +44,5 @@ export function Avatar({ label = '', name, src, size = 32 }: AvatarProps) {
 function initials(name = ''): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words.slice(0, 1);
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return ends.map((word) => /^\p{L}\p{M}*/u.exec(word ?? '')?.[0].toLocaleUpperCase() ?? '').join('');
 }

@@ -124,7 +124,7 @@ export const tick = component({
     '&[type="radio"]:indeterminate': { backgroundColor: vars.raised, borderColor: vars.edge },
     '&:disabled': { backgroundColor: vars.sunken, borderColor: vars.border },
     '&:disabled:checked': { backgroundColor: vars.muted, color: vars.surface },
-    '&[aria-invalid="true"]': { borderColor: vars.danger },
+    '&:is([aria-invalid="true"], [data-invalid])': { borderColor: vars.danger },
     '&[type="checkbox"]:checked::after': {
       content: '""',
       inlineSize: '5px',

@@ -36,7 +36,7 @@ function byLetters(event: KeyboardEvent, items: HTMLElement[], at: number): HTML
   if (event.key === ' ' && !isGoingOn) return undefined;
   const text = (isGoingOn ? typed.text : '') + event.key.toLocaleLowerCase();
   typed = { text, at: now };
-  const isRepeated = [...text].every((letter) => letter === text[0]);
+  const isRepeated = /^(.)\1*$/u.test(text);
   const sought = isRepeated ? text.slice(0, 1) : text;
   // A longer word may still be the entry in focus; a letter looks behind it.
   const from = isRepeated ? at + 1 : Math.max(at, 0);

@@ -30,7 +30,13 @@ export function RadioGroup(props: RadioGroupProps) {
   const name = props.name ?? id;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset aria-describedby={describedBy} disabled={isDisabled}>
+    <fieldset
+      role="radiogroup"
+      aria-describedby={describedBy}
+      aria-required={isRequired || undefined}
+      aria-invalid={error ? true : undefined}
+      disabled={isDisabled}
+    >
       <legend className={styles.legend}>
         {label}
         {isRequired && (
@@ -49,8 +55,7 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled}
-              required={isRequired}
-              aria-invalid={error ? true : undefined}
+              data-invalid={error ? '' : undefined}
               aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
               onChange={() => onValue(option.value)}
             />

@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   };
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={press}>
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles.tabs} onKeyDown={press}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

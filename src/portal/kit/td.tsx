@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './table.css.ts';
+import { asCell } from './table-parts.tsx';
 
 /** What a cell is on a phone's card; cells without a role are left to the record's own page. Take two facts at most. */
 export type CellRole = 'name' | 'fact' | 'status' | 'actions' | 'select';
@@ -45,7 +46,7 @@ export function Td({
       </th>
     );
   return (
-    <td role="cell" {...attributes}>
+    <td {...asCell} {...attributes}>
       {children}
     </td>
   );

@@ -1,0 +1,143 @@
+import '../support/dom.ts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../src/portal/kit/confirm-dialog.tsx';
+import { Dialog } from '../../src/portal/kit/dialog.tsx';
+import { Sheet } from '../../src/portal/kit/sheet.tsx';
+
+const dialog = suite('dialog');
+dialog.after.each(cleanup);
+
+dialog('is modal, named by its title, and stops the page behind', () => {
+  const box = open(<Asked />);
+  assert.is(box.open, true);
+  assert.is(document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent, 'Copy');
+  assert.ok(document.documentElement.hasAttribute('data-modal'));
+});
+
+dialog('puts the focus into its first field, and back on what opened it', () => {
+  open(<Asked />);
+  assert.is(document.activeElement, screen.getByLabelText('To'));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  assert.is(screen.queryByRole('dialog'), null);
+  assert.is(document.activeElement, screen.getByRole('button', { name: 'Open' }));
+  assert.not(document.documentElement.hasAttribute('data-modal'));
+});
+
+dialog('closes on Escape', () => {
+  const box = open(<Asked />);
+  escape(box);
+  assert.is(screen.queryByRole('dialog'), null);
+});
+
+dialog('stays while something is being saved', () => {
+  const box = open(<Asked isBusy />);
+  escape(box);
+  assert.ok(screen.queryByRole('dialog'));
+});
+
+dialog('is not closed by what is cancelled inside it', () => {
+  const box = open(<Asked />);
+  act(() => void box.querySelector('input')?.dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true })));
+  assert.ok(screen.queryByRole('dialog'));
+});
+
+dialog('a sheet closes on a press beside it unless typed text would be lost', () => {
+  for (const closesOutside of [true, false]) {
+    const closed: string[] = [];
+    render(
+      <Sheet isOpen title="Edit" closesOutside={closesOutside} onClose={() => closed.push('closed')}>
+        <p>{'…'}</p>
+      </Sheet>,
+    );
+    fireEvent.pointerDown(screen.getByRole('dialog'), { clientX: 500, clientY: 500 });
+    assert.equal(closed, closesOutside ? ['closed'] : []);
+    cleanup();
+  }
+});
+dialog.run();
+
+const confirm = suite('confirmation');
+confirm.after.each(cleanup);
+
+confirm('the way back stands first and has the focus', () => {
+  ask({});
+  const [, first, second] = screen.getAllByRole('button');
+  assert.is(first?.textContent, 'Cancel');
+  assert.is(second?.textContent, 'Delete batch');
+  assert.is(document.activeElement, first);
+});
+
+confirm('says what is lost, and acts once confirmed', () => {
+  const done = ask({ loss: '4 sections' });
+  assert.ok(screen.getByRole('alertdialog').textContent.includes('4 sections'));
+  fireEvent.submit(document.querySelector('form')!);
+  assert.equal(done, ['confirmed']);
+});
+
+confirm('waits for the record’s own name', () => {
+  const done = ask({ typed: '2026-30' });
+  const box = screen.getByLabelText('Type 2026-30 to confirm');
+  const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete batch' });
+  assert.is(document.activeElement, box);
+  assert.is(remove.disabled, true);
+  fireEvent.submit(document.querySelector('form')!);
+  assert.equal(done, []);
+  fireEvent.change(box, { target: { value: '2026-30' } });
+  assert.is(remove.disabled, false);
+  fireEvent.submit(document.querySelector('form')!);
+  assert.equal(done, ['confirmed']);
+});
+
+confirm('keeps open and says why it failed', () => {
+  ask({ error: 'It is in use.' });
+  assert.is(screen.getByRole('alert').textContent, 'It is in use.');
+});
+confirm.run();
+
+function Asked({ isBusy = false }: { isBusy?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {'Open'}
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Copy" isBusy={isBusy}>
+        <label>
+          {'To'}
+          <input />
+        </label>
+      </Dialog>
+    </>
+  );
+}
+
+function open(element: React.ReactElement): HTMLDialogElement {
+  render(element);
+  const button = screen.getByRole('button', { name: 'Open' });
+  button.focus();
+  fireEvent.click(button);
+  return screen.getByRole<HTMLDialogElement>('dialog');
+}
+
+/** What a browser sends to a modal dialog at Escape. */
+function escape(box: HTMLDialogElement): void {
+  act(() => void box.dispatchEvent(new Event('cancel', { cancelable: true })));
+}
+
+function ask(props: Partial<ConfirmDialogProps>): string[] {
+  const done: string[] = [];
+  render(
+    <ConfirmDialog
+      isOpen
+      onClose={() => done.push('closed')}
+      onConfirm={() => done.push('confirmed')}
+      title="Delete the batch?"
+      confirmLabel="Delete batch"
+      {...props}
+    />,
+  );
+  return done;
+}
