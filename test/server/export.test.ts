@@ -1,0 +1,93 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { csvCell, csvLine, csvStream } from '../../src/server/export/csv.ts';
+import { exportTable, type Column } from '../../src/server/export/table.ts';
+import { xlsxFile } from '../../src/server/export/xlsx.ts';
+import { unzip } from '../support/unzip.ts';
+
+const test = suite('export');
+
+interface Row {
+  regdNo: string;
+  name: string | null;
+  semester: number;
+}
+const columns: Column<Row>[] = [
+  { head: 'Regd no', width: 14, cell: (row) => row.regdNo },
+  { head: 'Name', width: 30, cell: (row) => row.name },
+  { head: 'Semester', width: 9, cell: (row) => row.semester },
+];
+const about: [string, string][] = [['Taken by', 'Clerk & Sons'], ['Filters', 'status: active']]; // prettier-ignore
+async function* blocksOf(...blocks: Row[][]) {
+  yield* blocks;
+}
+const table = (...blocks: Row[][]) => exportTable(columns, blocksOf(...blocks), { title: 'Students', about });
+const rows: Row[] = [
+  { regdNo: '0601234001', name: 'ଆଶା "A" <Sahoo>', semester: 1 },
+  { regdNo: '2601234002', name: null, semester: 3 },
+];
+
+const cells: [string | number | null, string][] = [
+  ['plain', 'plain'],
+  [null, ''],
+  [12, '12'],
+  [-12, '-12'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+91 98', "'+91 98"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['=a,"b"', '"\'=a,""b"""'],
+];
+for (const [value, written] of cells) {
+  test(`a CSV cell of ${JSON.stringify(value)}`, () => assert.is(csvCell(value), written));
+}
+
+test('CSV: a mark for Excel, a head, a line a row over all blocks', async () => {
+  const text = (await csvStream(table([rows[0]!], [rows[1]!])).toArray()).join('');
+  assert.is(
+    text,
+    `\uFEFF${csvLine(['Regd no', 'Name', 'Semester'])}0601234001,"ଆଶା ""A"" <Sahoo>",1\r\n2601234002,,3\r\n`,
+  );
+});
+
+test('CSV: a table that fails on the way fails its stream', async () => {
+  async function* broken(): AsyncGenerator<Row[]> {
+    yield rows;
+    throw new Error('gone');
+  }
+  const stream = csvStream(exportTable(columns, broken(), { title: 'Students', about }));
+  assert.is(await stream.toArray().catch((error: Error) => error.message), 'gone');
+});
+
+test('XLSX: text stays text, the head stays in view, the second sheet says whose list it is', async () => {
+  const parts = unzip(await xlsxFile(table([rows[0]!], [rows[1]!])));
+  const [sheet, facts] = [parts['xl/worksheets/sheet1.xml']!, parts['xl/worksheets/sheet2.xml']!];
+  const strings = parts['xl/sharedStrings.xml']!;
+  assert.match(parts['xl/workbook.xml']!, /name="Students"[\s\S]*name="About"/);
+  assert.match(strings, /0601234001/);
+  assert.match(strings, /ଆଶା (?:"|&quot;)A(?:"|&quot;) &lt;Sahoo&gt;/);
+  assert.match(strings, /Clerk &amp; Sons/);
+  assert.match(sheet, /state="frozen"/);
+  assert.match(sheet, /<c r="A2"[^>]*t="s"/);
+  assert.match(sheet, /<c r="C3"[^>]*><v>3<\/v>/);
+  assert.is(sheet.match(/<row /g)?.length, 3);
+  assert.is(facts.match(/<row /g)?.length, 2);
+});
+
+test('XLSX: several at once come one after the other, and a failing one stops nobody', async () => {
+  async function* broken(): AsyncGenerator<Row[]> {
+    yield rows;
+    throw new Error('gone');
+  }
+  const failing = xlsxFile(exportTable(columns, broken(), { title: 'Students', about }));
+  const next = xlsxFile(table(rows));
+  assert.is(await failing.catch((error: Error) => error.message), 'gone');
+  assert.ok((await next).length > 1000);
+});
+
+test.run();

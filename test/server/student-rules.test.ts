@@ -1,0 +1,196 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { FieldProblems } from '../../src/contract/errors.ts';
+import { forbiddenFields, studentProblems } from '../../src/server/modules/student/rules.ts';
+import { addDays, ageOn, dayInIndia } from '../../src/server/modules/student/rules/calendar.ts';
+import { completenessOf } from '../../src/server/modules/student/rules/completeness.ts';
+import { differences, isUnchanged } from '../../src/server/modules/student/rules/differences.ts';
+import { areNamesSimilar, lettersApart } from '../../src/server/modules/student/rules/name-distance.ts';
+import { admissionNo, admissionSeries, collegeEmailOf, isRightNumber } from '../../src/server/modules/student/rules/numbers.ts'; // prettier-ignore
+import type { Facts, StudentDraft, StudentField } from '../../src/server/modules/student/rules/rule.ts';
+import { percentOf, withPercent } from '../../src/server/modules/student/rules/schooling.ts';
+import { completeDraft, guardian, lateralFacts, postgraduateFacts, qualification, regularFacts } from '../support/student-draft.ts'; // prettier-ignore
+
+/** Every rule of the admission form, without a database. */
+const test = suite('student rules');
+
+interface Case {
+  says: string;
+  draft?: Partial<StudentDraft>;
+  facts?: Partial<Facts>;
+  finds: FieldProblems;
+}
+
+const father = guardian();
+const mother = guardian({ relation: 'mother', name: 'Sabita Sahoo', isPrimary: false });
+const x = qualification();
+const xii = qualification({ level: 'XII', passedYear: 2026 });
+const home = completeDraft().addresses[0]!;
+const gap = { fromYear: 2024, toYear: 2025, reason: 'Illness', affidavitNo: null };
+const paper = { kind: 'markX', state: 'copy', stateOn: '2026-08-01', number: null } as const;
+
+const cases: Case[] = [
+  { says: 'a complete draft', finds: {} },
+  { says: 'an unknown degree', facts: { degree: null, masters: { ...regularFacts.masters, degreeId: 'unknown' } }, finds: { degreeId: 'unknownReference' } },
+  { says: 'a batch that is completed', facts: { masters: { ...regularFacts.masters, batchId: 'inactive' } }, finds: { batchId: 'unknownReference' } },
+  { says: 'a batch of another degree', facts: { batch: { ...regularFacts.batch!, degreeId: 2 } }, finds: { batchId: 'unknownReference' } },
+  { says: 'a branch that is given up', facts: { masters: { ...regularFacts.masters, branchId: 'inactive' } }, finds: { branchId: 'unknownReference' } },
+  { says: 'a branch of another degree', facts: { branch: { degreeId: 2 } }, finds: { branchId: 'unknownReference' } },
+  { says: 'an unknown category', facts: { category: null, masters: { ...regularFacts.masters, admissionCategoryId: 'unknown' } }, finds: { admissionCategoryId: 'unknownReference' } },
+  { says: 'a caste that is given up', facts: { masters: { ...regularFacts.masters, casteId: 'inactive' } }, finds: { casteId: 'unknownReference' } },
+  { says: 'an unknown religion', draft: { religionId: 99 }, finds: { religionId: 'unknownReference' } },
+  { says: 'a regular student in semester 3', draft: { admissionSemester: 3 }, finds: { admissionSemester: 'notAllowed' } },
+  { says: 'admitted before the batch opens', draft: { admittedOn: '2026-04-04' }, finds: { admittedOn: 'outOfRange' } },
+  { says: 'admitted on the first day that the batch is open', draft: { admittedOn: '2026-04-05' }, finds: {} },
+  { says: 'admitted today', draft: { admittedOn: '2026-11-21' }, finds: {} },
+  { says: 'admitted tomorrow', draft: { admittedOn: '2026-11-22' }, finds: { admittedOn: 'outOfRange' } },
+  { says: 'fifteen on the day of admission', draft: { bornOn: '2011-08-03' }, finds: {} },
+  { says: 'fifteen a day too late', draft: { bornOn: '2011-08-04' }, finds: { bornOn: 'outOfRange' } },
+  { says: 'seventy', draft: { bornOn: '1955-08-04' }, finds: {} },
+  { says: 'seventy-one', draft: { bornOn: '1955-08-03' }, finds: { bornOn: 'outOfRange' } },
+  { says: 'a disability without its percentage', draft: { isPwd: true }, finds: { pwdPercent: 'required' } },
+  { says: 'a percentage without a disability', draft: { pwdPercent: 40 }, finds: { pwdPercent: 'notAllowed' } },
+  { says: 'a disability with its percentage', draft: { isPwd: true, pwdPercent: 40 }, finds: {} },
+  { says: 'a right Aadhaar number', draft: { aadhaar: '234123412346' }, finds: {} },
+  { says: 'an Aadhaar number with a wrong check digit', draft: { aadhaar: '234123412345' }, finds: { aadhaar: 'badFormat' } },
+  { says: 'an Aadhaar number where none is asked', draft: { aadhaar: '234123412346' }, facts: { asksAadhaar: false }, finds: { aadhaar: 'notAllowed' } },
+  { says: 'an admission number that begins with a hyphen', draft: { admissionNo: '-26BT1' }, finds: { admissionNo: 'badFormat' } },
+  { says: 'a registration number of the pattern', draft: { regdNo: '2601123001' }, finds: {} },
+  { says: 'a registration number of another pattern', draft: { regdNo: '26BT0001' }, finds: { regdNo: 'badFormat' } },
+  { says: 'another pattern in the settings', draft: { regdNo: '26BT0001' }, facts: { regdNoPattern: '^26' }, finds: {} },
+  { says: 'two fathers', draft: { guardians: [father, { ...mother, relation: 'father' }] }, finds: { 'guardians.1.relation': 'duplicate' } },
+  { says: 'no primary guardian', draft: { guardians: [{ ...father, isPrimary: false }] }, finds: { 'guardians.0.isPrimary': 'required' } },
+  { says: 'two primary guardians', draft: { guardians: [father, { ...mother, isPrimary: true }] }, finds: { 'guardians.1.isPrimary': 'duplicate' } },
+  { says: 'a primary guardian without a phone', draft: { guardians: [{ ...mother, phone: null }, { ...father, phone: null }] }, finds: { 'guardians.1.phone': 'required' } },
+  { says: 'another guardian without a phone', draft: { guardians: [father, { ...mother, phone: null }] }, finds: {} },
+  { says: 'two permanent addresses', draft: { addresses: [home, home] }, finds: { 'addresses.1.kind': 'duplicate' } },
+  { says: 'a present address alone', draft: { addresses: [{ ...home, kind: 'present' }] }, finds: { 'addresses.0.kind': 'notAllowed' } },
+  { says: 'no X', draft: { qualifications: [xii] }, finds: { qualifications: 'required' } },
+  { says: 'only X', draft: { qualifications: [x] }, finds: { qualifications: 'required' } },
+  { says: 'X twice', draft: { qualifications: [x, xii, x] }, finds: { 'qualifications.2.level': 'duplicate' } },
+  { says: 'a diploma in place of XII', draft: { qualifications: [x, { ...xii, level: 'DIPLOMA' }] }, finds: {} },
+  { says: 'XII in the year of X', draft: { qualifications: [{ ...x, passedYear: 2026 }, xii] }, finds: { 'qualifications.1.passedYear': 'outOfRange' } },
+  { says: 'XII in the year after admission', draft: { qualifications: [x, { ...xii, passedYear: 2027 }] }, finds: { 'qualifications.1.passedYear': 'outOfRange' } },
+  { says: 'neither marks nor percentage', draft: { qualifications: [x, { ...xii, percent: null }] }, finds: { 'qualifications.1.percent': 'required' } },
+  { says: 'marks without their maximum', draft: { qualifications: [{ ...x, marks: 400 }, xii] }, finds: { 'qualifications.0.maxMarks': 'required' } },
+  { says: 'a maximum without marks', draft: { qualifications: [{ ...x, maxMarks: 600 }, xii] }, finds: { 'qualifications.0.marks': 'required' } },
+  { says: 'more marks than there are', draft: { qualifications: [{ ...x, marks: 601, maxMarks: 600 }, xii] }, finds: { 'qualifications.0.marks': 'outOfRange' } },
+  { says: 'a gap that ends when it began', draft: { gapYears: [{ ...gap, toYear: 2024 }] }, finds: { 'gapYears.0.toYear': 'outOfRange' } },
+  { says: 'two gaps from one year', draft: { gapYears: [gap, { ...gap, toYear: 2026 }] }, finds: { 'gapYears.1.fromYear': 'duplicate' } },
+  { says: 'one paper twice', draft: { documents: [paper, paper] }, finds: { 'documents.1.kind': 'duplicate' } },
+  { says: 'a paper received tomorrow', draft: { documents: [{ ...paper, stateOn: '2026-11-22' }] }, finds: { 'documents.0.stateOn': 'outOfRange' } },
+]; // prettier-ignore
+
+for (const { says, draft, facts, finds } of cases) {
+  test(says, () => assert.equal(studentProblems(completeDraft(draft), { ...regularFacts, ...facts }), finds));
+}
+
+test('a lateral entrant comes in the semester of the degree, with a diploma', () => {
+  const diploma = [x, qualification({ level: 'DIPLOMA', passedYear: 2026 })];
+  const draft = (change: Partial<StudentDraft>) =>
+    completeDraft({ admissionSemester: 3, qualifications: diploma, ...change });
+  assert.equal(studentProblems(draft({}), lateralFacts), {});
+  assert.equal(studentProblems(draft({ admissionSemester: 1 }), lateralFacts), { admissionSemester: 'notAllowed' });
+  assert.equal(studentProblems(draft({ qualifications: [x, xii] }), lateralFacts), { qualifications: 'required' });
+});
+
+test('a degree without lateral entry takes no lateral category', () => {
+  const degree = { ...lateralFacts.degree!, lateralEntrySemester: null };
+  const qualifications = [x, { ...xii, level: 'DIPLOMA' as const }];
+  assert.equal(studentProblems(completeDraft({ qualifications }), { ...lateralFacts, degree }), {
+    admissionCategoryId: 'notAllowed',
+  });
+});
+
+test('a postgraduate needs UG', () => {
+  assert.equal(studentProblems(completeDraft(), postgraduateFacts), { qualifications: 'required' });
+  const qualifications = [qualification({ passedYear: 2019 }), { ...xii, passedYear: 2021 }, qualification({ level: 'UG', passedYear: 2025 })]; // prettier-ignore
+  assert.equal(studentProblems(completeDraft({ qualifications }), postgraduateFacts), {});
+});
+
+test('on a change only the rules that read a changed field speak', () => {
+  const draft = completeDraft({ admittedOn: '2020-01-01', guardians: [], isPwd: true });
+  const changed = (...fields: StudentField[]) => studentProblems(draft, regularFacts, fields);
+  assert.equal(changed('phone'), {});
+  assert.equal(changed('isPwd'), { pwdPercent: 'required' });
+  assert.equal(changed('guardians'), { 'guardians.0.isPrimary': 'required' });
+});
+
+test('personal fields are refused to who may not see them', () => {
+  const personal = new Set(['phone', 'guardians']);
+  assert.equal(forbiddenFields(['rollNo', 'phone'], personal, false), { phone: 'notAllowed' });
+  assert.equal(forbiddenFields(['rollNo', 'phone'], personal, true), {});
+});
+
+test('the percentage is reckoned from the marks where they are given', () => {
+  assert.is(percentOf({ marks: 523, maxMarks: 600 }), 87.17);
+  assert.is(percentOf({ marks: 523, maxMarks: null }), null);
+  assert.is(withPercent(qualification({ percent: 91.2 })).percent, 91.2);
+  assert.is(withPercent(qualification({ marks: 300, maxMarks: 600, percent: 91.2 })).percent, 50);
+});
+
+test('ages, days and the day in India', () => {
+  assert.is(ageOn('2008-02-29', '2026-02-28'), 17);
+  assert.is(ageOn('2008-02-29', '2026-03-01'), 18);
+  assert.is(addDays('2026-03-01', -1), '2026-02-28');
+  assert.is(dayInIndia(new Date('2026-11-20T18:29:00Z')), '2026-11-20');
+  assert.is(dayInIndia(new Date('2026-11-20T18:30:00Z')), '2026-11-21');
+});
+
+test('admission numbers count by year of coming and degree', () => {
+  assert.equal(admissionSeries(2026, 1, 'BT'), { scope: 'admission/26BT', start: '26BT' });
+  assert.equal(admissionSeries(2025, 3, 'BT'), { scope: 'admission/26BT', start: '26BT' });
+  assert.is(admissionNo('26BT', 7), '26BT0007');
+  assert.is(admissionNo('26BT', 12345), '26BT12345');
+  assert.is(collegeEmailOf('26BT0007', 'college.example'), '26bt0007@college.example');
+  assert.is(collegeEmailOf('26/BT-7', 'college.example'), '26.bt.7@college.example');
+});
+
+test('a broken pattern in the settings refuses nobody', () => {
+  assert.ok(isRightNumber('anything', '(['));
+  assert.not(isRightNumber('anything', '^\\d+$'));
+});
+
+const distances: [string, string, number][] = [['', '', 0], ['asha', 'asha', 0], ['asha', 'aasha', 1], ['sahu', 'sahoo', 2], ['', 'asha', 4], ['ram', 'sita', 4]]; // prettier-ignore
+for (const [one, other, letters] of distances) {
+  test(`"${one}" and "${other}" are ${letters} letters apart`, () => {
+    assert.is(lettersApart(one, other), letters);
+    assert.is(lettersApart(other, one), letters);
+  });
+}
+
+test('similar names: two letters, words in any order', () => {
+  const similar = (one: string, other: string) => areNamesSimilar(one.split(' '), other.split(' '));
+  assert.ok(similar('priyanka sahoo', 'priyanka sahu'));
+  assert.ok(similar('k sai teja', 'sai teja k'));
+  assert.not(similar('priyanka sahoo', 'priya sahoo'));
+});
+
+test('differences of a list: by id; a changed key is a new row', () => {
+  const shape = { fields: ['relation', 'name'], key: 'relation' };
+  const kept = [
+    { id: 1, relation: 'father', name: 'A' },
+    { id: 2, relation: 'mother', name: 'B' },
+  ];
+  assert.ok(isUnchanged(differences(kept, [...kept].reverse(), shape)));
+  const swapped = differences(kept, [{ id: 1, relation: 'mother', name: 'A' }, { id: 2, relation: 'father', name: 'B' }], shape); // prettier-ignore
+  assert.equal([swapped.added.length, swapped.changed.length, swapped.removed.length], [2, 0, 2]);
+  const edited = differences(kept, [{ id: 1, relation: 'father', name: 'C' }, { relation: 'guardian', name: 'D' }], shape); // prettier-ignore
+  assert.equal(
+    edited.changed.map(({ after }) => after.name),
+    ['C'],
+  );
+  assert.equal(edited.added, [{ relation: 'guardian', name: 'D' }]);
+  assert.equal(
+    edited.removed.map(({ id }) => id),
+    [2],
+  );
+});
+
+test('completeness is the share of the asked parts', () => {
+  assert.is(completenessOf(['regdNo', 'rollNo', 'phone'], []), 100);
+  assert.is(completenessOf(['regdNo', 'rollNo', 'phone'], ['phone']), 67);
+  assert.is(completenessOf([], []), 100);
+});
+
+test.run();
