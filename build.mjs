@@ -24,6 +24,9 @@ const sources = ['build.mjs', 'package-lock.json', 'machines', 'public', 'src'];
 /** The oldest browsers with cascade layers, `dialog`, logical properties and ES2022. */
 const browsers = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 
+/** Files that are copied, and known to the code by their address. */
+const assets = { '.min.css': 'file', '.woff2': 'file', '.png': 'file', '.svg': 'file' };
+
 /** Sections of the English texts that travel with the first script; the others are loaded like any language. */
 const initialSections = ['app', 'common', 'error', 'field', 'session', 'shell', 'nav', 'account.signIn'];
 
@@ -152,21 +155,74 @@ async function portalOptions(out, { isDev }) {
     define: { 'process.env.NODE_ENV': isDev ? '"development"' : '"production"' },
     // Naming a condition drops the implied 'module', without which xstate's CommonJS build would be taken.
     ...(isDev && { conditions: ['module', 'development'], jsxDev: true }),
-    loader: { '.min.css': 'file', '.woff2': 'file', '.png': 'file', '.svg': 'file' },
-    plugins: [guardDirections(), initialTexts(), vendorEntry(), await styles()],
+    loader: assets,
+    plugins: [guardDirections(), initialTexts(), await fewChunks(), await styles()],
     legalComments: 'none',
     logLevel: 'warning',
   };
 }
 
-function vendorEntry() {
+/**
+ * esbuild cuts a chunk for each set of screens that share a file, which made some fifty of the first page. Two entries
+ * that are never loaded join them: `virtual:vendor`, and `virtual:core`, which each screen imports and which names all
+ * of our files that the first page needs, so that they become one chunk. Files that lead to an import() stay outside:
+ * they change with each screen, and every screen would with them.
+ */
+async function fewChunks() {
+  const core = await coreFiles();
+  const lazy = new Set();
   return {
-    name: 'vendor-entry',
+    name: 'few-chunks',
     setup(build) {
-      build.onResolve({ filter: /^virtual:vendor$/ }, ({ path }) => ({ path, namespace: 'vendor' }));
-      build.onLoad({ filter: /.*/, namespace: 'vendor' }, () => ({ contents: vendor, resolveDir: root }));
+      build.onResolve({ filter: /^virtual:(vendor|core)$/ }, ({ path }) => ({ path, namespace: 'chunk' }));
+      build.onLoad({ filter: /vendor$/, namespace: 'chunk' }, () => ({ contents: vendor, resolveDir: root }));
+      build.onLoad({ filter: /core$/, namespace: 'chunk' }, () => ({
+        contents: core.map((file) => `import './${file}';`).join(''),
+        resolveDir: root,
+      }));
+      build.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
+        if (kind === 'dynamic-import') lazy.add(join(resolveDir, path));
+        return undefined;
+      });
+      build.onLoad({ filter: /src\/portal\/.*\.tsx?$/ }, async ({ path }) => {
+        if (!lazy.has(path) || path.includes('/inspector/')) return undefined;
+        const loader = path.endsWith('x') ? 'tsx' : 'ts';
+        return { contents: `import 'virtual:core'; ${await readFile(path, 'utf8')}`, loader };
+      });
     },
   };
+}
+
+/** Our files that the first page needs, without those that lead to an import(). */
+async function coreFiles() {
+  const setup = ({ onLoad }) => onLoad({ filter: /\.css\.ts$/ }, () => ({ contents: 'module.exports = {};' }));
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['src/portal/main.tsx'],
+    outdir: '.cache/unwritten',
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    packages: 'external',
+    loader: assets,
+    plugins: [initialTexts(), { name: 'no-styles', setup }],
+    logLevel: 'error',
+  });
+  const files = new Set();
+  const leadsToLazy = new Map();
+  const visit = (file) => {
+    if (leadsToLazy.has(file)) return leadsToLazy.get(file);
+    leadsToLazy.set(file, false);
+    const imports = metafile.inputs[file].imports.filter((one) => !one.external);
+    const eager = imports.filter((one) => one.kind === 'import-statement').map((one) => visit(one.path));
+    leadsToLazy.set(file, eager.includes(true) || imports.some((one) => one.kind === 'dynamic-import'));
+    if (!leadsToLazy.get(file) && /\.tsx?$/.test(file)) files.add(file);
+    return leadsToLazy.get(file);
+  };
+  visit('src/portal/main.tsx');
+  return [...files];
 }
 
 function serverOptions(outdir) {
