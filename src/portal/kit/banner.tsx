@@ -31,6 +31,7 @@ export function Banner({
       className={styles.banner}
       data-tone={tone}
       data-edge={isEdge ? '' : undefined}
+      data-chrome={isEdge ? '' : undefined}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon of={icon} />

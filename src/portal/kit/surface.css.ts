@@ -130,7 +130,7 @@ export const banner = component({
   borderRadius: radius.medium,
   selectors: { ...tones, '&[data-edge]': { borderRadius: 0, paddingInline: sizes.gutter } },
 });
-export const bannerText = component({ flex: '1 1 16rem', minInlineSize: 0 });
+export const bannerText = component({ flex: '1 1 11rem', minInlineSize: 0 });
 export const bannerActions = component({
   display: 'flex',
   alignItems: 'center',

@@ -37,7 +37,7 @@ export function TextInput({ size, onValue, icon, align, end, className, onChange
   );
   if (!icon && !end) return control;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} dir={input.dir === 'auto' ? undefined : input.dir}>
       {icon && (
         <span className={styles.start}>
           <Icon of={icon} />
