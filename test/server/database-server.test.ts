@@ -82,6 +82,8 @@ test('the extension is asked for in a sentence when the server refuses it', asyn
   await sql`grant select on kysely_migration to portal_plain`.execute(database.db);
   const error = await caught(migrate(plain.db));
   await plain.close();
+  await sql`drop owned by portal_plain`.execute(database.db);
+  await sql`drop role portal_plain`.execute(database.db);
   assert.instance(error, StartError);
   assert.match((error as Error).message, 'create extension pg_trgm');
 });
