@@ -8,7 +8,7 @@ import {
   type SignedIn,
 } from '../../../machines/session.ts';
 import { isApiError } from '../api/api-error.ts';
-import { keyOf } from '../api/call-query.ts';
+import { callQuery, keyOf } from '../api/call-query.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readToken, removeToken, storeToken } from '../api/token.ts';
@@ -24,7 +24,8 @@ export const sessionActor = createActor(
       restoreUser: fromPromise(async ({ signal }) => restore(signal)),
       authenticate: fromPromise(async ({ input: { userName, password }, signal }) => {
         const { data } = await failingAs(call(login, { body: { username: userName, password } }, { signal }));
-        queryClient.clear();
+        // Under an expired session the screens are still there, and with them their data.
+        if (!sessionActor.getSnapshot().hasTag('expired')) queryClient.clear();
         storeToken(data.token);
         queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: data.permissions });
         return { user: data.user, mustChangePassword: data.mustChangePassword };
@@ -46,6 +47,8 @@ export const sessionActor = createActor(
 /** Null without a token, or with one that the API refuses. */
 async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   if (!readToken()) return null;
+  // Wanted right after; a failure shows there.
+  void queryClient.prefetchQuery(callQuery(userPermissions, {}));
   try {
     const { data } = await call(ownProfile, {}, { signal });
     queryClient.setQueryData(keyOf(ownProfile, {}), { data });

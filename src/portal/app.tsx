@@ -1,0 +1,68 @@
+import './kit/base.css.ts';
+import './shell/start.css.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
+import { queryClient } from './api/query-client.ts';
+import { readToken } from './api/token.ts';
+import { i18n } from './i18n/i18n.ts';
+import { useAllTexts } from './i18n/use-texts.ts';
+import { sessionActor } from './session/session.ts';
+import { settingsActor } from './session/settings.ts';
+import { useStanding, type Standing } from './session/use-session.ts';
+import { Layout } from './shell/layout.tsx';
+import { Outlet } from './shell/outlet.tsx';
+import { ScreenBoundary } from './shell/screen-boundary.tsx';
+import { SignIn } from './shell/sign-in.tsx';
+import { Starting } from './shell/starting.tsx';
+import { Unreachable } from './shell/unreachable.tsx';
+
+/** The portal. `ssrPath` is the address where it is rendered ahead. */
+export function App({ ssrPath }: { ssrPath?: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={i18n}>
+        <Router {...(ssrPath !== undefined && { ssrPath })}>
+          <ScreenBoundary>
+            <Standpoint />
+          </ScreenBoundary>
+        </Router>
+      </I18nextProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What is drawn for where this tab stands. Signed out, it is the sign-in form at every address. */
+function Standpoint() {
+  const standing = useStanding();
+  const hasTexts = useAllTexts();
+  const textsFailed = useSelector(settingsActor, (settings) => settings.hasTag('failed'));
+  const isUnreachable = useUnreachable(standing);
+  if (isUnreachable) {
+    const retry = () => sessionActor.send({ type: 'retry' });
+    return <Unreachable onRetry={retry} isRetrying={standing === 'restoring'} mayLeave />;
+  }
+  // Without a token there is nothing to restore: this is also what is rendered ahead.
+  if (standing === 'signedOut' || (standing === 'restoring' && !readToken())) return <SignIn />;
+  if (standing === 'private' && hasTexts) {
+    return (
+      <Layout>
+        <Outlet />
+      </Layout>
+    );
+  }
+  if (!hasTexts && textsFailed) {
+    return <Unreachable onRetry={() => settingsActor.send({ type: 'retry' })} isRetrying={false} />;
+  }
+  return <Starting />;
+}
+
+/** Stays true while the server is asked once more, so that the page does not flicker with each try. */
+function useUnreachable(standing: Standing): boolean {
+  const [was, setWas] = useState(false);
+  const is = standing === 'unreachable' || (was && standing === 'restoring');
+  useEffect(() => setWas(is), [is]);
+  return is;
+}

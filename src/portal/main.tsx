@@ -1,0 +1,18 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readToken } from './api/token.ts';
+import { App } from './app.tsx';
+import { startSession } from './session/start.ts';
+import { watchScroll } from './shell/scroll.ts';
+
+const root = document.getElementById('root')!;
+// What was rendered ahead is the sign-in page; somebody who is signed in starts with an empty one.
+const isRenderedAhead = location.pathname === '/' && root.firstElementChild !== null && readToken() === null;
+
+watchScroll();
+startSession();
+if (isRenderedAhead) hydrateRoot(root, <App />);
+else {
+  root.replaceChildren();
+  createRoot(root).render(<App />);
+}
+delete document.documentElement.dataset['known'];

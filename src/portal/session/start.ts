@@ -1,0 +1,69 @@
+import { i18n } from '../i18n/i18n.ts';
+import { onSessionOver } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { toast } from '../kit/toast.ts';
+import { revealInTime } from '../i18n/language.ts';
+import { connectionActor } from './connection.ts';
+import { logoutActor } from './logout.ts';
+import { followSettings } from './page-attributes.ts';
+import { sessionActor } from './session.ts';
+import { prefersDark, settingsActor } from './settings.ts';
+import { narrowPage, sidebarActor } from './sidebar.ts';
+import { followTabs } from './tabs.ts';
+
+/** What the next page load has to say; local storage is empty by then. */
+const noticeKey = 'notice';
+
+/** Starts the actors of the tab and ties them to each other and to the browser. Once, before the first render. */
+export function startSession(): void {
+  tieSettings();
+  tieSession();
+  tieLogout();
+  tieConnection();
+  followTabs();
+}
+
+function tieSettings() {
+  revealInTime();
+  settingsActor.on('menuChanged', () => sidebarActor.send({ type: 'menuChanged' }));
+  settingsActor.start();
+  followSettings();
+  sidebarActor.start();
+  prefersDark()?.addEventListener('change', ({ matches }) =>
+    settingsActor.send({ type: 'systemDarkChanged', prefersDark: matches }),
+  );
+  narrowPage()?.addEventListener('change', ({ matches }) =>
+    sidebarActor.send({ type: 'widthChanged', isNarrow: matches }),
+  );
+}
+
+function tieSession() {
+  onSessionOver(() => {
+    void toast('error', i18n.t('session.expired'));
+    sessionActor.send({ type: 'expire' });
+  });
+  // The same user again: what failed meanwhile is asked anew, what was typed is still there.
+  sessionActor.on('cameBack', () => void queryClient.invalidateQueries());
+  sessionActor.on('changedUser', () => location.assign('/'));
+  sessionActor.start();
+}
+
+function tieLogout() {
+  logoutActor.on('loggedOut', () => {
+    // A toast would go with the page, so the next one shows it.
+    sessionStorage.setItem(noticeKey, 'loggedOut');
+    history.replaceState(null, '', '/');
+    location.reload();
+  });
+  logoutActor.start();
+  if (sessionStorage.getItem(noticeKey) !== 'loggedOut') return;
+  sessionStorage.removeItem(noticeKey);
+  void toast('success', i18n.t('session.loggedOut'));
+}
+
+function tieConnection() {
+  connectionActor.start();
+  if (!navigator.onLine) connectionActor.send({ type: 'wentOffline' });
+  addEventListener('offline', () => connectionActor.send({ type: 'wentOffline' }));
+  addEventListener('online', () => connectionActor.send({ type: 'wentOnline' }));
+}

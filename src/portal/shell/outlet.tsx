@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Redirect, Route as Place } from 'wouter';
+import { ProgressLine } from '../kit/progress-line.tsx';
+import { hrefOf, menuFor, routeAt, type Match } from '../navigation.ts';
+import { changePasswordPath } from '../session/profile-path.ts';
+import { sidebarActor } from '../session/sidebar.ts';
+import { mayPass, usePermissions } from '../session/use-permissions.ts';
+import { useMustChangePassword } from '../session/use-session.ts';
+import { useUser } from '../session/use-user.ts';
+import { useArrival } from './arrival.ts';
+import { Home } from './home.tsx';
+import { codeArrived, screenOf } from './load-screen.ts';
+import { MissingScreen } from './missing-screen.tsx';
+import { NoAccess } from './no-access.tsx';
+import { PageNotFound } from './not-found.tsx';
+import { PermissionsPending } from './permissions-pending.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ShownPlaceProvider } from './shown-place.tsx';
+
+/** The screen of the address. While the next one's code is on its way, the former one stays, under a thin line. */
+export function Outlet() {
+  return (
+    <ShownPlaceProvider>
+      {(path, isLate) => (
+        <>
+          <ProgressLine isActive={isLate} />
+          <Suspense fallback={<ProgressLine isActive />}>
+            <ScreenAt path={path} key={path} />
+          </Suspense>
+        </>
+      )}
+    </ShownPlaceProvider>
+  );
+}
+
+function ScreenAt({ path }: { path: string }) {
+  const match = routeAt(path);
+  if (!match) return <NowhereAt path={path} />;
+  return (
+    <Place path={match.route.path}>
+      <ScreenBoundary>
+        <Guarded match={match} path={path} />
+      </ScreenBoundary>
+    </Place>
+  );
+}
+
+/** What of a route this user may see. */
+function Guarded({ match, path }: { match: Match; path: string }) {
+  const { route, params } = match;
+  const held = usePermissions();
+  const user = useUser();
+  const mustChange = useMustChangePassword();
+  if (mustChange && path !== changePasswordPath) return <Redirect to={changePasswordPath} replace />;
+  if (held === null) return <PermissionsPending />;
+  if (!mayPass(route.gate, held)) return <Refused path={path} />;
+  const href = user ? hrefOf(route, held, user.userId) : route.path;
+  if (route.own && href !== route.path) return <Redirect to={href} replace />;
+  return <Arrived match={{ route, params }} path={path} held={held} />;
+}
+
+function Arrived({ match: { route, params }, path, held }: { match: Match; path: string; held: ReadonlySet<number> }) {
+  const { t } = useTranslation();
+  const Screen = useMemo(() => screenOf(route), [route]);
+  useArrival(path, route.path === '/' ? t('app.college') : t(route.titleKey));
+  useEffect(codeArrived, []);
+  useEffect(() => {
+    sidebarActor.send({ type: 'sectionsShown', sections: menuFor(held).map(({ key }) => key) });
+    sidebarActor.send({
+      type: 'navigated',
+      section: route.section,
+      submenus: route.group === null ? [] : [route.group],
+    });
+  }, [route, path, held]);
+  if (route.path === '/') return <Home />;
+  return Screen ? <Screen params={params} /> : <MissingScreen route={route} />;
+}
+
+function Refused({ path }: { path: string }) {
+  const { t } = useTranslation();
+  useArrival(path, t('common.forbidden.title'));
+  return <NoAccess />;
+}
+
+function NowhereAt({ path }: { path: string }) {
+  const { t } = useTranslation();
+  useArrival(path, t('common.notFound.title'));
+  return <PageNotFound />;
+}

@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../api/api-error.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import { CodeMissing, forgetScreens, reloadForCode } from './load-screen.ts';
+
+interface Props {
+  children: ReactNode;
+}
+interface State {
+  error: unknown;
+  isReloading: boolean;
+}
+
+/** The last net under a screen, and under the shell: says that it failed, and tries again on demand. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { error: null, isReloading: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof CodeMissing && reloadForCode()) this.setState({ isReloading: true });
+  }
+
+  override render() {
+    const { error, isReloading } = this.state;
+    if (error === null) return this.props.children;
+    return isReloading ? null : <ScreenFailed error={error} onRetry={this.retry} />;
+  }
+
+  private readonly retry = () => {
+    // A module that failed once may stay failed in this page, whatever is asked.
+    if (this.state.error instanceof CodeMissing) location.reload();
+    forgetScreens();
+    this.setState({ error: null });
+  };
+}
+
+function ScreenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      level={1}
+      title={error instanceof CodeMissing ? t('shell.codeMissing.title') : t('shell.screenFailed.title')}
+      text={error instanceof CodeMissing ? t('shell.codeMissing.text') : t('shell.screenFailed.text')}
+      requestId={(isApiError(error) && error.requestId) || undefined}
+      onRetry={onRetry}
+    />
+  );
+}
