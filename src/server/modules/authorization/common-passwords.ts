@@ -27,7 +27,7 @@ function isTelephoneNumber(text: string): boolean {
 
 /** The letters as they stand, and with the usual replacements undone between the digits at both ends. */
 function readings(text: string): string[] {
-  const inner = text.replace(/^[^\p{L}@$!]+|[^\p{L}@$!]+$/gu, '');
+  const inner = text.replace(/^[^\p{L}@$]+|\P{L}+$/gu, '');
   const spelled = [...inner].map((sign) => replacements[sign] ?? sign).join('');
   return [text, spelled, spelled.replaceAll('!', 'i')].map((reading) => reading.replace(/\P{L}+/gu, ''));
 }

@@ -125,8 +125,9 @@ export async function saveRole(db: Db, userId: number, roleId: number, now: Date
  * Up to eight users with each typed word in name, user name, number or official e-mail; whole matches first, then by
  * name. Students are found by their search text, which has an index.
  */
-export function findUsersByText(db: Db, typed: string) {
+export async function findUsersByText(db: Db, typed: string) {
   const words = searchWords(typed);
+  if (words.length === 0) return [];
   const everyWord = (text: RawBuilder<unknown>) =>
     sql.join(
       words.map((word) => sql`${text} like ${containing(word)}`),

@@ -107,7 +107,9 @@ export async function findDuties(db: Db, employeeId: number): Promise<{ headOf: 
 }
 
 /** Up to eight employees in service with each typed word in name or number; whole numbers first, then by name. */
-export function findEmployeesByText(db: Db, typed: string, today: string) {
+export async function findEmployeesByText(db: Db, typed: string, today: string) {
+  const words = searchWords(typed);
+  if (words.length === 0) return [];
   const text = sql<string>`search_fold(employees.name || ' ' || employees.employee_no)`;
   return db
     .selectFrom('employees')
@@ -127,7 +129,7 @@ export function findEmployeesByText(db: Db, typed: string, today: string) {
     )
     .select(['employees.id', 'employees.name', 'employees.employeeNo', 'present.department'])
     .where('employees.status', '!=', 'left')
-    .where((eb) => eb.and(searchWords(typed).map((word) => eb(text, 'like', containing(word)))))
+    .where((eb) => eb.and(words.map((word) => eb(text, 'like', containing(word)))))
     .orderBy((eb) => eb('employees.employeeNo', '=', typed.toUpperCase()), 'desc')
     .orderBy(sql`lower(employees.name)`)
     .orderBy('employees.id')

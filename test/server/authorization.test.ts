@@ -1,0 +1,656 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as account from '../../src/contract/authorization.ts';
+import { collegeDay } from '../../src/server/college-day.ts';
+import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
+import { effectivePermissions, forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
+import { forgetSettings, readSettings } from '../../src/server/modules/authorization/settings.ts';
+import { addStudent, smallCollege } from '../support/college.ts';
+import { knownPassword, modulesApp, type ModulesApp } from '../support/modules-app.ts';
+
+const test = suite('accounts');
+let portal: ModulesApp;
+let clerk: number;
+let asha: { userId: number; studentId: number };
+
+test.before(async () => {
+  portal = await modulesApp();
+  const college = await smallCollege(portal.db);
+  clerk = college.userId;
+  const studentId = await addStudent(portal.db, college, 12345);
+  const hash = await hashPassword(knownPassword);
+  const { userId } = await portal.db.updateTable('students').set({ regdNo: '2301234001' }).where('id', '=', studentId).returning('userId').executeTakeFirstOrThrow(); // prettier-ignore
+  await portal.db
+    .updateTable('users')
+    .set({ passwordHash: hash, mustChangePassword: false })
+    .where('id', '=', userId)
+    .execute();
+  asha = { userId, studentId };
+  const teacher = await portal.addUser('s.panigrahi', 'Faculty', { displayName: 'Sasmita Panigrahi' });
+  await portal.db
+    .insertInto('employees')
+    .values({
+      userId: teacher,
+      employeeNo: 'E1042',
+      firstName: 'Sasmita',
+      lastName: 'Panigrahi',
+      gender: 'F',
+      bornOn: '1981-03-14',
+      officialEmail: 's.panigrahi@college.example',
+      phone: '9861098610',
+      joinedOn: '2014-07-14',
+      statusOn: '2014-07-14',
+    }) // prettier-ignore
+    .execute();
+  for (const [name, role] of [
+    ['admin', 'Admin'],
+    ['admin2', 'Admin'],
+    ['authadmin', 'AuthorizationAdmin'],
+    ['staff', 'Staff'],
+  ] as const)
+    // prettier-ignore
+    await portal.addUser(name, role);
+});
+test.after(() => portal.close());
+
+const attempts = async (name: string) =>
+  (await portal.db.selectFrom('signInAttempts').select('outcome').where('nameTried', '=', name).orderBy('id').execute()).map(({ outcome }) => outcome); // prettier-ignore
+const stateOf = (id: number) =>
+  portal.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const lastAudit = () =>
+  portal.db.selectFrom('auditEvents').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+let names = 0;
+/** A user of one's own, so that tests do not disturb each other. */
+const fresh = async (role: Parameters<ModulesApp['addUser']>[1] = 'Staff', given = {}) => {
+  const username = `user${(names += 1)}`;
+  return { username, id: await portal.addUser(username, role, { displayName: `Person ${names}`, ...given }) };
+};
+
+// Signing in
+
+for (const typed of ['23bt12345', '23BT12345', ' 23bt12345 ', '2301234001'])
+  test(`a student signs in as "${typed}"`, async () => {
+    const { status, body } = await portal.signIn(typed);
+    assert.is(status, 200, JSON.stringify(body));
+    assert.match(body.data.token, /^[\w-]{43}$/);
+    assert.equal(body.data.user, { userId: asha.userId, name: 'Asha', roleNames: 'Student', profileImage: null });
+    assert.equal(body.data.permissions, [601, 612, 613, 615, 616]);
+    assert.is(body.data.mustChangePassword, false);
+    const hours = (Date.parse(body.data.expiresAt) - portal.now().getTime()) / 3_600_000;
+    assert.ok(hours > 11.9 && hours <= 12);
+  });
+
+for (const typed of ['s.panigrahi', 'E1042', 'e1042', 'S.Panigrahi@College.example'])
+  test(`an employee signs in as "${typed}"`, async () => {
+    const { status, body } = await portal.signIn(typed);
+    assert.is(status, 200, JSON.stringify(body));
+    assert.is(body.data.user.roleNames, 'Faculty');
+  });
+
+test('a sign-in is noted: attempt, moment, audit, and the token itself nowhere', async () => {
+  const { username, id } = await fresh();
+  const token = await portal.tokenOf(username);
+  assert.equal(await attempts(username), ['ok']);
+  assert.ok((await stateOf(id)).lastLoginAt);
+  const audit = await lastAudit();
+  assert.is(audit.action, 'signIn');
+  assert.is(audit.userId, id);
+  const { found } = await portal.db
+    .selectFrom('sessions')
+    .select(sql<number>`count(*)::int`.as('found'))
+    .where(sql<boolean>`encode(token_hash, 'escape') like ${`%${token}%`}`)
+    .executeTakeFirstOrThrow();
+  assert.is(found, 0);
+});
+
+test('wrong name, wrong password, no password yet, the system: all 401 alike', async () => {
+  const { username } = await fresh('Staff', { password: null });
+  await portal.db.insertInto('users').values({ username: 'nightly', kind: 'system', displayName: 'Nightly', roleId: 1 }).execute(); // prettier-ignore
+  for (const [name, password] of [
+    ['nobody-here', 'x'],
+    ['staff', 'wrong'],
+    [username, knownPassword],
+    ['nightly', 'x'],
+  ] as const) {
+    // prettier-ignore
+    const { status, body } = await portal.signIn(name, password);
+    assert.is(status, 401);
+    assert.is(body.error, 'InvalidCredentials');
+    assert.is(body.message, 'InvalidCredentials');
+  }
+});
+
+test('what was typed as an unknown name is not kept: it may be a password', async () => {
+  await portal.signIn('my secret 99', 'x');
+  const rows = await portal.db.selectFrom('signInAttempts').select('nameTried').where('outcome', '=', 'unknownUser').execute(); // prettier-ignore
+  assert.ok(rows.length > 0);
+  for (const { nameTried } of rows) assert.match(nameTried, /^[0-9a-f]{8}$/);
+});
+
+test('a disabled account: 409 Locked with the right password, 401 with a wrong one', async () => {
+  const { username } = await fresh('Staff', { isEnabled: false });
+  assert.is((await portal.signIn(username, 'wrong')).body.error, 'InvalidCredentials');
+  const { status, body } = await portal.signIn(username);
+  assert.is(status, 409);
+  assert.is(body.error, 'Locked');
+  assert.equal(await attempts(username), ['badPassword', 'disabled']);
+});
+
+const badBodies: [unknown, Record<string, string>][] = [
+  [{}, { username: 'required', password: 'required' }],
+  [
+    { username: ' ', password: '' },
+    { username: 'required', password: 'required' },
+  ],
+  [{ username: 5, password: 'x' }, { username: 'required' }],
+  [{ username: 'a', password: 'x'.repeat(129) }, { password: 'tooLong' }],
+  [{ username: 'a'.repeat(121), password: 'x' }, { username: 'tooLong' }],
+  [
+    { username: 'a\0', password: 'x\0' },
+    { username: 'badFormat', password: 'badFormat' },
+  ],
+  [{ username: 'a', password: 'x', remember: true }, { remember: 'unknown' }],
+];
+for (const [body, fields] of badBodies)
+  test(`signing in with ${JSON.stringify(body).slice(0, 60)}: 422 ${Object.values(fields).join(', ')}`, async () => {
+    const answer = await portal.call(account.login, null, { body });
+    assert.is(answer.status, 422);
+    assert.equal(answer.body.fields, fields);
+  });
+
+// Lock-out
+
+for (const kind of ['known', 'unknown'] as const)
+  test(`five wrong passwords lock a name that is ${kind}; the time doubles`, async () => {
+    const username = kind === 'known' ? (await fresh()).username : 'no-such-person';
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      for (let wrong = 1; wrong <= 5; wrong += 1) assert.is((await portal.signIn(username, 'wrong')).status, 401);
+      const locked = await portal.signIn(username, kind === 'known' ? knownPassword : 'x');
+      assert.is(locked.status, 429);
+      assert.is(locked.body.error, 'TooManyRequests');
+      const seconds = Number(locked.headers['retry-after']);
+      assert.ok(seconds > minutes * 60 - 5 && seconds <= minutes * 60, `${seconds} s for ${minutes} min`);
+      portal.advance(minutes);
+    }
+  });
+
+test('a locked name opens when its time is over, and success forgets the wrong ones', async () => {
+  const { username, id } = await fresh();
+  for (let wrong = 1; wrong <= 5; wrong += 1) await portal.signIn(username, 'wrong');
+  assert.ok((await stateOf(id)).lockedUntil);
+  assert.is((await portal.signIn(username)).status, 429);
+  assert.is((await portal.signIn(username.toUpperCase())).status, 429);
+  portal.advance(1);
+  assert.is((await portal.signIn(username)).status, 200);
+  const { failedCount, lockedUntil } = await stateOf(id);
+  assert.equal([failedCount, lockedUntil], [0, null]);
+  for (let wrong = 1; wrong <= 4; wrong += 1) assert.is((await portal.signIn(username, 'wrong')).status, 401);
+  assert.is((await portal.signIn(username)).status, 200);
+});
+
+test('wrong passwords further apart than 15 minutes do not lock', async () => {
+  const { username } = await fresh();
+  for (let wrong = 1; wrong <= 6; wrong += 1) {
+    assert.is((await portal.signIn(username, 'wrong')).status, 401);
+    portal.advance(4);
+  }
+});
+
+test('many wrong passwords at once: no more than five are looked at', async () => {
+  const { username } = await fresh();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => portal.signIn(username, 'wrong')));
+  assert.is(answers.filter(({ status }) => status === 401).length, 5);
+  assert.is(answers.filter(({ status }) => status === 429).length, 7);
+});
+
+test('600 attempts from one address in 15 minutes close it, for others it stays open', async () => {
+  const at = portal.now().toISOString();
+  await sql`insert into sign_in_attempts (name_tried, outcome, ip, created_at)
+    select 'x', 'ok', '10.9.9.9', ${at}::timestamptz - (n || ' seconds')::interval from generate_series(1, 599) n`.execute(portal.db); // prettier-ignore
+  assert.is((await portal.signIn('staff', knownPassword, '10.9.9.9')).status, 200);
+  const refused = await portal.signIn('staff', knownPassword, '10.9.9.9');
+  assert.is(refused.status, 429);
+  const seconds = Number(refused.headers['retry-after']);
+  assert.ok(seconds > 290 && seconds <= 301, `${seconds} s`);
+  await portal.signIn('staff', knownPassword, '10.9.9.9');
+  const { n } = await portal.db.selectFrom('signInAttempts').select(sql<number>`count(*)::int`.as('n')).where('outcome', '=', 'throttled').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(n, 1, 'a flood is noted once a minute');
+  assert.is((await portal.signIn('staff', knownPassword, '10.9.9.8')).status, 200);
+  portal.advance(15);
+  assert.is((await portal.signIn('staff', knownPassword, '10.9.9.9')).status, 200);
+});
+
+test('an old hash is made anew by a right password', async () => {
+  const { hash } = await import('@node-rs/argon2');
+  const old = await hash('old-parameters-1', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  const { username, id } = await fresh('Staff', { password: old });
+  await portal.tokenOf(username, 'old-parameters-1');
+  assert.match((await stateOf(id)).passwordHash ?? '', /m=19456,t=2,p=1/);
+  await portal.tokenOf(username, 'old-parameters-1');
+});
+
+// Sessions
+
+test('a sixth session ends the oldest', async () => {
+  const { username } = await fresh();
+  const tokens: string[] = [];
+  for (let n = 1; n <= 6; n += 1) {
+    tokens.push(await portal.tokenOf(username));
+    portal.advance(1);
+  }
+  const answers = await Promise.all(tokens.map((token) => portal.call(account.userPermissions, token)));
+  assert.equal(
+    answers.map(({ status, body }) => (status === 200 ? 'ok' : body.error)),
+    ['TokenRevoked', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  );
+});
+
+test('a session ends after two idle hours, and after twelve however busy', async () => {
+  const { username } = await fresh();
+  const idle = await portal.tokenOf(username);
+  portal.advance(119);
+  assert.is((await portal.call(account.userPermissions, idle)).status, 200);
+  portal.advance(121);
+  assert.is((await portal.call(account.userPermissions, idle)).body.error, 'TokenExpired');
+  const busy = await portal.tokenOf(username);
+  for (let hour = 1; hour < 12; hour += 1) {
+    portal.advance(60);
+    assert.is((await portal.call(account.userPermissions, busy)).status, 200);
+  }
+  portal.advance(61);
+  assert.is((await portal.call(account.userPermissions, busy)).body.error, 'TokenExpired');
+});
+
+test('a visit is written at most once a minute', async () => {
+  const { username, id } = await fresh();
+  const token = await portal.tokenOf(username);
+  const seen = async () =>
+    (await portal.db.selectFrom('sessions').select('lastSeenAt').where('userId', '=', id).executeTakeFirstOrThrow())
+      .lastSeenAt;
+  const first = await seen();
+  portal.advance(0.5);
+  await portal.call(account.userPermissions, token);
+  assert.is(await seen(), first);
+  portal.advance(0.6);
+  await portal.call(account.userPermissions, token);
+  assert.ok((await seen()) > first);
+});
+
+test('a disabled account’s session is revoked at once', async () => {
+  const { username, id } = await fresh();
+  const token = await portal.tokenOf(username);
+  await portal.db.updateTable('users').set({ isEnabled: false, disabledReason: 'left' }).where('id', '=', id).execute();
+  assert.is((await portal.call(account.userPermissions, token)).body.error, 'TokenRevoked');
+});
+
+test('logging out ends the session and answers again when it is over, unknown or missing', async () => {
+  const { username } = await fresh();
+  const token = await portal.tokenOf(username);
+  for (const sent of [token, token, 'A'.repeat(43), 'broken', null]) {
+    const { status, body } = await portal.call(account.logout, sent);
+    assert.is(status, 200);
+    assert.equal(body, { data: { loggedOut: true } });
+  }
+  assert.is((await portal.call(account.userPermissions, token)).body.error, 'TokenRevoked');
+});
+
+test('own sessions are listed, the newest first, and ended; another’s is not found', async () => {
+  const { username } = await fresh();
+  const [old, token] = [await portal.tokenOf(username), await portal.tokenOf(username)];
+  const { body } = await portal.call(account.ownSessions, token);
+  assert.equal(
+    body.data.map(({ isThisOne, ip }: { isThisOne: boolean; ip: string }) => [isThisOne, ip]),
+    [
+      [true, '10.0.0.1'],
+      [false, '10.0.0.1'],
+    ],
+  );
+  const id = body.data[1].id;
+  const stranger = await portal.tokenOf('staff');
+  assert.is((await portal.call(account.endOwnSession, stranger, { id })).status, 404);
+  assert.equal((await portal.call(account.endOwnSession, token, { id })).body, { data: { id } });
+  assert.is((await portal.call(account.endOwnSession, token, { id })).status, 404);
+  assert.is((await portal.call(account.userPermissions, old)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(account.ownSessions, token)).body.data.length, 1);
+});
+
+// Permissions
+
+test('permissions are the role’s and live grants, less live denies', async () => {
+  const { id } = await fresh('HR');
+  const today = collegeDay(portal.now());
+  const day = (shift: number) => new Date(Date.parse(today) + shift * 86_400_000).toISOString().slice(0, 10);
+  const grant = (permissionId: number, effect: 'grant' | 'deny', startsOn: string, endsOn: string | null, revokedAt: string | null = null) =>
+    portal.db.insertInto('userGrants').values({ userId: id, permissionId, effect, reason: 'a reason', startsOn, endsOn, givenBy: clerk, revokedAt, revokedBy: revokedAt === null ? null : clerk }).execute(); // prettier-ignore
+  await grant(912, 'grant', today, today);
+  await grant(101, 'grant', day(-9), null);
+  await grant(102, 'grant', day(1), null);
+  await grant(103, 'grant', day(-9), day(-1));
+  await grant(104, 'grant', day(-9), null, portal.now().toISOString());
+  await grant(203, 'deny', today, null);
+  await grant(204, 'deny', day(-9), day(-1));
+  forgetPermissions(id);
+  assert.equal([...(await effectivePermissions(portal.db, id, today))], [101, 201, 202, 204, 205, 207, 905, 912]);
+  await portal.db.deleteFrom('userGrants').where('userId', '=', id).execute();
+  assert.is((await effectivePermissions(portal.db, id, today)).size, 8, 'remembered');
+  forgetPermissions(id);
+  assert.equal([...(await effectivePermissions(portal.db, id, today))], [201, 202, 203, 204, 205, 207, 905]);
+});
+
+test('modules and permissions answer what the caller holds', async () => {
+  const token = await portal.tokenOf('authadmin');
+  assert.equal((await portal.call(account.userPermissions, token)).body, {
+    permissions: [206, 701, 702, 703, 711, 712, 901, 902],
+  });
+  const { data } = (await portal.call(account.modules, token)).body;
+  assert.equal(data.map(({ key }: { key: string }) => key), [...account.moduleKeys]); // prettier-ignore
+  assert.equal(data[5], { key: 'webAuthorization', access: true, permissions: [701, 702, 703, 711, 712, 901, 902] });
+  assert.equal(data[0], { key: 'studentInformation', access: false, permissions: [] });
+});
+
+test('a setting of the wrong kind falls back to its default', async () => {
+  const write = async (value: string) => {
+    await portal.db.updateTable('settings').set({ value }).where('key', '=', 'auth.idleMinutes').execute();
+    forgetSettings();
+    return (await readSettings(portal.db))['auth.idleMinutes'];
+  };
+  assert.is(await write('"long"'), 120);
+  assert.is(await write('null'), 120);
+  assert.is(await write('30'), 30);
+  assert.is(await write('120'), 120);
+});
+
+// Whoever must change the password
+
+test('while the password must be changed only the profile and the change are open', async () => {
+  const { username } = await fresh('Admin', { mustChangePassword: true });
+  const answer = await portal.signIn(username);
+  assert.is(answer.body.data.mustChangePassword, true);
+  const { token } = answer.body.data;
+  for (const endpoint of [account.modules, account.userPermissions, account.ownSessions, account.removeOwnPhoto]) {
+    const { status, body } = await portal.call(endpoint, token);
+    assert.equal([status, body.error], [403, 'Forbidden']);
+  }
+  assert.is((await portal.call(account.ownProfile, token)).status, 200);
+  const newPassword = 'grove-kettle-17';
+  const changed = await portal.call(account.changePassword, token, {
+    body: { currentPassword: knownPassword, newPassword, confirmPassword: newPassword },
+  });
+  assert.is(changed.status, 200, JSON.stringify(changed.body));
+  assert.is((await portal.call(account.modules, token)).status, 200);
+});
+
+// Changing the own password
+
+const change = (token: string, newPassword: string, confirmPassword = newPassword, currentPassword = knownPassword) =>
+  portal.call(account.changePassword, token, { body: { currentPassword, newPassword, confirmPassword } });
+
+test('a change ends all other sessions, and the new password holds', async () => {
+  const { username, id } = await fresh();
+  const [one, two, own] = [
+    await portal.tokenOf(username),
+    await portal.tokenOf(username),
+    await portal.tokenOf(username),
+  ];
+  const { status, body } = await change(own, 'grove-kettle-17');
+  assert.is(status, 200);
+  assert.is(body.data.endedSessions, 2);
+  assert.is(body.data.passwordChangedAt, (await stateOf(id)).passwordChangedAt);
+  for (const token of [one, two])
+    assert.is((await portal.call(account.userPermissions, token)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(account.userPermissions, own)).status, 200);
+  assert.is((await portal.signIn(username)).status, 401);
+  await portal.tokenOf(username, 'grove-kettle-17');
+  const audit = await portal.db.selectFrom('auditEvents').select(['action', 'after', 'before']).where('recordId', '=', id).where('tableName', '=', 'users').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(audit.action, 'update');
+  assert.not.match(JSON.stringify(audit), /argon2|grove/);
+});
+
+test('the rules in their order, the first failure named; nothing is written', async () => {
+  const before = await stateOf(asha.userId);
+  const token = await portal.tokenOf('23bt12345');
+  const cases: [string, string, Record<string, string>][] = [
+    ['short', 'other', { newPassword: 'tooShort' }],
+    ['x'.repeat(128), 'other', { newPassword: 'notAllowed' }],
+    ['my-23bt12345-is', 'other', { newPassword: 'notAllowed' }],
+    ['my-2301234001', 'other', { newPassword: 'notAllowed' }],
+    ['asha-asha-asha', 'other', { newPassword: 'notAllowed' }],
+    ['on-2005-01-31-born', 'other', { newPassword: 'notAllowed' }],
+    ['my-98610 12345-x', 'other', { newPassword: 'notAllowed' }],
+    ['Password@12345', 'other', { newPassword: 'notAllowed' }],
+    [knownPassword, 'other', { newPassword: 'duplicate' }],
+    ['grove-kettle-17', 'other', { confirmPassword: 'badFormat' }],
+  ];
+  for (const [newPassword, confirm, fields] of cases) {
+    const { status, body } = await change(token, newPassword, confirm);
+    assert.equal([status, body.fields], [422, fields], newPassword);
+  }
+  const missing = await portal.call(account.changePassword, token, { body: {} });
+  assert.equal(missing.body.fields, {
+    currentPassword: 'required',
+    newPassword: 'required',
+    confirmPassword: 'required',
+  });
+  assert.is((await stateOf(asha.userId)).version, before.version);
+});
+
+test('none of the last five passwords may be used again, the sixth may', async () => {
+  const { username } = await fresh();
+  const token = await portal.tokenOf(username);
+  const used = [knownPassword, 'grove-kettle-11', 'grove-kettle-12', 'grove-kettle-13', 'grove-kettle-14', 'grove-kettle-15']; // prettier-ignore
+  for (let n = 1; n < used.length; n += 1) assert.is((await change(token, used[n]!, used[n], used[n - 1])).status, 200);
+  for (const former of used.slice(1))
+    assert.equal((await change(token, former, former, used[5])).body.fields, { newPassword: 'duplicate' });
+  assert.is((await change(token, knownPassword, knownPassword, used[5])).status, 200);
+});
+
+test('a wrong current password is 401 and counts to the lock-out', async () => {
+  const { username } = await fresh();
+  const token = await portal.tokenOf(username);
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    const { status, body } = await change(token, 'grove-kettle-17', 'grove-kettle-17', 'wrong');
+    assert.equal([status, body.error], [401, 'InvalidCredentials']);
+  }
+  const locked = await change(token, 'grove-kettle-17');
+  assert.is(locked.status, 429);
+  assert.ok(Number(locked.headers['retry-after']) > 0);
+  assert.is((await portal.signIn(username)).status, 429);
+  assert.is((await portal.call(account.userPermissions, token)).status, 200, 'the session goes on');
+});
+
+// Resetting another's password
+
+const reset = (token: string, body: object) => portal.call(account.changeUserPassword, token, { body });
+
+test('an administrator resets: made by the server, shown once, sessions end, must be changed', async () => {
+  const { username, id } = await fresh();
+  const own = await portal.tokenOf(username);
+  for (let wrong = 1; wrong <= 5; wrong += 1) await portal.signIn(username, 'wrong');
+  const { status, body } = await reset(await portal.tokenOf('authadmin'), { userId: id, newPassword: null, reason: 'forgot' }); // prettier-ignore
+  assert.is(status, 200, JSON.stringify(body));
+  const { temporaryPassword, ...rest } = body.data;
+  assert.match(temporaryPassword, /^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
+  assert.equal(rest, { userId: id, mustChangePassword: true, endedSessions: 1 });
+  assert.is((await portal.call(account.userPermissions, own)).body.error, 'TokenRevoked');
+  const audit = await lastAudit();
+  assert.equal([audit.action, audit.note, audit.aboutUserId], ['reset', 'forgot', id]);
+  assert.not.match(JSON.stringify(audit), new RegExp(temporaryPassword));
+  const answer = await portal.signIn(username, temporaryPassword);
+  assert.equal([answer.status, answer.body.data.mustChangePassword], [200, true], 'the lock is off too');
+});
+
+test('a typed password obeys the rules, and need not be changed when told so', async () => {
+  const { username, id } = await fresh();
+  const token = await portal.tokenOf('admin');
+  for (const [newPassword, code] of [
+    ['short', 'tooShort'],
+    [`my ${username} 12`, 'notAllowed'],
+    [knownPassword, 'duplicate'],
+  ])
+    // prettier-ignore
+    assert.equal((await reset(token, { userId: id, newPassword, reason: 'forgot' })).body.fields, { newPassword: code });
+  const { body } = await reset(token, { userId: id, newPassword: 'grove-kettle-17', mustChange: false, reason: 'forgot' }); // prettier-ignore
+  assert.equal(body.data, { userId: id, temporaryPassword: 'grove-kettle-17', mustChangePassword: false, endedSessions: 0 }); // prettier-ignore
+  await portal.tokenOf(username, 'grove-kettle-17');
+});
+
+test('resetting: own account and restricted roles Forbidden, unknown NotFound, no reason 422, no permission Forbidden', async () => {
+  const { id } = await fresh();
+  const restricted = await fresh('AuthorizationAdmin');
+  const [admin, authadmin] = [await portal.tokenOf('admin'), await portal.tokenOf('authadmin')];
+  const ownId = (await portal.call(account.ownProfile, admin)).body.data.userId;
+  const system = await portal.db
+    .selectFrom('users')
+    .select('id')
+    .where('kind', '=', 'system')
+    .executeTakeFirstOrThrow();
+  const cases: [string, object, number, string][] = [
+    [admin, { userId: ownId }, 403, 'Forbidden'],
+    [authadmin, { userId: restricted.id }, 403, 'Forbidden'],
+    [authadmin, { userId: ownId }, 403, 'Forbidden'],
+    [admin, { userId: 999_999 }, 404, 'NotFound'],
+    [admin, { userId: system.id }, 404, 'NotFound'],
+    [admin, { userId: id, reason: '' }, 422, 'ValidationFailed'],
+    [admin, { userId: id, reason: 'x'.repeat(201) }, 422, 'ValidationFailed'],
+    [admin, { userId: 'one' }, 422, 'ValidationFailed'],
+    [await portal.tokenOf('staff'), { userId: id }, 403, 'Forbidden'],
+  ];
+  for (const [token, body, status, error] of cases) {
+    const answer = await reset(token, { newPassword: null, reason: 'forgot', ...body });
+    assert.equal([answer.status, answer.body.error], [status, error], JSON.stringify(body));
+  }
+  assert.is((await reset(admin, { userId: restricted.id, newPassword: null, reason: 'forgot' })).status, 200);
+});
+
+// Roles
+
+const assign = (token: string, body: object) =>
+  portal.call(account.assignRole, token, { body: { reason: 'joined as lecturer', ...body } });
+
+test('a role is given: sessions end, permissions are the new role’s at once', async () => {
+  const { username, id } = await fresh('Staff');
+  const own = await portal.tokenOf(username);
+  const { version } = await stateOf(id);
+  const { status, body } = await assign(await portal.tokenOf('authadmin'), { userId: id, roleId: 4, version });
+  assert.is(status, 200, JSON.stringify(body));
+  assert.equal(body.data, { userId: id, roleId: 4, roleNames: 'Faculty', previousRoleId: 2, version: version + 1, endedSessions: 1 }); // prettier-ignore
+  assert.is((await portal.call(account.userPermissions, own)).body.error, 'TokenRevoked');
+  const audit = await lastAudit();
+  assert.equal([audit.action, audit.before, audit.after, audit.note], ['grant', { role: 'Staff' }, { role: 'Faculty' }, 'joined as lecturer']); // prettier-ignore
+  const answer = await portal.signIn(username);
+  assert.is(answer.body.data.user.roleNames, 'Faculty');
+  assert.ok(answer.body.data.permissions.includes(404));
+});
+
+test('giving a role: every refusal', async () => {
+  const user = await fresh('Staff');
+  const restricted = await fresh('Admin');
+  const [admin, authadmin] = [await portal.tokenOf('admin'), await portal.tokenOf('authadmin')];
+  const ownId = (await portal.call(account.ownProfile, authadmin)).body.data.userId;
+  const cases: [string, object, number, unknown][] = [
+    [authadmin, { userId: ownId, roleId: 4 }, 403, 'Forbidden'],
+    [authadmin, { userId: user.id, roleId: 1 }, 403, 'Forbidden'],
+    [authadmin, { userId: restricted.id, roleId: 2 }, 403, 'Forbidden'],
+    [admin, { userId: 999_999, roleId: 2 }, 404, 'NotFound'],
+    [admin, { userId: user.id, roleId: 4, version: 7 }, 409, 'StaleVersion'],
+    [admin, { userId: user.id, roleId: 7 }, 422, { roleId: 'notAllowed' }],
+    [admin, { userId: user.id, roleId: 2 }, 422, { roleId: 'notAllowed' }],
+    [admin, { userId: user.id, roleId: 999_999 }, 422, { roleId: 'unknownReference' }],
+    [admin, { userId: user.id, roleId: 4, version: 0 }, 422, { version: 'outOfRange' }],
+    [admin, { userId: user.id, roleId: 4, reason: ' ' }, 422, { reason: 'required' }],
+    [await portal.tokenOf('staff'), { userId: user.id, roleId: 4 }, 403, 'Forbidden'],
+  ];
+  for (const [token, body, status, expected] of cases) {
+    const answer = await assign(token, { version: 1, ...body });
+    assert.is(answer.status, status, JSON.stringify(body));
+    assert.equal(typeof expected === 'string' ? answer.body.error : answer.body.fields, expected);
+  }
+  assert.is((await stateOf(user.id)).roleId, 2);
+  assert.is((await assign(admin, { userId: user.id, roleId: 1, version: 1 })).status, 200);
+});
+
+test('two Admins who demote each other at once: one stays', async () => {
+  const [one, two] = [await portal.tokenOf('admin'), await portal.tokenOf('admin2')];
+  const ids = await Promise.all(
+    [one, two].map(async (token) => (await portal.call(account.ownProfile, token)).body.data.userId),
+  );
+  await portal.db.updateTable('users').set({ isEnabled: false, disabledReason: 'test' }).where('roleId', '=', 1).where('id', 'not in', ids).execute(); // prettier-ignore
+  const version = async (id: number) => (await stateOf(id)).version;
+  const [first, second] = [
+    { userId: ids[1], roleId: 2, version: await version(ids[1]) },
+    { userId: ids[0], roleId: 2, version: await version(ids[0]) },
+  ];
+  const answers = await Promise.all([assign(one, first), assign(two, second)]);
+  const outcomes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body.error)).sort();
+  assert.is(outcomes.filter((outcome) => outcome === 'ok').length, 1, outcomes.join());
+  assert.ok(['InUse', 'TokenRevoked'].includes(outcomes.find((outcome) => outcome !== 'ok') ?? ''), outcomes.join());
+  await portal.db.updateTable('users').set({ roleId: 1 }).where('id', 'in', ids).execute();
+  forgetPermissions();
+});
+
+test('the roles to choose from are the active ones', async () => {
+  const { id } = await portal.db.insertInto('roles').values({ name: 'Guard', kind: 'employee', isActive: false }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { body } = await portal.call(account.rolesToGive, await portal.tokenOf('authadmin'));
+  assert.is(body.data.length, 7);
+  assert.equal(body.data[0], { id: 1, name: 'Admin', kind: 'employee', isRestricted: true });
+  assert.not.ok(body.data.some((role: { id: number }) => role.id === id));
+});
+
+// Users and profiles
+
+const findCases: [string, string[]][] = [
+  ['23bt12345', ['23bt12345']],
+  ['230123400', ['23bt12345']],
+  ['panigrahi sas', ['s.panigrahi']],
+  ['e1042', ['s.panigrahi']],
+  ['S.PANIGRAHI@college', ['s.panigrahi']],
+  ['authad', ['authadmin']],
+  ['nightly', []],
+  ['no one at all', []],
+  ['%%', []],
+  ['..', []],
+];
+for (const [q, found] of findCases)
+  test(`the finder for "${q}": ${found.join(', ') || 'nobody'}`, async () => {
+    const { status, body } = await portal.call(account.findUsers, await portal.tokenOf('authadmin'), { query: { q } });
+    assert.is(status, 200, JSON.stringify(body));
+    assert.equal(body.data.map(({ username }: { username: string }) => username), found); // prettier-ignore
+  });
+
+test('the finder answers eight at most, says where somebody belongs, and refuses one letter', async () => {
+  const token = await portal.tokenOf('authadmin');
+  assert.is((await portal.call(account.findUsers, token, { query: { q: 'person' } })).body.data.length, 8);
+  const [row] = (await portal.call(account.findUsers, token, { query: { q: 'asha' } })).body.data;
+  assert.is(row.detail, 'Computer Science and Engineering, 2023-27');
+  assert.equal((await portal.call(account.findUsers, token, { query: { q: 'a' } })).body.fields, { q: 'tooShort' });
+});
+
+test('the own profile of a student and of an employee', async () => {
+  const student = (await portal.call(account.ownProfile, await portal.tokenOf('23bt12345'))).body.data;
+  assert.equal(student.student, { id: asha.studentId, admissionNo: '23BT12345', regdNo: '2301234001', degree: 'B.Tech', branch: 'CSE', batch: '2023-27', semester: null }); // prettier-ignore
+  assert.equal(
+    [student.kind, student.roleNames, student.phone, student.email],
+    ['student', 'Student', '9861012345', '23bt12345@pmec.ac.in'],
+  );
+  const employee = (await portal.call(account.ownProfile, await portal.tokenOf('E1042'))).body.data;
+  assert.equal([employee.employee.employeeNo, employee.employee.department, employee.phone], ['E1042', null, '9861098610']); // prettier-ignore
+  assert.is(employee.student, null);
+});
+
+test('other profiles: with 101, 201, 711; contact with 904 only; NotFound where not visible', async () => {
+  const own = (await portal.call(account.ownProfile, await portal.tokenOf('E1042'))).body.data.userId;
+  const open = async (as: string, id: number) => portal.call(account.profile, await portal.tokenOf(as), { id });
+  const byStaff = await open('staff', asha.userId);
+  assert.equal([byStaff.status, typeof byStaff.body.data.phone], [200, 'string']);
+  const byTeacher = await open('E1042', asha.userId);
+  assert.equal([byTeacher.status, byTeacher.body.data.phone, byTeacher.body.data.email], [200, null, null]);
+  const byAuth = await open('authadmin', own);
+  assert.equal([byAuth.status, byAuth.body.data.phone], [200, null]);
+  assert.is((await open('staff', own)).status, 404);
+  assert.is((await open('23bt12345', own)).status, 404);
+  assert.is((await open('authadmin', 999_999)).status, 404);
+  assert.is((await open('23bt12345', asha.userId)).status, 200);
+});
+
+test.run();
