@@ -1,5 +1,5 @@
 import { component } from '../../../kit/style.ts';
-import { space, vars } from '../../../kit/theme.css.ts';
+import { notMobile, space, text, vars } from '../../../kit/theme.css.ts';
 
 export const name = component({
   display: 'inline-flex',
@@ -10,3 +10,46 @@ export const name = component({
 });
 export const cut = component({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const pending = component({ color: vars.muted });
+
+export const head = component({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.block,
+  alignItems: 'center',
+  '@media': { [notMobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+});
+export const headFacts = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
+export const number = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.hair,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const numberLabel = component({ color: vars.muted, fontSize: text.meta });
+export const photo = component({ position: 'relative', display: 'inline-flex' });
+export const photoChange = component({
+  position: 'absolute',
+  insetBlockEnd: '-4px',
+  insetInlineEnd: '-4px',
+  '@media': { print: { display: 'none' } },
+});
+
+export const timeline = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.between,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const moment = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.hair,
+  paddingInlineStart: space.between,
+  borderInlineStart: `2px solid ${vars.border}`,
+  '@media': { [notMobile]: { gridTemplateColumns: '11rem minmax(0, 1fr)' } },
+});
+export const momentDate = component({ color: vars.muted, fontVariantNumeric: 'tabular-nums' });
+export const momentBy = component({ color: vars.muted, fontSize: text.meta });
+export const changes = component({ margin: 0, paddingInlineStart: space.between });

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+
+/** What each part of a detail screen is given. `hidden` names the fields that this user may not see. */
+export interface PartProps<Record> {
+  record: Record;
+  hidden: readonly string[];
+}
+
+/** A tab; its label is `{texts}.tab.{key}`, its address `?tab={key}`. */
+export interface DetailTab<Record> {
+  key: string;
+  may?: Permission;
+  Content: ComponentType<PartProps<Record>>;
+}
+
+/** Something to do with the record; its text is `{texts}.action.{key}`. */
+export interface DetailAction<Record> {
+  key: string;
+  icon: LucideIcon;
+  may?: Permission;
+  href: (record: Record) => string;
+  isPrimary?: boolean;
+}
+
+/** A screen about one record, described. */
+export interface DetailDescription<Record> {
+  texts: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the path is the description's own
+  call: Endpoint<any, undefined, undefined, { data: Record; hidden?: string[] }>;
+  nameOf: (record: Record) => string;
+  /** Under the name: photo, numbers, status. */
+  Head: ComponentType<PartProps<Record>>;
+  tabs: readonly DetailTab<Record>[];
+  actions?: readonly DetailAction<Record>[];
+}

@@ -1,0 +1,105 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { permission, type Permission } from '../../../contract/permissions.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ButtonLink } from '../../kit/button-link.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import type { ScreenProps } from '../../route.ts';
+import { usePermissions } from '../../session/use-permissions.ts';
+import { ErrorView } from '../parts/error-view.tsx';
+import { ScreenHeader } from '../parts/screen-header.tsx';
+import type { DetailDescription } from './description.ts';
+
+/** A screen about one record: its head, its parts as tabs in the address, what may be done with it. */
+export function detailScreen<Record>(description: DetailDescription<Record>) {
+  return function DetailScreen({ params }: ScreenProps) {
+    return <Detail description={description} id={Number(params['id'])} />;
+  };
+}
+
+/** The same for a record whose number is known otherwise, as one's own is. */
+export function Detail<Record>({ description, id }: { description: DetailDescription<Record>; id: number }) {
+  const { t } = useTranslation();
+  const held = usePermissions();
+  const answer = useCall(description.call, { id } as never);
+  const { texts, Head } = description;
+  if (answer.isPending) return <DetailSkeleton title={t(`${texts}.detail.title`)} />;
+  if (!answer.data) {
+    return (
+      <ErrorView
+        error={answer.error}
+        title={t(`${texts}.detail.failed`)}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
+  }
+  const { data: record, hidden = [] } = answer.data;
+  const may = (needed: Permission | undefined) => needed === undefined || (held?.has(permission[needed]) ?? false);
+  const actions = (description.actions ?? []).filter((action) => may(action.may));
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader
+        title={description.nameOf(record)}
+        subtitle={t(`${texts}.detail.title`)}
+        actions={
+          <>
+            {actions.map(({ key, icon, href, isPrimary }) => (
+              <ButtonLink key={key} icon={icon} href={href(record)} variant={isPrimary ? 'primary' : 'secondary'}>
+                {t(`${texts}.action.${key}`)}
+              </ButtonLink>
+            ))}
+            <IconButton icon={Printer} label={t('kind.detail.print')} onClick={() => window.print()} />
+          </>
+        }
+      />
+      <Head record={record} hidden={hidden} />
+      <Parts description={description} record={record} hidden={hidden} may={may} />
+    </div>
+  );
+}
+
+interface PartsProps<Record> {
+  description: DetailDescription<Record>;
+  record: Record;
+  hidden: readonly string[];
+  may: (needed: Permission | undefined) => boolean;
+}
+
+function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>) {
+  const { t } = useTranslation();
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const tabs = description.tabs.filter((tab) => may(tab.may));
+  const shown = tabs.find(({ key }) => key === asked) ?? tabs[0];
+  if (!shown) return null;
+  const choose = (key: string) =>
+    navigate(key === tabs[0]?.key ? path : `${path}?tab=${key}`, { replace: true, state: { isSameScreen: true } });
+  return (
+    <Tabs
+      label={t('kind.detail.parts')}
+      tabs={tabs.map(({ key }) => ({ id: key, label: t(`${description.texts}.tab.${key}`) }))}
+      selected={shown.key}
+      onSelect={choose}
+    >
+      <shown.Content record={record} hidden={hidden} />
+    </Tabs>
+  );
+}
+
+function DetailSkeleton({ title }: { title: string }) {
+  return (
+    <div className={layout.blocks} aria-busy="true">
+      <ScreenHeader title={title} />
+      <div className={layout.fields} aria-hidden="true">
+        {Array.from({ length: 8 }, (_line, index) => (
+          <Skeleton key={index} width="full" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudentRecord } from '../../../../contract/student.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { DescriptionList } from '../../../kit/description-list.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Table } from '../../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
+import { Td } from '../../../kit/td.tsx';
+import { Th } from '../../../kit/th.tsx';
+import type { PartProps } from '../../../kinds/detail/description.ts';
+
+type Props = PartProps<StudentRecord>;
+
+const code = (value: string | null): ReactNode => value && <Bdi>{value}</Bdi>;
+
+/** Label and value of a student's fields; what is hidden from the reader says so by its absence. */
+function Facts({ facts, hidden }: { facts: Readonly<Record<string, ReactNode>>; hidden: readonly string[] }) {
+  const { t } = useTranslation();
+  const items = Object.entries(facts)
+    .filter(([name]) => !hidden.includes(name) && !hidden.includes(`${name}Id`))
+    .map(([name, value]) => ({ label: t(`student.field.${name}`), value }));
+  return <DescriptionList items={items} />;
+}
+
+/** Where the student stands in the college. */
+export function Overview({ record, hidden }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = {
+    degree: record.degree,
+    branch: code(record.branch),
+    batch: code(record.batch),
+    semester: record.semester === null ? null : format.number(record.semester),
+    admissionCategory: code(record.admissionCategory),
+    entry: t(`student.choice.entry.${record.entry}`),
+    admittedOn: format.date(record.admittedOn),
+    admissionSemester: format.number(record.admissionSemester),
+    entranceRollNo: code(record.entranceRollNo),
+    entranceRank: record.entranceRank === null ? null : format.number(record.entranceRank),
+    collegeEmail: code(record.collegeEmail),
+    room: code(record.room),
+    mentor: record.mentor,
+  };
+  return (
+    <div className={layout.blocks}>
+      <Card title={t('student.section.admission')}>
+        <Facts facts={facts} hidden={hidden} />
+      </Card>
+      {record.missing.length > 0 && (
+        <Card title={t('student.detail.missing')}>
+          <ul>
+            {record.missing.map((part) => (
+              <li key={part}>{t(`student.choice.missing.${part}`)}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** The person. */
+export function Personal({ record, hidden }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = {
+    gender: t(`student.choice.gender.${record.gender}`),
+    bornOn: format.date(record.bornOn),
+    bloodGroup: code(record.bloodGroup),
+    nationality: record.nationality,
+    caste: record.caste,
+    allottedCaste: record.allottedCaste,
+    religion: record.religion,
+    language: record.language,
+    isPwd: t(record.isPwd ? 'common.yes' : 'common.no'),
+    pwdPercent: record.pwdPercent === null ? null : format.number(record.pwdPercent / 100, { style: 'percent' }),
+    annualIncome: record.annualIncomePaise === null ? null : format.money(record.annualIncomePaise),
+    aadhaar: record.aadhaarLast4 && <Bdi>{`XXXX XXXX ${record.aadhaarLast4}`}</Bdi>,
+    apaarId: code(record.apaarId),
+  };
+  return (
+    <Card title={t('student.section.person')}>
+      <Facts facts={facts} hidden={hidden} />
+    </Card>
+  );
+}
+
+/** How to reach the student and those who care. */
+export function Contact({ record, hidden }: Props) {
+  const { t } = useTranslation();
+  const reach = { phone: code(record.phone), altPhone: code(record.altPhone), email: code(record.email) };
+  return (
+    <div className={layout.blocks}>
+      <Card title={t('student.section.contact')}>
+        <Facts facts={reach} hidden={hidden} />
+      </Card>
+      {(record.addresses ?? []).map((address) => (
+        <Card key={address.kind} title={t(`student.choice.addresses.kind.${address.kind}`)}>
+          <p>
+            {[address.line1, address.postOffice, address.policeStation, address.city, address.district]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <p>
+            {address.state} <Bdi>{address.pin}</Bdi>, {address.country}
+          </p>
+        </Card>
+      ))}
+      <Rows
+        list="guardians"
+        columns={['relation', 'name', 'phone', 'email', 'occupation', 'isPrimary']}
+        rows={(record.guardians ?? []).map((guardian) => [
+          t(`student.choice.guardians.relation.${guardian.relation}`),
+          guardian.name,
+          code(guardian.phone),
+          code(guardian.email),
+          guardian.occupation,
+          t(guardian.isPrimary ? 'common.yes' : 'common.no'),
+        ])}
+      />
+    </div>
+  );
+}
+
+/** What was passed before, and the years between. */
+export function Qualifications({ record }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={layout.blocks}>
+      <Rows
+        list="qualifications"
+        columns={['level', 'board', 'institution', 'passedYear', 'percent']}
+        rows={record.qualifications.map((row) => [
+          t(`student.choice.qualifications.level.${row.level}`),
+          row.board,
+          row.institution,
+          String(row.passedYear),
+          row.percent === null
+            ? null
+            : format.number(row.percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
+        ])}
+      />
+      {record.gapYears.length > 0 && (
+        <Rows
+          list="gapYears"
+          columns={['fromYear', 'toYear', 'reason', 'affidavitNo']}
+          rows={record.gapYears.map((gap) => [
+            String(gap.fromYear),
+            String(gap.toYear),
+            gap.reason,
+            code(gap.affidavitNo),
+          ])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which papers lie in the college's cupboard. */
+export function Documents({ record }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Rows
+      list="documents"
+      columns={['kind', 'state', 'stateOn', 'number']}
+      rows={record.documents.map((paper) => [
+        t(`student.choice.documents.kind.${paper.kind}`),
+        t(`student.choice.documents.state.${paper.state}`),
+        format.date(paper.stateOn),
+        code(paper.number),
+      ])}
+    />
+  );
+}
+
+/** A list inside the record as a table. */
+function Rows({
+  list,
+  columns,
+  rows,
+}: {
+  list: string;
+  columns: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}) {
+  const { t } = useTranslation();
+  const title = t(`student.section.${list}`);
+  return (
+    <Card title={title} isFlush>
+      {rows.length === 0 ? (
+        <EmptyState level={3} />
+      ) : (
+        <Table label={title} isFlush onPhone="scroll">
+          <TableHead>
+            <Row>
+              {columns.map((column) => (
+                <Th key={column}>{t(`student.${list}.${column}`)}</Th>
+              ))}
+            </Row>
+          </TableHead>
+          <TableBody>
+            {rows.map((cells, index) => (
+              <Row key={index}>
+                {cells.map((cell, at) => (
+                  <Td key={columns[at]}>{cell}</Td>
+                ))}
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  );
+}

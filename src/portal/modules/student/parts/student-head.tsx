@@ -1,0 +1,72 @@
+import { Copy, Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StudentRecord } from '../../../../contract/student.ts';
+import { Avatar } from '../../../kit/avatar.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { ButtonLink } from '../../../kit/button-link.tsx';
+import { IconButton } from '../../../kit/icon-button.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { MeterRing } from '../../../kit/meter-ring.tsx';
+import { toast } from '../../../kit/toast.ts';
+import type { PartProps } from '../../../kinds/detail/description.ts';
+import { PhotoButton } from './photo-button.tsx';
+import { Status } from './student-cells.tsx';
+import * as styles from './student.css.ts';
+
+/** Photo, numbers to copy, class, status, ways to reach the student, and how complete the record is. */
+export function StudentHead({ record }: PartProps<StudentRecord>) {
+  const { t } = useTranslation();
+  const numbers = { regdNo: record.regdNo, rollNo: record.rollNo, admissionNo: record.admissionNo };
+  return (
+    <div className={styles.head}>
+      <PhotoButton student={record}>
+        <Avatar name={record.name} size={96} {...(record.photo && { src: record.photo })} />
+      </PhotoButton>
+      <div className={styles.headFacts}>
+        <div className={layout.row}>
+          <Status student={record} />
+          <span>
+            <Bdi>{`${record.degree} ${record.branch}, ${record.batch}`}</Bdi>
+          </span>
+        </div>
+        <div className={layout.row}>
+          {Object.entries(numbers).map(
+            ([name, value]) => value && <Number key={name} label={t(`student.field.${name}`)} value={value} />,
+          )}
+        </div>
+        <div className={layout.row} data-chrome="">
+          {record.phone && (
+            <ButtonLink size="small" icon={Phone} href={`tel:${record.phone}`} target="_self">
+              <Bdi>{record.phone}</Bdi>
+            </ButtonLink>
+          )}
+          {record.collegeEmail && (
+            <ButtonLink size="small" icon={Mail} href={`mailto:${record.collegeEmail}`} target="_self">
+              <Bdi>{record.collegeEmail}</Bdi>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <MeterRing size={48} share={record.completeness / 100} label={t('student.detail.completeness')} />
+    </div>
+  );
+}
+
+function Number({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    void toast('success', t('student.detail.copied', { value }));
+  };
+  return (
+    <span className={styles.number}>
+      <span className={styles.numberLabel}>{label}</span> <Bdi>{value}</Bdi>
+      <IconButton
+        icon={Copy}
+        size="small"
+        label={t('student.detail.copy', { name: label })}
+        onClick={() => void copy()}
+      />
+    </span>
+  );
+}

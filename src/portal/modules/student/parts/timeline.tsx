@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { studentTimeline, type StudentRecord } from '../../../../contract/student.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import type { PartProps } from '../../../kinds/detail/description.ts';
+import * as styles from './student.css.ts';
+
+/** What happened to the student at this college, newest first: events with their order numbers, and certificates. */
+export function Timeline({ record }: PartProps<StudentRecord>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, isPending, error, refetch } = useCall(studentTimeline, { id: record.id });
+  if (isPending) return <Skeleton width="full" />;
+  if (!data) return <ErrorView error={error} title={t('student.timeline.failed')} onRetry={() => void refetch()} />;
+  if (data.data.length === 0) return <EmptyState />;
+  return (
+    <Card title={t('student.tab.timeline')}>
+      <ol className={styles.timeline}>
+        {data.data.map((entry) => (
+          <li key={`${entry.type} ${entry.id}`} className={styles.moment}>
+            <time dateTime={entry.onDate} className={styles.momentDate}>
+              {format.date(entry.onDate)}
+            </time>
+            <div>
+              <strong>{t(`student.timeline.${entry.type}.${entry.kind}`)}</strong>{' '}
+              {entry.isUndone && <Badge tone="warning">{t('student.timeline.undone')}</Badge>}
+              {entry.from && entry.to && (
+                <div>
+                  <Bdi>{entry.from}</Bdi> → <Bdi>{entry.to}</Bdi>
+                </div>
+              )}
+              {entry.reason && <div>{t(`student.timeline.reason.${entry.reason}`)}</div>}
+              {entry.note && <div>{entry.note}</div>}
+              <div className={styles.momentBy}>
+                {entry.orderNo && (
+                  <>
+                    <Bdi>{entry.orderNo}</Bdi> ·{' '}
+                  </>
+                )}
+                {entry.by}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

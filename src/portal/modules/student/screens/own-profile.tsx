@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Redirect } from 'wouter';
+import { profile } from '../../../../contract/authorization.ts';
+import type { StudentRecord } from '../../../../contract/student.ts';
+import { useCall } from '../../../api/use-call.ts';
+import type { DetailDescription } from '../../../kinds/detail/description.ts';
+import { Detail } from '../../../kinds/detail/detail-screen.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import type { ScreenProps } from '../../../route.ts';
+import { Contact, Documents, Overview, Personal, Qualifications } from '../parts/record-parts.tsx';
+import { Timeline } from '../parts/timeline.tsx';
+import { studentDetail } from './student-view.tsx';
+
+/** What the college holds about me, in words: all of it is one's own to see. */
+const ownDetail: DetailDescription<StudentRecord> = {
+  ...studentDetail,
+  tabs: [
+    { key: 'overview', Content: Overview },
+    { key: 'personal', Content: Personal },
+    { key: 'contact', Content: Contact },
+    { key: 'qualifications', Content: Qualifications },
+    { key: 'documents', Content: Documents },
+    { key: 'timeline', Content: Timeline },
+  ],
+  actions: [],
+};
+
+/** A student's own profile. An employee who comes here by the header's rule is led to the employee's page. */
+export function Screen({ params }: ScreenProps) {
+  const { t } = useTranslation();
+  const userId = Number(params['userId']);
+  const { data, isPending, error, refetch } = useCall(profile, { id: userId });
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <ScreenHeader title={t('nav.ownProfile')} />
+        <Skeleton width="full" />
+      </div>
+    );
+  }
+  if (!data) return <ErrorView error={error} title={t('student.detail.failed')} onRetry={() => void refetch()} />;
+  if (!data.data.student) return <Redirect to={`/humanresourcedevelopment/maintain-employee/view/${userId}`} replace />;
+  return <Detail description={ownDetail} id={data.data.student.id} />;
+}

@@ -1,0 +1,87 @@
+import { addStudent, changeStudent, getStudent } from '../../../../contract/student.ts';
+import { changeableFields, studentFields } from '../../../../contract/student-fields.ts';
+import { formScreen } from '../../../kinds/form/form-screen.tsx';
+import { checkStudent } from '../parts/check-student.ts';
+import { SimilarNote } from '../parts/similar-note.tsx';
+import { studentListPath, viewStudentPath } from '../paths.ts';
+
+/** Admitting a student and correcting the record. Degree, batch and branch are asked once; later they change by events. */
+export const Screen = formScreen({
+  texts: 'student',
+  get: getStudent,
+  create: addStudent,
+  change: changeStudent,
+  addFields: studentFields,
+  editFields: changeableFields,
+  listPath: studentListPath,
+  viewPath: viewStudentPath,
+  nameOf: ({ firstName, middleName, lastName }) => [firstName, middleName, lastName].filter(Boolean).join(' '),
+  sections: [
+    {
+      key: 'admission',
+      fields: [
+        'degreeId', 'batchId', 'branchId', 'admissionCategoryId', 'admissionSemester', 'admittedOn', 'casteId',
+        'allottedCasteId', 'admissionNo', 'regdNo', 'rollNo', 'entranceRollNo', 'entranceRank',
+      ],
+    },
+    {
+      key: 'person',
+      fields: [
+        'firstName', 'middleName', 'lastName', 'gender', 'bornOn', 'bloodGroup', 'nationality', 'religionId', 'languageId',
+        'annualIncomePaise', 'aadhaar', 'apaarId', 'isPwd', 'pwdPercent',
+      ],
+      Note: SimilarNote,
+    },
+    { key: 'contact', fields: ['phone', 'altPhone', 'email', 'collegeEmail', 'addresses'] },
+    { key: 'guardians', fields: ['guardians'] },
+    { key: 'qualifications', fields: ['qualifications', 'gapYears'] },
+    { key: 'documents', fields: ['documents'] },
+  ], // prettier-ignore
+  defaults: newStudent,
+  keepForNext: ['degreeId', 'batchId', 'branchId', 'admissionCategoryId', 'admissionSemester', 'admittedOn'],
+  isShown: (field, values) => field !== 'pwdPercent' || values['isPwd'] === true,
+  follow: (field, values) => {
+    if (field === 'degreeId') return { batchId: null, branchId: null };
+    if (field === 'isPwd' && values['isPwd'] !== true) return { pwdPercent: null };
+    return {};
+  },
+  lookupQuery: (field, values) => {
+    const degreeId = values['degreeId'];
+    const isOfDegree = field === 'batchId' || field === 'branchId';
+    return isOfDegree && typeof degreeId === 'number' ? { degreeId } : {};
+  },
+  newRow: (list, values) => newRows[list]?.(values) ?? {},
+  check: checkStudent,
+});
+
+const today = () => new Date().toISOString().slice(0, 10);
+const homeAddress = { kind: 'permanent', line1: '', postOffice: null, policeStation: null, city: '', district: '', state: 'Odisha', pin: '', country: 'India' }; // prettier-ignore
+const guardian = { relation: null, name: '', phone: null, email: null, occupation: null, isPrimary: false };
+const qualification = { level: null, board: '', institution: null, passedYear: null, rollNo: null, marks: null, maxMarks: null, percent: null }; // prettier-ignore
+
+const newRows: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => Record<string, unknown>>> = {
+  addresses: (values) => ({ ...homeAddress, kind: rowsOf(values['addresses']) > 0 ? 'present' : 'permanent' }),
+  guardians: (values) => ({ ...guardian, isPrimary: rowsOf(values['guardians']) === 0 }),
+  qualifications: () => qualification,
+  gapYears: () => ({ fromYear: null, toYear: null, reason: '', affidavitNo: null }),
+  documents: () => ({ kind: null, state: 'due', stateOn: today(), number: null }),
+};
+
+const rowsOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** What a new student starts with: an empty value for each field, and what is the same for nearly everybody. */
+function newStudent(): Record<string, unknown> {
+  const empty = Object.fromEntries(
+    Object.entries(studentFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]),
+  );
+  return {
+    ...empty,
+    admissionSemester: 1,
+    admittedOn: today(),
+    nationality: 'Indian',
+    isPwd: false,
+    addresses: [homeAddress],
+    guardians: [{ ...guardian, relation: 'father', isPrimary: true }],
+    qualifications: [{ ...qualification, level: 'X' }],
+  };
+}

@@ -1,0 +1,32 @@
+import { List, Pencil } from 'lucide-react';
+import { getStudent, type StudentRecord } from '../../../../contract/student.ts';
+import type { DetailDescription } from '../../../kinds/detail/description.ts';
+import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { History } from '../parts/history.tsx';
+import { Contact, Documents, Overview, Personal, Qualifications } from '../parts/record-parts.tsx';
+import { StudentHead } from '../parts/student-head.tsx';
+import { Timeline } from '../parts/timeline.tsx';
+import { editStudentPath, studentListPath } from '../paths.ts';
+
+/** One student: everything the college holds, in parts. */
+export const studentDetail: DetailDescription<StudentRecord> = {
+  texts: 'student',
+  call: getStudent,
+  nameOf: (student) => student.name,
+  Head: StudentHead,
+  tabs: [
+    { key: 'overview', Content: Overview },
+    { key: 'personal', may: 'Student_PersonalVIEW', Content: Personal },
+    { key: 'contact', may: 'Student_PersonalVIEW', Content: Contact },
+    { key: 'qualifications', Content: Qualifications },
+    { key: 'documents', Content: Documents },
+    { key: 'timeline', Content: Timeline },
+    { key: 'history', Content: History },
+  ],
+  actions: [
+    { key: 'list', icon: List, href: () => studentListPath, may: 'STUDENT_LIST' },
+    { key: 'edit', icon: Pencil, href: ({ id }) => editStudentPath(id), may: 'STUDENT_EDIT', isPrimary: true },
+  ],
+};
+
+export const Screen = detailScreen(studentDetail);
