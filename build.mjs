@@ -28,7 +28,7 @@ const browsers = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 const assets = { '.min.css': 'file', '.woff2': 'file', '.png': 'file', '.svg': 'file' };
 
 /** Sections of the English texts that travel with the first script; the others are loaded like any language. */
-const initialSections = ['app', 'common', 'error', 'field', 'session', 'shell', 'nav', 'account.signIn'];
+const initialSections = ['app', 'common', 'error', 'field', 'session', 'shell', 'account.signIn'];
 
 /** Packages of every page. As a second entry they get chunks of their own, whose names survive a change of our code. */
 const vendor = `
@@ -324,9 +324,11 @@ async function prerendered() {
     await esbuild.build({
       ...(await portalOptions(outdir, { isDev: false })),
       entryPoints: { prerender: 'src/portal/prerender.tsx' },
+      publicPath: '',
       entryNames: '[name]',
       outdir,
       outExtension: { '.js': '.mjs' },
+      publicPath: '',
       platform: 'node',
       target: 'node20',
       packages: 'external',
@@ -335,7 +337,7 @@ async function prerendered() {
     });
     process.env.NODE_ENV = 'production';
     const { prerender } = await import(pathToFileURL(join(root, outdir, 'prerender.mjs')));
-    return await prerender();
+    return (await prerender()).replaceAll(/(?<=["(])\.\/(?=[\w.-]+-[A-Z0-9]{8}\.\w+[")])/g, '/assets/');
   } finally {
     await rm(outdir, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import './kit/base.css.ts';
 import './shell/start.css.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
@@ -12,12 +12,14 @@ import { useAllTexts } from './i18n/use-texts.ts';
 import { sessionActor } from './session/session.ts';
 import { settingsActor } from './session/settings.ts';
 import { useStanding, type Standing } from './session/use-session.ts';
-import { Layout } from './shell/layout.tsx';
-import { Outlet } from './shell/outlet.tsx';
+import { loadPrivate } from './shell/load-private.ts';
+import { codeOrFail } from './shell/load-screen.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 import { SignIn } from './shell/sign-in.tsx';
 import { Starting } from './shell/starting.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
+
+const Private = lazy(codeOrFail(async () => (await loadPrivate()).Private));
 
 /** The portal. `ssrPath` is the address where it is rendered ahead. */
 export function App({ ssrPath }: { ssrPath?: string }) {
@@ -48,9 +50,9 @@ function Standpoint() {
   if (standing === 'signedOut' || (standing === 'restoring' && !readToken())) return <SignIn />;
   if (standing === 'private' && hasTexts) {
     return (
-      <Layout>
-        <Outlet />
-      </Layout>
+      <Suspense fallback={<Starting />}>
+        <Private />
+      </Suspense>
     );
   }
   if (!hasTexts && textsFailed) {

@@ -2,12 +2,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readToken } from './api/token.ts';
 import { App } from './app.tsx';
 import { startSession } from './session/start.ts';
+import { warmPrivate } from './shell/load-private.ts';
 import { watchScroll } from './shell/scroll.ts';
 
 const root = document.getElementById('root')!;
 // What was rendered ahead is the sign-in page; somebody who is signed in starts with an empty one.
 const isRenderedAhead = location.pathname === '/' && root.firstElementChild !== null && readToken() === null;
 
+if (readToken() !== null) warmPrivate();
 watchScroll();
 startSession();
 if (isRenderedAhead) hydrateRoot(root, <App />);

@@ -1,5 +1,5 @@
 import { isHTTPError, isTimeoutError } from 'ky';
-import { errorBody, errorStatus, type ErrorBody, type ErrorCode, type FieldProblems } from '../../contract/errors.ts';
+import type { ErrorBody, ErrorCode, FieldProblems } from '../../contract/errors.ts';
 
 /** What went wrong before the API could say so (spec §8). */
 export type CallFailure = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
@@ -30,7 +30,7 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode | CallFailure, { status = null, body, retryAfterSeconds = null, cause }: Details = {}) {
     super(code, { cause });
-    const known = errorBody.safeParse(body).data;
+    const known = errorBodyIn(body);
     this.code = code;
     this.status = status;
     this.body = body;
@@ -58,7 +58,7 @@ export function toApiError(error: unknown): unknown {
   const { status, headers } = error.response;
   const body: unknown = error.data;
   const wait = Number(headers.get('retry-after') ?? Number.NaN);
-  return new ApiError(errorBody.safeParse(body).data?.error ?? codeOf(status), {
+  return new ApiError(errorBodyIn(body)?.error ?? codeOf(status), {
     status,
     body,
     retryAfterSeconds: Number.isFinite(wait) ? wait : null,
@@ -66,11 +66,19 @@ export function toApiError(error: unknown): unknown {
   });
 }
 
+/** The API's own form of an error. The schema is not asked: it would bring all of zod to the first page. */
+function errorBodyIn(body: unknown): Partial<ErrorBody> | null {
+  const isOurs = typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+  return isOurs ? (body as Partial<ErrorBody>) : null;
+}
+
 /** The code for an answer that is not our API's: a proxy's page, say. */
 function codeOf(status: number): ErrorCode {
-  if (status === 502 || status === 504) return 'Unavailable';
   // The specification reads a 403 that does not say Forbidden as the end of the session.
   if (status === 403) return 'TokenInvalid';
-  const known = Object.entries(errorStatus).find(([, known]) => known === status)?.[0] as ErrorCode | undefined;
-  return known ?? (status >= 500 ? 'InternalError' : 'BadRequest');
+  if (status === 404) return 'NotFound';
+  if (status === 413) return 'PayloadTooLarge';
+  if (status === 429) return 'TooManyRequests';
+  if (status >= 502 && status <= 504) return 'Unavailable';
+  return status >= 500 ? 'InternalError' : 'BadRequest';
 }

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate';
-import { logout } from '../../contract/authorization.ts';
 import { logoutMachine } from '../../../machines/logout.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { eraseStored } from '../storage.ts';
+import { accountCalls } from './session.ts';
 import { resetSettings } from './settings.ts';
 
 /** The header's Sign Out: `send({ type: 'signOut' })`. Started by `startSession`, which also leaves the page. */
@@ -11,6 +11,7 @@ export const logoutActor = createActor(
   logoutMachine.provide({
     actors: {
       endSession: fromPromise(async ({ signal }) => {
+        const { logout } = await accountCalls();
         const answer = await call(logout, {}, { signal });
         // Success is known by the presence of data (spec §7).
         if (!answer?.data) throw new Error('The server did not confirm the sign-out.');

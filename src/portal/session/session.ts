@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { login, ownProfile, userPermissions, type Profile } from '../../contract/authorization.ts';
+import type { Profile } from '../../contract/authorization.ts';
 import {
   sessionMachine,
   type SessionFailure,
@@ -14,6 +14,9 @@ import { queryClient } from '../api/query-client.ts';
 import { readToken, removeToken, storeToken } from '../api/token.ts';
 import { removeStored, writeStored } from '../storage.ts';
 
+/** The calls of the account. With them come the schemas of all calls, which the sign-in page can do without. */
+export const accountCalls = () => import('../../contract/authorization.ts');
+
 /** The key of the record of the signed-in user in local storage (spec §3). */
 export const userKey = 'user';
 
@@ -23,6 +26,7 @@ export const sessionActor = createActor(
     actors: {
       restoreUser: fromPromise(async ({ signal }) => restore(signal)),
       authenticate: fromPromise(async ({ input: { userName, password }, signal }) => {
+        const { login, userPermissions } = await accountCalls();
         const { data } = await failingAs(call(login, { body: { username: userName, password } }, { signal }));
         // Under an expired session the screens are still there, and with them their data.
         if (!sessionActor.getSnapshot().hasTag('expired')) queryClient.clear();
@@ -47,6 +51,7 @@ export const sessionActor = createActor(
 /** Null without a token, or with one that the API refuses. */
 async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   if (!readToken()) return null;
+  const { ownProfile, userPermissions } = await accountCalls();
   // Wanted right after; a failure shows there.
   void queryClient.prefetchQuery(callQuery(userPermissions, {}));
   try {

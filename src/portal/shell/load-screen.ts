@@ -1,6 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Route, ScreenLoader, ScreenProps } from '../route.ts';
-import { routeAt } from '../navigation.ts';
+import type { Route, ScreenProps } from '../route.ts';
 
 const made = new Map<Route, LazyExoticComponent<ComponentType<ScreenProps>>>();
 
@@ -14,16 +13,10 @@ export function screenOf(route: Route): ComponentType<ScreenProps> | null {
   if (!route.load) return null;
   const known = made.get(route);
   if (known) return known;
-  const screen = lazy(loaderOf(route.load));
+  const { load } = route;
+  const screen = lazy(codeOrFail(async () => (await load()).Screen));
   made.set(route, screen);
   return screen;
-}
-
-/** Fetches the code of the screen at a path before anybody goes there: a link calls it when it is pointed at. */
-export function warmScreen(path: string): void {
-  void routeAt(path)
-    ?.route.load?.()
-    .catch(() => {});
 }
 
 /** After a failure: asks for all code anew that has not arrived. */
@@ -31,10 +24,11 @@ export function forgetScreens(): void {
   made.clear();
 }
 
-function loaderOf(load: ScreenLoader) {
-  return async () => {
+/** A loader for React's `lazy` that fails as CodeMissing. */
+export function codeOrFail<P>(load: () => Promise<ComponentType<P>>) {
+  return async (): Promise<{ default: ComponentType<P> }> => {
     try {
-      return { default: (await load()).Screen };
+      return { default: await load() };
     } catch (cause) {
       throw new CodeMissing('The code of a screen did not arrive.', { cause });
     }

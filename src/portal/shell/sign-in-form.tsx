@@ -7,6 +7,7 @@ import { Field } from '../kit/field.tsx';
 import * as layout from '../kit/layout.css.ts';
 import { PasswordInput } from '../kit/password-input.tsx';
 import { TextInput } from '../kit/text-input.tsx';
+import { warmPrivate } from './load-private.ts';
 import { sessionActor } from '../session/session.ts';
 
 /** User name and password, for the page and for the dialog over an expired session. */
@@ -26,7 +27,7 @@ export function SignInForm({ userName: known = '' }: { userName?: string }) {
   };
   const missing = (value: string) => (wasTried && value.trim() === '' ? t('field.required') : undefined);
   return (
-    <form className={layout.stack} onSubmit={submit} noValidate>
+    <form className={layout.stack} onSubmit={submit} onFocus={warmPrivate} noValidate>
       {problem && <Banner tone="danger">{t(`session.problem.${problem}`)}</Banner>}
       <Field label={t('account.signIn.userName')} error={missing(userName)}>
         <TextInput
