@@ -24,8 +24,8 @@ const sources = ['build.mjs', 'package-lock.json', 'machines', 'public', 'src'];
 /** The oldest browsers with cascade layers, `dialog`, logical properties and ES2022. */
 const browsers = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 
-/** Files that are copied, and known to the code by their address. */
-const assets = { '.min.css': 'file', '.woff2': 'file', '.png': 'file', '.svg': 'file' };
+/** The toast's own sheet is copied, and known to the code by its address. */
+const assets = { '.min.css': 'file' };
 
 /** Sections of the English texts that travel with the first script; the others are loaded like any language. */
 const initialSections = ['app', 'common', 'error', 'field', 'session', 'shell', 'account.signIn'];
@@ -324,7 +324,6 @@ async function prerendered() {
     await esbuild.build({
       ...(await portalOptions(outdir, { isDev: false })),
       entryPoints: { prerender: 'src/portal/prerender.tsx' },
-      publicPath: '',
       entryNames: '[name]',
       outdir,
       outExtension: { '.js': '.mjs' },
@@ -337,7 +336,7 @@ async function prerendered() {
     });
     process.env.NODE_ENV = 'production';
     const { prerender } = await import(pathToFileURL(join(root, outdir, 'prerender.mjs')));
-    return (await prerender()).replaceAll(/(?<=["(])\.\/(?=[\w.-]+-[A-Z0-9]{8}\.\w+[")])/g, '/assets/');
+    return await prerender();
   } finally {
     await rm(outdir, { recursive: true, force: true });
   }
