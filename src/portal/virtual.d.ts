@@ -6,11 +6,6 @@ declare module 'virtual:initial-texts' {
   export default texts;
 }
 
-declare module '*.woff2' {
-  const url: string;
-  export default url;
-}
-
 declare module '*.min.css' {
   const url: string;
   export default url;
