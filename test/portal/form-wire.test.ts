@@ -1,0 +1,81 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { decimal, flag, integer, list, optional, paise, text } from '../../src/contract/field.ts';
+import { fromRecord, labelName, shownNumber, toWire, typedNumber } from '../../src/portal/kinds/form/wire.ts';
+import { withField } from '../../src/portal/kinds/form/check-values.ts';
+
+const test = suite('a form and the wire');
+const money = paise(10_000_000);
+const marks = decimal(0, 1000);
+
+const typed: [string, unknown, string][] = [
+  ['', null, ''],
+  ['12', 12, '12'],
+  ['1.', '1.', '1.'],
+  ['1.0', '1.0', '1.0'],
+  ['1.05', 1.05, '1.05'],
+  ['twelve', 'twelve', 'twelve'],
+];
+for (const [keys, held, shown] of typed) {
+  test(`"${keys}" is held as ${JSON.stringify(held)} and shown as it was typed`, () => {
+    const value = typedNumber(keys, marks);
+    assert.equal(value, held);
+    assert.is(shownNumber(value, marks), shown);
+  });
+}
+
+test('rupees are held in paise', () => {
+  assert.is(typedNumber('1250.5', money), 125_050);
+  assert.is(shownNumber(125_050, money), '1250.5');
+  assert.equal(toWire({ money }, { money: '1250.50' }), { money: 125_050 });
+});
+
+const fields = {
+  name: text({ max: 9 }),
+  note: optional(text({ max: 9 })),
+  age: integer(1, 99),
+  rows: list({ phone: text({ max: 9 }), isPrimary: flag(), rank: integer(1, 9) }, { max: 3 }),
+};
+
+test('texts that are numbers after all go out as numbers, also in rows; rows keep their id', () => {
+  const values = { name: 'a', age: '12', rows: [{ id: 4, phone: 'x', isPrimary: true, rank: '2' }], other: 1 };
+  assert.equal(toWire(fields, values), { name: 'a', age: 12, rows: [{ id: 4, phone: 'x', isPrimary: true, rank: 2 }] });
+});
+
+test('what cannot be read is sent as it is, for the server to name', () => {
+  assert.equal(toWire(fields, { age: 'twelve' }), { age: 'twelve' });
+});
+
+test('a record gives the form its fields, without what is hidden and what is not asked', () => {
+  const record = {
+    id: 1,
+    version: 2,
+    name: 'a',
+    age: 5,
+    rows: [{ id: 4, phone: 'x', isPrimary: false, rank: 1, extra: 0 }],
+  };
+  assert.equal(fromRecord(fields, record, ['age']), {
+    name: 'a',
+    note: null,
+    rows: [{ id: 4, phone: 'x', isPrimary: false, rank: 1 }],
+  });
+});
+
+test('labels leave out what is only the wire’s', () => {
+  assert.equal(['branchId', 'annualIncomePaise', 'name', 'Id'].map(labelName), [
+    'branch',
+    'annualIncome',
+    'name',
+    'Id',
+  ]);
+});
+
+test('checking one field leaves the problems of the others', () => {
+  const before = { name: 'required', 'rows.0.phone': 'tooLong', rows: 'required' };
+  assert.equal(withField(before, { 'rows.1.rank': 'outOfRange', age: 'required' }, 'rows'), {
+    name: 'required',
+    'rows.1.rank': 'outOfRange',
+  });
+});
+
+test.run();
