@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { home, type HomeCard } from '../../src/contract/home.ts';
+import { permission, type Permission } from '../../src/contract/permissions.ts';
+import { rolePermissions, type RoleName } from '../../src/contract/roles.ts';
+import { collegeDay } from '../../src/server/college-day.ts';
+import { serveHome } from '../../src/server/modules/home/routes.ts';
+import { cardsFor } from '../../src/server/modules/home/rules.ts';
+import { retirementDate } from '../../src/server/modules/hr/rules.ts';
+import { addStudent, smallCollege, type SmallCollege } from '../support/college.ts';
+import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
+
+const test = suite('start page');
+
+const viewer = (roleName: RoleName) => ({
+  userId: 5,
+  roleName,
+  kind: roleName === 'Student' ? ('student' as const) : ('employee' as const),
+  employeeId: roleName === 'Student' ? null : 8,
+  may: (...any: Permission[]) => any.some((name) => rolePermissions[roleName].includes(permission[name])),
+});
+const cardCases: [RoleName, string][] = [
+  ['Admin', 'openRequests lockedAccounts grantsEnding admissionsWithoutRegdNo contractsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto employeesInService retiringSoon bedsFree mustChangePassword mySessions'],
+  ['Staff', 'openRequests admissionsWithoutRegdNo studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
+  ['Deo', 'openRequests admissionsWithoutRegdNo studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
+  ['Faculty', 'studentsOnRoll studentsOnBreak myMentees myOpenRequests mySessions'],
+  ['HR', 'openRequests contractsEnding employeesInService retiringSoon mySessions'],
+  ['AuthorizationAdmin', 'lockedAccounts grantsEnding mustChangePassword myOpenRequests mySessions'],
+  ['Student', 'myOpenRequests mySessions'],
+]; // prettier-ignore
+for (const [role, keys] of cardCases)
+  test(`the cards of ${role}`, () =>
+    assert.is(
+      cardsFor(viewer(role))
+        .map(({ key }) => key)
+        .join(' '),
+      keys,
+    ));
+
+test('the own profile lies where the header leads', () => {
+  const profileOf = (role: RoleName) => cardsFor(viewer(role)).at(-1)?.href;
+  for (const role of ['Admin', 'Staff', 'Deo', 'Faculty'] as const)
+    assert.is(profileOf(role), '/humanresourcedevelopment/maintain-employee/view/5');
+  for (const role of ['HR', 'AuthorizationAdmin', 'Student'] as const) assert.is(profileOf(role), '/profile/stu/5');
+});
+
+let portal: ModulesApp;
+let college: SmallCollege;
+test.before(async () => {
+  portal = await modulesApp(serveHome);
+  college = await smallCollege(portal.db);
+  await portal.addUser('admin', 'Admin');
+  await portal.addUser('hr', 'HR');
+});
+test.after(() => portal.close());
+
+async function cardsOf(username: string): Promise<Record<string, HomeCard>> {
+  const { status, body } = await portal.call(home, await portal.tokenOf(username));
+  assert.is(status, 200, JSON.stringify(body));
+  return Object.fromEntries(body.data.cards.map((card: HomeCard) => [card.key, card]));
+}
+const valuesOf = async (username: string, ...keys: string[]) => {
+  const cards = await cardsOf(username);
+  return keys.map((key) => cards[key]?.value);
+};
+
+test('an empty college: zeros, and nothing waits', async () => {
+  const cards = await cardsOf('admin');
+  for (const { key, value, waits } of Object.values(cards)) {
+    if (key !== 'mySessions') assert.equal([key, value, waits], [key, 0, false]);
+  }
+  assert.is(cards['mySessions']?.value, 1);
+});
+
+test('students: on roll, on break, without a number, without a photo', async () => {
+  const ids = [];
+  for (const number of [10001, 10002, 10003, 10004]) ids.push(await addStudent(portal.db, college, number));
+  await portal.db.updateTable('students').set({ status: 'onBreak' }).where('id', '=', ids[1]!).execute();
+  await portal.db.updateTable('students').set({ status: 'passedOut' }).where('id', '=', ids[2]!).execute();
+  await portal.db.updateTable('students').set({ regdNo: '2301000001' }).where('id', '=', ids[3]!).execute();
+  assert.equal(
+    await valuesOf('admin', 'studentsOnRoll', 'studentsOnBreak', 'admissionsWithoutRegdNo', 'studentsWithoutPhoto'),
+    [3, 1, 1, 2],
+  );
+  const card = (await cardsOf('admin'))['admissionsWithoutRegdNo'];
+  assert.is(card?.waits, true);
+  assert.is(card?.href, '/studentInformation/maintainStudentDetails/studentList?missing=regdNo&status=active');
+});
+
+test('correction requests: students’ to who edits students, employees’ to who edits employees', async () => {
+  const about = { aboutUserId: college.userId, field: 'phone', newValue: '"9861098610"' };
+  await portal.db
+    .insertInto('changeRequests')
+    .values([
+      { ...about, tableName: 'students', recordId: 1 },
+      { ...about, tableName: 'student_guardians', recordId: 1 },
+      { ...about, tableName: 'employees', recordId: 1 },
+      { ...about, tableName: 'employees', recordId: 2, state: 'refused' },
+    ])
+    .execute();
+  assert.equal([await valuesOf('admin', 'openRequests'), await valuesOf('hr', 'openRequests')], [[3], [1]]);
+});
+
+test('retiring within 12 months, as the rule for one employee says', async () => {
+  const { db } = portal;
+  const today = collegeDay(portal.now());
+  const category = async (code: string, isRegular: boolean) =>
+    (await db.insertInto('employeeCategories').values({ code, name: code, isRegular }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  const [regular, guest] = [await category('REG', true), await category('GUEST', false)];
+  const { id: designationId } = await db.insertInto('designations').values({ code: 'AP', name: 'Assistant', cadre: 'assistant' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const year = Number(today.slice(0, 4)) - 60;
+  const births = [0, 1].flatMap((later) =>
+    ['01-01', '02-28', '03-01', '05-15', '11-01', '11-02', '11-30', '12-01', '12-02', '12-31'].map(
+      (day) => `${year + later}-${day}`,
+    ),
+  );
+  let number = 2000;
+  const add = async (bornOn: string, employeeCategoryId: number, untilOn: string | null = null) => {
+    number += 1;
+    const userId = await portal.addUser(`e${number}`, 'Staff');
+    const { id: employeeId } = await db
+      .insertInto('employees')
+      .values({
+        userId,
+        employeeNo: `E${number}`,
+        firstName: 'Old',
+        bornOn,
+        gender: 'M',
+        officialEmail: `e${number}@college.example`,
+        phone: '9861098610',
+        joinedOn: '2010-07-14',
+        statusOn: '2010-07-14',
+      }) // prettier-ignore
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('employeePostings')
+      .values({
+        employeeId,
+        departmentId: college.departmentId,
+        designationId,
+        employeeCategoryId,
+        fromOn: '2010-07-14',
+        untilOn,
+        nature: 'appointment',
+      }) // prettier-ignore
+      .execute();
+    return employeeId;
+  };
+  for (const bornOn of births) await add(bornOn, regular);
+  const day = (shift: number) => new Date(Date.parse(today) + shift * 86_400_000).toISOString().slice(0, 10);
+  await add(births[3]!, guest, day(30));
+  await add(births[3]!, guest, day(91));
+  await add(births[3]!, guest, day(-1));
+  const gone = await add(births[19]!, regular);
+  await db.updateTable('employees').set({ status: 'left' }).where('id', '=', gone).execute();
+  const { rows } = await sql<{ end: string }>`select (${today}::date + interval '12 months')::date as "end"`.execute(
+    db,
+  );
+  const expected = births
+    .map((bornOn) => retirementDate(bornOn, 60))
+    .filter((date) => date >= today && date <= rows[0]!.end).length;
+  assert.ok(expected > 0);
+  assert.equal(await valuesOf('hr', 'retiringSoon', 'employeesInService', 'contractsEnding'), [expected, 23, 1]);
+});
+
+test('beds free: those of open rooms less who lives there', async () => {
+  const { db } = portal;
+  const hostel = async (code: string, isActive: boolean) =>
+    (await db.insertInto('hostels').values({ code, name: code, gender: 'F', isActive }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  const [open, closed] = [await hostel('H1', true), await hostel('H2', false)];
+  const rooms = await db
+    .insertInto('rooms')
+    .values([
+      { hostelId: open, roomNo: '101', floor: 1, capacity: 3 },
+      { hostelId: open, roomNo: '102', floor: 1, capacity: 4 },
+      { hostelId: open, roomNo: '103', floor: 1, capacity: 4, isActive: false, inactiveReason: 'repair' },
+      { hostelId: closed, roomNo: '101', floor: 1, capacity: 9 },
+    ])
+    .returning('id')
+    .execute();
+  const students = await db.selectFrom('students').select('id').orderBy('id').execute();
+  const stay = { roomId: rooms[0]!.id, fromOn: '2026-08-01', byUserId: college.userId };
+  await db
+    .insertInto('hostelStays')
+    .values([
+      { ...stay, studentId: students[0]!.id, bedNo: 1 },
+      { ...stay, studentId: students[1]!.id, bedNo: 2, toOn: '2026-09-01', vacateReason: 'shifted' },
+    ])
+    .execute();
+  assert.equal(await valuesOf('admin', 'bedsFree'), [6]);
+});
+
+test('accounts: locked now, must change, grants that end within 30 days', async () => {
+  const { db } = portal;
+  const before = (await valuesOf('admin', 'mustChangePassword'))[0] ?? 0;
+  const id = await portal.addUser('locked', 'Staff', { mustChangePassword: true });
+  const later = new Date(portal.now().getTime() + 60_000).toISOString();
+  await db.updateTable('users').set({ lockedUntil: later }).where('id', '=', id).execute();
+  const today = collegeDay(portal.now());
+  const day = (shift: number) => new Date(Date.parse(today) + shift * 86_400_000).toISOString().slice(0, 10);
+  const grant = { userId: id, effect: 'grant', reason: 'a reason', startsOn: day(-40), givenBy: id } as const;
+  await db
+    .insertInto('userGrants')
+    .values([
+      { ...grant, permissionId: 101, endsOn: day(30) },
+      { ...grant, permissionId: 102, endsOn: day(31) },
+      { ...grant, permissionId: 103, endsOn: day(-1) },
+      { ...grant, permissionId: 104, endsOn: null },
+    ])
+    .execute();
+  assert.equal(await valuesOf('admin', 'lockedAccounts', 'mustChangePassword', 'grantsEnding'), [1, before + 1, 1]);
+});
+
+test('a card that cannot be counted is null, and the others stand', async () => {
+  await sql`alter table change_requests rename to change_requests_away`.execute(portal.db);
+  const cards = await cardsOf('admin');
+  await sql`alter table change_requests_away rename to change_requests`.execute(portal.db);
+  assert.equal([cards['openRequests']?.value, cards['openRequests']?.waits], [null, false]);
+  assert.ok((cards['studentsOnRoll']?.value ?? 0) > 0);
+});
+
+test.run();

@@ -1,0 +1,267 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { employeeByUser, findEmployees } from '../../src/contract/hr.ts';
+import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
+import {
+  daysOf,
+  experienceOf,
+  hiddenKeys,
+  mayOpenEmployee,
+  personalKeys,
+  retirementDate,
+} from '../../src/server/modules/hr/rules.ts';
+import { serveHr } from '../../src/server/modules/hr/routes.ts';
+import { addStudent, smallCollege, type SmallCollege } from '../support/college.ts';
+import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
+
+const test = suite('employees');
+
+const retirements: [string, string][] = [
+  ['1966-06-15', '2026-06-30'],
+  ['1966-06-30', '2026-06-30'],
+  ['1966-06-01', '2026-05-31'],
+  ['1966-06-02', '2026-06-30'],
+  ['1966-01-01', '2025-12-31'],
+  ['1966-12-31', '2026-12-31'],
+  ['1966-03-01', '2026-02-28'],
+  ['1968-03-01', '2028-02-29'],
+  ['1968-02-29', '2028-02-29'],
+];
+for (const [bornOn, retiresOn] of retirements)
+  test(`born on ${bornOn} retires on ${retiresOn}`, () => assert.is(retirementDate(bornOn, 60), retiresOn));
+
+const today = '2026-11-21';
+const stretch = (fromOn: string, toOn: string | null) => ({ fromOn, toOn });
+const experiences: [string, { fromOn: string; toOn: string | null }[], number, [number, number]][] = [
+  ['none', [], 0, [0, 0]],
+  ['one day', [stretch('2026-11-21', null)], 1, [0, 0]],
+  ['a year less a day', [stretch('2025-01-01', '2025-12-30')], 364, [0, 11]],
+  ['twelve years and four months', [stretch('2014-07-14', null)], 4514, [12, 4]],
+  ['promoted without a gap', [stretch('2014-07-14', '2022-06-30'), stretch('2022-07-01', null)], 4514, [12, 4]],
+  ['two that overlap', [stretch('2020-01-01', '2020-12-31'), stretch('2020-07-01', '2021-06-30')], 547, [1, 5]],
+  ['one inside another', [stretch('2020-01-01', '2020-12-31'), stretch('2020-03-01', '2020-04-30')], 366, [1, 0]],
+  ['one that has not begun', [stretch('2026-12-01', null)], 0, [0, 0]],
+  ['one that ends ahead', [stretch('2026-11-12', '2027-06-30')], 10, [0, 0]],
+  ['in any order', [stretch('2022-01-01', '2022-01-10'), stretch('2021-01-01', '2021-01-10')], 20, [0, 0]],
+];
+for (const [name, stretches, days, [years, months]] of experiences)
+  test(`experience, ${name}: ${days} days, ${years} y ${months} m`, () => {
+    assert.is(daysOf(stretches, today), days);
+    assert.equal(experienceOf(stretches, today), { years, months });
+  });
+
+const looking = (roleName: string, ...held: string[]) => ({
+  userId: 5,
+  employeeId: 8,
+  roleName,
+  may: (...any: string[]) => any.some((name) => held.includes(name)),
+});
+const doors = [
+  ['oneself with 206', looking('Staff', 'Employee_OwnUserAccessOnly'), { userId: 5, departmentHeadId: null }, 'yes'],
+  ['oneself with 201', looking('HR', 'Employee_VIEW'), { userId: 5, departmentHeadId: null }, 'yes'],
+  ['oneself with neither', looking('Staff'), { userId: 5, departmentHeadId: null }, 'Forbidden'],
+  ['another with 206', looking('Staff', 'Employee_OwnUserAccessOnly'), { userId: 6, departmentHeadId: 8 }, 'NotFound'],
+  ['another with 201', looking('HR', 'Employee_VIEW'), { userId: 6, departmentHeadId: null }, 'yes'],
+  [
+    'one of the department that a teacher heads',
+    looking('Faculty', 'Employee_VIEW'),
+    { userId: 6, departmentHeadId: 8 },
+    'yes',
+  ],
+  ['one of another department', looking('Faculty', 'Employee_VIEW'), { userId: 6, departmentHeadId: 9 }, 'NotFound'],
+  ['one of no department', looking('Faculty', 'Employee_VIEW'), { userId: 6, departmentHeadId: null }, 'NotFound'],
+] as const;
+for (const [name, caller, employee, answer] of doors)
+  test(`the record of ${name}: ${answer}`, () => assert.is(mayOpenEmployee(caller, employee), answer));
+
+test('personal fields are hidden from others without 905', () => {
+  assert.equal(hiddenKeys(looking('HR', 'Employee_VIEW'), { userId: 6 }), personalKeys);
+  assert.equal(hiddenKeys(looking('HR', 'Employee_VIEW'), { userId: 5 }), []);
+  assert.equal(hiddenKeys(looking('HR', 'Employee_PersonalVIEW'), { userId: 6 }), []);
+});
+
+// Over the wire
+
+let portal: ModulesApp;
+let college: SmallCollege;
+let teacher: { userId: number; id: number };
+
+test.before(async () => {
+  portal = await modulesApp(serveHr);
+  college = await smallCollege(portal.db);
+  const { db } = portal;
+  await portal.addUser('hr', 'HR');
+  await portal.addUser('admin', 'Admin');
+  const studentId = await addStudent(db, college, 12345);
+  teacher = await addEmployee('s.panigrahi', 'Faculty', 'E1042', 'Sasmita Panigrahi', '1981-03-14');
+  await addEmployee('b.das', 'Staff', 'E1043', 'Bijay Das', '1990-05-01');
+  await addEmployee('k.left', 'Staff', 'E1001', 'Kamala Panigrahi', '1960-05-01', 'left');
+  await db.updateTable('students').set({ mentorEmployeeId: teacher.id }).where('id', '=', studentId).execute();
+  await db
+    .updateTable('departments')
+    .set({ hodEmployeeId: teacher.id, hodSince: '2024-07-01' })
+    .where('id', '=', college.departmentId)
+    .execute();
+  const designations = await db
+    .insertInto('designations')
+    .values([
+      { code: 'AP', name: 'Assistant Professor', cadre: 'assistant' },
+      { code: 'ASP', name: 'Associate Professor', cadre: 'associate' },
+    ])
+    .returning('id')
+    .execute();
+  const { id: regular } = await db.insertInto('employeeCategories').values({ code: 'REG', name: 'Regular', isRegular: true }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const posting = { employeeId: teacher.id, departmentId: college.departmentId, employeeCategoryId: regular };
+  await db
+    .insertInto('employeePostings')
+    .values([
+      {
+        ...posting,
+        designationId: designations[0]!.id,
+        fromOn: '2014-07-14',
+        closedOn: '2022-06-30',
+        nature: 'appointment',
+      },
+      { ...posting, designationId: designations[1]!.id, fromOn: '2022-07-01', nature: 'promotion', orderNo: '12/2022' },
+    ])
+    .execute();
+  await db
+    .insertInto('employeeExperiences')
+    .values({
+      employeeId: teacher.id,
+      kind: 'industry',
+      organisation: 'Foundry Ltd',
+      position: 'Engineer',
+      fromOn: '2010-01-01',
+      toOn: '2011-06-30',
+    }) // prettier-ignore
+    .execute();
+  await db
+    .insertInto('employeeQualifications')
+    .values({
+      employeeId: teacher.id,
+      level: 'PHD',
+      title: 'Ph.D.',
+      institution: 'NIT Rourkela',
+      passedYear: 2013,
+      percent: '71.50',
+    }) // prettier-ignore
+    .execute();
+  await db
+    .insertInto('employeeAddresses')
+    .values({
+      employeeId: teacher.id,
+      kind: 'permanent',
+      line1: 'Gandhi Nagar 4',
+      city: 'Berhampur',
+      district: 'Ganjam',
+      state: 'Odisha',
+      pin: '760001',
+    }) // prettier-ignore
+    .execute();
+});
+test.after(() => portal.close());
+
+async function addEmployee(
+  username: string,
+  role: 'Faculty' | 'Staff',
+  employeeNo: string,
+  name: string,
+  bornOn: string,
+  status: 'active' | 'left' = 'active',
+) {
+  const userId = await portal.addUser(username, role, { displayName: name });
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const { id } = await portal.db
+    .insertInto('employees')
+    .values({
+      userId,
+      employeeNo,
+      firstName,
+      lastName,
+      bornOn,
+      status,
+      gender: 'F',
+      officialEmail: `${username}@college.example`,
+      phone: '9861098610',
+      joinedOn: '2014-07-14',
+      statusOn: '2014-07-14',
+    }) // prettier-ignore
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { userId, id };
+}
+const open = async (as: string, id: number) => portal.call(employeeByUser, await portal.tokenOf(as), { id });
+
+test('the own record whole, with what is computed', async () => {
+  const { status, body } = await open('s.panigrahi', teacher.userId);
+  assert.is(status, 200, JSON.stringify(body));
+  const { data, hidden } = body;
+  assert.equal(hidden, []);
+  assert.equal(data.posting, {
+    department: 'Computer Science',
+    designation: 'Associate Professor',
+    category: 'Regular',
+    fromOn: '2022-07-01',
+    untilOn: null,
+    orderNo: '12/2022',
+  });
+  assert.is(data.retiresOn, '2041-03-31');
+  assert.equal([data.bornOn, data.addresses.length, data.mentees, data.headOf], ['1981-03-14', 1, 1, ['Computer Science']]); // prettier-ignore
+  assert.equal(data.postings.map(({ fromOn, toOn }: { fromOn: string; toOn: string | null }) => [fromOn, toOn]), [['2022-07-01', null], ['2014-07-14', '2022-06-30']]); // prettier-ignore
+  assert.is(data.qualifications[0].percent, 71.5);
+  const monthsHere = data.experience.here.years * 12 + data.experience.here.months;
+  const monthsInAll = data.experience.total.years * 12 + data.experience.total.months;
+  assert.ok(monthsInAll - monthsHere === 17 || monthsInAll - monthsHere === 18, 'a year and a half of industry');
+});
+
+test('HR reads all; with 201 alone the personal fields are null and named', async () => {
+  assert.equal((await open('hr', teacher.userId)).body.hidden, []);
+  const hrId = (await portal.db.selectFrom('users').select('id').where('username', '=', 'hr').executeTakeFirstOrThrow())
+    .id;
+  await portal.db.insertInto('userGrants').values({ userId: hrId, permissionId: 905, effect: 'deny', reason: 'a test', startsOn: '2020-01-01', givenBy: college.userId }).execute(); // prettier-ignore
+  forgetPermissions();
+  const { data, hidden } = (await open('hr', teacher.userId)).body;
+  assert.equal(hidden, [...personalKeys]);
+  for (const key of personalKeys) assert.equal(data[key], key === 'addresses' ? [] : null, key);
+  assert.is(data.phone, '9861098610');
+});
+
+test('with 206 another’s record is not found, nor is a student’s or nobody’s', async () => {
+  const studentUser = (await portal.db.selectFrom('students').select('userId').executeTakeFirstOrThrow()).userId;
+  assert.is((await open('b.das', teacher.userId)).status, 404);
+  assert.is((await open('hr', studentUser)).status, 404);
+  assert.is((await open('hr', 999_999)).status, 404);
+  assert.is((await portal.call(employeeByUser, null, { id: teacher.userId })).body.error, 'TokenMissing');
+  assert.is((await portal.call(employeeByUser, await portal.tokenOf('hr'), { id: 'x' })).status, 400);
+});
+
+test('who has no posting has no post, no retirement date and no experience here', async () => {
+  const { data } = (await open('admin', (await portal.db.selectFrom('employees').select('userId').where('employeeNo', '=', 'E1043').executeTakeFirstOrThrow()).userId)).body; // prettier-ignore
+  assert.equal([data.posting, data.retiresOn, data.experience], [null, null, { here: { years: 0, months: 0 }, total: { years: 0, months: 0 } }]); // prettier-ignore
+});
+
+const finds: [string, string[]][] = [
+  ['panigrahi', ['E1042']],
+  ['Das bij', ['E1043']],
+  ['e10', ['E1043', 'E1042']],
+  ['kamala', []],
+  ['nobody', []],
+  ['__', []],
+];
+for (const [q, found] of finds)
+  test(`the finder for "${q}": ${found.join(', ') || 'nobody'}`, async () => {
+    const { status, body } = await portal.call(findEmployees, await portal.tokenOf('b.das'), { query: { q } });
+    assert.is(status, 200, JSON.stringify(body));
+    assert.equal(body.data.map(({ employeeNo }: { employeeNo: string }) => employeeNo), found); // prettier-ignore
+  });
+
+test('the finder is for employees, and asks for two letters', async () => {
+  await portal.addUser('astudent', 'Student');
+  const { status, body } = await portal.call(findEmployees, await portal.tokenOf('astudent'), { query: { q: 'das' } });
+  assert.equal([status, body.error], [403, 'Forbidden']);
+  const short = await portal.call(findEmployees, await portal.tokenOf('b.das'), { query: { q: 'd' } });
+  assert.equal([short.status, short.body.fields], [422, { q: 'tooShort' }]);
+});
+
+test.run();
