@@ -37,7 +37,7 @@ export const accounts: Migration = {
     uploaded_by bigint);
 
   CREATE TABLE users (BASE,
-    username text NOT NULL UNIQUE CHECK (username ~ '^[a-z0-9][a-z0-9._/-]{2,39}$'),  -- lower case always
+    username text NOT NULL UNIQUE CHECK (username ~ '^[a-z0-9][a-z0-9._/-]{1,39}$'),  -- lower case always
     kind text NOT NULL CHECK (kind IN ('employee','student','system')),
     display_name text NOT NULL CHECK (length(display_name) BETWEEN 1 AND 120),        -- copied from the person by the service; header, audit and sessions need it without a join
     role_id bigint NOT NULL REFERENCES roles,                                         -- exactly one: roleNames is one string
