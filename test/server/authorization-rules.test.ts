@@ -145,7 +145,7 @@ const passwordCases: [string, string | null][] = [
   ['nine-char', 'tooShort'],
   ['ten-char-9', null],
   ['ଭୁବନେଶ୍ୱରରେ', null],
-  [`${'long enough '.repeat(11)}`, 'tooLong'],
+  ['long enough '.repeat(11), 'tooLong'],
   ['26bt0001', 'tooShort'],
   ['26bt0001-river', 'notAllowed'],
   ['26BT-0001-river', 'notAllowed'],

@@ -9,6 +9,7 @@ import { students } from './0007-students.ts';
 import { studentRecords } from './0008-student-records.ts';
 import { studentOrder } from './0009-student-order.ts';
 import { catalogue } from './0010-catalogue.ts';
+import { signInNames } from './0011-sign-in-names.ts';
 
 /** Every migration in the order in which it runs. One that has been released is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-student-records': studentRecords,
   '0009-student-order': studentOrder,
   '0010-catalogue': catalogue,
+  '0011-sign-in-names': signInNames,
 };
