@@ -1,6 +1,7 @@
-/** Says how many addresses of the route table have no screen yet, and which with --list. */
+/** Says how many addresses of the specification have no screen yet, and which with --list. */
+import { missingRoutes } from '../src/portal/navigation.ts';
 import { routes } from '../src/portal/routes.tsx';
 
-const missing = routes.filter((route) => route.load === null);
+const missing = missingRoutes();
 if (process.argv.includes('--list')) for (const { path } of missing) console.log(path);
-console.log(`${missing.length} of ${routes.length} screens are still missing`);
+console.log(`${missing.length} of ${routes.filter(({ parent }) => parent === null).length} screens are still missing`);

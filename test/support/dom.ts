@@ -4,13 +4,15 @@
  */
 import '@happy-dom/global-registrator/register.js';
 import { readFileSync } from 'node:fs';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { i18n } from '../../src/portal/i18n/i18n.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-await i18next.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: { translation: JSON.parse(readFileSync('public/locales/en/translation.json', 'utf8')) as object } },
-  interpolation: { escapeValue: false },
-});
+// All English texts at once; the portal itself has those of the first page and loads the rest.
+i18n.addResourceBundle(
+  'en',
+  'translation',
+  JSON.parse(readFileSync('public/locales/en/translation.json', 'utf8')),
+  true,
+  true,
+);
