@@ -76,10 +76,12 @@ export class Engine {
     return reply as Answer<K>;
   }
 
-  /** Ends the worker and opens the folder anew, which also gives back the memory that a large load took. */
+  /** Ends the worker and opens the folder anew, which also gives back the memory that a large load took; the caller holds the turn. */
   async renew(): Promise<void> {
     await this.call({ kind: 'close' }, { limitMs: 60_000 });
-    await this.#replace('The database is being opened anew.');
+    const worker = this.#worker;
+    this.#worker = undefined;
+    if (worker) this.#ready = this.#restart(worker);
     await this.#ready;
   }
 

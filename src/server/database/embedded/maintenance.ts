@@ -31,8 +31,11 @@ export function startMaintenance(engine: Engine, turn: Turn): Maintenance {
     }
   };
 
+  /** May have to wait for a long piece of upkeep, which must not count as the engine hanging. */
+  const count = async () => (await engine.call({ kind: 'syncs' }, { limitMs: upkeepLimitMs })).syncs;
+
   const look = async () => {
-    const { syncs } = await engine.call({ kind: 'syncs' });
+    const syncs = await count();
     const at = Date.now();
     if (at - vacuumed.at >= vacuumEveryMs && syncs - vacuumed.syncs >= commitsWorthVacuum) {
       vacuumed = { at, syncs };
@@ -40,7 +43,7 @@ export function startMaintenance(engine: Engine, turn: Turn): Maintenance {
     }
     if (at - checkpointed.at >= checkpointEveryMs && syncs !== checkpointed.syncs) {
       await run('checkpoint');
-      checkpointed = { at, syncs: (await engine.call({ kind: 'syncs' })).syncs };
+      checkpointed = { at, syncs: await count() };
     }
   };
 
