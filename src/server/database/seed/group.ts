@@ -1,0 +1,18 @@
+/** The items by their key, in the order in which the keys first came. */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** The first item of each key. */
+export function byKey<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item> {
+  const found = new Map<Key, Item>();
+  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
+  return found;
+}

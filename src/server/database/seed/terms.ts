@@ -1,0 +1,59 @@
+import { addDays, termStart } from './calendar.ts';
+import { batches, currentYear } from './plan.ts';
+import type { Numbered, Row } from './rows.ts';
+
+/** The first year of which a term is needed: the oldest batch began in it. */
+const firstYear = Math.min(...batches.map(({ year }) => year));
+
+/** Odd and even terms from the oldest batch's first semester to the running odd term. */
+export const academicTerms: Numbered<'academicTerms'>[] = Array.from(
+  { length: (currentYear - firstYear) * 2 + 1 },
+  (_, index) => {
+    const year = firstYear + Math.floor(index / 2);
+    const half = index % 2 === 0 ? 'odd' : 'even';
+    const isRunning = year === currentYear && half === 'odd';
+    return {
+      id: index + 1,
+      name: `${year}-${String(year + 1).slice(2)} ${half}`,
+      academicYear: year,
+      half,
+      ...(half === 'odd'
+        ? { startsOn: termStart(year), endsOn: `${year}-12-18` }
+        : { startsOn: `${year + 1}-01-04`, endsOn: `${year + 1}-05-29` }),
+      status: isRunning ? 'running' : 'closed',
+    };
+  },
+);
+
+export const batchRows: Numbered<'batches'>[] = batches.map(({ id, degree, year, name, state }) => ({
+  id,
+  degreeId: degree.id,
+  admissionYear: year,
+  name,
+  startsOn: termStart(year),
+  endsOn: `${year + degree.semesters / 2}-06-30`,
+  state,
+}));
+
+/** Each batch's semesters so far, the newest of a batch that has not finished running. */
+export const batchSemesters: Row<'batchSemesters'>[] = batches.flatMap(({ id, degree, year }) =>
+  academicTerms
+    .filter(({ academicYear }) => academicYear >= year)
+    .slice(0, degree.semesters)
+    .map((term, index) => ({
+      batchId: id,
+      semester: index + 1,
+      academicTermId: term.id,
+      startsOn: term.startsOn,
+      endsOn: term.endsOn,
+      state: term.status === 'running' ? ('running' as const) : ('closed' as const),
+    })),
+);
+
+/** In which semester a batch of this year was on a day; 1 before it began. */
+export function semesterOn(batchYear: number, day: string): number {
+  const begun = academicTerms.filter(
+    ({ academicYear, startsOn }) => academicYear >= batchYear && startsOn <= addDays(day, 7),
+  );
+  return Math.max(1, begun.length);
+}
