@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The password of all demo sign-ins in journeys. */
+export const demoPassword = 'palm-leaf-river-42';
+
+export interface RunningPortal {
+  /** `http://localhost:PORT`, without a slash at the end. */
+  base: string;
+  /** What the server has written so far. */
+  log(): string;
+  /** Ends it as an operator would; `SIGKILL` as a power cut would. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** A token, as the sign-in form would get it. */
+  tokenOf(username: string, password?: string): Promise<string>;
+  api(method: string, path: string, token: string | null, body?: unknown): Promise<Response>;
+}
+
+interface Options {
+  students?: number;
+  /** An own folder; left out, a copy of the demo college, removed at the end. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  args?: readonly string[];
+}
+
+/** The built portal as a process of its own, with a demo college of its own. */
+export async function openPortal({ students = 2400, dataDir, env, args = [] }: Options = {}): Promise<RunningPortal> {
+  const dir = dataDir ?? (await copyOfCollege(students));
+  const { child, base, log } = await startServer(dir, env, args);
+  return {
+    base,
+    log,
+    stop: async (signal = 'SIGTERM') => {
+      const code = await ended(child, signal);
+      if (dataDir === undefined) await rm(dir, { recursive: true, force: true });
+      return code;
+    },
+    tokenOf: async (username, password = demoPassword) => {
+      const answer = await send(base, 'POST', '/account/login', null, { username, password });
+      if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
+      return ((await answer.json()) as { data: { token: string } }).data.token;
+    },
+    api: (method, path, token, body) => send(base, method, path, token, body),
+  };
+}
+
+function send(base: string, method: string, path: string, token: string | null, body?: unknown): Promise<Response> {
+  return fetch(`${base}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Starts the server and waits until it says where it is; rejects with what it said when it ends before. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}, args: readonly string[] = []) {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs', ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: demoPassword,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const base = await new Promise<string>((found, failed) => {
+    const hear = (part: Buffer) => {
+      text += part.toString();
+      const address = /The portal is at (http:\S+)/.exec(text)?.[1];
+      if (address) found(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${text}`)));
+  });
+  return { child, base, log: () => text };
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((done) => {
+    child.once('exit', (code) => done(code));
+    child.kill(signal);
+  });
+}
+
+/** A folder with the demo college: written once for a build, then copied. */
+async function copyOfCollege(students: number): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-journey-'));
+  await cp(await college(students), dir, { recursive: true });
+  return dir;
+}
+
+async function college(students: number): Promise<string> {
+  const build = existsSync('dist/stamp') ? readFileSync('dist/stamp', 'utf8').trim().slice(0, 16) : 'unbuilt';
+  const ready = join('.cache/test-database', `journey-${students}-${build}`);
+  if (existsSync(ready)) return ready;
+  await mkdir('.cache/test-database', { recursive: true });
+  const making = await mkdtemp(join('.cache/test-database', 'making-'));
+  const { child } = await startServer(making, {}, ['--students', String(students)]);
+  await ended(child, 'SIGTERM');
+  await rename(making, ready).catch(() => rm(making, { recursive: true, force: true })); // another file was first
+  return ready;
+}
