@@ -1,0 +1,188 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { permission, permissionIds } from '../../src/contract/permissions.ts';
+import { rolePermissions, type RoleName } from '../../src/contract/roles.ts';
+import { readFileSync } from 'node:fs';
+import type { MenuEntry, Route } from '../../src/portal/route.ts';
+import {
+  hrefOf,
+  isMissing,
+  menuFor,
+  missingRoutes,
+  routeAt,
+  screensFor,
+  stepsTo,
+} from '../../src/portal/navigation.ts';
+import { menu, routes } from '../../src/portal/routes.tsx';
+import { mayPass } from '../../src/portal/session/use-permissions.ts';
+import { specifiedPaths } from '../support/specified-paths.ts';
+
+const texts = JSON.parse(readFileSync('public/locales/en/translation.json', 'utf8')) as Record<string, unknown>;
+const textAt = (key: string) =>
+  key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts);
+const holding = (role: RoleName) => new Set(rolePermissions[role]);
+const every = new Set(Object.values(permission));
+const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => (entry.kind === 'group' ? flat(entry.entries) : [entry]));
+const pathsFor = (held: ReadonlySet<number>) =>
+  menuFor(held).flatMap(({ entries }) =>
+    flat(entries).flatMap((entry) => (entry.kind === 'screen' ? [entry.path] : [])),
+  );
+const at = (path: string): Route => routeAt(path)?.route ?? assert.unreachable(`${path} has no route`)!;
+
+const test = suite('routes');
+
+test('holds every path of the specification, in its order, spelt as it spells it, and no other', () => {
+  assert.equal(
+    routes.filter(({ parent }) => parent === null).map(({ path }) => path),
+    specifiedPaths,
+  );
+});
+
+test('no path and no title stands twice', () => {
+  const paths = routes.map(({ path }) => path);
+  const titles = routes.map(({ titleKey }) => titleKey);
+  assert.is(new Set(paths).size, paths.length);
+  assert.is(new Set(titles).size, titles.length);
+});
+
+test('every title, section and submenu has an English text', () => {
+  const keys = [
+    ...routes.map(({ titleKey }) => titleKey),
+    ...menu.map(({ titleKey }) => titleKey),
+    ...menu.flatMap(({ entries }) => entries.map(({ titleKey }) => titleKey)),
+  ];
+  for (const key of keys) assert.type(textAt(key), 'string', key);
+});
+
+test('labels are spelt right, whatever the paths say', () => {
+  for (const { titleKey } of routes) {
+    assert.not.match(String(textAt(titleKey)), /attendence|assesment|programe|sysytem|coustmise|acedamic|evalutor/i);
+  }
+});
+
+test('every path of the sidebar is there with all permissions, in the order of the specification', () => {
+  const inMenu = specifiedPaths.filter((path) => at(path).isInMenu);
+  assert.equal(pathsFor(every), inMenu);
+  assert.is(inMenu.length, 120);
+});
+
+test('the nine sections stand in the order of the specification', () => {
+  assert.equal(
+    menuFor(every).map(({ key }) => key),
+    [
+      'studentInformation',
+      'humanResource',
+      'syllabus',
+      'academic',
+      'exam',
+      'webAuthorization',
+      'studentDesk',
+      'studentFeedback',
+      'studentWelfare',
+    ],
+  );
+});
+
+test('without permissions there is no section at all', () => {
+  assert.equal(menuFor(new Set()), []);
+});
+
+test('an entry shows with any one of its permissions and with no other', () => {
+  for (const route of routes) {
+    if (typeof route.gate === 'string') continue;
+    for (const id of permissionIds(route.gate))
+      assert.ok(mayPass(route.gate, new Set([id])), `${route.path} with ${id}`);
+    const others = new Set([...every].filter((id) => !permissionIds(route.gate as never).includes(id)));
+    assert.not.ok(mayPass(route.gate, others), route.path);
+  }
+});
+
+test('administrative, marks and miscellaneous reports take either master permission', () => {
+  const gated = routes.filter(({ group }) =>
+    ['studentAdminReports', 'marksReports', 'miscellaneousReports'].includes(group ?? ''),
+  );
+  assert.is(gated.length, 14);
+  for (const { gate } of gated) assert.equal(gate, ['STUDENT_MASTER', 'SyllabusManagement_Master']);
+});
+
+test('web authorization takes either of its permissions', () => {
+  assert.equal(at('/webauthorization').gate, ['User_ResetAnyUserPassword', 'User_AssignRole']);
+});
+
+test('the entry with an empty link is listed and has no address', () => {
+  const section = menuFor(every).find(({ key }) => key === 'studentFeedback')!;
+  assert.equal(
+    section.entries.filter(({ kind }) => kind === 'unavailable').map(({ titleKey }) => titleKey),
+    ['nav.feedbackReport'],
+  );
+});
+
+test('a student sees the desk alone', () => {
+  const seen = menuFor(holding('Student'));
+  assert.equal(
+    seen.map(({ key }) => key),
+    ['studentDesk'],
+  );
+});
+
+test('who may see only their own record is led to it', () => {
+  const list = at('/humanresourcedevelopment/maintain-employee/employee-list');
+  assert.ok(pathsFor(holding('Staff')).includes(list.path));
+  assert.is(hrefOf(list, holding('Staff'), 12), '/humanresourcedevelopment/maintain-employee/view/12');
+  assert.is(hrefOf(list, holding('HR'), 12), list.path);
+  assert.is(hrefOf(at('/studentInformation/studentsearch'), holding('Staff'), 12), '/studentInformation/studentsearch');
+});
+
+test('finds a path with what fills its gaps, with or without a slash at its end', () => {
+  assert.equal(routeAt('/profile/stu/17')?.params, { userId: '17' });
+  assert.is(routeAt('/profile/stu/17')?.route.titleKey, 'nav.ownProfile');
+  assert.is(routeAt('/studentInformation/studentsearch/')?.route.titleKey, 'nav.studentSearch');
+  assert.is(routeAt('/')?.route.titleKey, 'nav.home');
+  assert.is(
+    routeAt('/studentInformation/maintainStudentDetails/studentList/edit/4')?.route.titleKey,
+    'nav.studentEdit',
+  );
+});
+
+test('what is not in the table leads nowhere', () => {
+  for (const path of [
+    '/nowhere',
+    '/profile/stu/',
+    '/profile/stu/1/2',
+    '/studentInformation',
+    '/studentinformation/studentsearch',
+    '//',
+  ]) {
+    assert.is(routeAt(path), null, path);
+  }
+});
+
+test('the way to a form goes through section, submenu and list', () => {
+  const list = '/studentInformation/maintainStudentDetails/studentList';
+  assert.equal(stepsTo(at(`${list}/add`)), [
+    { titleKey: 'nav.section.studentInformation', href: null },
+    { titleKey: 'nav.group.studentDetails', href: null },
+    { titleKey: 'nav.studentList', href: list },
+    { titleKey: 'nav.studentAdd', href: `${list}/add` },
+  ]);
+});
+
+test('screens to search are those that may be opened and need no record', () => {
+  const found = screensFor(holding('Faculty')).map(({ path }) => path);
+  assert.ok(found.includes('/') && found.includes('/worklogEntry/maintainWL/add-worklog'));
+  assert.not.ok(found.some((path) => path.includes(':')));
+  assert.not.ok(found.includes('/webauthorization'));
+});
+
+test('no submenu has the name of another, for the sidebar remembers them by it', () => {
+  const groups = menu.flatMap(({ entries }) => entries.flatMap((entry) => (entry.kind === 'group' ? [entry.key] : [])));
+  assert.is(new Set(groups).size, groups.length);
+});
+
+test('what is missing is counted without the home page and without parts of a screen', () => {
+  assert.not.ok(isMissing(at('/')));
+  assert.ok(missingRoutes().every(({ load, parent }) => load === null && parent === null));
+});
+
+test.run();
