@@ -1,9 +1,6 @@
 import type { BackendModule, ReadCallback } from 'i18next';
 import ky, { isHTTPError } from 'ky';
 
-/** Told of each language whose whole file has been read. */
-export type WhenRead = (lng: string) => void;
-
 /**
  * Loads `/locales/{lng}/{ns}.json`. In callback form, because only then does i18next retry (10 reads at once, 5
  * retries, 350 ms and doubling): no answer or a status of 500 and more is retried, 4xx and broken JSON are not
@@ -13,11 +10,6 @@ export class LocalesBackend implements BackendModule {
   static readonly type = 'backend';
   readonly type = 'backend';
   readonly callbackApi = true;
-  readonly #whenRead: WhenRead;
-
-  constructor(whenRead: WhenRead = () => {}) {
-    this.#whenRead = whenRead;
-  }
 
   init(): void {}
 
@@ -54,7 +46,6 @@ export class LocalesBackend implements BackendModule {
       return done(error as Error, false);
     }
     done(null, texts as never);
-    this.#whenRead(lng);
   }
 }
 

@@ -26,12 +26,7 @@ const formatter: FormatterModule = {
 };
 
 void i18n
-  .use(
-    new LocalesBackend((lng) => {
-      whole.add(lng);
-      for (const listener of listeners) listener();
-    }),
-  )
+  .use(new LocalesBackend())
   .use(formatter)
   .use(initReactI18next)
   .init({
@@ -49,6 +44,12 @@ void i18n
     react: { useSuspense: false },
     interpolation: { escapeValue: false, alwaysFormat: true },
   });
+
+// The bundled texts are there from the start; what is added later is a whole file.
+i18n.store.on('added', (lng: string) => {
+  whole.add(lng);
+  for (const listener of listeners) listener();
+});
 
 // The specification's code of Arabic, `ae`, is another language to Intl, and would take the plurals of the browser's.
 const plurals = i18n.services.pluralResolver as { getRule: (code: string, options?: object) => Intl.PluralRules };

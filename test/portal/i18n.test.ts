@@ -1,0 +1,182 @@
+import { page } from '../support/page.ts';
+import i18next from 'i18next';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { locales } from '../../machines/settings.ts';
+import { LocalesBackend } from '../../src/portal/i18n/backend.ts';
+import { formatIn } from '../../src/portal/i18n/format.ts';
+import { hasAllTexts, i18n } from '../../src/portal/i18n/i18n.ts';
+import { showLanguage } from '../../src/portal/i18n/language.ts';
+import { langOf, languageList } from '../../src/portal/i18n/languages.ts';
+import { joinName } from '../../src/portal/i18n/person-name.ts';
+import { optionsTo } from '../../src/portal/kit/number-options.ts';
+import { fakeServer, type Reply } from '../support/fake-server.ts';
+
+let reply: (lng: string) => Reply | Promise<Reply> = () => ({});
+const server = await fakeServer(({ url }) => reply(/locales\/(?:add\/)?([^/]+)/.exec(url)?.[1] ?? ''));
+page.apiBase = server.base;
+
+/** Loads one language with short waits; answers what a text says and how often the file was asked for. */
+async function load(answer: typeof reply, lng = 'de') {
+  reply = answer;
+  server.received.length = 0;
+  const one = i18next.createInstance();
+  await one
+    .use(new LocalesBackend())
+    .init({ lng, fallbackLng: false, ns: ['translation'], maxRetries: 5, retryTimeout: 4 });
+  return { text: one.t('hello'), asked: server.received.length };
+}
+
+const test = suite('i18n');
+test.after(() => server.close());
+
+test('loads a language from its file', async () => {
+  assert.equal(await load(() => ({ body: { hello: 'Hallo' } })), { text: 'Hallo', asked: 1 });
+  assert.is(server.received[0]?.url, '/locales/de/translation.json');
+});
+
+test('a server error is tried again, five times', async () => {
+  assert.equal(await load(() => ({ status: 500 })), { text: 'hello', asked: 6 });
+});
+
+test('no answer is tried again, five times', async () => {
+  assert.equal(await load(() => ({ drop: true })), { text: 'hello', asked: 6 });
+});
+
+test('a server that comes back is heard', async () => {
+  let tries = 0;
+  const flaky = () => ((tries += 1) < 3 ? { status: 503 } : { body: { hello: 'Hallo' } });
+  assert.equal(await load(flaky), { text: 'Hallo', asked: 3 });
+});
+
+test('a missing file is not asked for again', async () => {
+  assert.equal(await load(() => ({ status: 404 })), { text: 'hello', asked: 1 });
+});
+
+test('a file that is no JSON is not asked for again', async () => {
+  assert.equal(await load(() => ({ body: '{' })), { text: 'hello', asked: 1 });
+});
+
+test('at most ten files are read at once', async () => {
+  let now = 0;
+  let most = 0;
+  reply = async () => {
+    most = Math.max(most, (now += 1));
+    await new Promise((done) => setTimeout(done, 20));
+    now -= 1;
+    return { body: {} };
+  };
+  const one = i18next.createInstance();
+  await one
+    .use(new LocalesBackend())
+    .init({ lng: 'xx', fallbackLng: false, ns: Array.from({ length: 25 }, (_, index) => `n${index}`) });
+  assert.is(most, 10);
+});
+
+test('missing keys can be posted, and are not', async () => {
+  reply = () => ({ body: {} });
+  new LocalesBackend().create(['de'], 'translation', 'a.b', 'A');
+  for (let wait = 0; wait < 100 && server.received.at(-1)?.method !== 'POST'; wait += 1)
+    await new Promise((done) => setTimeout(done, 20));
+  assert.equal(
+    [server.received.at(-1)?.url, server.received.at(-1)?.body],
+    ['/locales/add/de/translation', '{"a.b":"A"}'],
+  );
+  const asked = server.received.length;
+  i18n.t('there.is.no.such.key');
+  await new Promise((done) => setTimeout(done, 20));
+  assert.is(server.received.length, asked);
+  assert.is(i18n.options.saveMissing, false);
+});
+
+test('the limits are those of the specification', () => {
+  const { maxParallelReads, maxRetries, retryTimeout, fallbackLng, ns } = i18n.options as Record<string, unknown>;
+  assert.equal(
+    { maxParallelReads, maxRetries, retryTimeout, ns },
+    { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350, ns: ['translation'] },
+  );
+  assert.ok(String(fallbackLng).includes('en'));
+});
+
+test('English begins with the texts of the first page and becomes whole by its file', async () => {
+  assert.is(i18n.t('account.signIn.title'), 'Sign in');
+  assert.is(i18n.t('later.text'), 'later.text');
+  assert.is(hasAllTexts('en'), false);
+  reply = () => ({ body: { later: { text: 'Later' }, account: { signIn: { title: 'Sign in' } } } });
+  await showLanguage('en');
+  assert.is(i18n.t('later.text'), 'Later');
+  assert.is(hasAllTexts('en'), true);
+});
+
+test('a language that could not be had leaves the former one, and can be tried again', async () => {
+  reply = () => ({ status: 404 });
+  const failed = await showLanguage('fr').then(
+    () => false,
+    () => true,
+  );
+  assert.ok(failed);
+  assert.is(i18n.language, 'en');
+  reply = () => ({ body: { later: { text: 'Plus tard' } } });
+  await showLanguage('fr');
+  assert.is(i18n.t('later.text'), 'Plus tard');
+  assert.is(i18n.t('account.signIn.title'), 'Sign in');
+});
+
+test('Arabic has its own plurals and figures under the code ae', async () => {
+  reply = () => ({ body: { n_zero: 'z', n_one: '1', n_two: '2', n_few: 'f{{count}}', n_many: 'm', n_other: 'o' } });
+  await showLanguage('ae');
+  assert.equal(
+    [0, 1, 2, 11, 100].map((count) => i18n.t('n', { count })),
+    ['z', '1', '2', 'm', 'o'],
+  );
+  assert.is(i18n.t('n', { count: 3 }), `f${new Intl.NumberFormat('ar').format(3)}`);
+  await showLanguage('en');
+});
+
+test('a number in a gap is written as the language writes it, a text stays as it is', async () => {
+  reply = () => ({ body: { n: '{{count}} rows of {{total}}', id: '{{id}}' } });
+  await showLanguage('de');
+  assert.is(i18n.t('n', { count: 1234, total: 5678 }), '1.234 rows of 5.678');
+  assert.is(i18n.t('id', { id: '2601234001' }), '2601234001');
+  await showLanguage('en');
+});
+
+test('all sixteen languages have their names', () => {
+  assert.equal(
+    languageList.map(({ code }) => code),
+    [...locales],
+  );
+  assert.is(languageList.find(({ code }) => code === 'ae')?.english, 'Arabic');
+  assert.is(langOf('ae'), 'ar');
+  assert.is(langOf('pt'), 'pt');
+});
+
+test('figures, days, times and rupees', () => {
+  const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
+  const { number, date, dateTime, money, relative } = formatIn('en');
+  assert.is(number(123456.5), '1,23,456.5');
+  assert.is(date('2026-07-01'), '1 Jul 2026');
+  assert.is(plain(dateTime('2026-07-01T20:30:00Z')), '2 Jul 2026, 2:00 am');
+  assert.is(money(1234500), '₹12,345');
+  assert.is(money(1234550), '₹12,345.50');
+  assert.is(relative('2026-07-01T10:00:00Z', new Date('2026-07-01T12:30:00Z')), '2 hours ago');
+  assert.is(plain(formatIn('de').date('2026-07-01')), '01.07.2026');
+  assert.is(formatIn('en').date('not a day'), 'not a day');
+});
+
+test('a name leaves out what is empty or the word null', () => {
+  assert.is(joinName('Sai', null, 'Teja'), 'Sai Teja');
+  assert.is(joinName(' Ananya ', '', 'null', undefined, 'Behera'), 'Ananya Behera');
+  assert.is(joinName('NULL', 'Nulliah'), 'Nulliah');
+  assert.is(joinName(), '');
+});
+
+test('options from one to a count are texts', () => {
+  assert.equal(
+    optionsTo(3).map(({ value }) => value),
+    ['1', '2', '3'],
+  );
+  assert.equal(optionsTo(0), []);
+});
+
+test.run();
