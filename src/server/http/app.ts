@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { api } from '../../contract/api.ts';
 import { health } from '../../contract/home.ts';
 import { serveLookups } from '../lookups/routes.ts';
@@ -32,7 +32,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     genReqId: () => randomUUID(),
     logger: { level: options.logLevel ?? 'info', base: null },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(options.trustProxy),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
@@ -41,14 +41,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('caller', null);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(() => {
-    throw new ApiError('NotFound', { detail: 'no such path' });
-  });
   logRequests(app);
   await app.register(multipart);
+  // One of the two answers what is not found: Fastify takes one handler only.
   if (options.portalFolder) await servePortal(app, options.portalFolder);
+  else {
+    app.setNotFoundHandler(() => {
+      throw new ApiError('NotFound', { detail: 'no such path' });
+    });
+  }
+  else app.setNotFoundHandler(noSuchPath);
   serveContract(app, options);
   return app;
+}
+
+function noSuchPath(): never {
+  throw new ApiError('NotFound', { detail: 'no such path' });
 }
 
 /** Every call of the contract, and nothing else; a call without a handler is found at start, not by a user. */
