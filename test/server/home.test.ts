@@ -50,6 +50,7 @@ let college: SmallCollege;
 test.before(async () => {
   portal = await modulesApp(serveHome);
   college = await smallCollege(portal.db);
+  await portal.db.updateTable('users').set({ mustChangePassword: false }).where('id', '=', college.userId).execute();
   await portal.addUser('admin', 'Admin');
   await portal.addUser('hr', 'HR');
 });

@@ -66,8 +66,7 @@ export const counts: Record<Key, (asked: Asked) => Promise<number>> = {
     return rows[0]?.free ?? 0;
   },
   lockedAccounts: ({ db, now }) => count(db, sql`users where is_enabled and locked_until > ${now.toISOString()}`),
-  mustChangePassword: ({ db }) =>
-    count(db, sql`users where is_enabled and must_change_password and kind <> 'system' and password_hash is not null`),
+  mustChangePassword: ({ db }) => count(db, sql`users where is_enabled and must_change_password and kind <> 'system'`),
   grantsEnding: ({ db, today }) =>
     count(
       db,
