@@ -45,11 +45,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   // One of the two answers what is not found: Fastify takes one handler only.
   if (options.portalFolder) await servePortal(app, options.portalFolder);
-  else {
-    app.setNotFoundHandler(() => {
-      throw new ApiError('NotFound', { detail: 'no such path' });
-    });
-  }
   else app.setNotFoundHandler(noSuchPath);
   serveContract(app, options);
   return app;
