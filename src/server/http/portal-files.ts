@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -32,7 +32,10 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  app.get('/', (_request, reply) => sendPage(reply, 'index.html', folder));
+  const empty = readPage(folder, 'app.html');
+  const home = readPage(folder, 'index.html') ?? empty;
+  const machines = readPage(folder, 'inspector.html') ?? empty;
+  if (home) app.get('/', (request, reply) => sendPage(request, reply, home));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage =
@@ -40,12 +43,26 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
       !path.startsWith('/api') &&
       !/^\/(assets|locales)\//.test(path) &&
       !/\.\w{1,5}$/.test(path);
-    if (!isPage) throw new ApiError('NotFound', { detail: 'no such path' });
-    return sendPage(reply, path.startsWith('/machines') ? 'inspector.html' : 'app.html', folder);
+    const page = path.startsWith('/machines') ? machines : empty;
+    if (!isPage || !page) throw new ApiError('NotFound', { detail: 'no such path' });
+    return sendPage(request, reply, page);
   });
 }
 
-function sendPage(reply: FastifyReply, name: string, folder: string): FastifyReply {
-  const file = existsSync(join(folder, name)) ? name : 'app.html';
-  return reply.header('cache-control', 'no-cache').sendFile(file, folder, { cacheControl: false });
+/** The pages are read once: small, asked for at every start of the portal, and never listed as files of their own. */
+function readPage(folder: string, name: string): Page | null {
+  const file = join(folder, name);
+  if (!existsSync(file)) return null;
+  return { plain: readFileSync(file), brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null };
+}
+
+interface Page {
+  plain: Buffer;
+  brotli: Buffer | null;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: Page): FastifyReply {
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  return takesBrotli && brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }
