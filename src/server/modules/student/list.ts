@@ -3,35 +3,35 @@ import type { listStudents as listEndpoint } from '../../../contract/student.ts'
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
-import type { CountMemory } from './count-memory.ts';
 import { exportStudents } from './export.ts';
+import type { Memory } from './memory.ts';
 import type { Finder, ListQuery } from './queries/filter.ts';
-import { countStudents, pageIds } from './queries/page.ts';
-import { studentRows } from './queries/rows.ts';
-import { finderOf, sightOf } from './sight.ts';
-import { hiddenInRows, toStudentRow, type PhotoLink } from './student-row.ts';
+import { countStudents, pageOf } from './queries/page.ts';
+import { rowsAt } from './queries/rows.ts';
+import { finderOf } from './sight.ts';
+import { hiddenInRows, toStudentRow, type RowView } from './student-row.ts';
 
 interface Means {
-  counts: CountMemory;
-  link: PhotoLink;
+  counts: Memory<number>;
+  view: RowView;
 }
 
 /** One page of the student list, or with `format` all of it as a file. */
 export async function listStudents(
   context: Context,
   query: ListQuery,
-  { counts, link }: Means,
+  { counts, view }: Means,
 ): Promise<Output<typeof listEndpoint> | FileAnswer> {
-  const sight = sightOf(context.caller);
+  const { sight } = view;
   const finder = finderOf(sight);
   if (query.casteId && !sight.seesPersonal)
     throw new ApiError('ValidationFailed', { fields: { casteId: 'notAllowed' } });
   const { format } = query;
-  if (format) return exportStudents(context, { ...query, format }, { finder, sight });
+  if (format) return exportStudents(context, { ...query, format }, { finder, view });
   const total = await totalOf(context, query, finder, counts);
-  const rows = await studentRows(context.db, await pageIds(context.db, query, finder));
+  const rows = await rowsAt(context.db, pageOf(query, finder));
   return {
-    data: rows.map((row) => toStudentRow(row, sight, link)),
+    data: rows.map((row) => toStudentRow(row, view)),
     total,
     page: query.page,
     pageSize: query.pageSize,
@@ -40,7 +40,7 @@ export async function listStudents(
 }
 
 /** Totals of the same filters are counted once for all pages of a few seconds; those of a free search always. */
-function totalOf({ db }: Context, query: ListQuery, finder: Finder, counts: CountMemory): Promise<number> {
+function totalOf({ db }: Context, query: ListQuery, finder: Finder, counts: Memory<number>): Promise<number> {
   const count = () => countStudents(db, query, finder);
   if (query.q || finder.onlyId !== null) return count();
   const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;

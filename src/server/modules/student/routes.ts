@@ -7,24 +7,26 @@ import type { Services } from '../../http/services.ts';
 import { admit } from './add.ts';
 import { assignMentor } from './assign-mentor.ts';
 import { change } from './change.ts';
-import { countMemory } from './count-memory.ts';
 import { listStudents } from './list.ts';
+import { memory } from './memory.ts';
 import { changePhoto, dropPhoto } from './photo.ts';
+import { readClassNames, type ClassNames } from './queries/class-names.ts';
 import { findIds } from './queries/find.ts';
 import { historyOf } from './queries/history.ts';
 import { countByStatus } from './queries/page.ts';
 import { findRecord } from './queries/record.ts';
-import { studentRows } from './queries/rows.ts';
+import { rowsById } from './queries/rows.ts';
 import { studentSettings } from './queries/settings.ts';
 import { similarIds } from './queries/similar.ts';
 import { timelineOf } from './queries/timeline.ts';
 import { finderOf, refuseOthers, sightOf, withoutPersonal } from './sight.ts';
 import { toStudentRecord } from './student-record.ts';
-import { toStudentRow, type PhotoLink } from './student-row.ts';
+import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
 
 /** The calls of src/contract/student.ts. */
 export function serveStudent(serve: Serve, services: Services): void {
-  const counts = countMemory();
+  const counts = memory<number>();
+  const classNames = memory<ClassNames>();
   const linkFor =
     ({ caller }: Context): PhotoLink =>
     (fileId) =>
@@ -36,14 +38,19 @@ export function serveStudent(serve: Serve, services: Services): void {
     const { asksAadhaar } = await studentSettings(context.db);
     return toStudentRecord(found, { sight: sightOf(context.caller), link: linkFor(context), asksAadhaar });
   };
+  const viewFor = async (context: Context): Promise<RowView> => ({
+    sight: sightOf(context.caller),
+    link: linkFor(context),
+    names: await classNames.recall('', () => readClassNames(services.database.db)),
+  });
   const readRows = async (context: Context, ids: readonly number[]) => {
-    const sight = sightOf(context.caller);
-    const rows = await studentRows(context.db, ids);
-    return { data: rows.map((row) => toStudentRow(row, sight, linkFor(context))) };
+    const view = await viewFor(context);
+    const rows = await rowsById(context.db, ids);
+    return { data: rows.map((row) => toStudentRow(row, view)) };
   };
 
-  serve(contract.listStudents, ({ query }, context) =>
-    listStudents(context, query, { counts, link: linkFor(context) }),
+  serve(contract.listStudents, async ({ query }, context) =>
+    listStudents(context, query, { counts, view: await viewFor(context) }),
   );
 
   serve(contract.studentCounts, async (_input, { db }) => ({ data: await countByStatus(db) }));

@@ -17,5 +17,7 @@ export const isMissing: Readonly<Record<MissingPart, RawBuilder<SqlBool>>> = {
   aadhaar: sql`s.aadhaar_hmac is null`,
   apaarId: sql`s.apaar_id is null`,
   address: sql`not exists (select from student_addresses a where a.student_id = s.id and a.kind = 'permanent')`,
-  documents: sql`not exists (select from student_documents d where d.student_id = s.id having count(*) > 0 and bool_and(d.state <> 'due'))`,
+  documents: sql`(
+    not exists (select from student_documents d where d.student_id = s.id)
+    or exists (select from student_documents d where d.student_id = s.id and d.state = 'due'))`,
 };

@@ -18,6 +18,14 @@ const columns: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
   admittedOn: [sql`s.admitted_on`],
 };
 
+/** Everything of a student that an order may need: what a fenced subquery must carry, and no more. */
+export const orderColumns = sql.raw(
+  ['id', 'class_order', 'roll_no', 'name', 'regd_no', 'admission_no', 'status', 'admitted_on']
+    .concat(['degree_id', 'branch_id', 'batch_id', 'admission_category_id'])
+    .map((column) => `s.${column}`)
+    .join(', '),
+);
+
 /** The master that a sort needs beside the student. */
 const joins: Readonly<Partial<Record<Sort, RawBuilder<unknown>>>> = {
   degree: sql` join degrees degree on degree.id = s.degree_id`,

@@ -1,16 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { listConditions, type Finder, type ListQuery } from './filter.ts';
-import { listOrder } from './order.ts';
+import { listOrder, orderColumns } from './order.ts';
+import type { Places } from './rows.ts';
 
-/** The ids of one page of the list, in its order. Only these rows are looked up further. */
-export async function pageIds(db: Db, query: ListQuery, finder: Finder): Promise<number[]> {
-  const offset = (query.page - 1) * query.pageSize;
+/** The students of one page of the list, by place. */
+export function pageOf(query: ListQuery, finder: Finder): Places {
   const { joins, order } = listOrder(query.sort);
-  const { rows } = await sql<{ id: number }>`
-    select s.id from students s${joins} ${conditionsOf(query, finder)}
-    order by ${order} limit ${query.pageSize} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
+  const conditions = conditionsOf(query, finder);
+  // `offset 0` keeps the planner from walking the whole index of the order in search of a few students.
+  const students = isNarrow(query)
+    ? sql`(select ${orderColumns} from students s ${conditions} offset 0) s${joins}`
+    : sql`students s${joins} ${conditions}`;
+  const offset = (query.page - 1) * query.pageSize;
+  return sql`(
+    select id, row_number() over () as place
+    from (select s.id from ${students} order by ${order} limit ${query.pageSize} offset ${offset}) page)`;
+}
+
+/** Whether few students may be found, and those close together in the order: a class, a search, a gap in the records. */
+function isNarrow({ q, batchId, branchId, semester, mentorEmployeeId, casteId, missing }: ListQuery): boolean {
+  return [q, batchId, branchId, semester, mentorEmployeeId, casteId, missing].some(
+    (filter) => (filter?.length ?? 0) > 0,
+  );
 }
 
 /** The ids of the whole list, in its order, as one value: 20,000 rows would be 20,000 objects. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { missingParts } from '../../../../contract/student.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { isMissing, type MissingPart } from './missing.ts';
+import { roomOf, semesterOf } from './parts.ts';
 
 /** Everything kept about one student, or undefined. */
 export async function findRecord(db: Db, id: number) {
@@ -77,20 +78,8 @@ function selectStudent(db: Db, id: number) {
       from.selectFrom('religions').select('name').whereRef('religions.id', '=', 's.religionId').as('religion'),
       from.selectFrom('languages').select('name').whereRef('languages.id', '=', 's.languageId').as('language'),
       from.selectFrom('employees').select('name').whereRef('employees.id', '=', 's.mentorEmployeeId').as('mentor'),
-      from
-        .selectFrom('batchSemesters')
-        .select('semester')
-        .whereRef('batchSemesters.batchId', '=', 's.batchId')
-        .where('state', '=', 'running')
-        .as('semester'),
-      from
-        .selectFrom('hostelStays')
-        .innerJoin('rooms', 'rooms.id', 'hostelStays.roomId')
-        .innerJoin('hostels', 'hostels.id', 'rooms.hostelId')
-        .select(sql<string>`hostels.code || '-' || rooms.room_no`.as('room'))
-        .whereRef('hostelStays.studentId', '=', 's.id')
-        .where('hostelStays.toOn', 'is', null)
-        .as('room'),
+      semesterOf.as('semester'),
+      roomOf.as('room'),
     ])
     .where('s.id', '=', id);
 }

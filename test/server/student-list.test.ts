@@ -1,0 +1,293 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { lookupNames } from '../../src/contract/field.ts';
+import { lookup } from '../../src/contract/lookups.ts';
+import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts, studentSorts } from '../../src/contract/student.ts'; // prettier-ignore
+import { testApp, type TestApp } from '../support/app.ts';
+import { guardian } from '../support/student-draft.ts';
+import { admissionIds, admitted, employeeOf, lastAudit, type AdmissionIds } from '../support/students.ts';
+import { unzip } from '../support/unzip.ts';
+
+/** The student list: what is found, in which order, by whom, and as a file. */
+const test = suite('student list');
+let portal: TestApp;
+let ids: AdmissionIds;
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
+let teja: any;
+
+test.before(async () => {
+  portal = await testApp();
+  ids = await admissionIds(portal);
+  teja = await admitted(portal, ids, {
+    firstName: 'K.',
+    middleName: 'Sai',
+    lastName: 'Téja',
+    bornOn: '2008-02-29',
+    phone: '9123456780',
+    email: 'sai.private@mail.example',
+    regdNo: '9901123001',
+    guardians: [guardian({ name: 'Venkata Rao', phone: '9123456781' })],
+  });
+});
+test.after(() => portal.close());
+
+const list = (query: Record<string, unknown>, as = 'Staff') => portal.call(listStudents, as, { query });
+const foundIds = async (query: Record<string, unknown>, as?: string) =>
+  (await list(query, as)).body.data.map(({ id }: { id: number }) => id);
+
+const whole = async (query: Record<string, unknown> = {}) => {
+  const rows = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await list({ ...query, page, pageSize: 100 });
+    rows.push(...body.data);
+    if (rows.length >= body.total || body.data.length === 0) return rows;
+  }
+};
+
+test('pages cover the list once each, in every order and its reverse', async () => {
+  const { total } = (await list({})).body;
+  for (const sort of studentSorts) {
+    for (const order of [sort, `-${sort}`]) {
+      const rows = await whole({ sort: order });
+      assert.is(rows.length, total, order);
+      assert.is(new Set(rows.map(({ id }) => id)).size, total, order);
+    }
+  }
+});
+
+test('the default order is newest batch, degree, branch, roll number', async () => {
+  const rows = await whole();
+  const starts = rows.map(({ batch }) => Number(batch.slice(0, 4)));
+  assert.equal(
+    starts,
+    [...starts].sort((one, other) => other - one),
+  );
+  assert.equal(
+    rows.map(({ id }) => id),
+    (await whole({ sort: 'class' })).map(({ id }) => id),
+  );
+});
+
+test('what is empty comes last, either way', async () => {
+  for (const sort of ['regdNo', '-regdNo']) {
+    const empty = (await whole({ sort })).map(({ regdNo }) => regdNo === null);
+    assert.equal(
+      empty,
+      [...empty].sort((one, other) => Number(one) - Number(other)),
+      sort,
+    );
+  }
+});
+
+const spellings = ['sai teja', 'Teja K', 'k. sai', 'TEJA', '9901123001', '99011', 'teja 9901', '26bt'];
+for (const q of spellings) {
+  test(`"${q}" finds K. Sai Téja`, async () => assert.ok((await foundIds({ q, pageSize: 100 })).includes(teja.id)));
+}
+
+test('the numbers and the college e-mail find', async () => {
+  assert.equal(await foundIds({ q: teja.admissionNo.toLowerCase() }), [teja.id]);
+  assert.equal(await foundIds({ q: teja.collegeEmail }), [teja.id]);
+});
+
+for (const q of ['9123456780', '+91 91234 56780', 'sai.private@mail.example']) {
+  test(`"${q}" finds only for who sees phones and private addresses`, async () => {
+    assert.equal(await foundIds({ q }, 'Staff'), [teja.id]);
+    assert.equal(await foundIds({ q }, 'Faculty'), []);
+  });
+}
+
+for (const q of ['%', '_', '\\', "' or 1=1 --", 'zzzzzz', '%%%']) {
+  test(`"${q}" is text and finds nobody`, async () => assert.equal(await foundIds({ q }), []));
+}
+
+test('a blank search is no search', async () =>
+  assert.is((await list({ q: '  ' })).body.total, (await list({})).body.total));
+
+test('each filter keeps what it says, and the total counts it', async () => {
+  const rows = await whole();
+  const { degreeId, batchId, branchId, admissionCategoryId } = ids;
+  const filters: [Record<string, unknown>, (row: any) => boolean][] = [
+    [{ gender: 'F' }, (row) => row.gender === 'F'],
+    [{ status: ['onBreak', 'passedOut'] }, (row) => row.status === 'onBreak' || row.status === 'passedOut'],
+    [{ degreeId }, (row) => row.degree === 'B.Tech'],
+    [
+      { batchId, branchId },
+      (row) => row.batch === teja.batch && row.branch === whoIs(rows, teja.id).branch && row.degree === 'B.Tech',
+    ],
+    [{ semester: 1 }, (row) => row.semester === 1],
+    [{ semester: [3, 5] }, (row) => row.semester === 3 || row.semester === 5],
+    [{ residence: 'hostel' }, (row) => row.room !== null],
+    [{ residence: 'day' }, (row) => row.room === null],
+    [{ residence: ['hostel', 'day'] }, () => true],
+    [{ missing: 'regdNo' }, (row) => row.regdNo === null],
+    [{ missing: ['rollNo', 'regdNo'] }, (row) => row.regdNo === null || row.rollNo === null],
+    [{ missing: 'photo' }, (row) => row.photo === null],
+    [{ missing: 'phone' }, (row) => row.phone === null],
+  ];
+  for (const [filter, keeps] of filters) {
+    const expected = rows.filter(keeps).map(({ id }) => id);
+    const { body } = await list({ ...filter, pageSize: 100 });
+    assert.is(body.total, expected.length, JSON.stringify(filter));
+    assert.equal(
+      (await whole(filter)).map(({ id }) => id),
+      expected,
+      JSON.stringify(filter),
+    );
+  }
+  assert.ok((await list({ admissionCategoryId })).body.total > 0);
+  const entries = await Promise.all(['regular', 'lateral'].map(async (entry) => (await list({ entry })).body.total));
+  assert.is(entries[0]! + entries[1]!, rows.length);
+  for (const missing of missingParts) assert.is((await list({ missing })).status, 200, missing);
+});
+
+const whoIs = (rows: any[], id: number) => rows.find((row) => row.id === id);
+
+test('a page past the end is empty, with the true total', async () => {
+  const { body } = await list({ page: 99_999 });
+  assert.equal(body.data, []);
+  assert.is(body.total, (await list({})).body.total);
+});
+
+test('a Faculty member sees phone and father of mentees only', async () => {
+  const mentorEmployeeId = await employeeOf(portal, 'faculty');
+  const [other] = (await whole({ status: 'active' })).filter(({ id, phone }) => id !== teja.id && phone !== null);
+  await portal.call(bulkStudents, 'Staff', { body: { ids: [teja.id], action: 'assignMentor', mentorEmployeeId } });
+  const mine = await list({ mentorEmployeeId, q: 'teja' }, 'Faculty');
+  const row = whoIs(mine.body.data, teja.id);
+  assert.equal([row.phone, row.fatherName], ['9123456780', 'Venkata Rao']);
+  const theirs = await list({ q: other.admissionNo }, 'Faculty');
+  assert.equal([theirs.body.data[0].phone, theirs.body.data[0].fatherName], [null, null]);
+  assert.equal(theirs.body.hidden, ['phone', 'fatherName']);
+  assert.equal((await list({ q: other.admissionNo }, 'Staff')).body.hidden, []);
+});
+
+test('the filter by caste is refused to who may not see castes', async () => {
+  const answer = await list({ casteId: ids.casteId }, 'Faculty');
+  assert.is(answer.status, 422);
+  assert.equal(answer.body.fields, { casteId: 'notAllowed' });
+  assert.is((await list({ casteId: ids.casteId }, 'Staff')).status, 200);
+});
+
+const wrongQueries: [Record<string, unknown>, number][] = [
+  [{ page: '0' }, 400],
+  [{ page: ' 1' }, 400],
+  [{ page: '1e3' }, 400],
+  [{ page: '999999999' }, 422],
+  [{ pageSize: '21' }, 422],
+  [{ sort: 'phone' }, 422],
+  [{ sort: 'name;drop table students' }, 422],
+  [{ degreeId: '0x10' }, 400],
+  [{ degreeId: '99999999999999999999' }, 400],
+  [{ semester: '13' }, 422],
+  [{ q: 'a\0b' }, 422],
+  [{ q: 'x'.repeat(81) }, 422],
+  [{ missing: 'nothing' }, 422],
+  [{ unknown: '1' }, 422],
+  [{ format: 'pdf' }, 422],
+];
+for (const [query, status] of wrongQueries) {
+  test(`${JSON.stringify(query).slice(0, 60)} answers ${status}`, async () =>
+    assert.is((await list(query)).status, status));
+}
+
+test('ids far beyond any row find nobody', async () => {
+  assert.is((await list({ degreeId: '999999999999999' })).body.total, 0);
+});
+
+test('counts by status are those of the list, also after an admission', async () => {
+  const counts = async () => (await portal.call(studentCounts, 'Faculty')).body.data;
+  const before = await counts();
+  for (const [status, count] of Object.entries(before)) assert.is((await list({ status })).body.total, count, status);
+  await admitted(portal, ids, { firstName: 'Newest' });
+  assert.equal(await counts(), { ...before, active: before.active + 1 });
+  assert.is((await list({ status: 'active' })).body.total, before.active + 1);
+});
+
+test('the finder: eight at most, who has the number first', async () => {
+  const find = async (q: string, as = 'Faculty') => (await portal.call(findStudents, as, { query: { q } })).body.data;
+  assert.is((await find(teja.admissionNo))[0].id, teja.id);
+  assert.ok((await find('26bt')).length <= 8);
+  assert.equal((await find('9123456780')).length, 0);
+  assert.is((await find('9123456780', 'Staff'))[0].id, teja.id);
+  assert.equal(await find('..'), []);
+  assert.is((await portal.call(findStudents, 'Staff', { query: { q: 'a' } })).status, 422);
+});
+
+test('similar persons: born that day with nearly the name, or a guardian with the phone', async () => {
+  const similar = async (query: object, as = 'Staff') =>
+    (await portal.call(similarStudents, as, { query: query as Record<string, unknown> })).body.data.map(
+      ({ id }: { id: number }) => id,
+    );
+  assert.equal(await similar({ name: 'Sai Teja K', bornOn: '2008-02-29' }), [teja.id]);
+  assert.equal(await similar({ name: 'Sai Tejas K', bornOn: '2008-02-29' }), [teja.id]);
+  assert.equal(await similar({ name: 'Sai Tejas Kumar', bornOn: '2008-02-29' }), []);
+  assert.equal(await similar({ name: 'Anybody', phone: '+91 9123456781' }), [teja.id]);
+  assert.equal(await similar({ name: 'Sai Teja K', bornOn: '2008-02-29', exceptId: teja.id }), []);
+  assert.equal(await similar({ name: 'Sai Teja K', bornOn: 'yesterday' }), []);
+});
+
+test('CSV: the whole filtered list, and a row in the export register', async () => {
+  const { total } = (await list({ gender: 'F' })).body;
+  const answer = await list({ gender: 'F', format: 'csv', sort: 'name' });
+  const lines = answer.raw.toString('utf8').trimEnd().split('\r\n');
+  assert.is(answer.status, 200);
+  assert.match(String(answer.headers['content-type']), /^text\/csv/);
+  assert.match(String(answer.headers['content-disposition']), /students-\d{4}-\d\d-\d\d\.csv/);
+  assert.match(lines[0]!, /^\uFEFFRegd no,Admission no,Roll no,Name,Father,/);
+  assert.is(lines.length, total + 1);
+  const event = await lastAudit(portal, null);
+  assert.is(event?.action, 'export');
+  assert.is(event?.note, `csv, ${total} rows; sort: name; gender: F`);
+});
+
+test('XLSX: the same list as text cells', async () => {
+  const answer = await list({ q: '9901123001', format: 'xlsx' });
+  const parts = unzip(answer.raw);
+  assert.match(parts['xl/sharedStrings.xml']!, /9901123001/);
+  assert.match(parts['xl/sharedStrings.xml']!, /q: 9901123001/);
+  assert.is(parts['xl/worksheets/sheet1.xml']!.match(/<row /g)?.length, 2);
+});
+
+test('an export needs permission 108, and leaves out what its taker may not read', async () => {
+  assert.equal((await list({ format: 'csv' }, 'Faculty')).body.error, 'Forbidden');
+  const { db } = portal.database;
+  const user = await db.selectFrom('users').select('id').where('username', '=', 'faculty').executeTakeFirstOrThrow();
+  const admin = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
+  await db
+    .insertInto('userGrants')
+    .values({ userId: user.id, permissionId: 108, effect: 'grant', reason: 'placement season', givenBy: admin.id })
+    .execute();
+  const answer = await list({ format: 'csv', q: 'teja' }, 'Faculty');
+  assert.is(answer.status, 200);
+  const text = answer.raw.toString('utf8');
+  assert.not.match(text, /Phone|Father|9123456780|Venkata/);
+});
+
+for (const name of lookupNames) {
+  test(`the choices of ${name}`, async () => {
+    const { body } = await portal.call(lookup, 'Student', { name, query: { activeOnly: 'true' } });
+    assert.ok(body.data.length > 0);
+    assert.ok(
+      body.data.every((option: { label: string; isActive: boolean }) => option.label !== '' && option.isActive),
+    );
+  });
+}
+
+test('choices of one degree, with those no longer in use; an unknown master is not there', async () => {
+  const batches = (query: object) =>
+    portal.call(lookup, 'Student', { name: 'batches', query: query as Record<string, unknown> });
+  const all = (await batches({})).body.data;
+  const own = (await batches({ degreeId: ids.degreeId })).body.data;
+  assert.ok(own.length < all.length);
+  assert.ok(own.every((option: { degreeId: number }) => option.degreeId === ids.degreeId));
+  assert.ok(own.some((option: { isActive: boolean }) => !option.isActive));
+  assert.is(
+    all.find(({ id }: { id: number }) => id === ids.batchId).label,
+    `B.Tech ${own.find(({ id }: { id: number }) => id === ids.batchId).label}`,
+  );
+  for (const name of ['users', '__proto__', 'toString', 'a%20b']) {
+    assert.is((await portal.request({ url: `/api/lookups/${name}`, as: 'Student' })).status, 404, name);
+  }
+});
+
+test.run();

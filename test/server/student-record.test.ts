@@ -1,0 +1,327 @@
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { FieldProblems } from '../../src/contract/errors.ts';
+import { addStudent, bulkStudents, changeStudent, getStudent, removeStudentPhoto, studentHistory, studentTimeline } from '../../src/contract/student.ts'; // prettier-ignore
+import { testApp, type TestApp } from '../support/app.ts';
+import { guardian, qualification } from '../support/student-draft.ts';
+import {
+  admissionBody,
+  admissionIds,
+  admitted,
+  employeeOf,
+  lastAudit,
+  type AdmissionIds,
+} from '../support/students.ts';
+
+/** One student's record: admitting, reading, changing, and who may. */
+const test = suite('student record');
+let portal: TestApp;
+let ids: AdmissionIds;
+
+test.before(async () => {
+  portal = await testApp();
+  ids = await admissionIds(portal);
+});
+test.after(() => portal.close());
+
+const get = async (id: number, as = 'Staff') => portal.call(getStudent, as, { id });
+const patch = (id: number, body: object, as = 'Staff') => portal.call(changeStudent, as, { id, body });
+const add = (change: object) => portal.call(addStudent, 'Staff', { body: { ...admissionBody(ids), ...change } });
+const studentCount = async () => {
+  const counted = portal.database.db.selectFrom('students').select(({ fn }) => fn.countAll<number>().as('n'));
+  return (await counted.executeTakeFirstOrThrow()).n;
+};
+
+test('an admission makes the record, the lists, the numbers, the user, the event and the trail', async () => {
+  const student = await admitted(portal, ids, { aadhaar: '2341 2341 2346' });
+  assert.match(student.admissionNo, /^26BT\d{4}$/);
+  assert.is(student.collegeEmail, `${student.admissionNo.toLowerCase()}@college.example`);
+  assert.is(student.name, 'Priyanka Sahoo');
+  assert.equal([student.status, student.version, student.entry, student.semester], ['active', 1, 'regular', 1]);
+  assert.is(student.aadhaarLast4, '2346');
+  assert.not.ok('aadhaar' in student || 'aadhaarHmac' in student);
+  assert.equal([student.guardians.length, student.addresses.length, student.qualifications.length], [1, 1, 2]);
+
+  const { db } = portal.database;
+  const user = await db.selectFrom('users').selectAll().where('id', '=', student.userId).executeTakeFirstOrThrow();
+  assert.equal([user.username, user.kind, user.roleId, user.passwordHash, user.displayName], [student.admissionNo.toLowerCase(), 'student', 7, null, 'Priyanka Sahoo']); // prettier-ignore
+  const { data: timeline } = (await portal.call(studentTimeline, 'Staff', { id: student.id })).body;
+  assert.equal([timeline.length, timeline[0].kind, timeline[0].onDate], [1, 'admitted', ids.batchStartsOn]);
+  const event = await lastAudit(portal, student.id);
+  assert.is(event?.action, 'insert');
+  assert.is(event?.aboutUserId, student.userId);
+  assert.not.match(JSON.stringify(event), /234123412346/);
+  assert.match(JSON.stringify(event?.after), /XXXX XXXX 2346/);
+});
+
+test('admission numbers follow each other, pass over typed ones, and a failed admission takes none', async () => {
+  const number = ({ admissionNo }: { admissionNo: string }) => Number(admissionNo.slice(4));
+  const first = await admitted(portal, ids);
+  await add({ guardians: [] });
+  const second = await admitted(portal, ids);
+  assert.is(number(second), number(first) + 1);
+  const typed = `26BT${String(number(second) + 1).padStart(4, '0')}`;
+  await admitted(portal, ids, { admissionNo: typed });
+  assert.is(number(await admitted(portal, ids)), number(second) + 2);
+});
+
+test('a lateral entrant joins the batch of the year before with a number of this year', async () => {
+  const student = await admitted(portal, ids, {
+    batchId: ids.lateralBatchId,
+    admissionCategoryId: ids.lateralCategoryId,
+    admissionSemester: 3,
+    qualifications: [qualification(), qualification({ level: 'DIPLOMA', passedYear: 2026 })],
+  });
+  assert.match(student.admissionNo, /^26BT/);
+  assert.is(student.entry, 'lateral');
+});
+
+test('the percentage is reckoned, what was not given is missing', async () => {
+  const student = await admitted(portal, ids, { qualifications: [qualification({ marks: 523, maxMarks: 600, percent: null }), qualification({ level: 'XII', passedYear: 2026 })] }); // prettier-ignore
+  assert.is(student.qualifications[0].percent, 87.17);
+  assert.equal(student.missing, ['regdNo', 'rollNo', 'bloodGroup', 'photo', 'aadhaar', 'apaarId', 'documents']);
+  assert.is(student.completeness, 30);
+});
+
+const wrongAdmissions: [string, object, FieldProblems][] = [
+  ['nothing required', { firstName: undefined, phone: undefined, casteId: null }, { firstName: 'required', phone: 'required', casteId: 'required' }],
+  ['a name of digits', { firstName: 'R2D2' }, { firstName: 'badFormat' }],
+  ['the name null', { lastName: 'null' }, { lastName: 'badFormat' }],
+  ['a name with U+0000', { firstName: 'A\0B' }, { firstName: 'badFormat' }],
+  ['a name too long', { firstName: 'A'.repeat(61) }, { firstName: 'tooLong' }],
+  ['a day that is none', { bornOn: '2008-02-30' }, { bornOn: 'notADate' }],
+  ['a rank that is text', { entranceRank: '12' }, { entranceRank: 'notANumber' }],
+  ['an income past its limit', { annualIncomePaise: 1e300 }, { annualIncomePaise: 'outOfRange' }],
+  ['a phone of letters', { phone: 'call me' }, { phone: 'badFormat' }],
+  ['a field nobody knows', { shoeSize: 42 }, { shoeSize: 'unknown' }],
+  ['masters that are not there', { degreeId: 999_999, casteId: 999_999, religionId: 999_999 }, { degreeId: 'unknownReference', casteId: 'unknownReference', religionId: 'unknownReference', batchId: 'unknownReference', branchId: 'unknownReference' }],
+  ['an id past bigint', { casteId: 1e21 }, { casteId: 'outOfRange' }],
+  ['no guardians', { guardians: [] }, { guardians: 'required' }],
+  ['a guardian without a phone', { guardians: [guardian({ phone: null })] }, { 'guardians.0.phone': 'required' }],
+  ['a wrong phone of a guardian', { guardians: [guardian({ phone: '123' })] }, { 'guardians.0.phone': 'badFormat' }],
+  ['rows with an id of elsewhere', { guardians: [{ ...guardian(), id: 1 }] }, { 'guardians.0.id': 'unknownReference' }],
+  ['a wrong check digit', { aadhaar: '234123412345' }, { aadhaar: 'badFormat' }],
+  ['a registration number of another pattern', { regdNo: 'ABCDEF' }, { regdNo: 'badFormat' }],
+  ['a disability without percentage', { isPwd: true }, { pwdPercent: 'required' }],
+]; // prettier-ignore
+for (const [says, change, fields] of wrongAdmissions) {
+  test(`${says}: the fields are named and nothing is written`, async () => {
+    const before = await studentCount();
+    const answer = await add(change);
+    assert.equal([answer.status, answer.body.error], [422, 'ValidationFailed']);
+    assert.equal(answer.body.fields, fields);
+    assert.is(await studentCount(), before);
+  });
+}
+
+test('numbers that somebody has are Duplicate, all of them named', async () => {
+  const numbers = { regdNo: '9901123077', rollNo: '26CSE977', apaarId: '123412341234', aadhaar: '234123412346' };
+  const taken = await admitted(portal, ids, { ...numbers, aadhaar: null });
+  const answer = await add({
+    ...numbers,
+    aadhaar: null,
+    admissionNo: taken.admissionNo,
+    collegeEmail: taken.collegeEmail,
+  });
+  assert.equal([answer.status, answer.body.error], [409, 'Duplicate']);
+  assert.equal(Object.keys(answer.body.fields).sort(), ['admissionNo', 'apaarId', 'collegeEmail', 'regdNo', 'rollNo']);
+  const same = await add({ aadhaar: numbers.aadhaar });
+  assert.equal([same.status, same.body.fields], [409, { aadhaar: 'duplicate' }]);
+  const free = await admitted(portal, ids);
+  const changed = await patch(free.id, { version: 1, regdNo: numbers.regdNo });
+  assert.equal([changed.status, changed.body.fields], [409, { regdNo: 'duplicate' }]);
+});
+
+test('two admissions of one number at once: one is written', async () => {
+  const both = await Promise.all([add({ regdNo: '9901123088' }), add({ regdNo: '9901123088' })]);
+  assert.equal(both.map(({ status }) => status).sort(), [200, 409]);
+});
+
+test('a change writes what differs, the next version, and a trail of just that', async () => {
+  const student = await admitted(portal, ids);
+  const answer = await patch(student.id, { version: 1, firstName: 'Priya', bloodGroup: 'O+', phone: student.phone });
+  assert.is(answer.status, 200);
+  assert.equal(
+    [answer.body.data.version, answer.body.data.name, answer.body.data.bloodGroup],
+    [2, 'Priya Sahoo', 'O+'],
+  );
+  const event = await lastAudit(portal, student.id);
+  assert.equal([event?.before, event?.after], [{ firstName: 'Priyanka', bloodGroup: null }, { firstName: 'Priya', bloodGroup: 'O+' }]); // prettier-ignore
+  const user = await portal.database.db.selectFrom('users').select('displayName').where('id', '=', student.userId).executeTakeFirst(); // prettier-ignore
+  assert.is(user?.displayName, 'Priya Sahoo');
+});
+
+test('an empty change writes nothing, but a stale one is refused', async () => {
+  const student = await admitted(portal, ids);
+  const before = await lastAudit(portal, student.id);
+  const { guardians, addresses, qualifications, firstName, email } = student;
+  const same = await patch(student.id, { version: 1, guardians, addresses, qualifications, firstName, email });
+  assert.equal([same.status, same.body.data.version], [200, 1]);
+  assert.is((await lastAudit(portal, student.id))?.id, before?.id);
+  await patch(student.id, { version: 1, rollNo: '26CSE901' });
+  const stale = await patch(student.id, { version: 1, rollNo: '26CSE902' });
+  assert.equal([stale.status, stale.body.error], [409, 'StaleVersion']);
+  assert.is((await get(student.id)).body.data.rollNo, '26CSE901');
+});
+
+test('two changes of one version at once: one is written', async () => {
+  const student = await admitted(portal, ids);
+  const both = await Promise.all(['Ana', 'Bina'].map((firstName) => patch(student.id, { version: 1, firstName })));
+  assert.equal(both.map(({ status }) => status).sort(), [200, 409]);
+});
+
+test('a list that is sent is the whole list; rows keep their ids', async () => {
+  const student = await admitted(portal, ids, { guardians: [guardian(), guardian({ relation: 'mother', name: 'Sabita', isPrimary: false })] }); // prettier-ignore
+  const [father, mother] = student.guardians;
+  const swapped = await patch(student.id, { version: 1, guardians: [{ ...father, isPrimary: false }, { ...mother, isPrimary: true }] }); // prettier-ignore
+  assert.is(swapped.status, 200);
+  assert.equal(swapped.body.data.guardians.map((row: { id: number; isPrimary: boolean }) => [row.id, row.isPrimary]), [[father.id, false], [mother.id, true]]); // prettier-ignore
+  const crossed = await patch(student.id, { version: 2, guardians: [{ ...father, relation: 'mother' }, { ...mother, relation: 'father', isPrimary: false }] }); // prettier-ignore
+  assert.is(crossed.status, 200);
+  const replaced = await patch(student.id, {
+    version: 3,
+    guardians: [guardian({ relation: 'guardian', name: 'Uncle' })],
+  });
+  assert.equal(
+    replaced.body.data.guardians.map(({ name }: { name: string }) => name),
+    ['Uncle'],
+  );
+  const event = await lastAudit(portal, student.id);
+  assert.is((event?.before as { guardians: unknown[] }).guardians.length, 2);
+  assert.is((event?.after as { guardians: unknown[] }).guardians.length, 1);
+});
+
+const wrongChanges: [string, object, FieldProblems][] = [
+  ['the admission number', { admissionNo: '26BT9999' }, { admissionNo: 'notAllowed' }],
+  ['the degree', { degreeId: 1 }, { degreeId: 'unknown' }],
+  ['the status', { status: 'passedOut' }, { status: 'unknown' }],
+  ['a row of another student', { guardians: [{ ...guardian(), id: 1 }] }, { 'guardians.0.id': 'unknownReference' }],
+  ['no permanent address', { addresses: [] }, { addresses: 'required' }],
+  ['a caste that is not there', { casteId: 999_999 }, { casteId: 'unknownReference' }],
+  ['a percentage without disability', { pwdPercent: 50 }, { pwdPercent: 'notAllowed' }],
+  ['a caste taken away', { casteId: null }, { casteId: 'required' }],
+];
+for (const [says, change, fields] of wrongChanges) {
+  test(`a change of ${says} is refused`, async () => {
+    const student = await admitted(portal, ids);
+    const answer = await patch(student.id, { version: 1, ...change });
+    assert.equal([answer.status, answer.body.fields], [422, fields]);
+    assert.is((await get(student.id)).body.data.version, 1);
+  });
+}
+
+test('a change without version, or with one past int4, is refused', async () => {
+  const student = await admitted(portal, ids);
+  assert.equal((await patch(student.id, { firstName: 'A' })).body.fields, { version: 'required' });
+  assert.equal((await patch(student.id, { version: 2 ** 31, firstName: 'A' })).body.fields, { version: 'outOfRange' });
+});
+
+test('an Aadhaar number is set, kept when it is not sent, and taken away by null', async () => {
+  const student = await admitted(portal, ids);
+  const last4 = async () => (await get(student.id)).body.data.aadhaarLast4;
+  await patch(student.id, { version: 1, aadhaar: '999941057058' });
+  assert.is(await last4(), '7058');
+  assert.is((await patch(student.id, { version: 2, aadhaar: '9999 4105 7058' })).body.data.version, 2);
+  await patch(student.id, { version: 2, firstName: 'Other' });
+  assert.is(await last4(), '7058');
+  await patch(student.id, { version: 3, aadhaar: null });
+  assert.is(await last4(), null);
+  assert.not.match(JSON.stringify(await lastAudit(portal, student.id)), /99994105/);
+});
+
+test('without 904 personal fields are hidden and refused, and left out of the history', async () => {
+  const student = await admitted(portal, ids);
+  const { db } = portal.database;
+  await db.deleteFrom('rolePermissions').where('roleId', '=', 3).where('permissionId', '=', 904).execute();
+  try {
+    const { data, hidden } = (await get(student.id, 'Deo')).body;
+    for (const name of ['phone', 'guardians', 'addresses', 'casteId', 'caste', 'annualIncomePaise', 'aadhaarLast4']) {
+      assert.ok(hidden.includes(name), name);
+      assert.is(data[name], null, name);
+    }
+    assert.is(data.firstName, 'Priyanka');
+    const refused = await patch(student.id, { version: 1, phone: '9437054321', rollNo: '26CSE905' }, 'Deo');
+    assert.equal([refused.status, refused.body.fields], [422, { phone: 'notAllowed' }]);
+    const accepted = await patch(student.id, { version: 1, rollNo: '26CSE905' }, 'Deo');
+    assert.equal([accepted.status, accepted.body.data.phone], [200, null]);
+    await patch(student.id, { version: 2, phone: '9437054321', bloodGroup: 'A+' });
+    const history = (await portal.call(studentHistory, 'Deo', { id: student.id })).body.data;
+    assert.equal(history[0].after, { bloodGroup: 'A+' });
+    assert.not.ok('phone' in history.at(-1).after);
+    assert.equal((await portal.call(studentHistory, 'Staff', { id: student.id })).body.data[0].after, { phone: '9437054321', bloodGroup: 'A+' }); // prettier-ignore
+  } finally {
+    await db.insertInto('rolePermissions').values({ roleId: 3, permissionId: 904 }).execute();
+  }
+});
+
+test('a Faculty member reads phone and guardians of mentees, nothing else personal', async () => {
+  const student = await admitted(portal, ids);
+  assert.is((await get(student.id, 'Faculty')).body.data.guardians, null);
+  const mentorEmployeeId = await employeeOf(portal, 'faculty');
+  const bulk = await portal.call(bulkStudents, 'Staff', { body: { ids: [student.id], action: 'assignMentor', mentorEmployeeId } }); // prettier-ignore
+  assert.equal(bulk.body.data, { changed: 1 });
+  const { data } = (await get(student.id, 'Faculty')).body;
+  assert.equal([data.phone, data.guardians.length, data.addresses, data.caste], ['9437012345', 1, null, null]);
+});
+
+test('a student reads the own record whole, and no other', async () => {
+  const { db } = portal.database;
+  const own = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('users.username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
+  const answer = await get(own.id, 'Student');
+  assert.equal([answer.status, answer.body.hidden], [200, []]);
+  assert.is((await portal.call(studentTimeline, 'Student', { id: own.id })).status, 200);
+  const other = await admitted(portal, ids);
+  for (const endpoint of [getStudent, studentTimeline]) {
+    assert.is((await portal.call(endpoint, 'Student', { id: other.id })).status, 404);
+  }
+});
+
+test('a record that is not there is NotFound for each call', async () => {
+  const id = 999_999_999;
+  const calls = [getStudent, studentTimeline, studentHistory, removeStudentPhoto];
+  for (const endpoint of calls) assert.is((await portal.call(endpoint, 'Staff', { id })).status, 404, endpoint.summary);
+  assert.is((await patch(id, { version: 1, firstName: 'A' })).status, 404);
+});
+
+test('a mentor for many: all or nothing, one trail row each', async () => {
+  const students = await Promise.all([admitted(portal, ids), admitted(portal, ids)]);
+  const mentorEmployeeId = await employeeOf(portal, 'faculty');
+  const assign = (body: object) => portal.call(bulkStudents, 'Staff', { body: { action: 'assignMentor', ...body } });
+  const both = students.map(({ id }) => id);
+  const wrong = await assign({ ids: [...both, 999_999_999], mentorEmployeeId });
+  assert.equal([wrong.status, wrong.body.fields], [422, { 'ids.2': 'unknownReference' }]);
+  assert.equal((await assign({ ids: both, mentorEmployeeId: 999_999 })).body.fields, {
+    mentorEmployeeId: 'unknownReference',
+  });
+  assert.is((await get(both[0]!)).body.data.mentor, null);
+  assert.equal((await assign({ ids: [...both, both[0]], mentorEmployeeId })).body.data, { changed: 2 });
+  assert.ok((await get(both[0]!)).body.data.mentor);
+  assert.equal((await lastAudit(portal, both[1]!))?.before, { mentor: null });
+  assert.equal((await assign({ ids: both, mentorEmployeeId })).body.data, { changed: 0 });
+  assert.equal((await assign({ ids: both, mentorEmployeeId: null })).body.data, { changed: 2 });
+});
+
+test('a photo comes, is linked, and goes', async () => {
+  const student = await admitted(portal, ids);
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#804020' } })
+    .png()
+    .toBuffer();
+  const put = async (file: Buffer) => {
+    const boundary = 'photo-boundary';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n`;
+    const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    return portal.request({ method: 'PUT', url: `/api/students/${student.id}/photo`, as: 'Staff', headers, payload });
+  };
+  const set = await put(picture);
+  assert.is(set.status, 200);
+  const { photo } = (await get(student.id)).body.data;
+  assert.is(photo, set.body.data.photo);
+  assert.is((await portal.request({ url: photo })).headers['content-type'], 'image/webp');
+  assert.equal((await put(Buffer.from('GIF89a'))).body.fields, { file: 'badFormat' });
+  assert.equal((await portal.call(removeStudentPhoto, 'Staff', { id: student.id })).body.data, { photo: null });
+  assert.is((await get(student.id)).body.data.photo, null);
+});
+
+test.run();
