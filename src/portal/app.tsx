@@ -2,7 +2,7 @@ import './kit/base.css.ts';
 import './shell/start.css.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
@@ -65,6 +65,6 @@ function Standpoint() {
 function useUnreachable(standing: Standing): boolean {
   const [was, setWas] = useState(false);
   const is = standing === 'unreachable' || (was && standing === 'restoring');
-  useEffect(() => setWas(is), [is]);
+  if (was !== is) setWas(is);
   return is;
 }

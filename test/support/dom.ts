@@ -6,6 +6,8 @@ import '@happy-dom/global-registrator/register.js';
 import { readFileSync } from 'node:fs';
 import { i18n } from '../../src/portal/i18n/i18n.ts';
 
+// An address to go on from; about:blank has none.
+(globalThis as { happyDOM?: { setURL: (url: string) => void } }).happyDOM?.setURL('http://localhost/');
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // All English texts at once; the portal itself has those of the first page and loads the rest.

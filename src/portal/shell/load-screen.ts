@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import type { Route, ScreenProps } from '../route.ts';
 
 const made = new Map<Route, LazyExoticComponent<ComponentType<ScreenProps>>>();
@@ -8,15 +8,13 @@ export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
 }
 
-/** The screen of a route as a component that suspends until its code is here; null when there is none yet. */
-export function screenOf(route: Route): ComponentType<ScreenProps> | null {
-  if (!route.load) return null;
-  const known = made.get(route);
-  if (known) return known;
+/** The screen of a route, which suspends until its code is here; null when there is none yet. */
+export function drawScreen(route: Route, params: Record<string, string>): ReactNode {
   const { load } = route;
-  const screen = lazy(codeOrFail(async () => (await load()).Screen));
+  if (!load) return null;
+  const screen = made.get(route) ?? lazy(codeOrFail(async () => (await load()).Screen));
   made.set(route, screen);
-  return screen;
+  return createElement(screen, { params });
 }
 
 /** After a failure: asks for all code anew that has not arrived. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route as Place } from 'wouter';
 import { ProgressLine } from '../kit/progress-line.tsx';
@@ -10,7 +10,7 @@ import { useMustChangePassword } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useArrival } from './arrival.ts';
 import { Home } from './home.tsx';
-import { codeArrived, screenOf } from './load-screen.ts';
+import { codeArrived, drawScreen } from './load-screen.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { NoAccess } from './no-access.tsx';
 import { PageNotFound } from './not-found.tsx';
@@ -62,7 +62,6 @@ function Guarded({ match, path }: { match: Match; path: string }) {
 
 function Arrived({ match: { route, params }, path, held }: { match: Match; path: string; held: ReadonlySet<number> }) {
   const { t } = useTranslation();
-  const Screen = useMemo(() => screenOf(route), [route]);
   useArrival(path, route.path === '/' ? t('app.college') : t(route.titleKey));
   useEffect(codeArrived, []);
   useEffect(() => {
@@ -74,7 +73,7 @@ function Arrived({ match: { route, params }, path, held }: { match: Match; path:
     });
   }, [route, path, held]);
   if (route.path === '/') return <Home />;
-  return Screen ? <Screen params={params} /> : <MissingScreen route={route} />;
+  return drawScreen(route, params) ?? <MissingScreen route={route} />;
 }
 
 function Refused({ path }: { path: string }) {

@@ -1,0 +1,181 @@
+import '../support/dom.ts';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { rolePermissions, type RoleName } from '../../src/contract/roles.ts';
+import { queryClient } from '../../src/portal/api/query-client.ts';
+import { App } from '../../src/portal/app.tsx';
+import { CodeMissing } from '../../src/portal/shell/load-screen.ts';
+import { ScreenBoundary } from '../../src/portal/shell/screen-boundary.tsx';
+import { sessionActor } from '../../src/portal/session/session.ts';
+import { settingsActor } from '../../src/portal/session/settings.ts';
+
+/** What the API would answer to whoever signs in next. */
+const next = { role: 'Admin' as RoleName, mustChangePassword: false, permissionsFail: false };
+
+globalThis.fetch = (async (input: RequestInfo | URL) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const permissions = [...rolePermissions[next.role]];
+  if (pathname === '/api/account/login') {
+    const user = { userId: 17, name: 'Ananya', roleNames: next.role, profileImage: null };
+    return json({
+      data: { token: 't', expiresAt: '', mustChangePassword: next.mustChangePassword, user, permissions },
+    });
+  }
+  if (pathname === '/api/permissions/user')
+    return next.permissionsFail
+      ? json({ error: 'Unavailable', message: '', requestId: 'r9' }, 503)
+      : json({ permissions });
+  return json({ error: 'NotFound', message: '', requestId: 'r' }, 404);
+}) as typeof fetch;
+
+const go = (path: string) => act(async () => history.pushState(null, '', path));
+const heading = () => document.querySelector('h1')?.textContent;
+
+async function open(path: string, role: RoleName, more: Partial<typeof next> = {}) {
+  Object.assign(next, { mustChangePassword: false, permissionsFail: false, ...more, role });
+  history.replaceState(null, '', path);
+  sessionActor.send({ type: 'signedOut' });
+  render(<App />);
+  await act(async () => {
+    sessionActor.send({ type: 'signIn', credentials: { userName: 'a', password: 'b' } });
+    await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('private')));
+  });
+  await waitFor(() => assert.ok(heading() && heading() !== 'Sign in'));
+}
+
+const missing = '/examManagementSystem/maintainMarks/all-course';
+
+const test = suite('outlet');
+test.before(async () => {
+  sessionActor.start();
+  settingsActor.start();
+  await waitFor(() => assert.ok(sessionActor.getSnapshot().matches('signedOut')));
+});
+test.after.each(cleanup);
+test.after(() => {
+  sessionActor.stop();
+  settingsActor.stop();
+  queryClient.clear();
+});
+
+test('signed out, every address is the sign-in form, and signing in leads where one wanted to be', async () => {
+  history.replaceState(null, '', missing);
+  render(<App />);
+  assert.is(heading(), 'Sign in');
+  assert.is(document.title, 'Sign in · PMEC');
+  assert.is(screen.getByLabelText('User name').getAttribute('autocomplete'), 'username');
+  assert.is(screen.getByLabelText('Password').getAttribute('autocomplete'), 'current-password');
+  cleanup();
+  await open(missing, 'Faculty');
+  assert.is(location.pathname, missing);
+  assert.is(heading(), 'Marks');
+});
+
+test('a screen that is not there yet has its title, one sentence and the mark', async () => {
+  await open(missing, 'Admin');
+  assert.is(document.querySelectorAll('h1').length, 1);
+  assert.is(document.querySelector('[data-screen="missing"] h1')?.textContent, 'Marks');
+  assert.ok(screen.getByText('This screen is not there yet.'));
+  assert.is(document.title, 'Marks · PMEC');
+});
+
+test('without the permission there is a page that says so, whatever was typed', async () => {
+  await open(missing, 'Deo');
+  assert.is(heading(), 'You have no access to this page');
+  assert.is(document.querySelector('[data-screen]'), null);
+});
+
+test('an address that nothing has leads to a page that says so', async () => {
+  await open('/no/such/page', 'Admin');
+  assert.is(heading(), 'There is no such page');
+  assert.is(document.title, 'There is no such page · PMEC');
+});
+
+test('going on names the tab and moves the focus to the heading', async () => {
+  await open('/', 'Admin');
+  await go('/webauthorization');
+  await waitFor(() => assert.is(heading(), 'Web Authorization'));
+  await waitFor(() => assert.is(document.activeElement, document.querySelector('h1')));
+  assert.is(document.title, 'Web Authorization · PMEC');
+});
+
+test('who may see only their own record is led to it', async () => {
+  await open('/humanresourcedevelopment/maintain-employee/employee-list', 'Staff');
+  await waitFor(() => assert.is(location.pathname, '/humanresourcedevelopment/maintain-employee/view/17'));
+});
+
+test('whoever must change the password reaches nothing else', async () => {
+  await open('/webauthorization', 'Admin', { mustChangePassword: true });
+  await waitFor(() => assert.is(location.pathname, '/profile/change-password'));
+  await go('/webauthorization');
+  await waitFor(() => assert.is(location.pathname, '/profile/change-password'));
+  await act(async () => sessionActor.send({ type: 'passwordChanged' }));
+  await go('/webauthorization');
+  await waitFor(() => assert.is(heading(), 'Web Authorization'));
+});
+
+test('a session that ends under a screen leaves the screen', async () => {
+  await open(missing, 'Admin');
+  const before = document.querySelector('[data-screen]');
+  await act(async () => sessionActor.send({ type: 'expire' }));
+  assert.is(document.querySelector('[data-screen]'), before);
+});
+
+test('permissions that could not be had can be asked for again', async () => {
+  await open(missing, 'Admin');
+  cleanup();
+  next.permissionsFail = true;
+  queryClient.clear();
+  render(<App />);
+  await waitFor(() => assert.is(heading(), 'This could not be loaded'));
+  next.permissionsFail = false;
+  await act(async () => screen.getByText('Try again').click());
+  await waitFor(() => assert.is(heading(), 'Marks'));
+});
+
+test('a screen that fails says so and tries again', async () => {
+  let fails = true;
+  const Fragile = () => {
+    if (fails) throw new Error('broken');
+    return <h1>Fine</h1>;
+  };
+  const quiet = console.error;
+  console.error = () => {};
+  render(
+    <ScreenBoundary>
+      <Fragile />
+    </ScreenBoundary>,
+  );
+  console.error = quiet;
+  assert.is(heading(), 'This screen has failed');
+  fails = false;
+  await act(async () => screen.getByText('Try again').click());
+  assert.is(heading(), 'Fine');
+});
+
+test('code that does not arrive reloads the page once, then says so', () => {
+  let reloads = 0;
+  Object.defineProperty(location, 'reload', { configurable: true, value: () => (reloads += 1) });
+  const Late = () => {
+    throw new CodeMissing('gone');
+  };
+  const quiet = console.error;
+  console.error = () => {};
+  const draw = () =>
+    render(
+      <ScreenBoundary>
+        <Late />
+      </ScreenBoundary>,
+    );
+  draw();
+  assert.equal([reloads, heading()], [1, undefined]);
+  cleanup();
+  draw();
+  console.error = quiet;
+  assert.equal([reloads, heading()], [1, 'This screen could not be loaded']);
+});
+
+test.run();
