@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { lookupNames } from '../../src/contract/field.ts';
 import { lookup } from '../../src/contract/lookups.ts';
 import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts, studentSorts } from '../../src/contract/student.ts'; // prettier-ignore
+import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { guardian } from '../support/student-draft.ts';
 import { admissionIds, admitted, employeeOf, lastAudit, type AdmissionIds } from '../support/students.ts';
@@ -257,6 +258,7 @@ test('an export needs permission 108, and leaves out what its taker may not read
     .insertInto('userGrants')
     .values({ userId: user.id, permissionId: 108, effect: 'grant', reason: 'placement season', givenBy: admin.id })
     .execute();
+  forgetPermissions(user.id);
   const answer = await list({ format: 'csv', q: 'teja' }, 'Faculty');
   assert.is(answer.status, 200);
   const text = answer.raw.toString('utf8');

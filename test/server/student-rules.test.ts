@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FieldProblems } from '../../src/contract/errors.ts';
 import { forbiddenFields, studentProblems } from '../../src/server/modules/student/rules.ts';
-import { addDays, ageOn, dayInIndia } from '../../src/server/modules/student/rules/calendar.ts';
+import { addDays, ageOn } from '../../src/server/modules/student/rules/calendar.ts';
 import { completenessOf } from '../../src/server/modules/student/rules/completeness.ts';
 import { differences, isUnchanged } from '../../src/server/modules/student/rules/differences.ts';
 import { areNamesSimilar, lettersApart } from '../../src/server/modules/student/rules/name-distance.ts';
@@ -129,12 +129,10 @@ test('the percentage is reckoned from the marks where they are given', () => {
   assert.is(withPercent(qualification({ marks: 300, maxMarks: 600, percent: 91.2 })).percent, 50);
 });
 
-test('ages, days and the day in India', () => {
+test('ages and days', () => {
   assert.is(ageOn('2008-02-29', '2026-02-28'), 17);
   assert.is(ageOn('2008-02-29', '2026-03-01'), 18);
   assert.is(addDays('2026-03-01', -1), '2026-02-28');
-  assert.is(dayInIndia(new Date('2026-11-20T18:29:00Z')), '2026-11-20');
-  assert.is(dayInIndia(new Date('2026-11-20T18:30:00Z')), '2026-11-21');
 });
 
 test('admission numbers count by year of coming and degree', () => {

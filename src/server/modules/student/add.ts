@@ -1,6 +1,7 @@
 import type { Checked } from '../../../contract/endpoint.ts';
 import { roleIds } from '../../../contract/roles.ts';
 import type { addStudent } from '../../../contract/student.ts';
+import { collegeDay } from '../../college-day.ts';
 import { ApiError, refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { draftOf } from './draft.ts';
@@ -13,7 +14,6 @@ import { studentSettings } from './queries/settings.ts';
 import { takenNumbers } from './queries/taken.ts';
 import { writeList } from './queries/write-lists.ts';
 import { studentProblems } from './rules.ts';
-import { dayInIndia } from './rules/calendar.ts';
 import { admissionSeries, collegeEmailOf } from './rules/numbers.ts';
 import { admittedEvent, labelOf } from './trail.ts';
 
@@ -24,7 +24,7 @@ export async function admit(
   secret: Buffer,
 ): Promise<number> {
   const draft = draftOf(body);
-  const facts = await factsFor(db, draft, dayInIndia(now));
+  const facts = await factsFor(db, draft, collegeDay(now));
   refuseProblems(studentProblems(draft, facts));
   refuseProblems(rowIdProblems(draft));
   const { aadhaar, ...typed } = draft;

@@ -1,5 +1,6 @@
 import type { Checked } from '../../../contract/endpoint.ts';
 import type { changeStudent } from '../../../contract/student.ts';
+import { collegeDay } from '../../college-day.ts';
 import { ApiError, refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { changedDraft, changedFields } from './draft.ts';
@@ -11,7 +12,6 @@ import { takenNumbers, type UniqueNumbers } from './queries/taken.ts';
 import { lockStudent, updateStudent } from './queries/update-student.ts';
 import { writeList } from './queries/write-lists.ts';
 import { forbiddenFields, studentProblems } from './rules.ts';
-import { dayInIndia } from './rules/calendar.ts';
 import type { StudentDraft, StudentField } from './rules/rule.ts';
 import { personalFields } from './sight.ts';
 import { changeOf, labelOf } from './trail.ts';
@@ -37,7 +37,7 @@ export async function change(context: Context, id: number, body: Body, secret: B
   refuseProblems({
     ...(changed.includes('admissionNo') && { admissionNo: 'notAllowed' as const }),
     ...strangeRows(record, draft, changed),
-    ...studentProblems(draft, await factsFor(db, draft, dayInIndia(now)), changed),
+    ...studentProblems(draft, await factsFor(db, draft, collegeDay(now)), changed),
   });
   await refuseTaken(context, id, { ...draft, aadhaar: identity.aadhaarHmac }, changed);
 

@@ -1,3 +1,4 @@
+import { collegeDay } from '../../college-day.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
@@ -7,7 +8,6 @@ import { exportColumns } from './export-columns.ts';
 import type { Finder, ListQuery } from './queries/filter.ts';
 import { allIds } from './queries/page.ts';
 import { rowsById } from './queries/rows.ts';
-import { dayInIndia } from './rules/calendar.ts';
 import { toStudentRow, type RowView } from './student-row.ts';
 
 /** Rows that are read and handed on at once: a few milliseconds of work, so that other requests come between. */
@@ -41,7 +41,7 @@ export async function exportStudents(
       ['Students', String(ids.length)],
     ],
   });
-  return exportAnswer(table, query.format, 'students', dayInIndia(now));
+  return exportAnswer(table, query.format, 'students', collegeDay(now));
 }
 
 async function* blocks({ db }: Context, ids: readonly number[], view: RowView) {

@@ -10,8 +10,3 @@ export function addDays(day: string, days: number): string {
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
-
-/** The calendar day of a moment in India, where the college is: half past five hours before UTC's. */
-export function dayInIndia(moment: Date): string {
-  return new Date(moment.getTime() + 330 * 60_000).toISOString().slice(0, 10);
-}
