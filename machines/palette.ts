@@ -1,12 +1,14 @@
 /**
  * The command palette: type, and go to a screen or a person.
  *
- * Events: `open`, `escape`, `clickOutside`, `typed` with the whole query, `up`, `down`, `home`, `end`, `point` (the
- * mouse is on an entry), `choose` (the active entry, or the one named), `retry` after a failed search.
+ * Events: `open` and `typed` with the query and the entries that are known at once (screens, or without a query the
+ * recent ones), `escape`, `clickOutside`, `up`, `down`, `home`, `end`, `point` (the mouse is on an entry), `choose`
+ * (the active entry, or the one named), `retry` after a failed search.
  * Emits: `chosen` with the entry; `dismissed` after Escape, when the focus belongs back where it was.
- * Tags: `open`, `busy` (being searched or about to be).
+ * Tags: `open`, `busy` (being searched or about to be), `failed`, `nothing`.
  *
- * The portal provides `find`. A newer query drops an older one, whose `signal` is aborted.
+ * The portal provides `find`, which answers what has to be asked for (people); its entries follow the known ones, and
+ * which one is active stays. A newer query drops an older one, whose `signal` is aborted.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 
@@ -30,10 +32,10 @@ export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,
     events: {} as
-      | { type: 'open' }
+      | { type: 'open'; query: string; entries: readonly PaletteEntry[] }
       | { type: 'escape' }
       | { type: 'clickOutside' }
-      | { type: 'typed'; query: string }
+      | { type: 'typed'; query: string; entries: readonly PaletteEntry[] }
       | { type: 'up' }
       | { type: 'down' }
       | { type: 'home' }
@@ -42,20 +44,22 @@ export const paletteMachine = setup({
       | { type: 'choose'; index?: number }
       | { type: 'retry' },
     emitted: {} as { type: 'chosen'; entry: PaletteEntry } | { type: 'dismissed' },
-    tags: {} as 'open' | 'busy',
+    tags: {} as 'open' | 'busy' | 'failed' | 'nothing',
     children: {} as { find: 'find' },
   },
   actors: {
     find: fromPromise<readonly PaletteEntry[], { query: string }>(async () => []),
   },
   actions: {
-    startAnew: assign({ query: '', entries: [], active: 0 }),
-    keepQuery: assign({ query: (_, { query }: { query: string }) => query }),
-    keepEntries: assign({
-      entries: (_, { entries }: { entries: readonly PaletteEntry[] }) => entries,
+    /** What was typed, and what answers to it at once. */
+    keep: assign((_, { query, entries }: { query: string; entries: readonly PaletteEntry[] }) => ({
+      query,
+      entries,
       active: 0,
+    })),
+    addEntries: assign({
+      entries: ({ context }, { entries }: { entries: readonly PaletteEntry[] }) => [...context.entries, ...entries],
     }),
-    dropEntries: assign({ entries: [], active: 0 }),
     /** Past either end it goes on at the other. */
     move: assign({
       active: ({ context }, { by }: { by: number }) =>
@@ -70,7 +74,9 @@ export const paletteMachine = setup({
   },
   guards: {
     isBlank: (_, { query }: { query: string }) => query.trim() === '',
-    hasEntries: (_, { entries }: { entries: readonly PaletteEntry[] }) => entries.length > 0,
+    hasEntries: ({ context }) => context.entries.length > 0,
+    answersAny: ({ context }, { entries }: { entries: readonly PaletteEntry[] }) =>
+      context.entries.length + entries.length > 0,
   },
   delays: { debounce: 150 },
 }).createMachine({
@@ -80,7 +86,20 @@ export const paletteMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { open: { target: 'open', actions: 'startAnew' } },
+      on: {
+        open: [
+          {
+            guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
+            target: 'open',
+            actions: { type: 'keep', params: ({ event }) => ({ query: event.query, entries: event.entries }) },
+          },
+          {
+            target: 'open.searching',
+            description: 'The query was typed elsewhere, and is complete.',
+            actions: { type: 'keep', params: ({ event }) => ({ query: event.query, entries: event.entries }) },
+          },
+        ],
+      },
     },
     open: {
       tags: ['open'],
@@ -92,20 +111,36 @@ export const paletteMachine = setup({
           {
             guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
             target: '.idle',
-            actions: [{ type: 'keepQuery', params: ({ event }) => ({ query: event.query }) }, 'dropEntries'],
+            actions: { type: 'keep', params: ({ event }) => ({ query: event.query, entries: event.entries }) },
           },
           {
             target: '.waiting',
-            actions: { type: 'keepQuery', params: ({ event }) => ({ query: event.query }) },
+            actions: { type: 'keep', params: ({ event }) => ({ query: event.query, entries: event.entries }) },
           },
         ],
+        up: { guard: 'hasEntries', actions: { type: 'move', params: { by: -1 } } },
+        down: { guard: 'hasEntries', actions: { type: 'move', params: { by: 1 } } },
+        home: { guard: 'hasEntries', actions: { type: 'moveTo', params: { index: 0 } } },
+        end: { guard: 'hasEntries', actions: 'moveToLast' },
+        point: {
+          guard: 'hasEntries',
+          actions: { type: 'moveTo', params: ({ event }) => ({ index: event.index }) },
+        },
+        choose: {
+          guard: 'hasEntries',
+          target: 'closed',
+          actions: [
+            { type: 'moveTo', params: ({ context, event }) => ({ index: event.index ?? context.active }) },
+            'announceChoice',
+          ],
+        },
       },
       states: {
         idle: {
           description: 'Nothing has been typed.',
         },
         waiting: {
-          description: 'Searched 150 ms after the last key; the former entries stay in sight.',
+          description: 'Searched 150 ms after the last key; what is known at once is in sight.',
           tags: ['busy'],
           after: { debounce: { target: 'searching' } },
         },
@@ -118,35 +153,23 @@ export const paletteMachine = setup({
             input: ({ context }) => ({ query: context.query.trim() }),
             onDone: [
               {
-                guard: { type: 'hasEntries', params: ({ event }) => ({ entries: event.output }) },
+                guard: { type: 'answersAny', params: ({ event }) => ({ entries: event.output }) },
                 target: 'found',
-                actions: { type: 'keepEntries', params: ({ event }) => ({ entries: event.output }) },
+                actions: { type: 'addEntries', params: ({ event }) => ({ entries: event.output }) },
               },
-              { target: 'nothing', actions: 'dropEntries' },
+              { target: 'nothing' },
             ],
-            onError: { target: 'failed', actions: 'dropEntries' },
+            onError: { target: 'failed' },
           },
         },
-        found: {
-          on: {
-            up: { actions: { type: 'move', params: { by: -1 } } },
-            down: { actions: { type: 'move', params: { by: 1 } } },
-            home: { actions: { type: 'moveTo', params: { index: 0 } } },
-            end: { actions: 'moveToLast' },
-            point: { actions: { type: 'moveTo', params: ({ event }) => ({ index: event.index }) } },
-            choose: {
-              target: '#palette.closed',
-              actions: [
-                { type: 'moveTo', params: ({ context, event }) => ({ index: event.index ?? context.active }) },
-                'announceChoice',
-              ],
-            },
-          },
-        },
+        found: {},
         nothing: {
           description: 'No screen and no person answers to the query.',
+          tags: ['nothing'],
         },
         failed: {
+          description: 'People could not be searched; the screens can still be chosen.',
+          tags: ['failed'],
           on: { retry: { target: 'searching' } },
         },
       },

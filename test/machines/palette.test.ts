@@ -4,32 +4,33 @@ import { paletteMachine, type PaletteEntry } from '../../machines/palette.ts';
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
-const entries: PaletteEntry[] = ['a', 'b', 'c'].map((id) => ({
-  id,
-  kind: 'screen',
-  title: id,
-  detail: '',
-  path: `/${id}`,
-}));
+const named = (...ids: string[]): PaletteEntry[] =>
+  ids.map((id) => ({ id, kind: 'screen', title: id, detail: '', path: `/${id}` }));
+const recent = named('r');
+const screens = named('a', 'b');
+const people = named('c');
 
 function open(inspect?: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const find = deferred<readonly PaletteEntry[], { query: string }>();
   const machine = paletteMachine.provide({ actors: { find: find.logic } });
   const actor = createActor(machine, { clock, ...(inspect && { inspect }) });
+  const type = (query: string, entries: readonly PaletteEntry[]) => actor.send({ type: 'typed', query, entries });
   return {
     actor,
     find,
     moves: {
-      open: () => actor.send({ type: 'open' }),
+      open: () => actor.send({ type: 'open', query: '', entries: recent }),
+      openWith: () => actor.send({ type: 'open', query: 'rao', entries: screens }),
       escape: () => actor.send({ type: 'escape' }),
       clickOutside: () => actor.send({ type: 'clickOutside' }),
-      type: () => actor.send({ type: 'typed', query: ' rao' }),
-      typeMore: () => actor.send({ type: 'typed', query: ' rao k' }),
-      blank: () => actor.send({ type: 'typed', query: ' ' }),
+      type: () => type(' rao', screens),
+      typeMore: () => type(' rao k', screens),
+      typeStrange: () => type('xyz', []),
+      blank: () => type(' ', recent),
       wait: () => clock.increment(150),
       almost: () => clock.increment(149),
-      found: () => find.resolve(entries),
+      found: () => find.resolve(people),
       nothing: () => find.resolve([]),
       broken: () => find.reject(new TypeError('Failed to fetch')),
       retry: () => actor.send({ type: 'retry' }),
@@ -51,32 +52,41 @@ async function after(path: string) {
   stage.actor.start();
   const moves: Record<string, () => unknown> = stage.moves;
   for (const word of path.split(' ')) await moves[word]!();
-  return { ...stage, chosen, context: stage.actor.getSnapshot().context };
+  const { context } = stage.actor.getSnapshot();
+  return { ...stage, chosen, context, ids: context.entries.map(({ id }) => id).join('') };
 }
 
 const test = journeys(paletteMachine, `
                                       → closed
   type                                → closed
   open                                → open.idle
+  openWith                            → open.searching
   open escape                         → closed says dismissed
   open clickOutside                   → closed
+  open choose                         → closed says chosen
   open blank                          → open.idle
   open type                           → open.waiting
+  open type choose                    → closed says chosen
   open type blank                     → open.idle
   open type almost                    → open.waiting
   open type almost typeMore almost    → open.waiting
   open type wait                      → open.searching
   open type wait typeMore             → open.waiting
+  open type wait choose               → closed says chosen
   open type wait found                → open.found
-  open type wait nothing              → open.nothing
+  open type wait nothing              → open.found
+  open typeStrange wait found         → open.found
+  open typeStrange wait nothing       → open.nothing
+  open typeStrange wait choose        → open.searching
+  open typeStrange up down home end   → open.waiting
   open type wait broken               → open.failed
+  open type wait broken choose        → closed says chosen
   open type wait broken retry         → open.searching
   open type wait found typeMore       → open.waiting
   open type wait found escape         → closed says dismissed
   open type wait found up down        → open.found
   open type wait found home end point → open.found
   open type wait found choose         → closed says chosen
-  open type wait choose               → open.searching
 `, open); // prettier-ignore
 
 const active: [path: string, index: number][] = [
@@ -100,19 +110,23 @@ test('Enter chooses the active entry, a click the one under it', async () => {
 });
 
 test('a newer query drops the older one, and is trimmed', async () => {
-  const { find, context } = await after('open type wait typeMore wait found');
+  const { find, ids } = await after('open type wait typeMore wait found');
   assert.equal(find.inputs, [{ query: 'rao' }, { query: 'rao k' }]);
-  assert.is(context.entries.length, 3);
+  assert.is(ids, 'abc');
 });
 
-test('the former entries stay until the new ones are there', async () => {
-  assert.is((await after('open type wait found typeMore wait')).context.entries.length, 3);
-  assert.is((await after('open type wait found typeMore wait nothing')).context.entries.length, 0);
+test('what is known at once is there at once, what is asked for follows and moves nothing', async () => {
+  assert.is((await after('open')).ids, 'r');
+  assert.is((await after('open type')).ids, 'ab');
+  const { ids, context } = await after('open type down wait found');
+  assert.is(ids, 'abc');
+  assert.is(context.active, 1);
+  assert.is((await after('open type wait found typeStrange')).ids, '');
 });
 
-test('it opens empty again', async () => {
+test('it opens anew', async () => {
   const { context } = await after('open type wait found escape open');
-  assert.equal(context, { query: '', entries: [], active: 0 });
+  assert.equal(context, { query: '', entries: recent, active: 0 });
 });
 
 test.run();
