@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import type { AnyEndpoint, Checked, Output } from '../../contract/endpoint.ts';
@@ -56,7 +57,7 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
     authorise(endpoint, caller);
     const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
     const input = checkInput(endpoint, request);
-    const origin = { caller, requestId: request.id, ip: request.ip, now };
+    const origin = { caller, requestId: request.id, ip: addressOf(request), now };
     const answer = await run(endpoint, options.services, (db, afterCommit, keepDespite) =>
       handle(input as never, {
         ...origin,
@@ -83,6 +84,11 @@ function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   return /^Bearer ([\w-]{1,200})$/.exec(header)?.[1] ?? '';
+}
+
+/** A proxy may write anything into its header; what is no address is read as the connection's own. */
+function addressOf(request: FastifyRequest): string {
+  return isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '::');
 }
 
 async function identify(
