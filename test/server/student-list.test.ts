@@ -14,7 +14,8 @@ const test = suite('student list');
 let portal: TestApp;
 let ids: AdmissionIds;
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
-let teja: any;
+type Answered = any;
+let teja: Answered;
 
 test.before(async () => {
   portal = await testApp();
@@ -107,7 +108,7 @@ test('a blank search is no search', async () =>
 test('each filter keeps what it says, and the total counts it', async () => {
   const rows = await whole();
   const { degreeId, batchId, branchId, admissionCategoryId } = ids;
-  const filters: [Record<string, unknown>, (row: any) => boolean][] = [
+  const filters: [Record<string, unknown>, (row: Answered) => boolean][] = [
     [{ gender: 'F' }, (row) => row.gender === 'F'],
     [{ status: ['onBreak', 'passedOut'] }, (row) => row.status === 'onBreak' || row.status === 'passedOut'],
     [{ degreeId }, (row) => row.degree === 'B.Tech'],
@@ -141,7 +142,7 @@ test('each filter keeps what it says, and the total counts it', async () => {
   for (const missing of missingParts) assert.is((await list({ missing })).status, 200, missing);
 });
 
-const whoIs = (rows: any[], id: number) => rows.find((row) => row.id === id);
+const whoIs = (rows: Answered[], id: number) => rows.find((row) => row.id === id);
 
 test('a page past the end is empty, with the true total', async () => {
   const { body } = await list({ page: 99_999 });

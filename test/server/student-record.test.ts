@@ -137,7 +137,7 @@ test('numbers that somebody has are Duplicate, all of them named', async () => {
 
 test('two admissions of one number at once: one is written', async () => {
   const both = await Promise.all([add({ regdNo: '9901123088' }), add({ regdNo: '9901123088' })]);
-  assert.equal(both.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal(new Set(both.map(({ status }) => status)), new Set([200, 409]));
 });
 
 test('a change writes what differs, the next version, and a trail of just that', async () => {
@@ -170,7 +170,7 @@ test('an empty change writes nothing, but a stale one is refused', async () => {
 test('two changes of one version at once: one is written', async () => {
   const student = await admitted(portal, ids);
   const both = await Promise.all(['Ana', 'Bina'].map((firstName) => patch(student.id, { version: 1, firstName })));
-  assert.equal(both.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal(new Set(both.map(({ status }) => status)), new Set([200, 409]));
 });
 
 test('a list that is sent is the whole list; rows keep their ids', async () => {
@@ -190,8 +190,8 @@ test('a list that is sent is the whole list; rows keep their ids', async () => {
     ['Uncle'],
   );
   const event = await lastAudit(portal, student.id);
-  assert.is((event?.before as { guardians: unknown[] }).guardians.length, 2);
-  assert.is((event?.after as { guardians: unknown[] }).guardians.length, 1);
+  const rowsIn = (values: unknown) => (values as { guardians: unknown[] }).guardians.length;
+  assert.equal([rowsIn(event!.before), rowsIn(event!.after)], [2, 1]);
 });
 
 const wrongChanges: [string, object, FieldProblems][] = [

@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http';
+
+/** Sends requests as one signed-in user over kept connections; answers the body. */
+export interface Client {
+  get(path: string): Promise<Buffer>;
+  close(): void;
+}
+
+/** Signs in; up to 16 requests may be under way at once. */
+export async function signIn(url: string, username: string, password: string): Promise<Client> {
+  const answer = await fetch(`${url}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const headers = { authorization: `Bearer ${data.token}` };
+  return {
+    get: (path) =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${url}${path}`, { agent, headers }, (reply) => {
+          const parts: Buffer[] = [];
+          reply.on('data', (part: Buffer) => parts.push(part));
+          reply.on('error', reject);
+          reply.on('end', () => {
+            const body = Buffer.concat(parts);
+            if (reply.statusCode === 200) resolve(body);
+            else reject(new Error(`${path} answers ${reply.statusCode}: ${body.toString()}`));
+          });
+        });
+        sent.on('error', reject);
+        sent.end();
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** How long each of the paths takes, in milliseconds, one after the other. */
+export async function oneByOne(client: Client, paths: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const path of paths) {
+    const started = performance.now();
+    await client.get(path);
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+/** How many answers a second several clients get who each ask again at once. */
+export async function together(
+  client: Client,
+  clients: number,
+  seconds: number,
+  path: (turn: number) => string,
+): Promise<number> {
+  const started = performance.now();
+  let turn = 0;
+  let answers = 0;
+  const isOver = () => performance.now() - started > seconds * 1000;
+  const one = async () => {
+    while (!isOver()) {
+      await client.get(path(turn++));
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, one));
+  return answers / ((performance.now() - started) / 1000);
+}

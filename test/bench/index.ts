@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleSizes } from './bundles.ts';
+import { oneByOne, signIn, together, type Client } from './client.ts';
+import { figureLine, percentile } from './figures.ts';
+import { startServer, type BenchServer } from './server.ts';
+
+/** Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll. */
+const students = 20_000;
+const password = 'bench-only-palm-leaf';
+const onRoll = 'status=active&status=onBreak';
+const print = (...figure: Parameters<typeof figureLine>) => console.log(figureLine(...figure));
+
+execFileSync(process.execPath, ['build.mjs', '--unless-fresh'], { stdio: 'inherit' });
+await printBundles();
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+try {
+  const first = await startServer(dataDir, password, students);
+  print({
+    what: `First start, writing a college of ${students} students`,
+    measured: first.startedInMs / 1000,
+    unit: 's',
+  });
+  await first.stop();
+  const server = await startServer(dataDir, password, students);
+  print({ what: 'Warm start to first answer', measured: server.startedInMs / 1000, unit: 's', budget: { most: 3 } });
+  print({
+    what: 'Resident memory after the start',
+    measured: await server.residentMb(),
+    unit: 'MB',
+    budget: { most: 500 },
+  });
+  const client = await signIn(server.url, 'staff', password);
+  await printLists(client);
+  await printExport(server, client);
+  print({
+    what: 'Resident memory after all this',
+    measured: await server.residentMb(),
+    unit: 'MB',
+    budget: { most: 500 },
+  });
+  client.close();
+  await server.stop();
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function printBundles(): Promise<void> {
+  const { script, style, studentList } = await bundleSizes();
+  print({ what: 'Script of /, brotli', measured: script, unit: 'KB', budget: { most: 140 } });
+  print({ what: 'Style of /, brotli', measured: style, unit: 'KB', budget: { most: 15 } });
+  print({
+    what: 'Script of the student list beyond that, brotli',
+    measured: studentList,
+    unit: 'KB',
+    budget: { most: 40 },
+  });
+}
+
+async function printLists(client: Client): Promise<void> {
+  const pages = Array.from({ length: 300 }, (_, index) => `/api/students?${onRoll}&page=${(index % 20) + 1}`);
+  const { data } = JSON.parse((await client.get(`${pages[0]}&pageSize=100`)).toString()) as {
+    data: { name: string }[];
+  };
+  const searches = data.map(({ name }) => `/api/students?${onRoll}&q=${encodeURIComponent(name)}`);
+  await oneByOne(client, [...pages.slice(0, 50), ...searches.slice(0, 10)]);
+
+  const list = await oneByOne(client, pages);
+  print({ what: 'Student list, one caller, p50', measured: percentile(list, 0.5), unit: 'ms', budget: { most: 20 } });
+  print({ what: 'Student list, one caller, p95', measured: percentile(list, 0.95), unit: 'ms' });
+  const search = await oneByOne(client, searches);
+  print({ what: 'Search by name, p50', measured: percentile(search, 0.5), unit: 'ms', budget: { most: 20 } });
+  print({ what: 'Search by name, p95', measured: percentile(search, 0.95), unit: 'ms' });
+  const sorted = ['name', '-name', 'branch', 'regdNo'].flatMap((sort) => Array(10).fill(`/api/students?${onRoll}&sort=${sort}`) as string[]); // prettier-ignore
+  print({
+    what: 'Student list in other orders, p50',
+    measured: percentile(await oneByOne(client, sorted), 0.5),
+    unit: 'ms',
+  });
+  const rate = await together(client, 16, 8, (turn) => pages[turn % pages.length] ?? '');
+  print({ what: 'Student list pages a second, 16 clients', measured: rate, unit: '/s', budget: { least: 300 } });
+}
+
+async function printExport(server: BenchServer, client: Client): Promise<void> {
+  const { data } = JSON.parse((await client.get('/api/students/counts')).toString()) as {
+    data: Record<string, number>;
+  };
+  const rows = Object.values(data).reduce((sum, count) => sum + count, 0);
+  for (const format of ['xlsx', 'csv']) {
+    await server.longestStallMs();
+    const started = performance.now();
+    const file = await client.get(`/api/students?format=${format}&${format === 'xlsx' ? onRoll : ''}`);
+    const seconds = (performance.now() - started) / 1000;
+    const what = format === 'xlsx' ? `Export of ${students} on roll to XLSX` : `Export of all ${rows} rows to CSV`;
+    print({ what, measured: seconds, unit: 's', ...(format === 'xlsx' && { budget: { most: 5 } }) });
+    print({ what: '  its file', measured: file.length / 1024, unit: 'KB' });
+    print({
+      what: '  longest stall of the event loop',
+      measured: await server.longestStallMs(),
+      unit: 'ms',
+      budget: { most: 100 },
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+
+/** Runs inside the server: answers over the process channel how long its event loop was held at most since asked last. */
+const stallWatch = `
+  import { monitorEventLoopDelay } from 'node:perf_hooks';
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  process.on('message', () => { process.send({ longestMs: delay.max / 1e6 }); delay.reset(); });
+`;
+
+export interface BenchServer {
+  readonly url: string;
+  /** From the start of the process to its first answer. */
+  readonly startedInMs: number;
+  /** The longest stall of the event loop since the last call. */
+  longestStallMs(): Promise<number>;
+  residentMb(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server on a folder and waits for its first answer; the folder is filled when it is new. */
+export async function startServer(dataDir: string, password: string, students: number): Promise<BenchServer> {
+  const started = performance.now();
+  const program = ['--import', `data:text/javascript,${encodeURIComponent(stallWatch)}`, 'dist/server/main.mjs'];
+  const child = spawn(process.execPath, [...program, '--students', String(students)], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: password,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const url = await addressOf(child);
+  const answer = await fetch(`${url}/api/health`);
+  if (answer.status !== 200) throw new Error(`The server answers ${answer.status}.`);
+  return {
+    url,
+    startedInMs: performance.now() - started,
+    longestStallMs: async () => {
+      const reply = once(child, 'message');
+      child.send('longest stall?');
+      return ((await reply) as [{ longestMs: number }])[0].longestMs;
+    },
+    residentMb: () => residentMb(child),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    const address = /at (http:\/\/localhost:\d+)/.exec(output)?.[1];
+    if (address) {
+      child.stdout?.resume();
+      return address;
+    }
+  }
+  throw new Error(`The server did not start:\n${output}`);
+}
+
+/** What the process holds in memory, as Linux says. */
+async function residentMb(child: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
