@@ -258,25 +258,29 @@ async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
     target: browsers,
   });
   const boot = bootCode.code.trim();
-  const head = (entryPoint) => {
+  const head = (entryPoint, soon) => {
     const entry = outputs.find((output) => output.entryPoint === entryPoint);
-    const ahead = staticImports(entry, outputs);
+    const later = outputs.filter((output) => soon.includes(output.entryPoint));
+    const ahead = new Set([entry, ...later].flatMap((output) => staticImports(output, outputs)));
+    for (const { url } of later) ahead.add(url);
     return [
       `<script>${boot}</script>`,
       // The entry's sheet holds the styles of every lazy screen too; the sheets of single chunks are never loaded.
       entry.cssBundle ? `<link rel="stylesheet" href="/${relative(portal, entry.cssBundle)}">` : '',
-      ...ahead.map((url) => `<link rel="modulepreload" href="${url}">`),
+      ...Array.from(ahead, (url) => `<link rel="modulepreload" href="${url}">`),
       `<script type="module" src="${entry.url}"></script>`,
       reloadFrom ? `<script type="module" src="${reloadFrom}/reload.js"></script>` : '',
     ].join('');
   };
   const template = (await readFile('public/index.html', 'utf8')).replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
-  const page = (entryPoint, body) =>
-    template.replace('<!--head-->', () => head(entryPoint)).replace('<!--body-->', () => body);
+  const page = (entryPoint, body, soon = []) =>
+    template.replace('<!--head-->', () => head(entryPoint, soon)).replace('<!--body-->', () => body);
   const main = 'src/portal/main.tsx';
   const inspector = 'src/portal/inspector/main.tsx';
   await writeFile(join(portal, 'index.html'), page(main, isDev ? '' : await prerendered()));
-  await writeFile(join(portal, 'app.html'), page(main, ''));
+  // Whoever opens another address is most likely signed in and needs what lies behind that at once.
+  const behindSignIn = ['src/portal/shell/private.tsx', 'src/contract/authorization.ts'];
+  await writeFile(join(portal, 'app.html'), page(main, '', behindSignIn));
   if (outputs.some((output) => output.entryPoint === inspector)) {
     await writeFile(join(portal, 'inspector.html'), page(inspector, ''));
   }
