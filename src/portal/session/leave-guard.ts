@@ -15,7 +15,9 @@ export function useLeaveGuard(isOn: boolean, onLeave: (to: string) => void): voi
       onLeave(to);
       return true;
     };
-    const closeTab = (event: BeforeUnloadEvent) => event.preventDefault();
+    const closeTab = (event: BeforeUnloadEvent) => {
+      if (guard === own) event.preventDefault();
+    };
     guard = own;
     window.addEventListener('beforeunload', closeTab);
     return () => {
@@ -23,6 +25,14 @@ export function useLeaveGuard(isOn: boolean, onLeave: (to: string) => void): voi
       window.removeEventListener('beforeunload', closeTab);
     };
   }, [isOn, onLeave]);
+}
+
+/** Whether something would be lost by leaving. */
+export const isGuarded = (): boolean => guard !== null;
+
+/** The page is about to be left for good, and the question has been answered: neither we nor the browser asks again. */
+export function dropGuard(): void {
+  guard = null;
 }
 
 /** Goes there without asking: the question has been answered. */
@@ -36,8 +46,8 @@ export function leaveUnasked(go: () => void): void {
 }
 
 /** wouter's place in the browser, with the guard before each way out. Pass it to the router as `hook`. */
-export function useGuardedLocation(): ReturnType<typeof useBrowserLocation> {
-  const [path, navigate] = useBrowserLocation();
+export function useGuardedLocation(router?: { ssrPath?: string }): ReturnType<typeof useBrowserLocation> {
+  const [path, navigate] = useBrowserLocation(router);
   const guarded = useCallback<typeof navigate>(
     (to, options) => {
       if (mayGo(String(to))) navigate(to, options);

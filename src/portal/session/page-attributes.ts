@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { settingsMachine } from '../../../machines/settings.ts';
+import { directionOf, type settingsMachine } from '../../../machines/settings.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { langOf } from '../i18n/languages.ts';
 import { settingsActor } from './settings.ts';
 
@@ -13,8 +14,10 @@ export function followSettings(): void {
 function setAttributes(settings: SnapshotFrom<typeof settingsMachine>) {
   const root = document.documentElement;
   const { locale, layout, menu, navbar, semidark } = settings.context;
-  root.lang = langOf(locale);
-  root.dir = settings.hasTag('rtl') ? 'rtl' : 'ltr';
+  // A language whose texts could not be had is not the one on the page.
+  const isSpoken = !settings.hasTag('failed') || i18n.language === locale;
+  root.lang = langOf(isSpoken ? locale : i18n.language);
+  root.dir = isSpoken && settings.hasTag('rtl') ? 'rtl' : directionOf(i18n.language);
   Object.assign(root.dataset, {
     mode: settings.hasTag('dark') ? 'dark' : 'light',
     semidark: String(semidark),

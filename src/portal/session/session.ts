@@ -13,6 +13,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readToken, removeToken, storeToken } from '../api/token.ts';
 import { removeStored, writeStored } from '../storage.ts';
+import { noteUserName } from './user-name.ts';
 
 /** The calls of the account. With them come the schemas of all calls, which the sign-in page can do without. */
 export const accountCalls = () => import('../../contract/authorization.ts');
@@ -31,6 +32,7 @@ export const sessionActor = createActor(
         // Under an expired session the screens are still there, and with them their data.
         if (!sessionActor.getSnapshot().hasTag('expired')) queryClient.clear();
         storeToken(data.token);
+        noteUserName(userName);
         queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: data.permissions });
         return { user: data.user, mustChangePassword: data.mustChangePassword };
       }),
@@ -57,6 +59,7 @@ async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   try {
     const { data } = await call(ownProfile, {}, { signal });
     queryClient.setQueryData(keyOf(ownProfile, {}), { data });
+    noteUserName(data.username);
     return { user: userOf(data), mustChangePassword: data.mustChangePassword };
   } catch (error) {
     // Any answer about the token is an answer; only a server that cannot say leaves the question open.

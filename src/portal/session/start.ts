@@ -5,6 +5,7 @@ import { toast } from '../kit/toast.ts';
 import { revealInTime } from '../i18n/language.ts';
 import { connectionActor } from './connection.ts';
 import { logoutActor } from './logout.ts';
+import { dropGuard } from './leave-guard.ts';
 import { followSettings } from './page-attributes.ts';
 import { sessionActor } from './session.ts';
 import { prefersDark, settingsActor } from './settings.ts';
@@ -44,7 +45,11 @@ function tieSession() {
   });
   // The same user again: what failed meanwhile is asked anew, what was typed is still there.
   sessionActor.on('cameBack', () => void queryClient.invalidateQueries());
-  sessionActor.on('changedUser', () => location.assign('/'));
+  // Nothing on this page is theirs, what was typed included.
+  sessionActor.on('changedUser', () => {
+    dropGuard();
+    location.assign('/');
+  });
   sessionActor.start();
 }
 
@@ -52,6 +57,7 @@ function tieLogout() {
   logoutActor.on('loggedOut', () => {
     // A toast would go with the page, so the next one shows it.
     sessionStorage.setItem(noticeKey, 'loggedOut');
+    dropGuard();
     history.replaceState(null, '', '/');
     location.reload();
   });

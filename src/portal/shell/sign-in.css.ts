@@ -9,4 +9,5 @@ export const page = pageLayer({
   backgroundColor: vars.sunken,
 });
 export const card = pageLayer({ inlineSize: '100%', maxInlineSize: '24rem' });
-export const college = pageLayer({ color: vars.muted, marginBlockEnd: space.between });
+export const college = pageLayer({ color: vars.muted, marginBlockEnd: space.hair });
+export const title = pageLayer({ marginBlockEnd: space.block });

@@ -14,7 +14,9 @@ export function SignIn() {
     <main className={styles.page} id="main" tabIndex={-1}>
       <Card className={styles.card}>
         <p className={styles.college}>{t('app.college')}</p>
-        <h1 tabIndex={-1}>{t('account.signIn.title')}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t('account.signIn.title')}
+        </h1>
         <SignInForm />
       </Card>
     </main>
