@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { demoPassword, type RunningPortal } from './portal.ts';
+
+/** How the page is looked at: its size, and what is in local storage before it starts. */
+export interface Look {
+  width?: number;
+  height?: number;
+  /** By the specification's keys: `{ theme: 'dark', i18nextLng: 'ae' }`. */
+  storage?: Readonly<Record<string, string>>;
+}
+
+/** A page of the portal under watch: nothing that goes wrong in it unnoticed. */
+export interface WatchedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Opens an address as this user, signed in by the API as the form would. */
+  enter(username: string, path: string): Promise<void>;
+  /** Signs in again under another token, as the form would; the page is left as it is. */
+  tokenOf(username: string): Promise<string>;
+  /** From now on a console line, a page error or a failed request that matches is no surprise. */
+  expect(problem: RegExp): void;
+  /** All that went wrong and was not expected. */
+  problems(): string[];
+  /** Throws with all that went wrong and was not expected. */
+  assertQuiet(): void;
+  /** What axe finds in the page or below a selector, a line each. */
+  axe(selector?: string): Promise<string[]>;
+  /** How many pixels the page is wider than its window. */
+  overflow(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/** A fresh profile with one page, which is watched from its first moment. */
+export async function watchedPage(browser: Browser, portal: RunningPortal, look: Look = {}): Promise<WatchedPage> {
+  const { width = 1440, height = 900, storage = {} } = look;
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(8000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.base });
+  const page = await context.newPage();
+  const { seen, expected } = watch(page);
+  const problems = () => seen.filter((problem) => !expected.some((known) => known.test(problem)));
+  return {
+    page,
+    context,
+    enter: async (username, path) => {
+      await page.goto(`${portal.base}/favicon.svg`);
+      const account = await signedIn(portal, username);
+      await page.evaluate(
+        (items) => {
+          for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+        },
+        { ...storage, ...account },
+      );
+      await page.goto(portal.base + path);
+    },
+    tokenOf: (username) => portal.tokenOf(username),
+    expect: (problem) => void expected.push(problem),
+    problems,
+    assertQuiet: () => {
+      if (problems().length > 0) throw new Error(`The page was not quiet:\n${problems().join('\n')}`);
+    },
+    axe: async (selector) => {
+      await page.evaluate(axeSource);
+      return page.evaluate(runAxe, selector ?? null);
+    },
+    overflow: () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    close: () => context.close(),
+  };
+}
+
+/** What the tab keeps of a sign-in. */
+async function signedIn(portal: RunningPortal, username: string): Promise<Record<string, string>> {
+  const answer = await portal.api('POST', '/account/login', null, { username, password: demoPassword });
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: { token: string; user: unknown } };
+  return { token: data.token, user: JSON.stringify(data.user) };
+}
+
+function watch(page: Page): { seen: string[]; expected: RegExp[] } {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    seen.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // A call that is no longer wanted is cancelled by us.
+    if (why !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.method()} ${request.url()} ${why}`);
+  });
+  return { seen, expected: [] };
+}
+
+/** Runs in the page. */
+async function runAxe(selector: string | null): Promise<string[]> {
+  const { axe } = globalThis as unknown as {
+    axe: {
+      run: (
+        root: unknown,
+        options: unknown,
+      ) => Promise<{
+        violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
+      }>;
+    };
+  };
+  const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${help} — ${html.slice(0, 160)} — ${failureSummary}`),
+  );
+}
