@@ -18,19 +18,19 @@ export function pageOf(query: ListQuery, finder: Finder): Places {
     from (select s.id from ${students} order by ${order} limit ${query.pageSize} offset ${offset}) page)`;
 }
 
+/** All students of the list, by place. */
+export function allOf(query: ListQuery, finder: Finder): Places {
+  const { joins, order } = listOrder(query.sort);
+  return sql`(
+    select s.id, row_number() over (order by ${order}) as place
+    from students s${joins} ${conditionsOf(query, finder)})`;
+}
+
 /** Whether few students may be found, and those close together in the order: a class, a search, a gap in the records. */
 function isNarrow({ q, batchId, branchId, semester, mentorEmployeeId, casteId, missing }: ListQuery): boolean {
   return [q, batchId, branchId, semester, mentorEmployeeId, casteId, missing].some(
     (filter) => (filter?.length ?? 0) > 0,
   );
-}
-
-/** The ids of the whole list, in its order, as one value: 20,000 rows would be 20,000 objects. */
-export async function allIds(db: Db, query: ListQuery, finder: Finder): Promise<number[]> {
-  const { joins, order } = listOrder(query.sort);
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select array_agg(s.id order by ${order}) as ids from students s${joins} ${conditionsOf(query, finder)}`.execute(db);
-  return rows[0]?.ids ?? [];
 }
 
 /** How many students a list has on all its pages. */
