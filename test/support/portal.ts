@@ -10,6 +10,8 @@ export const demoPassword = 'palm-leaf-river-42';
 export interface RunningPortal {
   /** `http://localhost:PORT`, without a slash at the end. */
   base: string;
+  pid: number;
+  dataDir: string;
   /** What the server has written so far. */
   log(): string;
   /** Ends it as an operator would; `SIGKILL` as a power cut would. */
@@ -33,6 +35,8 @@ export async function openPortal({ students = 2400, dataDir, env, args = [] }: O
   const { child, base, log } = await startServer(dir, env, args);
   return {
     base,
+    pid: child.pid ?? 0,
+    dataDir: dir,
     log,
     stop: async (signal = 'SIGTERM') => {
       const code = await ended(child, signal);

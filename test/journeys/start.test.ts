@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { demoPassword, openPortal, startServer, type RunningPortal } from '../support/portal.ts';
+
+const test = suite('starting and stopping');
+let portal: RunningPortal;
+let folder = '';
+test.before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
+  portal = await openPortal({ env: { LOG_LEVEL: 'trace' } });
+});
+test.after(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the server says when it will not start: one sentence, no stack. */
+async function refusal(env: Record<string, string>, args: readonly string[] = []): Promise<string> {
+  try {
+    const { child } = await startServer(join(folder, 'none'), env, args);
+    child.kill('SIGKILL');
+    return 'it started';
+  } catch (error) {
+    return String(error)
+      .replace(/^Error: the server ended with 1: /, '')
+      .trim();
+  }
+}
+
+const wrong: [string, Record<string, string>, string[], RegExp][] = [
+  ['a port that is no number', { PORT: 'http' }, [], /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
+  ['a port beyond all', { PORT: '70000' }, [], /^PORT must be/],
+  ['a database address of another kind', { DATABASE_URL: 'mysql://x/y' }, [], /^DATABASE_URL must look like/],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' },
+    [],
+    /^[^\n]*database[^\n]*\.$/i,
+  ],
+  ['a proxy that is none', { TRUST_PROXY: 'yes please' }, [], /^TRUST_PROXY must be/],
+  ['an argument that is none', {}, ['--student', '5'], /^The argument --student is not known/],
+  ['a number of students that is none', {}, ['--students', 'many'], /^--students must be a whole number/],
+];
+for (const [name, env, args, sentence] of wrong) {
+  test(`${name}: one plain sentence`, async () => {
+    const said = await refusal(env, args);
+    assert.match(said, sentence);
+    assert.is(said.split('\n').length, 1, said);
+  });
+}
+
+test('a port that is taken: one plain sentence', async () => {
+  const other = createServer().listen(0);
+  const { port } = other.address() as AddressInfo;
+  const own = await openFolder();
+  const said = await startServer(own, { PORT: String(port) }).then(
+    ({ child }) => (child.kill(), 'it started'),
+    (error: unknown) => String(error),
+  );
+  other.close();
+  assert.match(said, new RegExp(`Port ${port} is taken by another program; set PORT to a free one\\.`));
+});
+
+test('a second process on the same folder is refused in one sentence that names the first', async () => {
+  const said = await startServer(portal.dataDir).then(
+    () => 'it started',
+    (error: unknown) => String(error),
+  );
+  assert.match(said, new RegExp(`pid ${portal.pid}`));
+});
+
+test('SIGTERM lets an answer that is under way end, then ends by itself; the log holds no secret and nobody’s name', async () => {
+  const token = await portal.tokenOf('admin');
+  await portal.api('GET', '/students?q=Priyanka%20Sahoo', token);
+  await portal.api('POST', '/account/login', null, { username: 'admin', password: 'a-wrong-secret' });
+  const answer = await portal.api('GET', '/students?format=xlsx&status=active&status=passedOut', token);
+  const stopped = portal.stop();
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  assert.is(bytes.subarray(0, 2).toString(), 'PK');
+  assert.is(await stopped, 0);
+  const log = portal.log();
+  for (const secret of [demoPassword, 'a-wrong-secret', token, 'Priyanka']) assert.not(log.includes(secret), secret);
+  assert.ok(log.includes('"route":"/api/students"'));
+});
+
+test('--empty has the masters and an administrator who must change the password', async () => {
+  const own = await openFolder();
+  const { child, base, log } = await startServer(own, {}, ['--empty']);
+  const password = /password (\S+), to be changed/.exec(log())?.[1];
+  const answer = await fetch(`${base}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const { data } = (await answer.json()) as { data: { mustChangePassword: boolean } };
+  child.kill('SIGTERM');
+  assert.is(answer.status, 200);
+  assert.is(data.mustChangePassword, true);
+});
+
+async function openFolder(): Promise<string> {
+  return mkdtemp(join(folder, 'data-'));
+}
+
+test.run();
