@@ -18,7 +18,7 @@ import { drawPictures } from './photos.ts';
 import { branches, degrees, studentsOnRoll } from './plan.ts';
 import { random } from './random.ts';
 import { drawRequests, reportTemplates } from './requests.ts';
-import { insertRows, type Numbered, type Row } from './rows.ts';
+import { insertRows, withoutSearchIndexes, type Numbered, type Row } from './rows.ts';
 import { drawSchooling } from './schooling.ts';
 import { seatMatrix } from './seats.ts';
 import { drawPostings, drawServiceEvents } from './service.ts';
@@ -139,7 +139,10 @@ export async function drawCollege({ students, today, hashes }: CollegeOptions): 
       await write('employeeAwards', drawAwards(staff));
     }),
     step('Accounts of students', (write) => write('users', learnerUsers)),
-    step('Students', (write) => write('students', studentsTable)),
+    {
+      title: 'Students',
+      write: (tx) => withoutSearchIndexes(tx, 'students', () => insertRows(tx, 'students', studentsTable)),
+    },
     step('Guardians and addresses', async (write) => {
       await write('studentGuardians', guardians);
       await write('studentAddresses', addresses);

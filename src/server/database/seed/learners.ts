@@ -27,15 +27,18 @@ export function drawLearners(students: number, phone: NextPhone): Learner[] {
   const people = drawPeople(places, students, phone);
   const numbers = drawNumbers(places, people);
   const categories = drawCategories(places);
-  return places
-    .map((place, index) => ({ ...place, ...at(people, index), ...at(numbers, index), admissionCategoryId: at(categories, index) })) // prettier-ignore
-    .sort((a, b) => a.admissionYear - b.admissionYear || a.branch.degree.id - b.branch.degree.id || (a.admissionNo < b.admissionNo ? -1 : 1)) // prettier-ignore
-    .map((learner, index) => ({
-      ...learner,
-      name: fullName(learner),
-      id: index + 1,
-      userId: firstStudentUser + index,
-    }));
+  const learners = places.map((place, index): Learner => {
+    const person = at(people, index);
+    const admissionCategoryId = at(categories, index);
+    // Assigned, not spread: objects of so many columns are made three times as fast.
+    return Object.assign(place, person, at(numbers, index), { id: 0, userId: 0, name: fullName(person), admissionCategoryId }); // prettier-ignore
+  });
+  learners.sort((a, b) => a.admissionYear - b.admissionYear || a.branch.degree.id - b.branch.degree.id || (a.admissionNo < b.admissionNo ? -1 : 1)); // prettier-ignore
+  learners.forEach((learner, index) => {
+    learner.id = index + 1;
+    learner.userId = firstStudentUser + index;
+  });
+  return learners;
 }
 
 /** The rows of the students; those on roll have a mentor of the department that teaches them. */
@@ -53,19 +56,48 @@ export function studentRows(learners: readonly Learner[], teachers: readonly Tea
 }
 
 function studentRow(learner: Learner, mentorEmployeeId: number | null): Numbered<'students'> {
-  const { branch, batch, entry, fate, detour, fromBatch, fromBranch, hasPhoto, name, admissionYear, ...columns } = learner; // prettier-ignore
+  const { branch, entry, admittedOn } = learner;
   return {
-    ...columns,
+    id: learner.id,
+    userId: learner.userId,
+    admissionNo: learner.admissionNo,
+    regdNo: learner.regdNo,
+    rollNo: learner.rollNo,
     degreeId: branch.degree.id,
-    batchId: batch.id,
+    batchId: learner.batch.id,
     branchId: branch.id,
+    admissionCategoryId: learner.admissionCategoryId,
+    admittedOn,
     admissionSemester: entry === 'lateral' ? (branch.degree.lateralEntrySemester ?? 1) : 1,
-    collegeEmail: `${learner.admissionNo.toLowerCase()}@college.example`,
+    entranceRollNo: learner.entranceRollNo,
+    entranceRank: learner.entranceRank,
+    casteId: learner.casteId,
+    allottedCasteId: learner.allottedCasteId,
+    firstName: learner.firstName,
+    middleName: learner.middleName,
+    lastName: learner.lastName,
+    gender: learner.gender,
+    bornOn: learner.bornOn,
+    bloodGroup: learner.bloodGroup,
     nationality: 'Indian',
+    religionId: learner.religionId,
+    languageId: learner.languageId,
+    isPwd: learner.isPwd,
+    pwdPercent: learner.pwdPercent,
+    annualIncomePaise: learner.annualIncomePaise,
+    phone: learner.phone,
+    altPhone: learner.altPhone,
+    email: learner.email,
+    collegeEmail: `${learner.admissionNo.toLowerCase()}@college.example`,
+    aadhaarLast4: learner.aadhaarLast4,
+    aadhaarHmac: learner.aadhaarHmac,
+    apaarId: learner.apaarId,
     mentorEmployeeId,
-    status: fate,
-    statusOn: learner.admittedOn,
-    ...createdOn(learner.admittedOn),
+    status: learner.fate,
+    statusOn: admittedOn,
+    version: 1,
+    createdAt: `${admittedOn}T04:45:00.000Z`,
+    updatedAt: `${admittedOn}T04:45:00.000Z`,
   };
 }
 

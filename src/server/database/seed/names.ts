@@ -29,15 +29,15 @@ export const givenPairs = {
   F: ['Sai Sravani', 'Lakshmi Prasanna', 'Naga Jyothi', 'Durga Bhavani', 'Hema Latha', 'Sri Vidya', 'Sai Keerthi', 'Swarna Latha'],
 } as const; // prettier-ignore
 
-/** Names over 32 letters, for every place on a screen or a card that is too narrow for them. */
+/** With any last name these are over 32 letters, for every place on a screen or a card that is too narrow for them. */
 export const longNames = {
   M: [
-    ['Venkata Satyanarayana', 'Subrahmanyam', 'Patnaikuni'],
-    ['Lakshmi Narasimha', 'Veerabhadra', 'Mahapatruni'],
+    ['Venkata Satyanarayana', 'Subrahmanyam'],
+    ['Lakshmi Narasimha', 'Veerabhadra'],
   ],
   F: [
-    ['Bhagyalakshmi Annapurna', 'Priyadarshini', 'Mahapatra'],
-    ['Satya Sai Sowmya', 'Padmanabhuni', 'Chakravarthy'],
+    ['Bhagyalakshmi Annapurna', 'Priyadarshini'],
+    ['Satya Sai Sowmya', 'Padmanabhuni'],
   ],
 } as const;
 

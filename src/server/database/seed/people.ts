@@ -55,8 +55,12 @@ export function drawPeople(places: readonly Place[], students: number, phone: Ne
     const admittedOn = addDays(`${place.admissionYear}-07-10`, chance.int(0, 34));
     const casteId = idOf(castes, at(caste, index));
     const name = at(names, index);
+    const { firstName, middleName, lastName } = name;
+    const aadhaar = at(hasAadhaar, index);
     return {
-      ...name,
+      firstName,
+      middleName,
+      lastName,
       gender: at(genders, index),
       admittedOn,
       bornOn: birthday(chance, place, admittedOn),
@@ -71,7 +75,8 @@ export function drawPeople(places: readonly Place[], students: number, phone: Ne
       phone: chance.chance(0.012) ? null : phone(),
       altPhone: chance.chance(0.15) ? phone() : null,
       email: chance.chance(0.06) ? null : privateEmail(chance, name),
-      ...identity(chance, at(hasAadhaar, index)),
+      aadhaarLast4: aadhaar ? chance.digits(4) : null,
+      aadhaarHmac: aadhaar ? chance.hex(64) : null, // drawn: behind it stands no number
       apaarId: at(hasApaar, index) ? apaarOf(index) : null,
       hasPhoto: at(hasPhoto, index),
     };
@@ -102,13 +107,6 @@ function birthday(chance: Random, { branch, entry }: Place, admittedOn: string):
   const [youngest, oldest] = branch.degree.level === 'PG' ? [21, 27] : entry === 'lateral' ? [18, 20] : [17, 20];
   const spread = branch.degree.level === 'PG' ? chance.next() ** 1.8 : (chance.next() + chance.next()) / 2;
   return addDays(admittedOn, -Math.ceil((youngest + spread * (oldest - youngest)) * 365.25));
-}
-
-/** The keyed hash is drawn: behind it stands no number. */
-function identity(chance: Random, isGiven: boolean) {
-  return isGiven
-    ? { aadhaarLast4: chance.digits(4), aadhaarHmac: chance.hex(64) }
-    : { aadhaarLast4: null, aadhaarHmac: null };
 }
 
 /** Twelve digits, no two alike: 7919 has no divisor in common with a million. */

@@ -14,6 +14,7 @@ type Shape = 'plain' | 'middle' | 'single' | 'initial' | 'long';
 /** No other name is as long as the long ones, which are there on purpose. */
 const longest = 32;
 const namesakePairs = 11;
+const mostTries = 200;
 
 export function fullName({ firstName, middleName, lastName }: PersonName): string {
   return [firstName, middleName, lastName].filter((part) => part !== null).join(' ');
@@ -27,8 +28,9 @@ export function nameStudents(chance: Random, places: readonly Place[], genders: 
   const shapes = shapesFor(chance, places, scale);
   const taken = new Set<string>();
   const names = places.map((_, index) => {
-    for (;;) {
-      const name = drawName(chance, at(genders, index), at(shapes, index), index);
+    for (let tries = 0; ; tries += 1) {
+      const shape = tries < mostTries ? at(shapes, index) : 'middle'; // a huge class has more people than short names
+      const name = drawName(chance, at(genders, index), shape);
       const key = `${classOf(at(places, index))}/${fullName(name)}`;
       if (taken.has(key)) continue;
       taken.add(key);
@@ -41,7 +43,7 @@ export function nameStudents(chance: Random, places: readonly Place[], genders: 
 
 /** One name of somebody who is no student: plain, or with a middle name for about a quarter. */
 export function nameAdult(chance: Random, gender: Gender): PersonName {
-  return drawName(chance, gender, chance.chance(0.24) ? 'middle' : 'plain', 0);
+  return drawName(chance, gender, chance.chance(0.24) ? 'middle' : 'plain');
 }
 
 function shapesFor(chance: Random, places: readonly Place[], scale: number): Shape[] {
@@ -58,12 +60,12 @@ function shapesFor(chance: Random, places: readonly Place[], scale: number): Sha
   return places.map((place) => (isOnRoll(place) ? present : past).pop() ?? 'plain');
 }
 
-function drawName(chance: Random, gender: Gender, shape: Shape, index: number): PersonName {
+function drawName(chance: Random, gender: Gender, shape: Shape): PersonName {
   const kind = gender === 'F' ? 'F' : 'M';
   const middleName = () => chance.pick(middleNames[kind]);
   if (shape === 'long') {
-    const [firstName, middle, lastName] = longNames[kind][index % 2 === 0 ? 0 : 1];
-    return { firstName, middleName: middle, lastName };
+    const [firstName, middle] = chance.pick<readonly [string, string]>(longNames[kind]);
+    return { firstName, middleName: middle, lastName: chance.pick(lastNames) };
   }
   if (shape === 'initial')
     return { firstName: `${chance.pick(letters)}.`, middleName: null, lastName: chance.pick(givenPairs[kind]) };

@@ -45,8 +45,8 @@ export function random(name: string): Random {
       const chosen = new Set(shuffle(items.map((_, index) => index)).slice(0, count));
       return items.filter((_, index) => chosen.has(index));
     },
-    hex: (digits) => Array.from({ length: digits }, () => int(0, 15).toString(16)).join(''),
-    digits: (count) => Array.from({ length: count }, () => int(0, 9)).join(''),
+    hex: (digits) => drawn(digits, () => Math.floor(next() * 4294967296).toString(16).padStart(8, '0')), // prettier-ignore
+    digits: (count) => drawn(count, () => String(Math.floor(next() * 10_000)).padStart(4, '0')),
   };
 }
 
@@ -87,6 +87,13 @@ export function find<Item>(items: readonly Item[], fits: (item: Item) => boolean
 
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** So many characters, drawn a few at a time. */
+function drawn(count: number, more: () => string): string {
+  let text = '';
+  while (text.length < count) text += more();
+  return text.slice(0, count);
 }
 
 function hash(text: string): [number, number, number, number] {
