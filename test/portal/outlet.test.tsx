@@ -3,12 +3,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rolePermissions, type RoleName } from '../../src/contract/roles.ts';
-import { queryClient } from '../../src/portal/api/query-client.ts';
-import { App } from '../../src/portal/app.tsx';
-import { CodeMissing } from '../../src/portal/shell/load-screen.ts';
-import { ScreenBoundary } from '../../src/portal/shell/screen-boundary.tsx';
-import { sessionActor } from '../../src/portal/session/session.ts';
-import { settingsActor } from '../../src/portal/session/settings.ts';
+
+// After the page is there: the router, too, looks for its history once.
+const { queryClient } = await import('../../src/portal/api/query-client.ts');
+const { App } = await import('../../src/portal/app.tsx');
+const { CodeMissing } = await import('../../src/portal/shell/load-screen.ts');
+const { ScreenBoundary } = await import('../../src/portal/shell/screen-boundary.tsx');
+const { sessionActor } = await import('../../src/portal/session/session.ts');
+const { settingsActor } = await import('../../src/portal/session/settings.ts');
 
 /** What the API would answer to whoever signs in next. */
 const next = { role: 'Admin' as RoleName, mustChangePassword: false, permissionsFail: false };
