@@ -11,6 +11,7 @@ import { i18n } from './i18n/i18n.ts';
 import { useAllTexts } from './i18n/use-texts.ts';
 import { sessionActor } from './session/session.ts';
 import { settingsActor } from './session/settings.ts';
+import { useGuardedLocation } from './session/leave-guard.ts';
 import { useStanding, type Standing } from './session/use-session.ts';
 import { loadPrivate } from './shell/load-private.ts';
 import { codeOrFail } from './shell/load-screen.ts';
@@ -26,7 +27,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={i18n}>
-        <Router {...(ssrPath !== undefined && { ssrPath })}>
+        <Router hook={useGuardedLocation} {...(ssrPath !== undefined && { ssrPath })}>
           <ScreenBoundary>
             <Standpoint />
           </ScreenBoundary>

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readToken } from './api/token.ts';
 import { App } from './app.tsx';
+import { guardHistory } from './session/leave-guard.ts';
 import { startSession } from './session/start.ts';
 import { warmPrivate } from './shell/load-private.ts';
 import { watchScroll } from './shell/scroll.ts';
@@ -10,6 +11,8 @@ const root = document.getElementById('root')!;
 const isRenderedAhead = location.pathname === '/' && root.firstElementChild !== null && readToken() === null;
 
 if (readToken() !== null) warmPrivate();
+// First of all that listen to the history: what it holds back, nobody hears of.
+guardHistory();
 watchScroll();
 startSession();
 if (isRenderedAhead) hydrateRoot(root, <App />);
