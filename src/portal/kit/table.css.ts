@@ -177,13 +177,8 @@ export const head = component({
   '@media': {
     [mobile]: {
       selectors: {
-        [`${cards} > &`]: {
-          position: 'absolute',
-          inlineSize: '1px',
-          blockSize: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
+        // Not only out of sight: nobody should land on a head that cannot be seen.
+        [`${cards} > &`]: { display: 'none' },
       },
     },
   },
@@ -235,7 +230,7 @@ export const cardCell = component({
         [inCards('actions')]: { display: 'block', gridRow: '1 / span 2', gridColumn: 3, marginInlineStart: '12px' },
         [inCards('fact')]: { display: 'block', gridColumn: 2, color: vars.muted },
         [`${inCards('fact')}[data-label]::before`]: { content: 'attr(data-label) ": "' },
-        [inCards('status')]: { display: 'block', gridColumn: 2, marginBlockStart: space.hair },
+        [inCards('status')]: { display: 'block', gridColumn: 2, order: 1, marginBlockStart: space.hair },
         [inCards('message')]: { display: 'block', gridColumn: '1 / -1' },
       },
     },

@@ -51,24 +51,19 @@ export function ConflictDialog({ description, actor }: { description: FormDescri
 function Choice({ description, actor, field }: { description: FormDescription; actor: Editor; field: string }) {
   const { t } = useTranslation();
   const chosen = useSelector(actor, (snapshot) => snapshot.context.choices[field]);
-  const mine = useShownValue(
-    description,
-    field,
-    useSelector(actor, (snapshot) => snapshot.context.values[field]),
-  );
-  const theirs = useShownValue(
-    description,
-    field,
-    useSelector(actor, (snapshot) => snapshot.context.theirs[field]),
-  );
+  const { texts, editFields } = description;
+  const mine = useSelector(actor, (snapshot) => snapshot.context.values[field]);
+  const theirs = useSelector(actor, (snapshot) => snapshot.context.theirs[field]);
+  const shownMine = useShownValue(texts, field, editFields[field], mine);
+  const shownTheirs = useShownValue(texts, field, editFields[field], theirs);
   return (
     <RadioGroup
-      label={t(`${description.texts}.field.${labelName(field)}`)}
+      label={t(`${texts}.field.${labelName(field, editFields[field])}`)}
       value={chosen}
       onValue={(side) => actor.send({ type: side === 'mine' ? 'chooseMine' : 'chooseTheirs', field })}
       options={[
-        { value: 'mine', label: t('kind.form.mine'), hint: mine },
-        { value: 'theirs', label: t('kind.form.theirs'), hint: theirs },
+        { value: 'mine', label: t('kind.form.mine'), hint: shownMine },
+        { value: 'theirs', label: t('kind.form.theirs'), hint: shownTheirs },
       ]}
     />
   );

@@ -108,11 +108,11 @@ function OneField({ description, name, field, values, problems, isReadOnly, onVa
       </div>
     );
   }
-  const hintKey = `${texts}.hint.${labelName(name)}`;
+  const hintKey = `${texts}.hint.${labelName(name, field)}`;
   return (
     <FieldControl
       name={name}
-      label={t(`${texts}.field.${labelName(name)}`)}
+      label={t(`${texts}.field.${labelName(name, field)}`)}
       hint={i18n.exists(hintKey) ? t(hintKey) : undefined}
       words={`${texts}.choice.${name}`}
       field={field}

@@ -67,7 +67,7 @@ export function RowsEditor({ description, name, field, values, problems, isReadO
                 <FieldControl
                   key={column}
                   name={path}
-                  label={t(`${texts}.${name}.${labelName(column)}`)}
+                  label={t(`${texts}.${name}.${labelName(column, columnField)}`)}
                   words={`${texts}.choice.${name}.${column}`}
                   field={columnField}
                   value={row[column]}

@@ -5,21 +5,18 @@ import type { Field } from '../../../contract/field.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Values } from '../../../../machines/editor.ts';
-import type { FormDescription } from './description.ts';
 import { labelName, shownNumber } from './wire.ts';
 
 /** A field's value in words, for reading beside another. */
-export function useShownValue(description: FormDescription, name: string, value: unknown): string {
+export function useShownValue(texts: string, name: string, field: Field | undefined, value: unknown): string {
   const { t } = useTranslation();
   const format = useFormat();
-  const field = description.editFields[name];
   const master = useCall(lookup, { name: field?.of ?? 'degrees', query: {} }, { enabled: field?.of !== undefined });
   if (!field || value === null || value === undefined || value === '') return t('kind.form.empty');
   if (field.kind === 'reference') return master.data?.data.find(({ id }) => id === value)?.label ?? '…';
-  if (field.kind === 'list') return rowsInWords(description.texts, name, field, value as readonly Values[], t);
+  if (field.kind === 'list') return rowsInWords(texts, name, field, value as readonly Values[], t);
   if (field.kind === 'flag') return t(value === true ? 'common.yes' : 'common.no');
-  if (field.kind === 'choice')
-    return field.isVerbatim ? String(value) : t(`${description.texts}.choice.${name}.${String(value)}`);
+  if (field.kind === 'choice') return field.isVerbatim ? String(value) : t(`${texts}.choice.${name}.${String(value)}`);
   if (field.kind === 'date') return format.date(String(value));
   if (field.kind === 'paise' && typeof value === 'number') return format.money(value);
   return field.kind === 'text' ? String(value) : shownNumber(value, field);
@@ -29,11 +26,12 @@ function rowsInWords(texts: string, name: string, field: Field, rows: readonly V
   if (rows.length === 0) return t('kind.form.empty');
   const inWords = (row: Values) =>
     Object.entries(field.fields ?? {})
-      .map(([column, { kind, isVerbatim }]) => {
+      .map(([column, columnField]) => {
+        const { kind, isVerbatim } = columnField;
         const value = row[column];
         if (value === null || value === undefined || value === '') return '';
         if (kind === 'choice' && !isVerbatim) return t(`${texts}.choice.${name}.${column}.${String(value)}`);
-        return kind === 'flag' ? (value ? t(`${texts}.${name}.${labelName(column)}`) : '') : String(value);
+        return kind === 'flag' ? (value ? t(`${texts}.${name}.${labelName(column, columnField)}`) : '') : String(value);
       })
       .filter(Boolean)
       .join(', ');

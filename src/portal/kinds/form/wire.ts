@@ -61,7 +61,8 @@ function valueOf(field: Field, value: unknown): unknown {
   }));
 }
 
-/** The label's key of a field: `branchId` is `branch`, `annualIncomePaise` is `annualIncome`. */
-export function labelName(name: string): string {
-  return name.replace(/(Id|Paise)$/, '') || name;
+/** The label's key of a field: `branchId` of a master is `branch`, `annualIncomePaise` is `annualIncome`. */
+export function labelName(name: string, field: Field | undefined): string {
+  if (field?.kind === 'reference') return name.replace(/Id$/, '');
+  return field?.kind === 'paise' ? name.replace(/Paise$/, '') : name;
 }

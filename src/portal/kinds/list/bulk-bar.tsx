@@ -5,6 +5,7 @@ import type { Permission } from '../../../contract/permissions.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import * as layout from '../../kit/layout.css.ts';
 import { Toolbar } from '../../kit/toolbar.tsx';
 import type { ListDescription, ListRow } from './description.ts';
 import * as styles from './list.css.ts';
@@ -34,44 +35,58 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
     bulkValue.current = null;
     actor.send({ type: 'bulk', action: key, needsConfirmation });
   };
+  const pageIds = (list.answer.data?.data ?? []).map(({ id }) => id);
+  const isWholePage = selection === 'wholeResult' || pageIds.every((id) => selection.includes(id));
   const isTooMany = count > bulkLimit;
   return (
     <>
-      <Toolbar
-        tone="accent"
-        label={t('kind.list.chosen', { count })}
-        end={
-          <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'clear' })}>
-            {t('kind.list.clearChoice')}
-          </Button>
-        }
-      >
-        <strong role="status" className={styles.count}>
-          {t('kind.list.chosen', { count, shown: format.number(count) })}
-        </strong>
-        {selection !== 'wholeResult' && count < total && (
-          <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'selectResult' })}>
-            {t('kind.list.chooseAll', { count: total, shown: format.number(total) })}
-          </Button>
-        )}
-        {actions.map(({ key, icon, Form }) => (
-          <Button
-            key={key}
-            size="small"
-            icon={icon}
-            disabled={isTooMany}
-            isBusy={isBusy && asked === key}
-            onClick={() => start(key, Form !== undefined)}
-          >
-            {t(`${description.texts}.action.${key}`)}
-          </Button>
-        ))}
-        {isTooMany && (
-          <span className={styles.note}>
-            {t('kind.list.tooMany', { count: bulkLimit, shown: format.number(bulkLimit) })}
-          </span>
-        )}
-      </Toolbar>
+      <div className={styles.chosen}>
+        <Toolbar
+          tone="accent"
+          label={t('kind.list.chosen', { count })}
+          end={
+            <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'clear' })}>
+              {t('kind.list.clearChoice')}
+            </Button>
+          }
+        >
+          <strong role="status" className={styles.count}>
+            {t('kind.list.chosen', { count, shown: format.number(count) })}
+          </strong>
+          {!isWholePage && (
+            <Button
+              size="small"
+              variant="quiet"
+              className={styles.phoneOnly}
+              onClick={() => actor.send({ type: 'togglePage', pageIds })}
+            >
+              {t('kind.list.choosePage')}
+            </Button>
+          )}
+          {selection !== 'wholeResult' && count < total && (
+            <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'selectResult' })}>
+              {t('kind.list.chooseAll', { count: total, shown: format.number(total) })}
+            </Button>
+          )}
+          {actions.map(({ key, icon, Form }) => (
+            <Button
+              key={key}
+              size="small"
+              icon={icon}
+              disabled={isTooMany}
+              isBusy={isBusy && asked === key}
+              onClick={() => start(key, Form !== undefined)}
+            >
+              {t(`${description.texts}.action.${key}`)}
+            </Button>
+          ))}
+          {isTooMany && (
+            <span className={styles.note}>
+              {t('kind.list.tooMany', { count: bulkLimit, shown: format.number(bulkLimit) })}
+            </span>
+          )}
+        </Toolbar>
+      </div>
       {action?.Form && (
         <AskDialog
           title={t(`${description.texts}.action.${action.key}`)}
@@ -121,8 +136,10 @@ function AskDialog({ title, summary, Form, ids, isBusy, onCancel, onConfirm }: A
         </>
       }
     >
-      <p>{summary}</p>
-      <Form ids={ids} value={value} onValue={setValue} />
+      <div className={layout.stack}>
+        <p>{summary}</p>
+        <Form ids={ids} value={value} onValue={setValue} />
+      </div>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import type { Column, ListDescription, ListRow } from './description.ts';
-import type { ListPreferences } from './list-preferences.ts';
+import { movedBy, type ListPreferences } from './list-preferences.ts';
 import * as styles from './list.css.ts';
 
 interface Props<Row extends ListRow> {
@@ -15,43 +16,62 @@ interface Props<Row extends ListRow> {
   onPreferences: (change: Partial<ListPreferences>) => void;
 }
 
-/** Which columns are shown, and in which order; the name stays, and stays first. */
+/** Which columns are shown, and in which order; the name stays, and stays first. An unticked line stays where it is. */
 export function ColumnsPanel<Row extends ListRow>({ description, allColumns, columns, onPreferences }: Props<Row>) {
   const { t } = useTranslation();
   const shown = columns.map(({ key }) => key);
-  const ordered = [...columns, ...allColumns.filter(({ key }) => !shown.includes(key))];
-  const choose = (keys: readonly string[]) => onPreferences({ columns: keys });
+  const [order, setOrder] = useState(() => inOrder(allColumns, shown));
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<string | null>(null);
+  // A line that is moved in the page loses the focus; whoever moves it goes on moving it.
+  useLayoutEffect(() => {
+    if (moved.current) list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
+    moved.current = null;
+  }, [order]);
+  const fixed = allColumns.find(({ role }) => role === 'name')?.key;
+  const free = order.filter((key) => key !== fixed);
+  const choose = (next: readonly string[], keys: readonly string[]) => {
+    setOrder([...next]);
+    onPreferences({ columns: next.filter((key) => keys.includes(key)) });
+  };
   const move = (key: string, step: 1 | -1) => {
-    const place = shown.indexOf(key);
-    const other = shown[place + step];
-    if (other !== undefined) choose(shown.map((one) => (one === key ? other : one === other ? key : one)));
+    if (key === (step === 1 ? free.at(-1) : free[0])) return;
+    moved.current = `${key} ${step}`;
+    choose(movedBy(order, key, step), shown);
+  };
+  const reset = () => {
+    onPreferences({ columns: null });
+    setOrder(allColumns.map(({ key }) => key));
   };
   return (
     <div className={layout.stack}>
-      <ul role="list" className={styles.columnList}>
-        {ordered.map(({ key, role }) => {
+      <ul ref={list} role="list" className={styles.columnList}>
+        {order.map((key) => {
           const label = t(`${description.texts}.field.${key}`);
-          const isShown = shown.includes(key);
           return (
             <li key={key} className={styles.columnLine}>
               <Checkbox
                 label={label}
-                checked={isShown}
-                disabled={role === 'name'}
-                onValue={(isOn) => choose(isOn ? [...shown, key] : shown.filter((other) => other !== key))}
+                checked={shown.includes(key)}
+                disabled={key === fixed}
+                onValue={(isOn) => choose(order, isOn ? [...shown, key] : shown.filter((other) => other !== key))}
               />
-              {isShown && (
+              {key !== fixed && (
                 <span className={styles.columnMoves}>
                   <IconButton
                     icon={ArrowUp}
                     size="small"
+                    data-move={`${key} -1`}
                     label={t('kind.list.columnUp', { name: label })}
+                    aria-disabled={key === free[0] || undefined}
                     onClick={() => move(key, -1)}
                   />
                   <IconButton
                     icon={ArrowDown}
                     size="small"
+                    data-move={`${key} 1`}
                     label={t('kind.list.columnDown', { name: label })}
+                    aria-disabled={key === free.at(-1) || undefined}
                     onClick={() => move(key, 1)}
                   />
                 </span>
@@ -60,9 +80,14 @@ export function ColumnsPanel<Row extends ListRow>({ description, allColumns, col
           );
         })}
       </ul>
-      <Button size="small" onClick={() => onPreferences({ columns: null })}>
+      <Button size="small" onClick={reset}>
         {t('kind.list.columnsReset')}
       </Button>
     </div>
   );
+}
+
+/** All columns: the shown ones in their order, then the others. */
+function inOrder<Row extends ListRow>(all: readonly Column<Row>[], shown: readonly string[]): string[] {
+  return [...shown, ...all.map(({ key }) => key).filter((key) => !shown.includes(key))];
 }

@@ -30,7 +30,7 @@ export interface ListPage<Row> {
 }
 
 /**
- * A column. Its head is the text `{texts}.field.{key}`. On a phone the row becomes a card of its name, its facts and
+ * A column. Its head is the text `{texts}.head.{key}` where a short one is wanted, else `{texts}.field.{key}`. On a phone the row becomes a card of its name, its facts and
  * its status; other columns are left to the record's own page.
  */
 export interface Column<Row> {
@@ -41,6 +41,8 @@ export interface Column<Row> {
   /** The name by which the call sorts. */
   sort?: string;
   role?: 'name' | 'fact' | 'status' | undefined;
+  /** How broad it is; what is longer is cut. A fixed breadth keeps the table still while its rows come. */
+  width: `${number}rem`;
   align?: 'end' | 'center';
   /** Not shown until somebody asks for it. */
   isExtra?: boolean;

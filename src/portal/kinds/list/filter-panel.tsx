@@ -1,8 +1,13 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Field } from '../../kit/field.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import { Select } from '../../kit/select.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
 import type { Filter, ListDescription, ListRow } from './description.ts';
 import { useFilterOptions } from './filter-options.ts';
 import * as styles from './list.css.ts';
@@ -14,28 +19,29 @@ interface Props<Row extends ListRow> {
   filters: readonly Filter[];
 }
 
-/** All filters of the list, each a choice; a choice is added to those in force, which stand as chips over the table. */
+/** All filters of the list, one open at a time; what is ticked holds at once and stands as a chip over the table. */
 export function FilterPanel<Row extends ListRow>({ description, list, filters }: Props<Row>) {
   const { t } = useTranslation();
   const { state, change, defaults } = list;
+  const [open, setOpen] = useState<string | null>(null);
   return (
     <div className={layout.stack}>
-      <div className={styles.filters}>
+      <div>
         {filters.map((filter) => (
           <FilterField
             key={filter.key}
             texts={description.texts}
             filter={filter}
+            isOpen={open === filter.key}
+            onOpen={(isOpen) => setOpen(isOpen ? filter.key : null)}
             values={state.filters[filter.key] ?? []}
             onValues={(values) => change({ filters: { ...state.filters, [filter.key]: values } })}
           />
         ))}
       </div>
-      <div className={layout.row}>
-        <Button size="small" onClick={() => change({ filters: defaults.filters })}>
-          {t('kind.list.clearFilters')}
-        </Button>
-      </div>
+      <Button size="small" onClick={() => change({ filters: defaults.filters })}>
+        {t('kind.list.resetFilters')}
+      </Button>
     </div>
   );
 }
@@ -43,23 +49,54 @@ export function FilterPanel<Row extends ListRow>({ description, list, filters }:
 interface FilterFieldProps {
   texts: string;
   filter: Filter;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   values: readonly string[];
   onValues: (values: readonly string[]) => void;
 }
 
-function FilterField({ texts, filter, values, onValues }: FilterFieldProps) {
+function FilterField({ texts, filter, isOpen, onOpen, values, onValues }: FilterFieldProps) {
   const { t } = useTranslation();
-  const { options, isPending } = useFilterOptions(texts, filter);
-  const left = options.filter(({ value }) => !values.includes(value));
+  const format = useFormat();
+  const count = values.length;
   return (
-    <Field label={t(`${texts}.field.${filter.label ?? filter.key}`)}>
-      <Select
-        value=""
-        disabled={isPending}
-        placeholder={values.length > 0 ? t('kind.list.addFilter', { count: values.length }) : t('kind.list.anyValue')}
-        options={left}
-        onValue={(value) => value && onValues([...values, value])}
-      />
-    </Field>
+    <details className={styles.filter} open={isOpen}>
+      <summary
+        className={styles.filterHead}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen(!isOpen);
+        }}
+      >
+        {t(`${texts}.field.${filter.label ?? filter.key}`)}
+        {count > 0 && (
+          <Badge tone="accent">{t('kind.list.filterChosen', { count, shown: format.number(count) })}</Badge>
+        )}
+        <Icon of={ChevronDown} size={16} className={styles.filterMark} />
+      </summary>
+      {isOpen && <FilterValues {...{ texts, filter, values, onValues }} />}
+    </details>
+  );
+}
+
+function FilterValues({
+  texts,
+  filter,
+  values,
+  onValues,
+}: Pick<FilterFieldProps, 'texts' | 'filter' | 'values' | 'onValues'>) {
+  const { options, isPending } = useFilterOptions(texts, filter);
+  if (isPending) return <Skeleton width="medium" />;
+  return (
+    <div className={styles.filterValues}>
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={values.includes(value)}
+          onValue={(isOn) => onValues(isOn ? [...values, value] : values.filter((other) => other !== value))}
+        />
+      ))}
+    </div>
   );
 }

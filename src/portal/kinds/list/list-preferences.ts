@@ -53,6 +53,14 @@ export function chosenColumns<C extends { key: string; isExtra?: boolean }>(
   return known.length > 0 ? known : all.filter((column) => !column.isExtra);
 }
 
+/** The keys with one of them a place further down (1) or up (-1); at the end it stays. */
+export function movedBy(keys: readonly string[], key: string, step: 1 | -1): string[] {
+  const from = keys.indexOf(key);
+  const next = keys.filter((other) => other !== key);
+  next.splice(Math.max(0, Math.min(keys.length - 1, from + step)), 0, key);
+  return next;
+}
+
 function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -4,6 +4,8 @@ import { usePermissions } from '../../session/use-permissions.ts';
 import { permission } from '../../../contract/permissions.ts';
 import type { ScreenProps } from '../../route.ts';
 import * as layout from '../../kit/layout.css.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { Pagination } from '../../kit/pagination.tsx';
 import type { PageSize } from '../../../contract/paging.ts';
@@ -14,7 +16,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { chosenColumns, useListPreferences } from './list-preferences.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useList } from './use-list.ts';
+import { useList, type List } from './use-list.ts';
 
 /**
  * A screen that lists records: searched, filtered, sorted and paged by the server, its query in the address; columns and
@@ -69,8 +71,9 @@ export function listScreen<Row extends ListRow>(description: ListDescription<Row
             may={may}
           />
           <FilterChips description={description} list={list} />
-          <BulkBar description={description} list={list} total={total} may={may} />
+          <StaleNote list={list} />
           <ListTable description={description} list={list} columns={columns} density={preferences.density} may={may} />
+          <BulkBar description={description} list={list} total={total} may={may} />
           {answer.data && total > 0 && (
             <Pagination
               page={state.page}
@@ -84,4 +87,22 @@ export function listScreen<Row extends ListRow>(description: ListDescription<Row
       </div>
     );
   };
+}
+
+/** The rows are those of before: they could not be read again after a change. */
+function StaleNote<Row extends ListRow>({ list: { answer } }: { list: List<Row> }) {
+  const { t } = useTranslation();
+  if (!answer.isError || !answer.data) return null;
+  return (
+    <Banner
+      tone="danger"
+      actions={
+        <Button size="small" isBusy={answer.isFetching} onClick={() => void answer.refetch()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('kind.list.failed')}
+    </Banner>
+  );
 }

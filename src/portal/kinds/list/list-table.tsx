@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Permission } from '../../../contract/permissions.ts';
@@ -16,9 +16,12 @@ import { TableMessage } from '../../kit/table-message.tsx';
 import { Row as TableRow, TableBody, TableHead } from '../../kit/table-parts.tsx';
 import { Td } from '../../kit/td.tsx';
 import { Th } from '../../kit/th.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { ErrorView } from '../parts/error-view.tsx';
 import type { Column, ListDescription, ListRow } from './description.ts';
+import { headOf } from './column-head.ts';
 import { nextSort, sortOf } from './list-query.ts';
+import * as styles from './list.css.ts';
 import { moveByArrows } from './row-keys.ts';
 import type { List } from './use-list.ts';
 
@@ -32,7 +35,7 @@ interface Props<Row extends ListRow> {
 
 /** The rows of the page, or what stands in their place: a skeleton, nothing found, a failure. */
 export function ListTable<Row extends ListRow>({ description, list, columns, density, may }: Props<Row>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { actor, state, change, answer, selection } = list;
   const rows = answer.data?.data ?? [];
   const pageIds = rows.map(({ id }) => id);
@@ -66,17 +69,20 @@ export function ListTable<Row extends ListRow>({ description, list, columns, den
                 />
               </Th>
             )}
-            {columns.map(({ key, sort, align, role }) => (
+            {columns.map(({ key, sort, align, role, width: size }) => (
               <Th
                 key={key}
                 align={align}
+                className={styles.column}
+                style={breadth(size)}
+                title={t(`${description.texts}.field.${key}`)}
                 sticks={role === 'name' ? 'start' : undefined}
                 {...(sort && {
                   sort: sortOf(state.sort, sort),
                   onSort: () => change({ sort: nextSort(state.sort, sort, description.defaultSort), page: 1 }),
                 })}
               >
-                {t(`${description.texts}.field.${key}`)}
+                {headOf(i18n, description.texts, key)}
               </Th>
             ))}
             {rowActions.length > 0 && (
@@ -88,7 +94,14 @@ export function ListTable<Row extends ListRow>({ description, list, columns, den
         </TableHead>
         <TableBody>
           {answer.isPending && (
-            <SkeletonRows rows={Math.min(state.pageSize, 20)} columns={Array.from({ length: width }, () => ({}))} />
+            <SkeletonRows
+              rows={state.pageSize}
+              columns={[
+                ...(canChoose ? [{ cardRole: 'select' as const }] : []),
+                ...columns.map(({ role }) => ({ cardRole: role })),
+                ...(rowActions.length > 0 ? [{ cardRole: 'actions' as const }] : []),
+              ]}
+            />
           )}
           {answer.isError && !answer.data && (
             <TableMessage columns={width}>
@@ -126,9 +139,15 @@ export function ListTable<Row extends ListRow>({ description, list, columns, den
           ))}
         </TableBody>
       </Table>
+      <div role="status">
+        {answer.data && rows.length === 0 && <VisuallyHidden>{t('kind.list.nothingMatches')}</VisuallyHidden>}
+      </div>
     </div>
   );
 }
+
+/** A column's breadth, for the style sheet. */
+const breadth = (size: string) => ({ '--column': size }) as CSSProperties;
 
 function ListCell<Row extends ListRow>({
   description,
@@ -149,6 +168,8 @@ function ListCell<Row extends ListRow>({
     <Td
       align={column.align}
       cardRole={column.role}
+      className={styles.column}
+      style={breadth(column.width)}
       isRowHeader={isName}
       sticks={isName ? 'start' : undefined}
       label={column.role === 'fact' ? t(`${description.texts}.field.${column.key}`) : undefined}

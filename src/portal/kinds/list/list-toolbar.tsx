@@ -16,6 +16,7 @@ import type { Column, ListDescription, ListRow } from './description.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ListPreferences } from './list-preferences.ts';
 import * as styles from './list.css.ts';
+import { SortSelect } from './sort-select.tsx';
 import type { List } from './use-list.ts';
 
 interface Props<Row extends ListRow> {
@@ -41,10 +42,13 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       label={t('kind.list.tools')}
       end={
         <>
+          <SortSelect {...props} />
           <Popover
             label={t('kind.list.columns')}
             width="18rem"
-            button={(button) => <IconButton {...button} icon={Columns3} label={t('kind.list.columns')} />}
+            button={(button) => (
+              <IconButton {...button} icon={Columns3} label={t('kind.list.columns')} className={styles.wideOnly} />
+            )}
           >
             {() => <ColumnsPanel {...props} />}
           </Popover>

@@ -1,16 +1,50 @@
-import { component } from '../../kit/style.ts';
-import { mobile, space, text, vars } from '../../kit/theme.css.ts';
+import { component, page } from '../../kit/style.ts';
+import { above, mobile, notMobile, radius, space, text, vars } from '../../kit/theme.css.ts';
 
 /** The search takes what the other tools leave, up to a line's comfort. */
 export const search = component({ flex: '1 1 16rem', maxInlineSize: '28rem', minInlineSize: '10rem' });
 
-/** Density and print mean nothing for the cards of a phone. */
-export const wideOnly = component({ '@media': { [mobile]: { display: 'none' } } });
+/** Columns, density and print mean nothing for the cards of a phone; the order has no heads to press there. */
+export const wideOnly = page({ '@media': { [mobile]: { display: 'none' } } });
+export const phoneOnly = page({ display: 'none', '@media': { [mobile]: { display: 'block', flex: '1 1 auto' } } });
 
-export const filters = component({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+/** A cell of its column's own breadth. */
+export const column = page({
+  '@media': { [notMobile]: { minInlineSize: 'var(--column)', maxInlineSize: 'var(--column)' } },
+});
+
+/** The chosen rows' bar stays at the foot of the window: it moves no row from under the pointer and hides no filter. */
+export const chosen = component({
+  position: 'sticky',
+  insetBlockEnd: space.inside,
+  zIndex: above.bar,
+  borderRadius: radius.medium,
+  boxShadow: vars.shadow,
+  '@media': { print: { display: 'none' } },
+});
+
+/** One filter opens at a time; its summary says how many of its values are chosen. */
+export const filter = component({ borderBlockEnd: `1px solid ${vars.border}` });
+export const filterHead = component({
+  display: 'flex',
+  alignItems: 'center',
   gap: space.inside,
+  minBlockSize: '40px',
+  cursor: 'pointer',
+  fontWeight: 500,
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+export const filterMark = component({
+  marginInlineStart: 'auto',
+  color: vars.muted,
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+});
+export const filterValues = component({
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBlockEnd: space.inside,
+  paddingInlineStart: space.inside,
 });
 
 export const columnList = component({

@@ -108,7 +108,7 @@ async function doBulk<Row extends ListRow>(
     const ids = selection === 'wholeResult' ? await wholeResult(description, query) : selection;
     return { done: (await found?.run(ids, value)) ?? 0, left: [] };
   } catch (error) {
-    throw isApiError(error) ? { problem: error.code } : error;
+    throw { problem: isApiError(error) ? error.code : 'InternalError' };
   }
 }
 

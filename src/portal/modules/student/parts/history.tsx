@@ -1,10 +1,15 @@
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Fields } from '../../../../contract/field.ts';
 import { studentHistory, type RecordChange, type StudentRecord } from '../../../../contract/student.ts';
+import { studentFields } from '../../../../contract/student-fields.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { useShownValue } from '../../../kinds/form/shown-value.ts';
 import { labelName } from '../../../kinds/form/wire.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
@@ -40,22 +45,31 @@ export function History({ record }: PartProps<StudentRecord>) {
 }
 
 function Changes({ change: { before, after } }: { change: RecordChange }) {
-  const { t, i18n } = useTranslation();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const label = (name: string) => {
-    const key = `student.field.${labelName(name)}`;
-    return i18n.exists(key) ? t(key) : i18n.exists(`student.section.${name}`) ? t(`student.section.${name}`) : name;
-  };
-  const shown = (value: unknown) =>
-    value === null || value === undefined || typeof value === 'object' ? '…' : String(value);
   if (names.length === 0) return null;
   return (
     <ul className={styles.changes}>
       {names.map((name) => (
         <li key={name}>
-          {label(name)}: <bdi>{shown(before?.[name])}</bdi> → <bdi>{shown(after?.[name])}</bdi>
+          <ChangedField name={name} before={before?.[name]} after={after?.[name]} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One field, as it was and as it became, in words. */
+function ChangedField({ name, before, after }: { name: string; before: unknown; after: unknown }) {
+  const { t, i18n } = useTranslation();
+  const field = (studentFields as Fields)[name];
+  const was = useShownValue('student', name, field, before);
+  const became = useShownValue('student', name, field, after);
+  const keys = [`student.field.${labelName(name, field)}`, `student.section.${name}`];
+  const key = keys.find((one) => i18n.exists(one));
+  return (
+    <>
+      <span className={styles.changedName}>{key ? t(key) : name}</span> <bdi>{was}</bdi>{' '}
+      <Icon of={ArrowRight} size={14} isMirrored /> <bdi>{became}</bdi>
+    </>
   );
 }

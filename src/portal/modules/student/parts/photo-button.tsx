@@ -45,7 +45,7 @@ function PhotoDialog({ student, onClose }: { student: StudentRecord; onClose: ()
   const [files, setFiles] = useState<File[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const preview = usePreview(files[0]);
+  const [preview, show] = usePreview();
   const run = async (work: () => Promise<unknown>) => {
     setIsBusy(true);
     setError(undefined);
@@ -65,6 +65,11 @@ function PhotoDialog({ student, onClose }: { student: StudentRecord; onClose: ()
     }
   };
   const [file] = files;
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    setError(undefined);
+    show(chosen[0]);
+  };
   return (
     <Dialog
       isOpen
@@ -92,7 +97,7 @@ function PhotoDialog({ student, onClose }: { student: StudentRecord; onClose: ()
       <div className={layout.stack}>
         <Avatar name={student.name} size={96} src={preview ?? student.photo ?? ''} />
         <Field label={t('student.photo.file')} error={error}>
-          <FileInput files={files} onFiles={setFiles} accept={imageTypes.join(',')} hint={t('student.photo.hint')} />
+          <FileInput files={files} onFiles={choose} accept={imageTypes.join(',')} hint={t('student.photo.hint')} />
         </Field>
       </div>
     </Dialog>
@@ -100,16 +105,8 @@ function PhotoDialog({ student, onClose }: { student: StudentRecord; onClose: ()
 }
 
 /** An address of the chosen picture, as long as it is shown. */
-function usePreview(file: File | undefined): string | undefined {
+function usePreview(): [string | undefined, (file: File | undefined) => void] {
   const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  return address;
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return [address, (file) => setAddress(file && URL.createObjectURL(file))];
 }

@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../kit/button.tsx';
 import * as layout from '../../../kit/layout.css.ts';
+import * as styles from './student.css.ts';
 
 interface Props {
   query: Readonly<Record<string, readonly string[]>>;
@@ -30,10 +31,12 @@ export function StatusCounts({ query, onFilter }: Props) {
             aria-pressed={isOnly}
             onClick={() => onFilter('status', isOnly ? ['active', 'onBreak'] : [status])}
           >
-            {t('student.list.countOf', {
-              status: t(`student.choice.status.${status}`),
-              count: count === undefined ? '…' : format.number(count),
-            })}
+            <span className={styles.statusCount}>
+              {t('student.list.countOf', {
+                status: t(`student.choice.status.${status}`),
+                count: count === undefined ? '…' : format.number(count),
+              })}
+            </span>
           </Button>
         );
       })}

@@ -47,7 +47,12 @@ export function StudentHead({ record }: PartProps<StudentRecord>) {
           )}
         </div>
       </div>
-      <MeterRing size={48} share={record.completeness / 100} label={t('student.detail.completeness')} />
+      <div className={styles.ring}>
+        <MeterRing size={48} share={record.completeness / 100} label={t('student.detail.completeness')} />
+        <span className={styles.numberLabel} aria-hidden="true">
+          {t('student.detail.completeness')}
+        </span>
+      </div>
     </div>
   );
 }

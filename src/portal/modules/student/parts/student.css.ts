@@ -15,8 +15,16 @@ export const head = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space.block,
+  alignItems: 'start',
+  '@media': { [notMobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center' } },
+});
+/** How complete the record is: beside the rest on a desk, a line of its own on a phone. */
+export const ring = component({
+  display: 'flex',
   alignItems: 'center',
-  '@media': { [notMobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  gap: space.inside,
+  gridColumn: '1 / -1',
+  '@media': { [notMobile]: { gridColumn: 'auto', flexDirection: 'column', gap: space.hair } },
 });
 export const headFacts = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
 export const number = component({
@@ -53,3 +61,7 @@ export const moment = component({
 export const momentDate = component({ color: vars.muted, fontVariantNumeric: 'tabular-nums' });
 export const momentBy = component({ color: vars.muted, fontSize: text.meta });
 export const changes = component({ margin: 0, paddingInlineStart: space.between });
+
+/** Broad enough for its number before that has come, so that its neighbours stay where they are. */
+export const statusCount = component({ minInlineSize: '8.5em', fontVariantNumeric: 'tabular-nums' });
+export const changedName = component({ color: vars.muted });

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { studentTimeline, type StudentRecord } from '../../../../contract/student.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -6,6 +7,7 @@ import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
@@ -32,7 +34,7 @@ export function Timeline({ record }: PartProps<StudentRecord>) {
               {entry.isUndone && <Badge tone="warning">{t('student.timeline.undone')}</Badge>}
               {entry.from && entry.to && (
                 <div>
-                  <Bdi>{entry.from}</Bdi> → <Bdi>{entry.to}</Bdi>
+                  <Bdi>{entry.from}</Bdi> <Icon of={ArrowRight} size={14} isMirrored /> <Bdi>{entry.to}</Bdi>
                 </div>
               )}
               {entry.reason && <div>{t(`student.timeline.reason.${entry.reason}`)}</div>}

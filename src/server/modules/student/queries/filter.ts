@@ -20,6 +20,7 @@ export function listConditions(query: ListQuery, finder: Finder): Condition[] {
   return [
     ...(finder.onlyId === null ? [] : [sql<SqlBool>`s.id = ${finder.onlyId}`]),
     ...wordConditions(query.q ?? '', finder.seesPersonal),
+    ...among(sql`s.id`, query.id),
     ...among(sql`s.degree_id`, query.degreeId),
     ...among(sql`s.batch_id`, query.batchId),
     ...among(sql`s.branch_id`, query.branchId),

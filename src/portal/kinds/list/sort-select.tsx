@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../kit/select.tsx';
+import type { Column, ListDescription, ListRow } from './description.ts';
+import * as styles from './list.css.ts';
+import type { List } from './use-list.ts';
+
+interface Props<Row extends ListRow> {
+  description: ListDescription<Row>;
+  list: List<Row>;
+  allColumns: readonly Column<Row>[];
+}
+
+/** The order of the rows where there are no heads to press: on a phone. */
+export function SortSelect<Row extends ListRow>({ description, list, allColumns }: Props<Row>) {
+  const { t } = useTranslation();
+  const { state, change } = list;
+  const orders = allColumns.flatMap(({ key, sort }) => {
+    if (!sort) return [];
+    const name = t(`${description.texts}.field.${key}`);
+    return [
+      { value: sort, label: t('kind.list.ascending', { name }) },
+      { value: `-${sort}`, label: t('kind.list.descending', { name }) },
+    ];
+  });
+  return (
+    <div className={styles.phoneOnly}>
+      <Select
+        aria-label={t('kind.list.sort')}
+        value={state.sort}
+        options={[{ value: description.defaultSort, label: t('kind.list.usualOrder') }, ...orders]}
+        onValue={(sort) => change({ sort })}
+      />
+    </div>
+  );
+}
