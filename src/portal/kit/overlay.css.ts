@@ -148,6 +148,10 @@ export const popup = component({
   selectors: {
     '&[data-width="18rem"]': { inlineSize: `min(18rem, calc(100% - 2 * ${space.inside}))` },
     '&[data-width="24rem"]': { inlineSize: `min(24rem, calc(100% - 2 * ${space.inside}))` },
+    '&[data-width="44rem"]': {
+      inlineSize: `min(44rem, calc(100% - 2 * ${space.inside}))`,
+      maxInlineSize: 'none',
+    },
   },
   '@media': { [motion]: { animation: `${appear} 120ms ease-out` }, print: { display: 'none' } },
 });

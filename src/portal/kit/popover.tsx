@@ -16,7 +16,7 @@ export interface PopoverProps {
   /** The panel's content; `close` puts the focus back on the button. */
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'end' | undefined;
-  width?: '18rem' | '24rem' | undefined;
+  width?: '18rem' | '24rem' | '44rem' | undefined;
   /** The content has its own edges, as a list of notices. */
   isFlush?: boolean | undefined;
 }

@@ -1,10 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useUser } from '../session/use-user.ts';
+import { lazy } from 'react';
+import { codeOrFail } from './load-screen.ts';
 
-/** The start page of somebody who is signed in. */
-export function Home() {
-  const { t } = useTranslation();
-  const user = useUser();
-  return <PageHeader title={t('shell.home.greeting', { name: user?.name ?? '' })} />;
-}
+/** The start page of somebody who is signed in; a list is no start page, and must not wait for its code. */
+export const Home = lazy(codeOrFail(async () => (await import('./home-screen.tsx')).HomeScreen));

@@ -17,6 +17,8 @@ import { PageNotFound } from './not-found.tsx';
 import { PermissionsPending } from './permissions-pending.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShownPlaceProvider } from './shown-place.tsx';
+import { Trail } from './trail.tsx';
+import { useVisit } from './use-visits.ts';
 
 /** The screen of the address. While the next one's code is on its way, the former one stays, under a thin line. */
 export function Outlet() {
@@ -63,6 +65,7 @@ function Guarded({ match, path }: { match: Match; path: string }) {
 function Arrived({ match: { route, params }, path, held }: { match: Match; path: string; held: ReadonlySet<number> }) {
   const { t } = useTranslation();
   useArrival(path, route.path === '/' ? t('app.college') : t(route.titleKey));
+  useVisit(route);
   useEffect(codeArrived, []);
   useEffect(() => {
     sidebarActor.send({ type: 'sectionsShown', sections: menuFor(held).map(({ key }) => key) });
@@ -73,7 +76,12 @@ function Arrived({ match: { route, params }, path, held }: { match: Match; path:
     });
   }, [route, path, held]);
   if (route.path === '/') return <Home />;
-  return drawScreen(route, params) ?? <MissingScreen route={route} />;
+  return (
+    <>
+      <Trail route={route} />
+      {drawScreen(route, params) ?? <MissingScreen route={route} />}
+    </>
+  );
 }
 
 function Refused({ path }: { path: string }) {

@@ -1,11 +1,11 @@
-import { Layout } from './layout.tsx';
+import { Frame } from './frame.tsx';
 import { Outlet } from './outlet.tsx';
 
 /** All that only somebody signed in sees: its code is not part of the first page. */
 export function Private() {
   return (
-    <Layout>
+    <Frame>
       <Outlet />
-    </Layout>
+    </Frame>
   );
 }

@@ -9,9 +9,15 @@ import { PasswordInput } from '../kit/password-input.tsx';
 import { TextInput } from '../kit/text-input.tsx';
 import { warmPrivate } from './load-private.ts';
 import { sessionActor } from '../session/session.ts';
+import { RetryCountdown } from './retry-countdown.tsx';
+
+export interface SignInFormProps {
+  /** Filled in already: the password is what is missing. */
+  userName?: string;
+}
 
 /** User name and password, for the page and for the dialog over an expired session. */
-export function SignInForm({ userName: known = '' }: { userName?: string }) {
+export function SignInForm({ userName: known = '' }: SignInFormProps) {
   const { t } = useTranslation();
   const problem = useSelector(sessionActor, (session) => session.context.problem);
   const isBusy = useSelector(sessionActor, (session) => session.hasTag('busy') && !session.matches('restoring'));
@@ -28,7 +34,12 @@ export function SignInForm({ userName: known = '' }: { userName?: string }) {
   const missing = (value: string) => (wasTried && value.trim() === '' ? t('field.required') : undefined);
   return (
     <form className={layout.stack} onSubmit={submit} onFocus={warmPrivate} noValidate>
-      {problem && <Banner tone="danger">{t(`session.problem.${problem}`)}</Banner>}
+      {problem && (
+        <Banner tone="danger">
+          {t(`session.problem.${problem}`)}
+          {isWaiting && <RetryCountdown />}
+        </Banner>
+      )}
       <Field label={t('account.signIn.userName')} error={missing(userName)}>
         <TextInput
           name="username"
@@ -41,7 +52,13 @@ export function SignInForm({ userName: known = '' }: { userName?: string }) {
         />
       </Field>
       <Field label={t('account.signIn.password')} error={missing(password)}>
-        <PasswordInput name="password" autoComplete="current-password" value={password} onValue={setPassword} />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onValue={setPassword}
+          data-autofocus={known === '' ? undefined : ''}
+        />
       </Field>
       <Button type="submit" variant="primary" isWide isBusy={isBusy} disabled={isWaiting}>
         {t('account.signIn.submit')}

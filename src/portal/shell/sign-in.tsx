@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../kit/card.tsx';
 import { useLocation } from 'wouter';
 import { useArrival } from './arrival.ts';
+import { ColourModeSwitch } from './colour-mode-switch.tsx';
+import { Footer } from './footer.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import * as styles from './sign-in.css.ts';
 
@@ -11,14 +14,26 @@ export function SignIn() {
   const [path] = useLocation();
   useArrival('signIn', path === '/' ? t('app.college') : t('account.signIn.title'));
   return (
-    <main className={styles.page} id="main" tabIndex={-1}>
-      <Card className={styles.card}>
-        <p className={styles.college}>{t('app.college')}</p>
-        <h1 className={styles.title} tabIndex={-1}>
-          {t('account.signIn.title')}
-        </h1>
-        <SignInForm />
-      </Card>
-    </main>
+    <div className={styles.whole}>
+      <header className={styles.bar}>
+        <LanguageSwitch />
+        <ColourModeSwitch />
+      </header>
+      <main className={styles.middle} id="main" tabIndex={-1}>
+        <div className={styles.letterhead}>
+          <img className={styles.crest} src="/logo-pmec.png" alt="" width={72} height={72} />
+          <p className={styles.college}>{t('app.college')}</p>
+        </div>
+        <Card className={styles.card}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {t('account.signIn.title')}
+          </h1>
+          <SignInForm />
+        </Card>
+      </main>
+      <div className={styles.foot}>
+        <Footer />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import * as layout from '../kit/layout.css.ts';
+import { dropGuard } from '../session/leave-guard.ts';
+import { sessionActor } from '../session/session.ts';
+import { useHasExpired } from '../session/use-session.ts';
+import { knownUserName } from '../session/user-name.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Over the screen whose session has ended: sign in again, and everything is still there; or leave. */
+export function ExpiredDialog() {
+  return useHasExpired() ? <OpenDialog /> : null;
+}
+
+function OpenDialog() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [asksToLeave, setAsksToLeave] = useState(false);
+  const leave = () => {
+    dropGuard();
+    sessionActor.send({ type: 'leave' });
+    navigate('/');
+  };
+  // Escape must not lose what was typed: leaving is asked for once more.
+  return (
+    <Dialog
+      isOpen
+      onClose={() => setAsksToLeave(true)}
+      title={t('session.over.title')}
+      footer={
+        asksToLeave ? (
+          <>
+            <Button onClick={() => setAsksToLeave(false)}>{t('session.over.stay')}</Button>
+            <Button variant="danger" onClick={leave}>
+              {t('session.over.leaveAnyway')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={() => setAsksToLeave(true)}>
+            {t('session.over.leave')}
+          </Button>
+        )
+      }
+    >
+      <div className={layout.stack}>
+        <p>{t(asksToLeave ? 'session.over.asks' : 'session.over.text')}</p>
+        <SignInForm userName={knownUserName()} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from './frame.css.ts';
+
+/** Whose portal it is (spec §2). The year is text: no language groups its digits. */
+export function Footer() {
+  const { t } = useTranslation();
+  const [year] = useState(() => String(new Date().getFullYear()));
+  return (
+    <footer className={styles.footer} data-chrome="" suppressHydrationWarning>
+      {t('shell.footer', { year })}
+    </footer>
+  );
+}

@@ -1,0 +1,232 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { page } from '../kit/style.ts';
+import { above, layers, mobile, notMobile, radius, sidebarWidth, sizes, space, text, vars } from '../kit/theme.css.ts';
+
+const boxed = ':root[data-layout="boxed"]';
+const floating = ':root[data-navbar="floating"]';
+const still = ':root[data-navbar="static"]';
+
+/** Header, then the menu beside the page. */
+export const frame = page({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  selectors: {
+    [`${boxed} &`]: {
+      '@media': {
+        [notMobile]: {
+          maxInlineSize: '90rem',
+          marginInline: 'auto',
+          borderInline: `1px solid ${vars.border}`,
+          backgroundColor: vars.surface,
+        },
+      },
+    },
+  },
+});
+export const middle = page({ display: 'flex', flex: 1, alignItems: 'flex-start', minInlineSize: 0 });
+export const content = page({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  alignSelf: 'stretch',
+  minInlineSize: 0,
+});
+export const main = page({
+  flex: 1,
+  minInlineSize: 0,
+  padding: sizes.gutter,
+  paddingBlockStart: space.between,
+  outline: 'none',
+  '@media': { print: { padding: 0 } },
+});
+export const trail = page({ marginBlockEnd: space.hair, '@media': { print: { display: 'none' } } });
+export const footer = page({
+  paddingInline: sizes.gutter,
+  paddingBlock: space.between,
+  color: vars.muted,
+  fontSize: text.meta,
+});
+
+export const header = page({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: above.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.hair,
+  flexShrink: 0,
+  blockSize: '56px',
+  paddingInline: `12px ${space.between}`,
+  backgroundColor: vars.raised,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  selectors: {
+    [`${still} &`]: { position: 'static' },
+    [`${floating} &`]: {
+      insetBlockStart: space.inside,
+      marginBlockStart: space.inside,
+      marginInline: space.inside,
+      border: `1px solid ${vars.border}`,
+      borderRadius: radius.large,
+      boxShadow: vars.shadow,
+    },
+  },
+  '@media': { [mobile]: { paddingInline: space.hair, gap: 0 } },
+});
+/** What sticks below the header keeps as much room as the header takes. */
+globalStyle(`${still} main`, { '@layer': { [layers.page]: { vars: { [sizes.header]: '0px' } } } });
+globalStyle(`${floating} main`, { '@layer': { [layers.page]: { vars: { [sizes.header]: '64px' } } } });
+
+export const brand = page({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  minInlineSize: 0,
+  minBlockSize: '44px',
+  paddingInline: space.hair,
+  borderRadius: radius.medium,
+  color: vars.text,
+  fontSize: text.lead,
+  fontWeight: 600,
+  letterSpacing: '0.04em',
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [mobile]: { fontSize: text.body, gap: space.inside, letterSpacing: '0.02em' } },
+});
+export const brandText = page({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const crest = page({ flexShrink: 0, inlineSize: '32px', blockSize: '32px' });
+export const tools = page({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2px',
+  marginInlineStart: 'auto',
+  flexShrink: 0,
+});
+
+/** On a desk the palette is opened by what looks like a search field. */
+export const finder = page({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.inside,
+  inlineSize: '100%',
+  maxInlineSize: '22rem',
+  minInlineSize: '9rem',
+  blockSize: '36px',
+  marginInline: `${space.block} ${space.inside}`,
+  paddingInline: '10px 6px',
+  border: `1px solid ${vars.edge}`,
+  borderRadius: radius.medium,
+  backgroundColor: vars.surface,
+  color: vars.muted,
+  fontSize: text.body,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { borderColor: vars.text, color: vars.text } },
+});
+export const finderWord = page({
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+/** On a phone the search box lies over the header's row. */
+export const searchBox = page({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: '100%',
+  padding: space.inside,
+  backgroundColor: vars.raised,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  boxShadow: vars.shadow,
+});
+
+export const person = page({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: '44px',
+  blockSize: '44px',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.round,
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  selectors: { '&:is(:hover, [aria-expanded="true"])': { backgroundColor: vars.sunken } },
+});
+export const personDot = page({
+  position: 'absolute',
+  insetBlockStart: '4px',
+  insetInlineEnd: '4px',
+  inlineSize: '10px',
+  blockSize: '10px',
+  border: `2px solid ${vars.raised}`,
+  borderRadius: radius.round,
+  backgroundColor: vars.danger,
+});
+export const personHead = page({ display: 'flex', alignItems: 'center', gap: '12px', minInlineSize: 0 });
+export const personWords = page({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.hair,
+  minInlineSize: 0,
+});
+export const personName = page({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+export const notices = page({ margin: 0, padding: '6px', listStyle: 'none' });
+export const notice = page({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minBlockSize: '44px',
+  paddingInline: '10px',
+  borderRadius: radius.medium,
+  color: vars.text,
+  textDecoration: 'none',
+  selectors: { 'a&:hover': { backgroundColor: vars.sunken } },
+});
+export const noticeWord = page({ flex: 1, minInlineSize: 0 });
+export const noticeCount = page({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+export const noticesTitle = page({
+  paddingBlock: '12px',
+  paddingInline: space.between,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  fontSize: text.body,
+  fontWeight: 600,
+});
+export const noticesPlain = page({ padding: space.between, color: vars.muted });
+
+/** While the first page is drawn; it lets every press through. */
+export const spinner = page({
+  position: 'fixed',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  zIndex: above.progress,
+  pointerEvents: 'none',
+  opacity: 1,
+  selectors: {
+    '&[data-leaving]': {
+      opacity: 0,
+      '@media': { '(prefers-reduced-motion: no-preference)': { transition: 'opacity 200ms' } },
+    },
+  },
+  '@media': { print: { display: 'none' } },
+});
+
+export const sidebar = page({
+  position: 'sticky',
+  insetBlockStart: sizes.header,
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  inlineSize: sidebarWidth,
+  blockSize: `calc(100dvh - ${sizes.header})`,
+  borderInlineEnd: `1px solid ${vars.border}`,
+  backgroundColor: vars.raised,
+  selectors: {
+    [`${still} &`]: { insetBlockStart: 0 },
+    [`${floating} &`]: { insetBlockStart: '64px', blockSize: 'calc(100dvh - 64px)' },
+  },
+});

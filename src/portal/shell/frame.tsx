@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue } from 'react';
+import { useLocation } from 'wouter';
+import { SkipLink } from '../kit/skip-link.tsx';
+import { settingsActor } from '../session/settings.ts';
+import { usePermissions } from '../session/use-permissions.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { ExpiredDialog } from './expired-dialog.tsx';
+import { Footer } from './footer.tsx';
+import * as styles from './frame.css.ts';
+import { Header } from './header.tsx';
+import { codeOrFail } from './load-screen.ts';
+import { OverlaysProvider, type Overlays } from './overlays.ts';
+import { PageSpinner } from './page-spinner.tsx';
+import { PaletteHost } from './palette-host.tsx';
+import { SettingsHost } from './settings-host.tsx';
+import { followFold, listenForFold } from './sidebar-fold.ts';
+import { Drawer, Sidebar } from './sidebar.tsx';
+import { ToTop } from './to-top.tsx';
+import { useNarrow } from './use-narrow.ts';
+import { usePageAnimation } from './use-page-animation.ts';
+
+const HorizontalMenu = lazy(codeOrFail(async () => (await import('./horizontal-menu.tsx')).HorizontalMenu));
+
+/** What stands around every screen of somebody signed in (spec §2). */
+export function Frame({ children }: { children: ReactNode }) {
+  const isNarrow = useNarrow();
+  const isAcross = useSelector(settingsActor, (settings) => settings.hasTag('horizontal'));
+  const held = usePermissions();
+  const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  // The screen changes when its code has come, and so does this.
+  usePageAnimation(main, useDeferredValue(path));
+  useLayoutEffect(followFold, []);
+  useEffect(listenForFold, []);
+  const { overlays, query, setQuery, hasSettings, closeSettings, closePalette } = useOverlayState();
+  return (
+    <OverlaysProvider value={overlays}>
+      <div className={styles.frame}>
+        <SkipLink />
+        <Header />
+        <ConnectionBanner />
+        {isAcross && !isNarrow && held && (
+          <Suspense fallback={null}>
+            <HorizontalMenu held={held} />
+          </Suspense>
+        )}
+        <div className={styles.middle}>
+          {!isAcross && !isNarrow && <Sidebar />}
+          <div className={styles.content}>
+            <main ref={main} className={styles.main} id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+          </div>
+        </div>
+        <ToTop />
+        <PageSpinner />
+        <Drawer />
+        <PaletteHost query={query} onOpen={() => setQuery('')} onClose={closePalette} />
+        <SettingsHost isOpen={hasSettings} onClose={closeSettings} />
+        <ExpiredDialog />
+      </div>
+    </OverlaysProvider>
+  );
+}
+
+/** Which of the palette and the settings is open. The functions stay the same ones. */
+function useOverlayState() {
+  const [query, setQuery] = useState<string | null>(null);
+  const [hasSettings, setSettings] = useState(false);
+  const ways = useMemo(() => {
+    const overlays: Overlays = {
+      openPalette: (typed = '') => setQuery(typed),
+      openSettings: () => setSettings(true),
+    };
+    return { overlays, closePalette: () => setQuery(null), closeSettings: () => setSettings(false) };
+  }, []);
+  return { ...ways, query, setQuery, hasSettings };
+}

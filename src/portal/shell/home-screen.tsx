@@ -1,0 +1,110 @@
+import {
+  BedDouble,
+  Briefcase,
+  Camera,
+  ClipboardList,
+  Clock,
+  FileClock,
+  GraduationCap,
+  Hash,
+  KeyRound,
+  Lock,
+  MonitorSmartphone,
+  PauseCircle,
+  ShieldAlert,
+  UserRoundCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HomeCard } from '../../contract/home.ts';
+import { useFormat } from '../i18n/format.ts';
+import { joinName } from '../i18n/person-name.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import * as layout from '../kit/layout.css.ts';
+import { PageHeader } from '../kit/page-header.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { StatCard } from '../kit/stat-card.tsx';
+import { useUser } from '../session/use-user.ts';
+import { HomeScreens } from './home-screens.tsx';
+import { HomeWaiting } from './home-waiting.tsx';
+import * as styles from './home.css.ts';
+import { useCardHref, useHome } from './waiting.ts';
+
+/** The start page of somebody signed in: counts, what waits, and the way back to what one was at. */
+export function HomeScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const user = useUser();
+  const [now] = useState(() => new Date().toISOString());
+  const today = format.date(now, { dateStyle: 'full' });
+  return (
+    <div className={layout.blocks}>
+      <PageHeader title={t('shell.home.greeting', { name: joinName(user?.name) })} subtitle={today} />
+      <Cards />
+      <div className={styles.parts}>
+        <HomeWaiting />
+        <HomeScreens />
+      </div>
+    </div>
+  );
+}
+
+function Cards() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const hrefOf = useCardHref();
+  const { data, error, refetch, isFetching } = useHome();
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('home.failed')}
+        text={t(`error.${error.code}`)}
+        requestId={error.requestId ?? undefined}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={layout.tiles} aria-busy="true">
+        {Array.from({ length: 4 }, (_card, index) => (
+          <StatCard key={index} label={' '} value={<Skeleton width="short" shape="title" />} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <section aria-label={t('home.counts')} className={layout.tiles}>
+      {data.data.cards.map((card) => (
+        <StatCard
+          key={card.key}
+          icon={icons[card.key]}
+          label={t(`home.card.${card.key}`)}
+          value={card.value === null ? '–' : format.number(card.value)}
+          hint={card.value === null ? t('home.notCounted') : undefined}
+          href={hrefOf(card)}
+        />
+      ))}
+    </section>
+  );
+}
+
+const icons: Record<HomeCard['key'], LucideIcon> = {
+  studentsOnRoll: GraduationCap,
+  studentsOnBreak: PauseCircle,
+  admissionsWithoutRegdNo: Hash,
+  studentsWithoutPhoto: Camera,
+  openRequests: ClipboardList,
+  employeesInService: Briefcase,
+  retiringSoon: Clock,
+  contractsEnding: FileClock,
+  bedsFree: BedDouble,
+  lockedAccounts: Lock,
+  mustChangePassword: KeyRound,
+  grantsEnding: ShieldAlert,
+  myMentees: UserRoundCheck,
+  myOpenRequests: ClipboardList,
+  mySessions: MonitorSmartphone,
+};

@@ -1,0 +1,40 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useFormat } from '../i18n/format.ts';
+import { Card } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import * as styles from './home.css.ts';
+import { useCardHref, useHome, waitingIn } from './waiting.ts';
+
+/** What waits for this user to act; the same as the bell's. */
+export function HomeWaiting() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const hrefOf = useCardHref();
+  const { data } = useHome();
+  if (!data) return null;
+  const cards = waitingIn(data.data.cards);
+  return (
+    <Card title={t('frame.bell.title')}>
+      {cards.length === 0 ? (
+        <p className={styles.nothing}>
+          <Icon of={CircleCheck} /> {t('frame.bell.empty')}
+        </p>
+      ) : (
+        <ul role="list" className={styles.links}>
+          {cards.map((card) => {
+            const href = hrefOf(card);
+            const label = t(`home.card.${card.key}`);
+            return (
+              <li key={card.key} className={styles.line}>
+                {href === undefined ? <span>{label}</span> : <Link href={href}>{label}</Link>}
+                <strong>{format.number(card.value ?? 0)}</strong>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

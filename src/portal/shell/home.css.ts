@@ -1,0 +1,27 @@
+import { page } from '../kit/style.ts';
+import { space, text, vars } from '../kit/theme.css.ts';
+
+/** What waits, what was opened: beside each other where there is room. */
+export const parts = page({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+  gap: space.between,
+  alignItems: 'start',
+});
+export const links = page({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
+export const line = page({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.between,
+  minBlockSize: '36px',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const place = page({ color: vars.muted, fontSize: text.meta, textAlign: 'end' });
+export const nothing = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.inside,
+  color: vars.muted,
+});

@@ -1,0 +1,60 @@
+/** Something that can be found by words: what it is called, and what it belongs to. */
+export interface Findable {
+  title: string;
+  /** Section and submenu: they are searched too, and count less. */
+  context: string;
+}
+
+/**
+ * How well a query fits, 0 for not at all. Every word of the query must be found, in any order: at the start of a word,
+ * inside one, or, from three letters on, as letters in their order. Accents and case make no difference.
+ */
+export function matchWords(query: string, { title, context }: Findable): number {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const [name, place] = [fold(title), fold(context)];
+  let sum = 0;
+  for (const word of words) {
+    const score = Math.max(3 * scoreIn(word, name), scoreIn(word, place));
+    if (score === 0) return 0;
+    sum += score;
+  }
+  // Of two that fit alike, the shorter name is the closer one.
+  return words.length === 0 ? 0 : sum / words.length + (name.startsWith(fold(query)) ? 4 : 0) + 1 / (name.length + 1);
+}
+
+/** The things that fit, best first; equals stay in their order. */
+export function findByWords<T extends Findable>(query: string, things: readonly T[], limit: number): T[] {
+  return things
+    .map((thing) => ({ thing, score: matchWords(query, thing) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, limit)
+    .map(({ thing }) => thing);
+}
+
+/** Small letters without accents: "Présence" is found by "presence". */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase().replace(/ı/g, 'i').trim();
+}
+
+function scoreIn(word: string, text: string): number {
+  const at = text.indexOf(word);
+  if (at === 0 || (at > 0 && /[^\p{L}\p{N}]/u.test(text[at - 1] ?? ''))) return 3;
+  if (new RegExp(`(^|[^\\p{L}\\p{N}])${escaped(word)}`, 'u').test(text)) return 3;
+  if (at > 0) return 2;
+  return word.length >= 3 && text.split(/[^\p{L}\p{N}]+/u).some((one) => hasInOrder(word, one)) ? 1 : 0;
+}
+
+/** `attnd` in `attendance`: the first letter begins the word, the others follow somewhere. */
+function hasInOrder(word: string, text: string): boolean {
+  if (text[0] !== word[0]) return false;
+  let from = 0;
+  for (const letter of word) {
+    const at = text.indexOf(letter, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Icon } from '../kit/icon.tsx';
+import type { MenuEntry, MenuGroup, Route } from '../route.ts';
+import { sidebarActor } from '../session/sidebar.ts';
+import { useEntry, type CurrentPlace } from './current-place.ts';
+import { Fold } from './fold.tsx';
+import type { MenuTreeProps } from './menu-tree.tsx';
+import * as styles from './menu.css.ts';
+import { warmScreen } from './warm-screen.ts';
+
+export interface MenuEntriesProps extends MenuTreeProps {
+  entries: readonly MenuEntry[];
+  place: CurrentPlace;
+  /** Inside a submenu. */
+  isDeep?: boolean;
+}
+
+/** The entries of a section or of a submenu. */
+export function MenuEntries({ entries, isDeep = false, ...rest }: MenuEntriesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul role="list" className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.titleKey}>
+          {entry.kind === 'group' && <Submenu group={entry} {...rest} />}
+          {entry.kind === 'screen' && <Entry route={entry} isDeep={isDeep} {...rest} />}
+          {entry.kind === 'unavailable' && (
+            // The specification gives it an empty link; a link that leads nowhere would be a trap.
+            <span className={styles.unavailable}>
+              <span className={styles.word}>{t(entry.titleKey)}</span>
+              <span className={styles.unavailableHint}>{t('frame.menu.unavailable')}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Rest = Omit<MenuEntriesProps, 'entries' | 'isDeep'>;
+
+function Entry({ route, isDeep, held, place, onChosen }: Rest & { route: Route; isDeep: boolean }) {
+  const { t } = useTranslation();
+  const { href, current } = useEntry(held, place)(route);
+  return (
+    <Link
+      href={href}
+      className={styles.link}
+      aria-current={current}
+      data-deep={isDeep ? '' : undefined}
+      onPointerEnter={() => warmScreen(href)}
+      onClick={onChosen}
+    >
+      {t(route.titleKey)}
+    </Link>
+  );
+}
+
+function Submenu({ group, ...rest }: Rest & { group: MenuGroup }) {
+  const { t } = useTranslation();
+  const isOpen = useSelector(sidebarActor, ({ context }) => context.submenus.includes(group.key));
+  const id = `menu-${group.key}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.group}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-current={rest.place.route?.group === group.key ? '' : undefined}
+        onClick={() => sidebarActor.send({ type: 'toggleSubmenu', submenu: group.key })}
+      >
+        <span className={styles.word}>{t(group.titleKey)}</span>
+        <Icon of={ChevronDown} size={16} className={styles.chevron} />
+      </button>
+      <Fold id={id} isOpen={isOpen}>
+        <MenuEntries entries={group.entries} isDeep {...rest} />
+      </Fold>
+    </>
+  );
+}

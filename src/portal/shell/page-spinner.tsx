@@ -1,0 +1,22 @@
+import { useActor } from '@xstate/react';
+import { useEffect } from 'react';
+import { spinnerMachine } from '../../../machines/spinner.ts';
+import { Spinner } from '../kit/spinner.tsx';
+import * as styles from './frame.css.ts';
+
+/** The wheel of the start, until 200 ms after the page has come (spec §9). */
+export function PageSpinner() {
+  const [spinner, send] = useActor(spinnerMachine);
+  useEffect(() => send({ type: 'loaded' }), [send]);
+  if (!spinner.hasTag('shown')) return null;
+  return (
+    <div
+      className={styles.spinner}
+      data-spinner=""
+      data-leaving={spinner.hasTag('leaving') ? '' : undefined}
+      aria-hidden
+    >
+      <Spinner size="large" isSilent />
+    </div>
+  );
+}

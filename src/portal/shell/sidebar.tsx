@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { classNames } from '../kit/class-names.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { sidebarTheme } from '../kit/theme.css.ts';
+import { routeAt } from '../navigation.ts';
+import { sidebarActor } from '../session/sidebar.ts';
+import { mayPass, usePermissions } from '../session/use-permissions.ts';
+import * as frame from './frame.css.ts';
+import { MenuTree } from './menu-tree.tsx';
+import * as styles from './menu.css.ts';
+
+/** The logo of the sidebar leads here (spec §2). */
+const studentList = '/studentInformation/maintainStudentDetails/studentList';
+
+/** The menu beside the page, from 1024 px on. Folded it is gone. */
+export function Sidebar() {
+  const { t } = useTranslation();
+  const isOpen = useSelector(sidebarActor, (sidebar) => sidebar.hasTag('open'));
+  if (!isOpen) return null;
+  return (
+    <aside
+      id="menu"
+      className={classNames(frame.sidebar, sidebarTheme)}
+      data-chrome=""
+      aria-label={t('frame.menu.side')}
+    >
+      <MainMenu />
+      <Seal />
+    </aside>
+  );
+}
+
+/** The menu over the page, below 1024 px: gone after a choice, on Escape and by a press beside it. */
+export function Drawer() {
+  const { t } = useTranslation();
+  const isOpen = useSelector(sidebarActor, (sidebar) => sidebar.hasTag('modal'));
+  const close = () => sidebarActor.send({ type: 'escape' });
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title={t('frame.menu.label')}
+      side="start"
+      width="menu"
+      isBare
+      className={sidebarTheme}
+    >
+      <div className={styles.drawer} id="menu">
+        <div className={styles.drawerHead}>
+          <Seal onChosen={choose} />
+          <IconButton icon={X} label={t('frame.menu.close')} onClick={close} />
+        </div>
+        <MainMenu onChosen={choose} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** A choice is enough, even of the page that one is on, and even while the next one is still on its way. */
+function choose() {
+  sidebarActor.send({ type: 'navigated', section: null });
+}
+
+function MainMenu({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation();
+  const held = usePermissions();
+  const scroll = useRef<HTMLElement>(null);
+  useEffect(() => {
+    scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [held]);
+  return (
+    <nav ref={scroll} className={styles.scroll} aria-label={t('frame.menu.label')} data-autofocus="" tabIndex={-1}>
+      {held === null ? (
+        <div className={styles.waiting}>
+          {Array.from({ length: 7 }, (_row, index) => (
+            <Skeleton key={index} width={index % 2 ? 'medium' : 'long'} />
+          ))}
+        </div>
+      ) : (
+        <MenuTree held={held} {...(onChosen !== undefined && { onChosen })} />
+      )}
+    </nav>
+  );
+}
+
+/** The college's crest and name. It leads to the student list, or home for those who may not open that. */
+function Seal({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation();
+  const held = usePermissions();
+  const route = routeAt(studentList)?.route;
+  const isOpen = held !== null && route !== undefined && mayPass(route.gate, held);
+  return (
+    <Link href={isOpen ? studentList : '/'} className={styles.seal} onClick={onChosen}>
+      <img
+        className={styles.sealCrest}
+        src="/logo-pmec.png"
+        alt={t(isOpen ? 'nav.studentList' : 'nav.home')}
+        width={28}
+        height={28}
+      />
+      <span className={styles.word}>{t('app.college')}</span>
+    </Link>
+  );
+}

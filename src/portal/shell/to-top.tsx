@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { ScrollToTop } from '../kit/scroll-to-top.tsx';
+
+/** How far one must have scrolled (spec §9). */
+const thresholdPx = 50;
+
+/** The button back to the top: past 50 px, not before. */
+export function ToTop() {
+  const isVisible = useSyncExternalStore(subscribe, isPast, () => false);
+  const goUp = () => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+  return <ScrollToTop isVisible={isVisible} onPress={goUp} />;
+}
+
+const isPast = () => scrollY > thresholdPx;
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}

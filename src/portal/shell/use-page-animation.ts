@@ -1,0 +1,23 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { pageAnimationMachine } from '../../../machines/page-animation.ts';
+import { settingsActor } from '../session/settings.ts';
+
+/** Moves a page in as the settings say; the mark of it is taken away 1100 ms after navigation (spec §9). */
+export function usePageAnimation(main: RefObject<HTMLElement | null>, place: string): void {
+  const actor = useActorRef(pageAnimationMachine);
+  const isAnimating = useSelector(actor, (animation) => animation.hasTag('animating'));
+  const animation = useSelector(settingsActor, (settings) => settings.context.animation);
+  useLayoutEffect(() => {
+    const shown = main.current;
+    actor.send({ type: 'navigated' });
+    if (!shown || animation === '') return;
+    // Set anew, or the page after the next would not move.
+    delete shown.dataset['page'];
+    void shown.offsetWidth;
+    shown.dataset['page'] = animation;
+  }, [actor, main, place, animation]);
+  useEffect(() => {
+    if (!isAnimating) delete main.current?.dataset['page'];
+  }, [isAnimating, main]);
+}

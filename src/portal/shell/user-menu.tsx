@@ -1,0 +1,136 @@
+import { Bell, KeyRound, LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { apiUrl } from '../api/base.ts';
+import { joinName } from '../i18n/person-name.ts';
+import { Avatar } from '../kit/avatar.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Menu } from '../kit/menu.tsx';
+import type { MenuEntry } from '../kit/menu-item.tsx';
+import { isGuarded } from '../session/leave-guard.ts';
+import { logoutActor } from '../session/logout.ts';
+import { changePasswordPath, profilePath } from '../session/profile-path.ts';
+import { useUser } from '../session/use-user.ts';
+import { toggleColourMode, useDark } from './colour-mode-switch.tsx';
+import * as styles from './frame.css.ts';
+import { useOverlays } from './overlays.ts';
+import { useHome, waitingIn } from './waiting.ts';
+
+/** Who is signed in, and what concerns the own account (spec §2). On a phone also what the header has no room for. */
+export function UserMenu({ isCompact }: { isCompact: boolean }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [path] = useLocation();
+  const isBusy = useSelector(logoutActor, (logout) => logout.hasTag('busy'));
+  const phone = usePhoneEntries();
+  const [asks, setAsks] = useState(false);
+  if (!user) return null;
+  const name = joinName(user.name);
+  const picture = user.profileImage ? apiUrl(user.profileImage) : undefined;
+  const link = (key: string, icon: typeof UserRound, href: string): MenuEntry => ({
+    kind: 'link',
+    key,
+    icon,
+    href,
+    label: t(`frame.user.${key}`),
+    isCurrent: path === href,
+  });
+  const entries: MenuEntry[] = [
+    link('profile', UserRound, profilePath(user)),
+    link('changePassword', KeyRound, changePasswordPath),
+    ...(isCompact ? phone.entries : []),
+    { kind: 'separator', key: 'line' },
+    {
+      kind: 'action',
+      key: 'signOut',
+      icon: LogOut,
+      isIconMirrored: true,
+      label: t('frame.user.signOut'),
+      isDisabled: isBusy,
+      onChoose: () => (isGuarded() ? setAsks(true) : signOut()),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        label={t('frame.user.title')}
+        width="18rem"
+        entries={entries}
+        header={
+          <div className={styles.personHead}>
+            <Avatar size={40} src={picture} />
+            <div className={styles.personWords}>
+              <bdi className={styles.personName}>{name}</bdi>
+              <Badge tone="accent">{user.roleNames}</Badge>
+            </div>
+          </div>
+        }
+        button={(button) => (
+          <button
+            {...button}
+            type="button"
+            className={styles.person}
+            aria-label={t('frame.user.of', { name })}
+            title={name}
+            aria-busy={isBusy || undefined}
+          >
+            <Avatar src={picture} />
+            {isCompact && phone.count > 0 && <span className={styles.personDot} />}
+          </button>
+        )}
+      />
+      <ConfirmDialog
+        isOpen={asks}
+        title={t('frame.signOut.title')}
+        confirmLabel={t('frame.user.signOut')}
+        onClose={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          signOut();
+        }}
+      >
+        {t('frame.signOut.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function signOut() {
+  logoutActor.send({ type: 'signOut' });
+}
+
+/** What moves here from the header of a phone. */
+function usePhoneEntries(): { entries: MenuEntry[]; count: number } {
+  const { t } = useTranslation();
+  const { openSettings } = useOverlays();
+  const isDark = useDark();
+  const { data } = useHome();
+  const count = data ? waitingIn(data.data.cards).length : 0;
+  const entries: MenuEntry[] = [
+    {
+      kind: 'link',
+      key: 'bell',
+      icon: Bell,
+      href: '/',
+      label: count > 0 ? t('frame.bell.count', { count }) : t('frame.bell.title'),
+    },
+    {
+      kind: 'action',
+      key: 'colourMode',
+      icon: isDark ? Sun : Moon,
+      label: t(isDark ? 'shell.colourMode.light' : 'shell.colourMode.dark'),
+      onChoose: toggleColourMode,
+    },
+    {
+      kind: 'action',
+      key: 'settings',
+      icon: Settings,
+      label: t('frame.settings.withLanguage'),
+      onChoose: openSettings,
+    },
+  ];
+  return { entries, count };
+}

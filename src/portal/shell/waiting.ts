@@ -1,0 +1,25 @@
+import { home, type HomeCard } from '../../contract/home.ts';
+import { useCall } from '../api/use-call.ts';
+import { routeAt } from '../navigation.ts';
+import { mayPass, usePermissions } from '../session/use-permissions.ts';
+import { useMustChangePassword } from '../session/use-session.ts';
+
+/** The counts of the start page, for it and for the bell: one call. */
+export function useHome() {
+  const mustChange = useMustChangePassword();
+  return useCall(home, {}, { enabled: !mustChange });
+}
+
+/** What waits for this user to act. */
+export const waitingIn = (cards: readonly HomeCard[]): readonly HomeCard[] =>
+  cards.filter(({ waits, value }) => waits && (value ?? 0) > 0);
+
+/** Where a card leads, when there is such a screen and this user may open it. */
+export function useCardHref(): (card: HomeCard) => string | undefined {
+  const held = usePermissions();
+  return ({ href }) => {
+    if (href === null || held === null) return undefined;
+    const match = routeAt(new URL(href, location.href).pathname);
+    return match && mayPass(match.route.gate, held) ? href : undefined;
+  };
+}
