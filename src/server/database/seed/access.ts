@@ -8,7 +8,7 @@ import type { Employee } from './staff.ts';
 import { demoPosts } from './staff-plan.ts';
 
 /** The student of the demo sign-ins; the employees are those of `demoPosts`. */
-export const demoStudent = '23bt0001';
+const demoStudent = '23bt0001';
 export const demoUsernames: readonly string[] = [...Object.keys(demoPosts), demoStudent];
 
 /** Who has not changed the first password yet: 9 employees, 241 of the 712 who came this year. */
@@ -90,7 +90,12 @@ export const librarianPermissions = [101, 102, 107, 109] as const;
 type Grant = Row<'userGrants'>;
 
 /** 53 live grants, 6 that are over, 2 denials. */
-export function drawGrants(heads: readonly Employee[], wardens: readonly Employee[], staff: readonly Employee[], givenBy: number): Grant[] {
+export function drawGrants(
+  heads: readonly Employee[],
+  wardens: readonly Employee[],
+  staff: readonly Employee[],
+  givenBy: number,
+): Grant[] {
   const chance = random('grants');
   const one = (department: string, designation: string) => staff.filter((person) => person.department === department && person.designation === designation && person.leaving === null); // prettier-ignore
   const teachers = staff.filter((person) => person.designation === 'ASST' && person.status === 'active' && !wardens.includes(person)); // prettier-ignore

@@ -82,7 +82,12 @@ function waysOf({ studentRows, employeeRows, guardians, addresses, phone }: Chan
   const ofStudent = ({ studentId }: { studentId: number }) => studentId;
   const student = { tableName: 'students', rows: studentRows, personOf: own, isStudent: true };
   const guardian = { tableName: 'student_guardians', rows: guardians, personOf: ofStudent, isStudent: true };
-  const employee = { tableName: 'employees', rows: employeeRows.filter(({ status }) => status !== 'left'), personOf: own, isStudent: false };
+  const employee = {
+    tableName: 'employees',
+    rows: employeeRows.filter(({ status }) => status !== 'left'),
+    personOf: own,
+    isStudent: false,
+  };
   const nobody = { firstName: 'old', middleName: null, lastName: 'address' };
   return [
     { ...student, share: 0.2, field: 'phone', isOwn: true, before: phone },

@@ -93,14 +93,21 @@ function exports(chance: Random, { today, officers, learners }: Trail, count: nu
 }
 
 /** Certificates printed again, and nominal rolls. */
-function prints(chance: Random, { today, certificates, learners, officers }: Trail, count: number, from: string): AuditEvent[] {
+function prints(
+  chance: Random,
+  { today, certificates, learners, officers }: Trail,
+  count: number,
+  from: string,
+): AuditEvent[] {
   const userOf = new Map(learners.map(({ id, userId }) => [id, userId]));
+  const older = certificates.filter(({ issuedOn }) => issuedOn < addDays(today, -2));
   return Array.from({ length: count }, () => {
     const userId = chance.pick(officers);
-    if (chance.chance(0.4) || certificates.length === 0)
+    if (chance.chance(0.4) || older.length === 0)
       return event(chance, { action: 'print', tableName: 'students', userId, note: `nominal roll; ${chance.pick(lists)}`, createdAt: workTime(chance, from, today) }); // prettier-ignore
-    const { id, serialNo, studentId, issuedOn } = chance.pick(certificates);
-    return event(chance, { action: 'print', tableName: 'issued_certificates', recordId: id, userId, aboutUserId: userOf.get(studentId) ?? null, label: serialNo, createdAt: workTime(chance, issuedOn > from ? issuedOn : from, today) }); // prettier-ignore
+    const { id, serialNo, studentId, issuedOn } = chance.pick(older);
+    const next = addDays(issuedOn, 1);
+    return event(chance, { action: 'print', tableName: 'issued_certificates', recordId: id, userId, aboutUserId: userOf.get(studentId) ?? null, label: serialNo, createdAt: workTime(chance, next > from ? next : from, today) }); // prettier-ignore
   });
 }
 

@@ -78,7 +78,12 @@ function gone(scale: number): Place[] {
     const all = branches.filter(({ degree }) => degree.level === level);
     const weights = all.map(({ intake }) => intake);
     return Object.entries(discontinued[level]).flatMap(([year, count]) =>
-      split(count, weights).map((size, index): Cell => ({ branch: at(all, index), year: Number(year), entry: 'regular', size })),
+      split(count, weights).map((size, index): Cell => ({
+        branch: at(all, index),
+        year: Number(year),
+        entry: 'regular',
+        size,
+      })),
     );
   });
   return fill(Math.round(sum(cells.map(({ size }) => size)) * scale), cells, 'discontinued');
@@ -121,6 +126,6 @@ function sendRound(chance: Random, places: readonly Place[], scale: number): voi
   }
 }
 
-export function batchOf(branch: Branch, year: number): Batch {
+function batchOf(branch: Branch, year: number): Batch {
   return find(batches, (batch) => batch.degree === branch.degree && batch.year === year);
 }

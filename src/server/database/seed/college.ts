@@ -200,7 +200,11 @@ function officesOf(staff: readonly Employee[]) {
 }
 
 /** Who signs in: enabled people who have made a password of their own. */
-function visitorsOf(staff: readonly Employee[], learners: readonly Learner[], users: ReadonlyMap<number, Numbered<'users'>>): Visitors {
+function visitorsOf(
+  staff: readonly Employee[],
+  learners: readonly Learner[],
+  users: ReadonlyMap<number, Numbered<'users'>>,
+): Visitors {
   const usual = (people: readonly { userId: number; username?: string }[]) =>
     people.flatMap(({ userId }) => {
       const user = users.get(userId);

@@ -54,7 +54,10 @@ function localGuardian(chance: Random, phone: NextPhone): Omit<Row<'studentGuard
 }
 
 /** A permanent address for each; a second one in town for some of those who do not live in a hostel. */
-export function drawAddresses(learners: readonly Learner[], residents: ReadonlySet<number>): Numbered<'studentAddresses'>[] {
+export function drawAddresses(
+  learners: readonly Learner[],
+  residents: ReadonlySet<number>,
+): Numbered<'studentAddresses'>[] {
   const chance = chanceFor('addresses');
   const present = learners.filter(isOnRoll);
   const homes = new Map(

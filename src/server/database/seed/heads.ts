@@ -29,7 +29,11 @@ export function departmentRows(heads: ReadonlyMap<string, Employee>): Numbered<'
 }
 
 /** Wardens of the hostels in their order: regular teachers who head nothing, women for the women's hostels. */
-export function chooseWardens(staff: readonly Employee[], heads: ReadonlyMap<string, Employee>, genders: readonly ('M' | 'F')[]): Employee[] {
+export function chooseWardens(
+  staff: readonly Employee[],
+  heads: ReadonlyMap<string, Employee>,
+  genders: readonly ('M' | 'F')[],
+): Employee[] {
   const taken = new Set([...heads.values()].map(({ id }) => id));
   return genders.map((gender) => {
     const warden = staff.find((one) => one.isTeaching && one.status === 'active' && one.category === 'REGULAR' && one.gender === gender && !taken.has(one.id) && !demoUsernames.includes(one.username)); // prettier-ignore

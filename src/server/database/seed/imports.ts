@@ -8,7 +8,11 @@ import type { Numbered, Row } from './rows.ts';
 type Run = Numbered<'importRuns'> & { createdAt: string };
 
 /** The files by which the students of each year and degree came, and this year's first hostel list. */
-export function drawImports(learners: readonly Learner[], stays: readonly Numbered<'hostelStays'>[], userId: number): Run[] {
+export function drawImports(
+  learners: readonly Learner[],
+  stays: readonly Numbered<'hostelStays'>[],
+  userId: number,
+): Run[] {
   const chance = random('imports');
   const run = (kind: string, fileName: string, rowCount: number, day: string) => ({
     kind,

@@ -8,7 +8,7 @@ import { currentYear } from './plan.ts';
 import { at, random } from './random.ts';
 import type { Numbered, Row } from './rows.ts';
 import { groupBy } from './group.ts';
-import type { Teacher } from './staff.ts';
+import type { Employee } from './staff.ts';
 
 /** Everything about one student but the rows that hang on the student. */
 export interface Learner extends Place, Person, Numbers {
@@ -42,7 +42,7 @@ export function drawLearners(students: number, phone: NextPhone): Learner[] {
 }
 
 /** The rows of the students; those on roll have a mentor of the department that teaches them. */
-export function studentRows(learners: readonly Learner[], teachers: readonly Teacher[]): Numbered<'students'>[] {
+export function studentRows(learners: readonly Learner[], teachers: readonly Employee[]): Numbered<'students'>[] {
   const mentors = groupBy(teachers, ({ department }) => department);
   const turns = new Map<string, number>();
   const mentorOf = (learner: Learner) => {

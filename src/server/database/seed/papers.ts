@@ -45,11 +45,22 @@ function papersOf(learner: Learner, state: Document['state']): (readonly [Docume
 
 type Certificate = Row<'issuedCertificates'>;
 const wanted: readonly (readonly [Certificate['kind'], number])[] = [['bonafide', 196], ['conduct', 44], ['character', 18], ['leaving', 34], ['transfer', 18]]; // prettier-ignore
-const purposes = ['Education loan', 'Passport', 'Scholarship', 'Bank account', 'Railway concession', 'Internship', 'Hostel outside'];
+const purposes = [
+  'Education loan',
+  'Passport',
+  'Scholarship',
+  'Bank account',
+  'Railway concession',
+  'Internship',
+  'Hostel outside',
+];
 const shortCode = { bonafide: 'BON', conduct: 'CON', character: 'CHA', leaving: 'LC', transfer: 'TC' } as const;
 
 /** 310 certificates of the last three years, numbered by kind and year in the order of their days. */
-export function drawCertificates(learners: readonly Learner[], issuers: readonly number[]): Numbered<'issuedCertificates'>[] {
+export function drawCertificates(
+  learners: readonly Learner[],
+  issuers: readonly number[],
+): Numbered<'issuedCertificates'>[] {
   const chance = chanceFor('certificates');
   const scale = learners.filter(isOnRoll).length / studentsOnRoll;
   const present = learners.filter(({ fate }) => fate === 'active');
@@ -95,4 +106,3 @@ export function certificateSeries(certificates: readonly Certificate[]): Row<'nu
   const scopes = groupBy(certificates, ({ kind, issuedOn }) => `certificate/${kind}/${issuedOn.slice(0, 4)}`);
   return [...scopes].map(([scope, issued]) => ({ scope, nextValue: issued.length + 1 }));
 }
-

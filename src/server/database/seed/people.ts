@@ -121,7 +121,7 @@ export function privateEmail(chance: Random, { firstName, lastName }: PersonName
 }
 
 /** The shares dealt to those on roll and, apart from them, to the others. */
-export function dealApart<Item>(chance: Random, places: readonly Place[], shares: Shares<Item>): Item[] {
+function dealApart<Item>(chance: Random, places: readonly Place[], shares: Shares<Item>): Item[] {
   const count = places.filter(isOnRoll).length;
   const present = deal(chance, count, shares);
   const past = deal(chance, places.length - count, shares);

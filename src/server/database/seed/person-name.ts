@@ -24,7 +24,12 @@ export function fullName({ firstName, middleName, lastName }: PersonName): strin
  * A name for each student. Of those on roll 24 % have a middle name, 1.5 % one name only, 3 % begin with an initial,
  * 4 are over 32 letters; no two in a class share a name but 11 pairs.
  */
-export function nameStudents(chance: Random, places: readonly Place[], genders: readonly Gender[], scale: number): PersonName[] {
+export function nameStudents(
+  chance: Random,
+  places: readonly Place[],
+  genders: readonly Gender[],
+  scale: number,
+): PersonName[] {
   const shapes = shapesFor(chance, places, scale);
   const taken = new Set<string>();
   const names = places.map((_, index) => {

@@ -37,7 +37,11 @@ export async function drawPictures(
     old: { M: await render('old', 'M'), F: await render('old', 'F') },
   };
   let id = 0;
-  const photo = (person: { userId: number; gender: string; since: string; label: string }, age: keyof Faces, by: number | null) => {
+  const photo = (
+    person: { userId: number; gender: string; since: string; label: string },
+    age: keyof Faces,
+    by: number | null,
+  ) => {
     const blob = chance.pick(drawn[age][person.gender === 'F' ? 'F' : 'M']);
     const user = users.get(person.userId);
     id += 1;
@@ -59,7 +63,14 @@ export async function drawPictures(
   return { blobs, staffFiles, studentFiles, scans };
 }
 
-function fileRow(id: number, { sha256, bytes }: Blob, purpose: 'photo' | 'certificate', name: string, since: string, uploadedBy: number | null): Numbered<'files'> {
+function fileRow(
+  id: number,
+  { sha256, bytes }: Blob,
+  purpose: 'photo' | 'certificate',
+  name: string,
+  since: string,
+  uploadedBy: number | null,
+): Numbered<'files'> {
   const createdAt = `${since}T04:50:00.000Z`;
   return { id, sha256, purpose, name, mime: 'image/webp', byteSize: bytes.byteLength, uploadedBy, createdAt, updatedAt: createdAt }; // prettier-ignore
 }

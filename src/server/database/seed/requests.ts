@@ -25,7 +25,13 @@ export interface Requestable {
 }
 
 /** Corrections that people have proposed: an accepted one says what the record holds now, an open one what it may hold. */
-export function drawRequests(records: Requestable, deciders: readonly number[], students: number, today: string, phone: NextPhone): Request[] {
+export function drawRequests(
+  records: Requestable,
+  deciders: readonly number[],
+  students: number,
+  today: string,
+  phone: NextPhone,
+): Request[] {
   const chance = random('requests');
   const from = addDays(today, -110);
   const people = chance.shuffle(records.learners.filter(({ fate }) => fate === 'active'));
@@ -64,7 +70,14 @@ interface Proposal {
   other: string;
 }
 
-function request(chance: Random, aboutUserId: number, { current, other, ...what }: Proposal, state: Request['state'], day: string, deciders: readonly number[]): Drawn {
+function request(
+  chance: Random,
+  aboutUserId: number,
+  { current, other, ...what }: Proposal,
+  state: Request['state'],
+  day: string,
+  deciders: readonly number[],
+): Drawn {
   const isDecided = state === 'accepted' || state === 'refused';
   const createdAt = officeTime(chance, day);
   const decidedAt = isDecided ? officeTime(chance, addDays(day, chance.int(1, 6))) : null;

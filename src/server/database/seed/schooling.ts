@@ -8,7 +8,12 @@ type Qualification = Row<'studentQualifications'>;
 const schools = ['Govt. High School', 'Saraswati Vidya Mandir', 'Kendriya Vidyalaya', 'DAV Public School', 'Odisha Adarsha Vidyalaya', 'Jawahar Navodaya Vidyalaya', 'Nodal High School']; // prettier-ignore
 const colleges = ['Govt. Science College', 'Khallikote Higher Secondary School', 'SBR Women’s College', 'City College', 'Gopalpur College', 'People’s College']; // prettier-ignore
 const xBoards = [['BSE Odisha', 600], ['BSE Odisha', 600], ['CBSE', 500], ['ICSE', 500], ['BSE Andhra Pradesh', 600]] as const; // prettier-ignore
-const xiiBoards = [['CHSE Odisha', 600], ['CHSE Odisha', 600], ['CBSE', 500], ['BIE Andhra Pradesh', 1000]] as const;
+const xiiBoards = [
+  ['CHSE Odisha', 600],
+  ['CHSE Odisha', 600],
+  ['CBSE', 500],
+  ['BIE Andhra Pradesh', 1000],
+] as const;
 const gapReasons = ['Preparation for the entrance examination', 'Illness', 'Family reasons', 'Worked for a year'];
 
 /** School and earlier degrees of each student, and the years that lie between them and the admission. */

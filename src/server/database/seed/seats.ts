@@ -26,9 +26,7 @@ export function seatsOf({ degree, code, intake }: Branch): Seats {
 /** The seat matrix of every batch; a bigger college has as many more seats. */
 export function seatMatrix(scale: number): Row<'seatMatrix'>[] {
   return batches.flatMap((batch) =>
-    branches
-      .filter(({ degree }) => degree === batch.degree)
-      .flatMap((branch) => seatRows(batch, branch, scale)),
+    branches.filter(({ degree }) => degree === batch.degree).flatMap((branch) => seatRows(batch, branch, scale)),
   );
 }
 

@@ -93,7 +93,11 @@ type Event = Row<'employeeEvents'>;
 const bare = { untilOn: null, reason: null, orderNo: null, note: null, fromStatus: null };
 
 /** Joining of all, leaving of 31, and what made the eight who are away be away; sets `statusOn` of those rows. */
-export function drawServiceEvents(staff: readonly Employee[], rows: readonly Numbered<'employees'>[], byUserId: number): Event[] {
+export function drawServiceEvents(
+  staff: readonly Employee[],
+  rows: readonly Numbered<'employees'>[],
+  byUserId: number,
+): Event[] {
   const chance = random('service events');
   const events = staff.flatMap((employee) => {
     const told: (Partial<Event> & Pick<Event, 'kind' | 'onDate'>)[] = [{ kind: 'joined', onDate: employee.joinedOn }];
@@ -110,13 +114,17 @@ export function drawServiceEvents(staff: readonly Employee[], rows: readonly Num
   return events.sort((a, b) => (a.onDate < b.onDate ? -1 : a.onDate > b.onDate ? 1 : 0));
 }
 
-function awayOf(chance: Random, { status, isTeaching, gender }: Employee): Pick<Event, 'kind' | 'onDate' | 'untilOn' | 'reason' | 'note'> | null {
+function awayOf(
+  chance: Random,
+  { status, isTeaching, gender }: Employee,
+): Pick<Event, 'kind' | 'onDate' | 'untilOn' | 'reason' | 'note'> | null {
   const onDate = dayBetween(chance, '2026-08-01', '2026-10-31');
   if (status === 'onDeputation')
     return { kind: 'deputationStarted', onDate, untilOn: '2029-07-31', reason: null, note: 'State technical education board' }; // prettier-ignore
   if (status === 'suspended') return { kind: 'suspended', onDate, untilOn: null, reason: null, note: null };
   if (status !== 'onLeave') return null;
-  if (gender === 'F') return { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 180), reason: 'maternity', note: null };
+  if (gender === 'F')
+    return { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 180), reason: 'maternity', note: null };
   return isTeaching
     ? { kind: 'leaveStarted', onDate, untilOn: '2028-07-31', reason: 'study', note: 'Ph.D. programme' }
     : { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 120), reason: 'medical', note: null };

@@ -32,12 +32,21 @@ export interface Visitors {
 }
 
 /** Attempts in the order of time. Notes the last good one at each user and locks three of them. */
-export function drawAttempts({ students, faculty, office }: Visitors, onRoll: number, today: string, now: string): Attempt[] {
+export function drawAttempts(
+  { students, faculty, office }: Visitors,
+  onRoll: number,
+  today: string,
+  now: string,
+): Attempt[] {
   const chance = random('attempts');
   const days = Array.from({ length: 30 }, (_, index) => addDays(today, -index)).map((day) => [day, new Date(day).getUTCDay() === 0 ? 0.45 : 1] as const); // prettier-ignore
   const moment = (): string => {
     for (;;) {
-      const at = momentOf(chance.weighted(days), chance.weighted(hours) * 60 + chance.int(0, 59), chance.int(0, 59_999));
+      const at = momentOf(
+        chance.weighted(days),
+        chance.weighted(hours) * 60 + chance.int(0, 59),
+        chance.int(0, 59_999),
+      );
       if (at < now) return at;
     }
   };
@@ -61,7 +70,12 @@ export function drawAttempts({ students, faculty, office }: Visitors, onRoll: nu
     }),
     ...Array.from({ length: count(burst) }, (_, index) => {
       const at = momentOf(`${today.slice(0, 8)}09`, 163, index * 4_200); // an attack at a quarter to three in the night
-      return attempt(index % 3 === 0 ? anybody() : null, index % 3 === 0 ? 'badPassword' : 'unknownUser', at, '203.0.113.77');
+      return attempt(
+        index % 3 === 0 ? anybody() : null,
+        index % 3 === 0 ? 'badPassword' : 'unknownUser',
+        at,
+        '203.0.113.77',
+      );
     }),
   ].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   const users = new Map([...students, ...faculty, ...office].map((user) => [user.id, user]));

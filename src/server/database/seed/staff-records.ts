@@ -16,7 +16,9 @@ const qualificationRows = 640;
 /** 640 rows: school, first and second degree of teachers, a doctorate for 46, what the others bring, and NET or GATE. */
 export function drawQualifications(staff: readonly Employee[]): Qualification[] {
   const chance = random('qualifications');
-  const rows = staff.flatMap((employee) => (employee.isTeaching ? teacherPath(chance, employee) : officePath(chance, employee)));
+  const rows = staff.flatMap((employee) =>
+    employee.isTeaching ? teacherPath(chance, employee) : officePath(chance, employee),
+  );
   const graduates = staff.filter(({ isTeaching, leaving, designation }) => !isTeaching && leaving === null && !['DRV', 'ATT', 'ELE'].includes(designation)); // prettier-ignore
   for (const employee of graduates.slice(0, 30))
     rows.push(studied(chance, employee, 'UG', chance.pick(['B.A.', 'B.Com.', 'B.Sc.']), yearOf(employee.bornOn) + 21));

@@ -1,4 +1,4 @@
-import { addDays, retirement } from './calendar.ts';
+import { addDays } from './calendar.ts';
 import { castes, languages, religions } from './masters.ts';
 import { bloodGroups, privateEmail } from './people.ts';
 import { nameAdult, fullName, type Gender, type PersonName } from './person-name.ts';
@@ -22,7 +22,6 @@ export interface Employee extends Post, PersonName {
   hasPhd: boolean;
   status: NonNullable<Numbered<'employees'>['status']>;
 }
-export type Teacher = Employee;
 
 /** Retire within 24 months, the first two in this academic year: the oldest regular holder of these posts. */
 const retiring: readonly (readonly [Post['designation'], string])[] = [
@@ -79,7 +78,11 @@ export function drawStaff(): Employee[] {
     .map(absent());
 }
 
-function birthday(chance: Random, { isTeaching, leaving, designation }: Post & { leaving: Leaving | null }, joinedOn: string): string {
+function birthday(
+  chance: Random,
+  { isTeaching, leaving, designation }: Post & { leaving: Leaving | null },
+  joinedOn: string,
+): string {
   const joined = Number(joinedOn.slice(0, 4));
   if (leaving === 'retired') return `${chance.int(1960, 1965)}-${month(chance)}-${chance.int(10, 28)}`;
   const age = designation === 'PROF' ? chance.int(33, 38) : isTeaching ? chance.int(26, 33) : chance.int(22, 32);
@@ -108,7 +111,10 @@ function isDemo(post: Post): boolean {
   return Object.values(demoPosts).some((fits) => fits(post));
 }
 
-function drawWomen<Kind extends Post & { leaving: Leaving | null }>(chance: Random, people: readonly Kind[]): Set<Kind> {
+function drawWomen<Kind extends Post & { leaving: Leaving | null }>(
+  chance: Random,
+  people: readonly Kind[],
+): Set<Kind> {
   const office = new Set(['REG', 'SO', 'SRA', 'JRA', 'ACCT', 'LIBR', 'DEO']);
   const present = people.filter(({ leaving }) => leaving === null);
   const isOffice = (person: Kind) => office.has(person.designation);
@@ -121,7 +127,10 @@ function drawWomen<Kind extends Post & { leaving: Leaving | null }>(chance: Rand
 }
 
 /** Ph.D.: all professors, 20 of the associates, 18 of the assistants. */
-function drawDoctors<Kind extends Post & { leaving: Leaving | null }>(chance: Random, people: readonly Kind[]): Set<Kind> {
+function drawDoctors<Kind extends Post & { leaving: Leaving | null }>(
+  chance: Random,
+  people: readonly Kind[],
+): Set<Kind> {
   const of = (designation: Post['designation'], count: number) =>
     chance.sample(people.filter((person) => person.designation === designation && person.leaving === null), count); // prettier-ignore
   return new Set([...of('PROF', 8), ...of('ASSOC', 20), ...of('ASST', 18)]);
@@ -142,11 +151,12 @@ function nameDemo(employee: Employee, _: number, all: readonly Employee[]): Empl
   return employee;
 }
 
-/** Who is away: 5 on leave, 2 on deputation elsewhere, 1 suspended; each the first that fits. */
+/** Who is away: 5 on leave (2 to study, 2 with a child, 1 ill), 2 on deputation elsewhere, 1 suspended; each the first that fits. */
 function absent(): (employee: Employee) => Employee {
   const due: { status: Employee['status']; fits: (employee: Employee) => boolean; count: number }[] = [
-    { status: 'onLeave', count: 3, fits: ({ designation, category, hasPhd }) => designation === 'ASST' && category === 'REGULAR' && !hasPhd },
-    { status: 'onLeave', count: 2, fits: ({ isTeaching, designation, category }) => !isTeaching && category !== 'OUTSOURCED' && ['TA', 'DEO'].includes(designation) },
+    { status: 'onLeave', count: 2, fits: ({ designation, category, gender, hasPhd }) => designation === 'ASST' && category === 'REGULAR' && gender === 'M' && !hasPhd },
+    { status: 'onLeave', count: 2, fits: ({ designation, category, gender, bornOn }) => designation === 'ASST' && category !== 'GUEST' && gender === 'F' && bornOn > '1988' },
+    { status: 'onLeave', count: 1, fits: ({ designation, gender }) => designation === 'TA' && gender === 'M' },
     { status: 'onDeputation', count: 2, fits: ({ designation, department }) => designation === 'ASSOC' && ['EE', 'ME'].includes(department) },
     { status: 'suspended', count: 1, fits: ({ designation }) => designation === 'JRA' },
   ]; // prettier-ignore
@@ -218,15 +228,3 @@ function orcid(id: number): string {
   const check = (12 - (total % 11)) % 11;
   return `${digits}${check === 10 ? 'X' : check}`.replace(/(.{4})(?=.)/g, '$1-');
 }
-
-/** The one office worker who did something: the n-th of a department. */
-export function officer(staff: readonly Employee[], department: string, turn = 0): Employee {
-  const fitting = staff.filter((one) => one.department === department && !one.isTeaching && one.status === 'active' && one.category !== 'OUTSOURCED'); // prettier-ignore
-  return at(fitting, turn % fitting.length);
-}
-
-/** When somebody of this birthday retires, if the post is one from which people retire. */
-export function retiresOn({ bornOn, category }: Employee): string | null {
-  return category === 'REGULAR' ? retirement(bornOn) : null;
-}
-

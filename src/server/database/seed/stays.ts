@@ -102,7 +102,13 @@ function stayOf(chance: Random, learner: Learner, bed: Bed, year: number, byUser
 /** Moves an open stay into another bed: answers the one that ends, the given one becomes the new one. */
 function move(chance: Random, stay: Drawn, bed: Bed, onDate: string): Drawn {
   const changedAt = officeTime(chance, onDate);
-  const ended: Drawn = { ...stay, toOn: addDays(onDate, -1), vacateReason: 'shifted', version: 2, updatedAt: changedAt };
+  const ended: Drawn = {
+    ...stay,
+    toOn: addDays(onDate, -1),
+    vacateReason: 'shifted',
+    version: 2,
+    updatedAt: changedAt,
+  };
   Object.assign(stay, bed, { fromOn: onDate, createdAt: changedAt, updatedAt: changedAt });
   return ended;
 }
@@ -112,12 +118,20 @@ function bedOf({ roomId, bedNo }: Drawn): Bed {
 }
 
 /** A former year's stays: from August to the end of May, shorter for who left or had finished. */
-function yearOfStays(chance: Random, learners: readonly Learner[], year: number, count: number, byUserId: number): Drawn[] {
+function yearOfStays(
+  chance: Random,
+  learners: readonly Learner[],
+  year: number,
+  count: number,
+  byUserId: number,
+): Drawn[] {
   const there = learners.filter(
     ({ admissionYear, fate, batch, branch, detour }) =>
       admissionYear <= year &&
       detour !== 'readmitted' &&
-      (fate === 'active' || fate === 'onBreak' || (fate === 'passedOut' && batch.year + branch.degree.semesters / 2 > year)),
+      (fate === 'active' ||
+        fate === 'onBreak' ||
+        (fate === 'passedOut' && batch.year + branch.degree.semesters / 2 > year)),
   );
   const women = Math.round(count * 0.36);
   return (['M', 'F'] as const).flatMap((gender) => {
@@ -125,7 +139,8 @@ function yearOfStays(chance: Random, learners: readonly Learner[], year: number,
     const people = chance.sample(there.filter((learner) => learner.gender === gender), wanted); // prettier-ignore
     const { used } = chooseBeds(chance, gender, people.length);
     return people.map((learner, index): Drawn => {
-      const isLast = learner.fate === 'passedOut' && learner.batch.year + learner.branch.degree.semesters / 2 === year + 1;
+      const isLast =
+        learner.fate === 'passedOut' && learner.batch.year + learner.branch.degree.semesters / 2 === year + 1;
       const toOn = isLast ? `${year + 1}-06-20` : `${year + 1}-05-31`;
       return { ...stayOf(chance, learner, at(used, index), year, byUserId), toOn, vacateReason: isLast ? 'courseEnd' : 'yearEnd', version: 2, updatedAt: officeTime(chance, toOn) }; // prettier-ignore
     });

@@ -12,7 +12,11 @@ type Event = Row<'studentEvents'>;
  * What happened to each student: admitted, and where the way was not straight, the rest. Sets `statusOn` of the
  * students to the day of the event that made their status.
  */
-export function drawEvents(learners: readonly Learner[], students: readonly Numbered<'students'>[], byUserId: number): Event[] {
+export function drawEvents(
+  learners: readonly Learner[],
+  students: readonly Numbered<'students'>[],
+  byUserId: number,
+): Event[] {
   const chance = chanceFor('events');
   const rowOf = byKey(students, ({ id }) => id);
   const gone = learners.filter(({ fate }) => fate === 'discontinued');
@@ -26,7 +30,13 @@ export function drawEvents(learners: readonly Learner[], students: readonly Numb
       row.updatedAt = officeTime(chance, last.onDate);
       row.version = story.length;
     }
-    return story.map((event): Event => ({ ...bare, ...event, studentId: learner.id, byUserId, ...createdOn(event.onDate) }));
+    return story.map((event): Event => ({
+      ...bare,
+      ...event,
+      studentId: learner.id,
+      byUserId,
+      ...createdOn(event.onDate),
+    }));
   });
   return events.sort((a, b) => (a.onDate < b.onDate ? -1 : a.onDate > b.onDate ? 1 : 0));
 }

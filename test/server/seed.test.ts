@@ -1,0 +1,423 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isOnRoll } from '../../src/server/database/seed/classes.ts';
+import { seedDemo, seedMasters } from '../../src/server/database/seed/index.ts';
+import { firstNames, lastNames } from '../../src/server/database/seed/names.ts';
+import { drawLearners } from '../../src/server/database/seed/learners.ts';
+import { phoneSeries } from '../../src/server/database/seed/phones.ts';
+import { testDatabase } from '../support/database.ts';
+
+/** The demo college holds what its plan says, to the last figure. Days and moments are those of 21 November 2026. */
+const database = await testDatabase();
+await seedDemo(database.db, {
+  hashPassword: async (plain) => `hash of ${plain}`,
+  demoPassword: (user) => `${user} 2026`,
+});
+const today = '2026-11-21';
+
+async function ask<Row>(query: string): Promise<Row[]> {
+  return (await sql.raw<Row>(query).execute(database.db.withoutPlugins())).rows;
+}
+
+/** The first column of the first row. */
+async function figure(query: string): Promise<unknown> {
+  const [row] = await ask<Record<string, unknown>>(query);
+  return Object.values(row ?? {})[0];
+}
+
+/** How many rows, by table or by the rest of a query after `from`. */
+const count = (from: string) => figure(`select count(*)::int from ${from}`);
+
+/** Groups and their counts as an object. */
+async function tally(query: string): Promise<Record<string, number>> {
+  const rows = await ask<{ key: string; n: number }>(query);
+  return Object.fromEntries(rows.map(({ key, n }) => [key, n]));
+}
+
+const onRoll = `students s join branches b on b.id = s.branch_id join batches c on c.id = s.batch_id
+  join degrees d on d.id = s.degree_id where s.status in ('active','onBreak')`;
+const staff = `employees e join employee_postings p on p.employee_id = e.id and p.closed_on is null
+  join designations g on g.id = p.designation_id join departments t on t.id = p.department_id
+  join employee_categories k on k.id = p.employee_category_id where e.status <> 'left'`;
+const teaching = `g.cadre in ('professor','associate','assistant')`;
+
+const roll = suite('the roll');
+
+roll('has every class of the table', async () => {
+  const order = ['CSE', 'ECE', 'EE', 'ME', 'CE', 'CHE', 'MME'];
+  const cells = async (semester: number, year: number) => {
+    const found = await tally(`select b.code as key, count(*)::int as n from ${onRoll} and d.code = 'BTECH'
+      and c.admission_year = ${year} and s.admission_semester = ${semester} group by 1`);
+    return order.map((code) => found[code] ?? 0).join(' ');
+  };
+  assert.is(await cells(1, 2026), '120 60 88 84 86 27 26');
+  assert.is(await cells(1, 2025), '119 59 87 82 85 27 25');
+  assert.is(await cells(1, 2024), '118 58 86 81 84 26 25');
+  assert.is(await cells(1, 2023), '117 58 85 79 83 25 24');
+  assert.is(await cells(3, 2026), '0 0 0 0 0 0 0');
+  assert.is(await cells(3, 2025), '12 6 9 8 9 3 2');
+  assert.is(await cells(3, 2024), '12 6 9 8 8 2 2');
+  assert.is(await cells(3, 2023), '12 6 8 8 8 2 2');
+  assert.equal(
+    await tally(`select d.code || ' ' || b.code || ' ' || c.admission_year as key, count(*)::int as n from ${onRoll} and d.level = 'PG' group by 1`),
+    {
+      'MTECH CSE 2026': 15, 'MTECH CSE 2025': 14, 'MTECH PED 2026': 13, 'MTECH PED 2025': 12, 'MTECH VLSI 2026': 11,
+      'MTECH VLSI 2025': 10, 'MTECH THE 2026': 9, 'MTECH THE 2025': 8, 'MTECH STR 2026': 9, 'MTECH STR 2025': 9,
+      'MCA MCA 2026': 60, 'MCA MCA 2025': 58, 'MBA MBA 2026': 55, 'MBA MBA 2025': 51,
+    },
+  ); // prettier-ignore
+});
+
+roll('has everybody who was ever admitted', async () => {
+  assert.equal(await tally(`select status as key, count(*)::int as n from students group by 1`), {
+    active: 2391,
+    onBreak: 9,
+    passedOut: 624,
+    discontinued: 74,
+  });
+  assert.equal(
+    await tally(`select d.code as key, count(*)::int as n from students s join degrees d on d.id = s.degree_id where s.status = 'passedOut' group by 1`),
+    { BTECH: 468, MTECH: 50, MCA: 57, MBA: 49 },
+  ); // prettier-ignore
+  assert.is(await count(`students where extract(year from admitted_on) = 2026`), 712);
+  assert.is(await count(`students where extract(year from admitted_on) = 2026 and regd_no is not null`), 520);
+  assert.is(await count(`students where extract(year from admitted_on) <> 2026 and regd_no is null`), 0);
+});
+
+roll('numbers as the college does', async () => {
+  assert.is(
+    await count(`students s join degrees d on d.id = s.degree_id where s.admission_no !~
+      ('^' || to_char(s.admitted_on, 'YY') || d.number_prefix || '[0-9]{4}$')`),
+    0,
+  );
+  assert.is(await count(`students where regd_no is not null and regd_no !~ '^[0-9]{2}(0[1-4]|21)123[0-9]{3}$'`), 0);
+  assert.is(
+    await count(`students s join branches b on b.id = s.branch_id join batches c on c.id = s.batch_id
+      where s.roll_no !~ ('^' || c.admission_year % 100 || '(MT)?' || b.code || '[0-9]{3}$')`),
+    0,
+  );
+  const inOrder = (partition: string, order: string, by: string) =>
+    count(`(select ${by} as found, lag(${by}) over (partition by ${partition} order by ${order}) as before from students s) as pairs where found < before`); // prettier-ignore
+  assert.is(await inOrder('batch_id, branch_id, admission_semester', 'roll_no', `lower(name) collate "C"`), 0);
+  assert.is(await inOrder('batch_id, branch_id', 'roll_no', 'admission_semester'), 0);
+  const merit = `left(admission_no, 4), admission_semester`;
+  assert.is(await inOrder(merit, 'admission_no', 'entrance_rank'), 0);
+  const [demo] = await ask<Record<string, unknown>>(`select u.username, s.status, c.admission_year, u.is_enabled, u.must_change_password from students s join users u on u.id = s.user_id join batches c on c.id = s.batch_id where s.admission_no = '23BT0001'`); // prettier-ignore
+  assert.equal(demo, { username: '23bt0001', status: 'active', admission_year: 2023, is_enabled: true, must_change_password: false }); // prettier-ignore
+});
+
+roll('has the people of the plan', async () => {
+  assert.equal([firstNames.M.length + firstNames.F.length, lastNames.length], [110, 80]);
+  assert.equal(await tally(`select s.gender as key, count(*)::int as n from ${onRoll} group by 1`), {
+    M: 1655,
+    F: 744,
+    O: 1,
+  });
+  assert.equal(await tally(`select a.code as key, count(*)::int as n from castes a, ${onRoll} and a.id = s.caste_id group by 1`), { GEN: 984, OBC: 792, SC: 288, ST: 264, EWS: 72 }); // prettier-ignore
+  assert.is(await count(`${onRoll} and s.allotted_caste_id <> s.caste_id`), 96);
+  assert.equal(await tally(`select l.name as key, count(*)::int as n from languages l, ${onRoll} and l.id = s.language_id group by 1`), { Odia: 2112, Telugu: 144, Hindi: 72, Bengali: 36, Santali: 19, Urdu: 17 }); // prettier-ignore
+  assert.is(await count(`religions r, ${onRoll} and r.id = s.religion_id and r.name = 'Hindu'`), 2280);
+  assert.equal(await tally(`select coalesce(s.blood_group, '?') as key, count(*)::int as n from ${onRoll} group by 1`), { 'O+': 864, 'B+': 744, 'A+': 480, 'AB+': 168, 'O-': 48, 'B-': 36, 'A-': 24, 'AB-': 12, '?': 24 }); // prettier-ignore
+  assert.is(await count(`${onRoll} and s.is_pwd`), 26);
+  assert.is(await count(`${onRoll} and s.aadhaar_hmac is not null`), 1968);
+  assert.is(await count(`${onRoll} and s.apaar_id is not null`), 1704);
+  assert.is(await count(`users u, ${onRoll} and u.id = s.user_id and u.photo_file_id is not null`), 2160);
+  assert.is(await count(`${onRoll} and s.middle_name is not null`), 576);
+  assert.is(await count(`${onRoll} and s.last_name is null`), 36);
+  assert.is(await count(`${onRoll} and s.first_name ~ '^[A-Z][.]$'`), 72);
+  assert.is(await count(`${onRoll} and length(s.name) > 32`), 4);
+  assert.is(await count(`(select 1 from ${onRoll} group by s.batch_id, s.branch_id, s.name having count(*) = 2) pairs`), 11); // prettier-ignore
+  assert.is(await count(`(select 1 from ${onRoll} group by s.batch_id, s.branch_id, s.name having count(*) > 2) more`), 0); // prettier-ignore
+  const age = `(s.admitted_on - s.born_on) / 365.25`;
+  assert.equal(await ask(`select min(floor(${age}))::int as youngest, max(ceil(${age}))::int as oldest, d.level from ${onRoll} group by 3 order by 3 desc`), [{ youngest: 17, oldest: 20, level: 'UG' }, { youngest: 21, oldest: 27, level: 'PG' }]); // prettier-ignore
+});
+
+roll('came by the ways of the plan, none over its seats', async () => {
+  const ways = await tally(`select a.code as key, count(*)::int as n from admission_categories a, ${onRoll} and a.id = s.admission_category_id group by 1`); // prettier-ignore
+  assert.equal([ways['TFW'], ways['LE'], ways['PMSSS']], [108, 142, 24]);
+  assert.is(Math.round(((ways['JEE'] ?? 0) / 2400) * 100), 66);
+  assert.is(Math.round(((ways['OJEE-SPL'] ?? 0) / 2400) * 100), 8);
+  assert.is(await count('seat_matrix'), 7 * 5 * 5 + 15 * 3 + 3 * 2 + 3 * 3);
+  assert.is(
+    await count(`(select 1 from students s left join seat_matrix m using (batch_id, branch_id, admission_category_id)
+      group by batch_id, branch_id, admission_category_id, m.seats having count(*) > coalesce(m.seats, 0)) over`),
+    0,
+  );
+});
+
+roll('lives in the districts of the plan', async () => {
+  const home = `student_addresses h, ${onRoll} and h.student_id = s.id and h.kind = 'permanent'`;
+  assert.is(await count(`${home} and h.district = 'Ganjam'`), 744);
+  assert.is(await count(`${home} and h.district = 'Khordha'`), 216);
+  assert.is(await count(`${home} and h.district = 'Cuttack'`), 168);
+  assert.is(await count(`${home} and h.state = 'Andhra Pradesh'`), 144);
+  assert.is(await count(`${home} and h.state not in ('Odisha', 'Andhra Pradesh')`), 48);
+  assert.is(await count(`${home} and h.state = 'Odisha' and h.pin !~ '^7[67]\\d{4}$|^76\\d{4}$'`), 0);
+  assert.is(await figure(`select count(distinct district)::int from student_addresses where state = 'Odisha'`), 30);
+  assert.is(await count(`students where email not like '%college.example' or phone !~ '^6999\\d{6}$'`), 0);
+});
+
+roll('has its stories and papers', async () => {
+  const events = await tally(`select kind as key, count(*)::int as n from student_events group by 1`);
+  assert.equal(events, { admitted: 3098, passedOut: 624, discontinued: 77, readmitted: 3, yearBack: 16, branchChanged: 12, breakStarted: 9 }); // prettier-ignore
+  assert.equal(
+    await tally(`select e.reason as key, count(*)::int as n from student_events e join students s on s.id = e.student_id where e.kind = 'discontinued' and s.status = 'discontinued' group by 1`),
+    { transfer: 31, financial: 12, health: 7, employment: 9, absence: 9, disciplinary: 2, death: 1, other: 3 },
+  ); // prettier-ignore
+  assert.is(await count(`student_events where on_date > '${today}'`), 0);
+  assert.is(
+    await count(`(select student_id from student_documents where state = 'original' and kind in ('markX','markXII','diploma') group by 1 having count(*) = 2) held`),
+    2232,
+  ); // prettier-ignore
+  assert.is(await count(`student_documents where state = 'due'`), 61);
+  assert.is(await count('issued_certificates'), 310);
+  assert.is(await count('report_templates where is_shared'), 6);
+  const requests = await tally(`select (case when table_name like 'employee%' then 'employee ' else 'student ' end) || (case when state = 'open' then 'open' else 'decided' end) as key, count(*)::int as n from change_requests group by 1`); // prettier-ignore
+  assert.equal(requests, { 'student open': 23, 'student decided': 140, 'employee open': 9 });
+});
+
+roll('sits in running semesters', async () => {
+  assert.equal(
+    await tally(`select d.code || ' ' || c.admission_year as key, b.semester as n from batch_semesters b join batches c on c.id = b.batch_id join degrees d on d.id = c.degree_id where b.state = 'running'`),
+    {
+      'BTECH 2026': 1, 'BTECH 2025': 3, 'BTECH 2024': 5, 'BTECH 2023': 7, 'MTECH 2026': 1, 'MTECH 2025': 3,
+      'MCA 2026': 1, 'MCA 2025': 3, 'MBA 2026': 1, 'MBA 2025': 3,
+    },
+  ); // prettier-ignore
+  assert.is(await count('batches'), 14);
+  assert.is(await count('branches'), 14);
+  assert.equal(await ask(`select starts_on::text, ends_on::text from academic_terms where status = 'running'`), [{ starts_on: '2026-08-03', ends_on: '2026-12-18' }]); // prettier-ignore
+});
+
+roll.run();
+
+const work = suite('the staff');
+
+work('holds the posts of the plan', async () => {
+  assert.is(await count(staff), 180);
+  assert.is(await count(`employees where status = 'left'`), 31);
+  assert.equal(await tally(`select k.name as key, count(*)::int as n from ${staff} group by 1`), { Regular: 96, Contractual: 40, Guest: 26, Deputation: 6, Outsourced: 12 }); // prettier-ignore
+  assert.equal(await tally(`select case when ${teaching} then 'teaching' else g.cadre end as key, count(*)::int as n from ${staff} group by 1`), { teaching: 112, technical: 24, administrative: 30, support: 14 }); // prettier-ignore
+  assert.equal(await tally(`select g.cadre as key, count(*)::int as n from ${staff} and ${teaching} group by 1`), { professor: 8, associate: 24, assistant: 80 }); // prettier-ignore
+  assert.equal(await tally(`select t.code as key, count(*)::int as n from ${staff} and ${teaching} group by 1`), { CSE: 18, ECE: 11, EE: 14, ME: 14, CE: 14, CHE: 6, MME: 6, BSH: 18, CA: 6, MGT: 5 }); // prettier-ignore
+  assert.equal(
+    await tally(`select (case when ${teaching} then 'teaching' else g.cadre end) || ' ' || k.name as key, count(*)::int as n from ${staff} group by 1`),
+    {
+      'teaching Regular': 62, 'teaching Contractual': 20, 'teaching Guest': 26, 'teaching Deputation': 4,
+      'technical Regular': 14, 'technical Contractual': 8, 'technical Outsourced': 2,
+      'administrative Regular': 16, 'administrative Contractual': 12, 'administrative Deputation': 2,
+      'support Regular': 4, 'support Outsourced': 10,
+    },
+  ); // prettier-ignore
+  assert.equal(await tally(`select status as key, count(*)::int as n from employees group by 1`), { active: 172, onLeave: 5, onDeputation: 2, suspended: 1, left: 31 }); // prettier-ignore
+  assert.equal(await tally(`select reason as key, count(*)::int as n from employee_events where kind = 'leaveStarted' group by 1`), { study: 2, maternity: 2, medical: 1 }); // prettier-ignore
+  assert.equal(await tally(`select reason as key, count(*)::int as n from employee_events where kind = 'left' group by 1`), { resigned: 17, contractEnd: 8, retired: 4, transfer: 2 }); // prettier-ignore
+  assert.equal([await count('departments where hod_employee_id is not null'), await count('designations'), await count('awards')], [18, 17, 19]); // prettier-ignore
+  assert.is(await count(`${staff} and ${teaching} and e.gender = 'F'`), 32);
+  assert.is(await count(`${staff} and g.cadre = 'administrative' and e.gender = 'F'`), 10);
+  assert.is(await figure(`select sum(posts)::int from sanctioned_posts s join designations g on g.id = s.designation_id where ${teaching}`), 146); // prettier-ignore
+  assert.is(await figure(`select sum(posts)::int from sanctioned_posts`), 230);
+});
+
+work('retires, renews and was promoted as planned', async () => {
+  const retires = `(date_trunc('month', e.born_on + interval '60 years' - interval '1 day') + interval '1 month' - interval '1 day')::date`;
+  assert.is(await count(`${staff} and k.is_regular and ${retires} <= date '${today}' + interval '24 months'`), 9);
+  assert.is(await count(`${staff} and k.is_regular and ${retires} <= '2027-06-30'`), 2);
+  assert.is(await count(`${staff} and k.is_regular and ${retires} < '${today}'`), 0);
+  assert.is(await count(`${staff} and extract(day from e.born_on) = 1`), 2);
+  assert.is(await count(`${staff} and to_char(e.born_on, 'MMDD') = '0229'`), 1);
+  assert.equal(await ask(`select min(extract(year from e.born_on))::int as first, max(extract(year from e.born_on))::int as last from ${staff}`), [{ first: 1966, last: 2000 }]); // prettier-ignore
+  assert.is(await count('employee_postings'), 371);
+  assert.is(await count(`(select 1 from employee_postings group by employee_id having count(*) = 1) once`), 131);
+  assert.is(await figure(`select max(n)::int from (select count(*) as n from employee_postings group by employee_id) each`), 4); // prettier-ignore
+  assert.is(await count(`employee_postings a join employee_postings b using (employee_id) where a.from_on < b.from_on and coalesce(a.closed_on, '9999-12-31') >= b.from_on`), 0); // prettier-ignore
+  assert.is(await count(`employee_postings where closed_on is null and until_on = '2027-06-30'`), 24);
+  assert.is(await count(`employee_postings where closed_on is null and until_on <= date '${today}' + 90`), 7);
+  assert.is(await count(`employees where employee_no <> 'E' || (1000 + id)`), 0);
+  assert.is(await count(`employees a join employees b on b.id = a.id + 1 where b.joined_on < a.joined_on`), 0);
+});
+
+work('brings qualifications, experience, trainings and awards', async () => {
+  assert.is(await count('employee_qualifications'), 640);
+  assert.is(await count(`employee_qualifications q, ${staff} and ${teaching} and q.employee_id = e.id and q.level = 'PHD'`), 46); // prettier-ignore
+  assert.equal(await tally(`select g.cadre as key, count(*)::int as n from employee_qualifications q, ${staff} and q.employee_id = e.id and q.level = 'PHD' group by 1`), { professor: 8, associate: 20, assistant: 18 }); // prettier-ignore
+  assert.equal(await tally(`select kind as key, count(*)::int as n from employee_experiences group by 1`), { teaching: 130, industry: 51, research: 24, administration: 9 }); // prettier-ignore
+  assert.is(await count(`employee_experiences a join employee_experiences b using (employee_id) where a.id < b.id and a.from_on <= b.to_on and b.from_on <= a.to_on`), 0); // prettier-ignore
+  assert.is(await count('employee_trainings'), 486);
+  assert.is(await count(`employee_trainings where mode = 'onSite'`), 282);
+  assert.is(await count('employee_trainings where file_id is not null'), 345);
+  assert.is(
+    await count(`(select t.employee_id from employee_trainings t join training_categories c on c.id = t.training_category_id
+      where c.counts_for_target and t.part = 'attended' and t.from_on >= '2026-07-01' group by 1 having sum(t.days) >= 5) reached`),
+    63,
+  );
+  assert.is(await count('employee_awards'), 44);
+});
+
+work.run();
+
+const hostel = suite('the hostels');
+
+hostel('have their beds and residents', async () => {
+  assert.equal([await count('hostels'), await count('rooms'), await figure('select sum(capacity)::int from rooms')], [6, 550, 1320]); // prettier-ignore
+  assert.equal(await ask('select count(*)::int as rooms, sum(capacity)::int as beds from rooms where not is_active'), [{ rooms: 4, beds: 11 }]); // prettier-ignore
+  const residents = `hostel_stays h join students s on s.id = h.student_id join rooms r on r.id = h.room_id join hostels o on o.id = r.hostel_id where h.to_on is null`;
+  assert.equal(await tally(`select s.gender as key, count(*)::int as n from ${residents} group by 1`), { M: 762, F: 428 }); // prettier-ignore
+  assert.is(await count(`${residents} and h.in_mess`), 1154);
+  assert.is(await count(`${residents} and (o.gender <> s.gender or not r.is_active or h.bed_no > r.capacity or s.status <> 'active')`), 0); // prettier-ignore
+  assert.is(await count('hostel_stays where to_on is not null'), 2340);
+  assert.is(await count(`hostel_stays where vacate_reason = 'shifted' and to_on >= '2026-08-01'`), 19 + 4);
+  assert.is(
+    await count(`hostel_stays a join hostel_stays b on a.id < b.id and ((a.room_id = b.room_id and a.bed_no = b.bed_no) or a.student_id = b.student_id)
+      and a.from_on <= coalesce(b.to_on, 'infinity') and b.from_on <= coalesce(a.to_on, 'infinity')`),
+    0,
+  ); // prettier-ignore
+  assert.is(await count(`hostel_stays h join students s on s.id = h.student_id where h.from_on < s.admitted_on`), 0);
+  assert.is(await count(`hostels h join employees e on e.id = h.warden_employee_id where e.status = 'active' and e.gender = h.gender`), 6); // prettier-ignore
+});
+
+hostel.run();
+
+const access = suite('the accounts');
+
+access('are given out as planned', async () => {
+  assert.is(await count(`users where kind = 'system'`), 1);
+  assert.equal(
+    await tally(`select r.name as key, count(*)::int as n from users u join roles r on r.id = u.role_id join employees e on e.user_id = u.id where e.status <> 'left' group by 1`),
+    { Admin: 2, Staff: 54, Deo: 8, Faculty: 112, HR: 3, AuthorizationAdmin: 1 },
+  ); // prettier-ignore
+  assert.equal(await tally(`select (case when is_enabled then 'enabled' else 'disabled' end) as key, count(*)::int as n from users where kind = 'student' group by 1`), { enabled: 2400, disabled: 698 }); // prettier-ignore
+  assert.is(await count(`users where disabled_reason = 'no portal work'`), 12);
+  assert.is(await count(`users where locked_until > '${today}T10:00:00Z'`), 3);
+  assert.equal(await tally(`select kind as key, count(*)::int as n from users where must_change_password group by 1`), { employee: 9, student: 241 }); // prettier-ignore
+  assert.is(await count(`users u join students s on s.user_id = u.id where u.must_change_password and extract(year from s.admitted_on) <> 2026`), 0); // prettier-ignore
+  assert.equal(await ask(`select name from roles where not is_system`), [{ name: 'Librarian' }]);
+  assert.equal(await ask(`select permission_id as id from role_permissions where role_id = 8 order by 1`), [101, 102, 107, 109].map((id) => ({ id }))); // prettier-ignore
+});
+
+access('let nobody in but the seven demo accounts', async () => {
+  const open = await ask<{ username: string; role: string; password_hash: string; ready: boolean }>(`select u.username, r.name as role, u.password_hash, u.is_enabled and not u.must_change_password and u.locked_until is null as ready
+    from users u join roles r on r.id = u.role_id where u.password_hash is not null order by r.id`); // prettier-ignore
+  assert.equal(
+    open.map(({ username, role }) => [username, role]),
+    [['admin', 'Admin'], ['staff', 'Staff'], ['deo', 'Deo'], ['faculty', 'Faculty'], ['hr', 'HR'], ['authadmin', 'AuthorizationAdmin'], ['23bt0001', 'Student']],
+  ); // prettier-ignore
+  for (const { username, password_hash, ready } of open) {
+    assert.is(password_hash, `hash of ${username} 2026`);
+    assert.ok(ready);
+  }
+  assert.is(await count(`employees e join users u on u.id = e.user_id where u.password_hash is not null and e.status <> 'active'`), 0); // prettier-ignore
+});
+
+access('hold grants, sessions and attempts', async () => {
+  const live = `starts_on <= '${today}' and (ends_on is null or ends_on >= '${today}') and revoked_at is null`;
+  assert.is(await count(`user_grants where effect = 'grant' and ${live}`), 53);
+  assert.is(await count(`user_grants where ends_on < '${today}'`), 6);
+  assert.equal(await tally(`select permission_id::text as key, count(*)::int as n from user_grants where effect = 'deny' group by 1`), { 405: 2 }); // prettier-ignore
+  const alive = `sessions n join users u on u.id = n.user_id where n.revoked_at is null and n.expires_at > '${today}T10:00:00Z'`;
+  assert.equal(await tally(`select (case when u.kind = 'student' then 'student' when u.role_id = 4 then 'faculty' else 'office' end) as key, count(*)::int as n from ${alive} group by 1`), { student: 44, faculty: 14, office: 3 }); // prettier-ignore
+  assert.is(await count('sign_in_attempts'), 14200);
+  assert.is(await count(`sign_in_attempts where outcome <> 'ok'`), 582);
+  assert.is(await count(`sign_in_attempts where outcome <> 'ok' and ip = '203.0.113.77' and (created_at at time zone 'Asia/Kolkata')::date = '2026-11-09'`), 180); // prettier-ignore
+  assert.is(await count(`sign_in_attempts where created_at > '${today}T10:00:00Z' or created_at < '2026-10-22'`), 0);
+  const peaks = await tally(`select extract(hour from created_at at time zone 'Asia/Kolkata')::text as key, count(*)::int as n from sign_in_attempts group by 1 order by 2 desc limit 5`); // prettier-ignore
+  assert.equal(Object.keys(peaks).sort(), ['10', '20', '21', '22', '9'].sort());
+});
+
+access.run();
+
+const trail = suite('the trail');
+
+trail('has its shares', async () => {
+  const actions = await tally(`select action as key, count(*)::int as n from audit_events where action <> 'import' group by 1`); // prettier-ignore
+  assert.equal(actions, { update: 3000, insert: 700, signIn: 450, export: 350, print: 250, signOut: 130, reset: 60, grant: 45, delete: 15 }); // prettier-ignore
+  assert.is(await count(`audit_events where action <> 'import' and (created_at < date '${today}' - 121 or created_at > '${today}T10:00:00Z')`), 0); // prettier-ignore
+  assert.is(await count(`audit_events where action = 'import'`), Number(await count('import_runs')));
+  assert.is(await count(`(select created_at < lag(created_at) over (order by id) as back from audit_events) e where back`), 0); // prettier-ignore
+});
+
+trail('is true of the rows that it names', async () => {
+  const tables = await ask<{ table_name: string }>(`select distinct table_name from audit_events where record_id is not null and action <> 'delete'`); // prettier-ignore
+  for (const { table_name: table } of tables)
+    assert.is(await count(`audit_events a where a.table_name = '${table}' and a.record_id is not null and action <> 'delete' and not exists (select from ${table} t where t.id = a.record_id and t.created_at <= a.created_at)`), 0, table); // prettier-ignore
+  assert.is(await count(`audit_events a join student_documents d on d.id = a.record_id where a.action = 'delete'`), 0);
+  const changed = [
+    ['students', 'phone'],
+    ['students', 'email'],
+    ['students', 'bloodGroup', 'blood_group'],
+    ['student_guardians', 'phone'],
+    ['student_addresses', 'line1'],
+    ['employees', 'phone'],
+  ] as const;
+  for (const [table, field, column = field] of changed) {
+    const events = `audit_events a join ${table} t on t.id = a.record_id where a.action = 'update' and a.table_name = '${table}' and a.after ? '${field}'`;
+    assert.ok(Number(await count(events)) > 50, `${table}.${field}`);
+    assert.is(await count(`${events} and (a.after ->> '${field}' <> t.${column} or a.before ->> '${field}' = t.${column} or t.version < 2 or t.updated_at < a.created_at)`), 0); // prettier-ignore
+  }
+});
+
+trail.run();
+
+const whole = suite('the seed');
+
+whole('draws the same college every time', () => {
+  const draw = () => JSON.stringify(drawLearners(300, phoneSeries()).map(({ name, regdNo, bornOn, phone }) => [name, regdNo, bornOn, phone])); // prettier-ignore
+  assert.is(draw(), draw());
+});
+
+for (const students of [100, 20_000])
+  whole(`draws ${students} students with numbers of their own`, () => {
+    const learners = drawLearners(students, phoneSeries());
+    assert.is(learners.filter(isOnRoll).length, students);
+    const own = <Value>(values: Value[]) => assert.is(new Set(values).size, values.length);
+    own(learners.map(({ admissionNo }) => admissionNo));
+    own(learners.map(({ rollNo }) => rollNo));
+    own(learners.map(({ phone }) => phone).filter((phone) => phone !== null));
+    own(learners.map(({ apaarId }) => apaarId).filter((id) => id !== null));
+    const regd = learners.map(({ regdNo }) => regdNo).filter((number) => number !== null);
+    own(regd);
+    assert.ok(regd.every((number) => /^\d{10}$/.test(number)));
+    assert.ok(learners.every(({ admissionNo }) => /^\d{2}(BT|MT|CA|BA)\d{4}$/.test(admissionNo)));
+    assert.ok(learners.every(({ rollNo }) => /^\d{2}[A-Z]+\d{3,4}$/.test(rollNo)));
+    assert.is(learners.find(({ admissionNo }) => admissionNo === '23BT0001')?.fate, 'active');
+  });
+
+whole('goes on where it stopped', async () => {
+  const { id } = await database.db
+    .insertInto('castes')
+    .values({ code: 'NEW', name: 'New' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  assert.is(id, 6);
+  await database.db.deleteFrom('castes').where('id', '=', id).execute();
+  assert.is(await figure(`select next_value::int from number_series where scope = 'admission/26BT'`), Number(await figure(`select count(*)::int + 1 from students where admission_no like '26BT%'`))); // prettier-ignore
+  assert.is(await count(`pg_indexes where tablename = 'students' and indexdef like '%gin%'`), 2);
+});
+
+whole('keeps each photograph once', async () => {
+  assert.ok(Number(await count('file_blobs')) < 100);
+  assert.ok(Number(await figure('select max(length(bytes)) from file_blobs')) < 16_000);
+  const blobs = await database.db.selectFrom('fileBlobs').select(['sha256', 'bytes']).execute();
+  for (const { sha256, bytes } of blobs) assert.is(createHash('sha256').update(bytes).digest('hex'), sha256);
+  assert.is(await count(`files f join file_blobs b on b.sha256 = f.sha256 where f.byte_size <> length(b.bytes)`), 0);
+});
+
+whole('gives a real college its masters and no people', async () => {
+  const empty = await testDatabase();
+  try {
+    await seedMasters(empty.db);
+    const users = await empty.db.selectFrom('users').select(['username', 'isEnabled', 'passwordHash']).execute();
+    assert.equal(users, [{ username: 'system', isEnabled: false, passwordHash: null }]);
+    for (const table of ['castes', 'languages', 'religions', 'admissionCategories'] as const)
+      assert.ok((await empty.db.selectFrom(table).select('id').execute()).length > 4, table);
+    for (const table of ['students', 'employees', 'departments', 'degrees'] as const)
+      assert.is((await empty.db.selectFrom(table).select('id').execute()).length, 0, table);
+  } finally {
+    await empty.close();
+  }
+});
+
+whole.after(() => database.close());
+whole.run();
