@@ -8,7 +8,7 @@ import { exportTable } from '../../export/table.ts';
 import { exportColumns } from './export-columns.ts';
 import type { Finder, ListQuery } from './queries/filter.ts';
 import { allOf, countStudents } from './queries/page.ts';
-import { rowsAt, type FoundRow } from './queries/rows.ts';
+import { streamAt, type FoundRow } from './queries/rows.ts';
 import { toStudentRow, type RowView } from './student-row.ts';
 
 /** Rows that are read and handed on at once: a few milliseconds of work, so that other requests come between. */
@@ -29,7 +29,7 @@ export async function exportStudents(
   const filters = describeFilters(query);
   const note = `${query.format}, ${total} rows; ${filters}`;
   await audit({ action: 'export', table: 'students', label: `${total} students`, note });
-  const rows = rowsAt(db, allOf(query, finder)).stream(blockSize);
+  const rows = streamAt(db, allOf(query, finder), blockSize);
   const table = exportTable(exportColumns(finder.seesPersonal), blocks(rows, view), {
     title: 'Students',
     about: [

@@ -29,7 +29,7 @@ export async function listStudents(
   const { format } = query;
   if (format) return exportStudents(context, { ...query, format }, { finder, view });
   const total = await totalOf(context, query, finder, counts);
-  const rows = await rowsAt(context.db, pageOf(query, finder)).execute();
+  const rows = await rowsAt(context.db, pageOf(query, finder));
   return {
     data: rows.map((row) => toStudentRow(row, view)),
     total,

@@ -13,7 +13,7 @@ import { changePhoto, dropPhoto } from './photo.ts';
 import { readClassNames, type ClassNames } from './queries/class-names.ts';
 import { findIds } from './queries/find.ts';
 import { historyOf } from './queries/history.ts';
-import { countByStatus } from './queries/page.ts';
+import { countByStatus, type StatusCounts } from './queries/page.ts';
 import { findRecord } from './queries/record.ts';
 import { rowsById } from './queries/rows.ts';
 import { studentSettings } from './queries/settings.ts';
@@ -26,7 +26,13 @@ import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
 /** The calls of src/contract/student.ts. */
 export function serveStudent(serve: Serve, services: Services): void {
   const counts = memory<number>();
+  const statusCounts = memory<StatusCounts>();
   const classNames = memory<ClassNames>();
+  const forgetCounts = () => {
+    counts.forget();
+    statusCounts.forget();
+  };
+
   const linkFor =
     ({ caller }: Context): PhotoLink =>
     (fileId) =>
@@ -53,7 +59,9 @@ export function serveStudent(serve: Serve, services: Services): void {
     listStudents(context, query, { counts, view: await viewFor(context) }),
   );
 
-  serve(contract.studentCounts, async (_input, { db }) => ({ data: await countByStatus(db) }));
+  serve(contract.studentCounts, async (_input, { db }) => ({
+    data: await statusCounts.recall('', () => countByStatus(db)),
+  }));
 
   serve(contract.findStudents, async ({ query }, context) =>
     readRows(context, await findIds(context.db, query.q, finderOf(sightOf(context.caller)))),
@@ -72,12 +80,12 @@ export function serveStudent(serve: Serve, services: Services): void {
 
   serve(contract.addStudent, async ({ body }, context) => {
     const id = await admit(context, body, services.secret);
-    context.afterCommit(counts.forget);
+    context.afterCommit(forgetCounts);
     return readStudent(context, id);
   });
 
   serve(contract.changeStudent, async ({ id, body }, context) => {
-    if (await change(context, id, body, services.secret)) context.afterCommit(counts.forget);
+    if (await change(context, id, body, services.secret)) context.afterCommit(forgetCounts);
     return readStudent(context, id);
   });
 
@@ -96,19 +104,19 @@ export function serveStudent(serve: Serve, services: Services): void {
 
   serve(contract.bulkStudents, async ({ body }, context) => {
     const changed = await assignMentor(context, body);
-    context.afterCommit(counts.forget);
+    context.afterCommit(forgetCounts);
     return { data: { changed } };
   });
 
   serve(contract.putStudentPhoto, async ({ id }, context) => {
     const photo = linkFor(context)(await changePhoto(context, id));
-    context.afterCommit(counts.forget);
+    context.afterCommit(forgetCounts);
     return { data: { photo } };
   });
 
   serve(contract.removeStudentPhoto, async ({ id }, context) => {
     await dropPhoto(context, id);
-    context.afterCommit(counts.forget);
+    context.afterCommit(forgetCounts);
     return { data: { photo: null } };
   });
 }

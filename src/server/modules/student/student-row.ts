@@ -15,7 +15,16 @@ export interface RowView {
 
 /** A row of the student list as this caller may see it. */
 export function toStudentRow(found: FoundRow, { sight, link, names }: RowView): StudentRow {
-  const { photoFileId, mentorEmployeeId: _, degreeId, branchId, batchId, admissionCategoryId, ...row } = found;
+  const {
+    photoFileId,
+    mentorEmployeeId: _mentor,
+    place: _place,
+    degreeId,
+    branchId,
+    batchId,
+    admissionCategoryId,
+    ...row
+  } = found;
   const batch = names.batches.get(batchId);
   const shown = {
     ...row,

@@ -4,7 +4,7 @@ import { listConditions, type Finder, type ListQuery } from './filter.ts';
 import { listOrder, orderColumns } from './order.ts';
 import type { Places } from './rows.ts';
 
-/** The students of one page of the list, by place. */
+/** The students of one page of the list. */
 export function pageOf(query: ListQuery, finder: Finder): Places {
   const { joins, order } = listOrder(query.sort);
   const conditions = conditionsOf(query, finder);
@@ -18,7 +18,7 @@ export function pageOf(query: ListQuery, finder: Finder): Places {
     from (select s.id from ${students} order by ${order} limit ${query.pageSize} offset ${offset}) page)`;
 }
 
-/** All students of the list, by place. */
+/** All students of the list. */
 export function allOf(query: ListQuery, finder: Finder): Places {
   const { joins, order } = listOrder(query.sort);
   return sql`(
@@ -27,8 +27,8 @@ export function allOf(query: ListQuery, finder: Finder): Places {
 }
 
 /** Whether few students may be found, and those close together in the order: a class, a search, a gap in the records. */
-function isNarrow({ q, batchId, branchId, semester, mentorEmployeeId, casteId, missing }: ListQuery): boolean {
-  return [q, batchId, branchId, semester, mentorEmployeeId, casteId, missing].some(
+function isNarrow({ q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing }: ListQuery): boolean {
+  return [q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing].some(
     (filter) => (filter?.length ?? 0) > 0,
   );
 }
@@ -50,6 +50,8 @@ export async function countByStatus(db: Db) {
   const of = (status: (typeof found)[number]['status']) => found.find((row) => row.status === status)?.total ?? 0;
   return { active: of('active'), onBreak: of('onBreak'), discontinued: of('discontinued'), passedOut: of('passedOut') };
 }
+
+export type StatusCounts = Awaited<ReturnType<typeof countByStatus>>;
 
 function conditionsOf(query: ListQuery, finder: Finder) {
   const conditions = listConditions(query, finder);
