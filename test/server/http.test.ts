@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../src/contract/api.ts';
 import { errorBody } from '../../src/contract/errors.ts';
 import { testApp, type TestApp } from '../support/app.ts';
+import { testedKind } from '../support/database.ts';
 
 const test = suite('the wire');
 let portal: TestApp;
@@ -69,5 +72,33 @@ test('answers are not kept by caches, errors carry the id of the request', async
   const refused = await portal.request({ url: '/api/students' });
   assert.match(refused.body.requestId, /^[\da-f-]{36}$/);
 });
+
+if (testedKind === 'server') {
+  test('a database that goes away is 503 with Retry-After, and all is well when it is back', async () => {
+    const { db } = portal.database;
+    const token = await portal.tokenOf('Staff');
+    const { name } = (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0] ?? {
+      name: '',
+    };
+    const administrator = await postgres();
+    await administrator.query(`alter database ${name} allow_connections false`);
+    await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    for (const url of ['/api/health', '/api/students']) {
+      const gone = await portal.request({ url, as: token });
+      assert.equal([gone.status, gone.body.error, gone.headers['retry-after']], [503, 'Unavailable', '5'], url);
+    }
+    await administrator.query(`alter database ${name} allow_connections true`);
+    await administrator.end();
+    assert.is((await portal.request({ url: '/api/health' })).status, 200);
+    assert.is((await portal.request({ url: '/api/students', as: token })).status, 200);
+  });
+}
+
+/** A connection to the server beside the database under test. */
+async function postgres(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  await client.connect();
+  return client;
+}
 
 test.run();
