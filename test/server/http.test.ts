@@ -81,14 +81,17 @@ if (testedKind === 'server') {
       name: '',
     };
     const administrator = await postgres();
-    await administrator.query(`alter database ${name} allow_connections false`);
-    await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    for (const url of ['/api/health', '/api/students']) {
-      const gone = await portal.request({ url, as: token });
-      assert.equal([gone.status, gone.body.error, gone.headers['retry-after']], [503, 'Unavailable', '5'], url);
+    try {
+      await administrator.query(`alter database ${name} allow_connections false`);
+      await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+      for (const url of ['/api/health', '/api/students']) {
+        const gone = await portal.request({ url, as: token });
+        assert.equal([gone.status, gone.body.error, gone.headers['retry-after']], [503, 'Unavailable', '5'], url);
+      }
+    } finally {
+      await administrator.query(`alter database ${name} allow_connections true`);
+      await administrator.end();
     }
-    await administrator.query(`alter database ${name} allow_connections true`);
-    await administrator.end();
     assert.is((await portal.request({ url: '/api/health' })).status, 200);
     assert.is((await portal.request({ url: '/api/students', as: token })).status, 200);
   });

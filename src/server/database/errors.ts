@@ -45,14 +45,16 @@ export const isBadValue = (error: unknown): error is DatabaseError =>
 export const isRetryable = (error: unknown): error is DatabaseError => hasCode(error, '40001', '40P01');
 
 /**
- * The database is not there, is stopping, is full, or took too long. SQLSTATE classes 08 (connection), 53 (resources),
- * 57P0x (shutdown), 57014 (time limit), 25006 (a server that became a replica); or the network's own errors.
+ * The database is not there, lets nobody in, is stopping, is full, or took too long. SQLSTATE classes 08 (connection),
+ * 28 and 3D000 (no such user or database any more), 53 (resources), 57P0x (shutdown), 57014 (time limit), 25006 (a server
+ * that became a replica), 55000 where it accepts no connections; or the network's own errors.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
-  if (isDatabaseError(error) && /^(08|53|57P0|57014|25006)/.test(error.code)) return true;
+  if (isDatabaseError(error) && /^(08|28|3D000|53|57P0|57014|25006)/.test(error.code)) return true;
+  if (isDatabaseError(error) && error.code === '55000' && /not currently accepting/.test(error.message)) return true;
   if ('syscall' in error && error.syscall === 'connect') return true;
   if ('code' in error && networkErrors.has(String(error.code))) return true;
   return clientErrors.test(error.message);
