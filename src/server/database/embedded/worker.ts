@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { valueParsers } from '../values.ts';
 import { DurableFS, syncs } from './durable-fs.ts';
 import { toFault, type Greeting, type Reply, type Request, type WorkerData } from './protocol.ts';
+import { Statements } from './statements.ts';
 
 const bytea = 17;
 /** What leaves WebAssembly when the engine itself falls over. */
@@ -16,8 +17,9 @@ if (!port) throw new Error('This file runs as a worker thread.');
 try {
   const engine = await open((workerData as WorkerData).dir);
   await assertSyncing(engine);
+  const statements = new Statements(engine);
   port.on('message', (request: Request) => {
-    void answer(engine, request)
+    void answer(engine, statements, request)
       .catch((error: unknown) => refused(request.id, error))
       .then((reply) => port.postMessage(reply, 'dump' in reply ? [reply.dump] : []));
   });
@@ -49,15 +51,13 @@ async function assertSyncing(engine: PGlite): Promise<void> {
   if (syncs.count === before) throw new Error('The embedded database does not write its commits through to the disk.');
 }
 
-async function answer(engine: PGlite, request: Request): Promise<Reply> {
+async function answer(engine: PGlite, statements: Statements, request: Request): Promise<Reply> {
   const { id } = request;
   switch (request.kind) {
     case 'query': {
-      const { rows, fields, affectedRows, command } = (await engine.query<Record<string, unknown>>(request.sql, [
-        ...request.parameters,
-      ])) as Answer;
+      const { rows, fields, affectedRows, command } = await statements.query(request.sql, request.parameters);
       const byteColumns = fields.filter((field) => field.dataTypeID === bytea).map((field) => field.name);
-      return { id, rows, command: command ?? '', affected: affectedRows ?? 0, byteColumns };
+      return { id, rows, command, affected: affectedRows, byteColumns };
     }
     case 'syncs':
       return { id, syncs: syncs.count };
@@ -74,6 +74,3 @@ function refused(id: number, error: unknown): Reply {
   if (error instanceof Error && crashes.has(error.name)) process.exit(1);
   return { id, fault: toFault(error) };
 }
-
-/** `command` is there, though the published types do not say so. */
-type Answer = Awaited<ReturnType<typeof PGlite.prototype.query<Record<string, unknown>>>> & { command?: string };
