@@ -11,10 +11,13 @@ export function wordConditions(typed: string, seesPersonal: boolean): RawBuilder
   const words = phone.success ? [phone.data] : searchWords(typed);
   const isAddress = typed.includes('@');
   return words.map((word) => {
-    const pattern = containing(word);
     const isContact = seesPersonal && (isAddress || /^\d{3,}$/.test(word));
-    return isContact
-      ? sql<SqlBool>`(s.search_text like ${pattern} or s.contact_text like ${pattern})`
-      : sql<SqlBool>`s.search_text like ${pattern}`;
+    const inSearch = holds(sql`s.search_text`, word);
+    return isContact ? sql<SqlBool>`(${inSearch} or ${holds(sql`s.contact_text`, word)})` : inSearch;
   });
+}
+
+/** Fewer than three letters make no trigram: with them the index would be read whole, which is slower than the table. */
+function holds(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
+  return word.length < 3 ? sql`strpos(${text}, ${word}) > 0` : sql`${text} like ${containing(word)}`;
 }
