@@ -12,7 +12,7 @@ import { streamAt, type FoundRow } from './queries/rows.ts';
 import { toStudentRow, type RowView } from './student-row.ts';
 
 /** Rows that are read and handed on at once: a few milliseconds of work, so that other requests come between. */
-const blockSize = 500;
+const blockSize = 250;
 
 /**
  * The whole filtered list as a file, read from a cursor block by block, with a row in the export register before the
