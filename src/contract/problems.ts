@@ -2,18 +2,23 @@ import type * as z from 'zod/mini';
 import { fieldCodes, type FieldCode, type FieldProblems } from './errors.ts';
 
 /** What a schema refused, as paths and codes: `guardians.0.phone: badFormat`. The empty path is the value itself. */
-export function problemsOf(error: z.core.$ZodError): FieldProblems {
+export function problemsOf(error: { issues: readonly z.core.$ZodIssue[] }): FieldProblems {
   const problems: FieldProblems = {};
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) problems[path ? `${path}.${key}` : key] ??= 'unknown';
     } else {
-      problems[path] ??= codeOf(issue.message);
+      problems[path] ??= codeOf(issue);
     }
   }
   return problems;
 }
 
-const codeOf = (message: string): FieldCode =>
-  (fieldCodes as readonly string[]).includes(message) ? (message as FieldCode) : 'badFormat';
+/** The code of an issue; of a value that may be of several forms, that of the form which came nearest. */
+function codeOf(issue: z.core.$ZodIssue): FieldCode {
+  const nested =
+    issue.code === 'invalid_union' ? issue.errors.flat().find(({ code }) => code !== 'invalid_type') : undefined;
+  if (nested) return codeOf(nested);
+  return (fieldCodes as readonly string[]).includes(issue.message) ? (issue.message as FieldCode) : 'badFormat';
+}

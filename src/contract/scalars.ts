@@ -31,19 +31,14 @@ export const queryFlag = z.pipe(
 
 /** One query value or the same parameter repeated, always read as a list of at most `max`. */
 export function many<V>(item: z.ZodMiniType<V, string>, max = 50) {
-  return z.pipe(
-    z.union(
-      [
-        z.array(z.string()),
-        z.pipe(
-          z.string(),
-          z.transform((one: string) => [one]),
-        ),
-      ],
-      'badFormat',
-    ),
-    z.array(item).check(z.maxLength(max, 'tooLong')),
+  const one = z.pipe(
+    item as z.ZodMiniType<V>,
+    z.transform((value: V) => [value]),
   );
+  return z.union([z.array(item).check(z.maxLength(max, 'tooLong')), one]) as unknown as z.ZodMiniType<
+    V[],
+    string | string[]
+  >;
 }
 
 /** Free text of a query: trimmed, without U+0000. */

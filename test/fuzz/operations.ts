@@ -41,8 +41,8 @@ export function operationsOf(document: Document): Operation[] {
 export function requestsOf(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const parts = fc.record({
     parameters: fc.tuple(
-      ...operation.parameters.map(({ schema, required }) =>
-        required ? fitting(schema) : fc.option(fitting(schema), { nil: undefined }),
+      ...operation.parameters.map(({ name, schema, required }) =>
+        required ? fitting(schema, name) : fc.option(fitting(schema, name), { nil: undefined, freq: 1 }),
       ),
     ),
     body: operation.body ? fitting(operation.body) : fc.constant(undefined),

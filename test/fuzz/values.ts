@@ -20,15 +20,19 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** Values that the schema admits, as far as JSON Schema can say. */
-export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+/** Values that the schema admits, as far as JSON Schema can say; the field's name helps where it cannot. */
+export function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return fc.oneof(...branches.map(fitting));
+  if (branches) return fc.oneof(...branches.map((branch) => fitting(branch, name)));
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'integer':
-      return fc.integer({ min: Math.max(schema.minimum ?? 0, -(2 ** 31)), max: Math.min(schema.maximum ?? 99, 5000) });
+      // Small numbers are those of records that there are.
+      return fc.integer({
+        min: Math.max(schema.minimum ?? 0, -(2 ** 31)),
+        max: Math.min(schema.maximum ?? 99, /Id$|^id$|version/i.test(name) ? 12 : 5000),
+      });
     case 'number':
       return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 1000) });
     case 'boolean':
@@ -36,29 +40,47 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(fitting(schema.items ?? {}), {
+      return fc.array(fitting(schema.items ?? {}, name), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, 3),
       });
     case 'object':
       return fittingObject(schema);
     case 'string':
-      return fittingText(schema);
+      return fittingText(schema, name);
     default:
-      return fc.jsonValue();
+      return fittingText(schema, name);
   }
 }
 
+/** All that is required, and a few of what is not: with everything at once hardly anything would fit. */
 function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
-  const shape = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fitting(schema)]));
-  return fc.record(shape, { requiredKeys: required.filter((name) => name in shape) });
+  const isRequired = (name: string) => required.includes(name);
+  const others = Object.keys(properties).filter((name) => !isRequired(name));
+  return fc.subarray(others, { maxLength: Math.min(others.length, 3) }).chain((chosen) => {
+    const names = Object.keys(properties).filter((name) => isRequired(name) || chosen.includes(name));
+    return fc.record(Object.fromEntries(names.map((name) => [name, fitting(properties[name] ?? {}, name)])));
+  });
 }
 
-function fittingText({ pattern, minLength = 0, maxLength = 24 }: JsonSchema): fc.Arbitrary<string> {
-  const plain = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 24)) });
-  if (!pattern || /\\0|\\p|\(\?/.test(pattern))
-    return fc.oneof(plain, fc.constantFrom('2024-06-01', 'Asha', '9876543210'));
-  return fc.stringMatching(new RegExp(pattern));
+/** Texts of which no pattern tells enough. */
+const rightTexts: readonly (readonly [RegExp, fc.Arbitrary<string>])[] = [
+  [/On$/, fc.constantFrom('2024-06-01', '2005-02-28', '2026-08-14')],
+  [/phone/i, fc.stringMatching(/^[6-9]\d{9}$/)],
+  [/email/i, fc.stringMatching(/^[a-z]{3,9}@college\.example$/)],
+  [/^(aadhaar)$/, fc.constant('')],
+  [/name/i, fc.constantFrom('Asha', 'Ravi Kumar', 'ଅନନ୍ୟା', "D'Souza")],
+  [/No$/, fc.stringMatching(/^\d{10}$/)],
+  [/sort/, fc.constantFrom('name', '-name', 'class', 'regdNo,-name')],
+];
+
+function fittingText({ pattern, minLength = 0, maxLength = 24 }: JsonSchema, name: string): fc.Arbitrary<string> {
+  const right = rightTexts.find(([names]) => names.test(name));
+  if (right) return right[1];
+  if (pattern && !/\\0|\\p|\(\?/.test(pattern)) return fc.stringMatching(new RegExp(pattern));
+  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 24)) };
+  const words = fc.stringMatching(/^[A-Za-z][a-z ]{2,12}$/);
+  return fc.oneof({ weight: 4, arbitrary: words }, { weight: 1, arbitrary: fc.string(length) });
 }
 
 /** What breaks servers: put in the place of one field at a time, or nothing would pass the first check. */
