@@ -77,6 +77,11 @@ export const header = page({
 globalStyle(`${still} main`, { '@layer': { [layers.page]: { vars: { [sizes.header]: '0px' } } } });
 globalStyle(`${floating} main`, { '@layer': { [layers.page]: { vars: { [sizes.header]: '64px' } } } });
 
+/** Open is the usual state of the wide sidebar: nothing to point at. */
+export const foldButton = page({
+  selectors: { '&[aria-expanded="true"]:not(:hover)': { backgroundColor: 'transparent' }, '&&': { color: vars.text } },
+});
+
 export const brand = page({
   display: 'inline-flex',
   alignItems: 'center',
@@ -92,7 +97,11 @@ export const brand = page({
   lineHeight: 1.2,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@media': { [mobile]: { fontSize: text.body, gap: space.inside, letterSpacing: '0.02em' } },
+  '@media': {
+    [mobile]: { fontSize: text.body, gap: space.inside, letterSpacing: '0.02em' },
+    // The narrowest phones: all of the name, or it is no name.
+    'screen and (max-width: 24em)': { gap: '6px', paddingInline: 0, letterSpacing: '-0.01em' },
+  },
 });
 export const brandText = page({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const crest = page({ flexShrink: 0, inlineSize: '32px', blockSize: '32px' });

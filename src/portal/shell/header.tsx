@@ -61,6 +61,7 @@ function MenuToggle({ isNarrow }: { isNarrow: boolean }) {
     <IconButton
       icon={isNarrow ? MenuIcon : PanelLeft}
       isMirrored
+      className={styles.foldButton}
       label={t(isOpen ? 'frame.menu.close' : 'frame.menu.open')}
       aria-expanded={isOpen}
       aria-controls={isOpen ? 'menu' : undefined}

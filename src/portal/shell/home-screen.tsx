@@ -68,7 +68,7 @@ function Cards() {
   }
   if (!data) {
     return (
-      <div className={layout.tiles} aria-busy="true">
+      <div className={styles.counts} aria-busy="true">
         {Array.from({ length: 4 }, (_card, index) => (
           <StatCard key={index} label={' '} value={<Skeleton width="short" shape="title" />} />
         ))}
@@ -76,7 +76,7 @@ function Cards() {
     );
   }
   return (
-    <section aria-label={t('home.counts')} className={layout.tiles}>
+    <section aria-label={t('home.counts')} className={styles.counts}>
       {data.data.cards.map((card) => (
         <StatCard
           key={card.key}

@@ -1,6 +1,15 @@
-import { page } from '../kit/style.ts';
+import { from, page } from '../kit/style.ts';
 import { space, text, vars } from '../kit/theme.css.ts';
 
+/** The counts: two beside each other on a phone. */
+export const counts = page({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+  gap: space.inside,
+  '@media': {
+    [from('tablet')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', gap: space.between },
+  },
+});
 /** What waits, what was opened: beside each other where there is room. */
 export const parts = page({
   display: 'grid',

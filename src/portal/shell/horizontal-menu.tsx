@@ -47,7 +47,7 @@ function Section({ section, held, place }: SectionProps) {
           className={styles.barButton}
           data-current={place.route?.section === section.key ? '' : undefined}
         >
-          <Icon of={section.icon} />
+          <Icon of={section.icon} className={styles.barIcon} />
           {t(section.titleKey)}
           <Icon of={ChevronDown} size={14} />
         </button>

@@ -118,10 +118,15 @@ export const seal = page({
   fontSize: text.meta,
   lineHeight: 1.3,
   textDecoration: 'none',
-  selectors: { '&:hover': { color: vars.text, backgroundColor: vars.sunken }, '&:focus-visible': focus },
+  selectors: {
+    '&:hover': { color: vars.text, backgroundColor: vars.sunken },
+    '&:focus-visible': focus,
+    '&[data-head]': { flex: 1, minInlineSize: 0, borderBlockStart: 0 },
+  },
 });
 export const sealCrest = page({ flexShrink: 0, inlineSize: '28px', blockSize: '28px' });
 
+/** In the drawer the crest stands at the head, beside the cross. */
 export const drawerHead = page({
   display: 'flex',
   alignItems: 'center',
@@ -168,6 +173,8 @@ export const barButton = page({
     },
   },
 });
+/** The drawings, where all sections fit into one line with them. */
+export const barIcon = page({ '@media': { '(max-width: 100em)': { display: 'none' } } });
 /** What opens under it: the section's loose entries, then its groups, in columns. */
 export const panel = page({ padding: space.inside, columns: '3 12rem', columnGap: space.inside });
 export const panelGroup = page({ breakInside: 'avoid', marginBlockEnd: space.inside });

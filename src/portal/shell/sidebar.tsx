@@ -96,7 +96,12 @@ function Seal({ onChosen }: { onChosen?: () => void }) {
   const route = routeAt(studentList)?.route;
   const isOpen = held !== null && route !== undefined && mayPass(route.gate, held);
   return (
-    <Link href={isOpen ? studentList : '/'} className={styles.seal} onClick={onChosen}>
+    <Link
+      href={isOpen ? studentList : '/'}
+      className={styles.seal}
+      data-head={onChosen ? '' : undefined}
+      onClick={onChosen}
+    >
       <img
         className={styles.sealCrest}
         src="/logo-pmec.png"

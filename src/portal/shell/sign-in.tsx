@@ -21,7 +21,7 @@ export function SignIn() {
       </header>
       <main className={styles.middle} id="main" tabIndex={-1}>
         <div className={styles.letterhead}>
-          <img className={styles.crest} src="/logo-pmec.png" alt="" width={72} height={72} />
+          <img className={styles.crest} src="/logo-pmec.png" width={72} height={72} alt="" />
           <p className={styles.college}>{t('app.college')}</p>
         </div>
         <Card className={styles.card}>
