@@ -62,12 +62,10 @@ test('a record gives the form its fields, without what is hidden and what is not
 });
 
 test('labels leave out what is only the wire’s', () => {
-  assert.equal(['branchId', 'annualIncomePaise', 'name', 'Id'].map(labelName), [
-    'branch',
-    'annualIncome',
-    'name',
-    'Id',
-  ]);
+  assert.equal(
+    ['branchId', 'annualIncomePaise', 'name', 'Id'].map((name) => labelName(name)),
+    ['branch', 'annualIncome', 'name', 'Id'],
+  );
 });
 
 test('checking one field leaves the problems of the others', () => {
