@@ -1,0 +1,54 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { component } from '../../../kit/style.ts';
+import { layers, radius, space, text, vars } from '../../../kit/theme.css.ts';
+
+/** A list of a few things with what can be done to each. */
+export const lines = component({ margin: 0, padding: 0, listStyle: 'none' });
+export const line = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.inside,
+  paddingInline: space.between,
+  paddingBlock: '10px',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
+});
+export const words = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  flex: '1 1 12rem',
+  minInlineSize: 0,
+});
+export const name = component({ fontWeight: 500 });
+export const detail = component({ color: vars.muted, fontSize: text.meta });
+export const pending = component({ padding: space.between });
+export const search = component({ maxInlineSize: '32rem' });
+export const badges = component({ display: 'flex', flexWrap: 'wrap', gap: space.hair });
+
+/** A password that is shown once: large, every sign apart from its neighbours. */
+export const secret = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.inside,
+  padding: space.between,
+  borderRadius: radius.medium,
+  backgroundColor: vars.sunken,
+});
+export const secretWord = component({
+  fontSize: text.section,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
+/** On paper there is the slip and nothing else. */
+export const slip = component({
+  display: 'none',
+  '@media': { print: { display: 'block', border: '1px dashed #000', padding: '16px', maxInlineSize: '90mm' } },
+});
+globalStyle(':root[data-slip] #root', {
+  '@layer': { [layers.component]: { '@media': { print: { display: 'none' } } } },
+});

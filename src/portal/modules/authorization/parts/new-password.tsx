@@ -1,0 +1,97 @@
+import { Copy, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { UserRow } from '../../../../contract/authorization.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { DescriptionList } from '../../../kit/description-list.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { IconButton } from '../../../kit/icon-button.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { toast } from '../../../kit/toast.ts';
+import * as styles from './authorization.css.ts';
+
+export interface NewPasswordProps {
+  user: UserRow;
+  password: string;
+  onClose: () => void;
+}
+
+/** The new password, once: to copy, to print as a slip. Whoever closes is asked whether it is written down. */
+export function NewPassword({ user, password, onClose }: NewPasswordProps) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      void toast('success', t('authorization.reset.copied'));
+    } catch {
+      void toast('error', t('authorization.reset.notCopied'));
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={() => setAsks(true)}
+      title={t('authorization.reset.doneTitle', { name: user.name })}
+      footer={
+        asks ? (
+          <>
+            <Button onClick={() => setAsks(false)}>{t('authorization.reset.back')}</Button>
+            <Button variant="primary" onClick={onClose}>
+              {t('authorization.reset.written')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button icon={Printer} onClick={() => window.print()}>
+              {t('authorization.reset.print')}
+            </Button>
+            <Button variant="primary" onClick={() => setAsks(true)}>
+              {t('common.close')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={layout.stack}>
+        <p>{t(asks ? 'authorization.reset.asks' : 'authorization.reset.once')}</p>
+        <div className={styles.secret}>
+          <Bdi>
+            <code className={styles.secretWord}>{password}</code>
+          </Bdi>
+          <IconButton icon={Copy} label={t('authorization.reset.copy')} onClick={() => void copy()} />
+        </div>
+      </div>
+      <Slip user={user} password={password} />
+    </Dialog>
+  );
+}
+
+/** What the printer puts on paper while the dialog is open: this slip alone. */
+function Slip({ user, password }: Omit<NewPasswordProps, 'onClose'>) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.documentElement.dataset['slip'] = '';
+    return () => {
+      delete document.documentElement.dataset['slip'];
+    };
+  }, []);
+  return createPortal(
+    <div className={styles.slip}>
+      <p>{t('app.college')}</p>
+      <DescriptionList
+        columns={1}
+        items={[
+          { label: t('authorization.slip.name'), value: user.name },
+          { label: t('account.signIn.userName'), value: user.username },
+          { label: t('account.signIn.password'), value: <code>{password}</code> },
+          { label: t('authorization.slip.address'), value: location.origin },
+        ]}
+      />
+      <p>{t('authorization.slip.change')}</p>
+    </div>,
+    document.body,
+  );
+}

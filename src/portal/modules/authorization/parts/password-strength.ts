@@ -1,0 +1,50 @@
+import type { Strength } from '../../../kit/strength-meter.tsx';
+
+/** What the server takes by default; a shorter one is never more than very weak. */
+const enough = 10;
+
+/**
+ * How strong a new password looks, from nothing (0) to strong (4): its length counts most, repetition and what others
+ * know of the person do not. Only the server judges; this helps while one types.
+ */
+export function strengthOf(password: string, known: readonly string[]): Strength {
+  const signs = [...password];
+  if (signs.length === 0) return 0;
+  const plain = folded(password);
+  const isKnown = known.flatMap((words) => words.split(/\s+/)).some((word) => isIn(folded(word), plain));
+  if (signs.length < enough || isKnown || new Set(signs).size < 5) return 1;
+  const bits = usefulLength(signs) * Math.log2(poolOf(password));
+  if (bits < 50) return 2;
+  return bits < 70 ? 3 : 4;
+}
+
+const isIn = (word: string, text: string): boolean => word.length >= 4 && text.includes(word);
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A sign that repeats the one before, or goes on counting from it, adds little. */
+function usefulLength(signs: readonly string[]): number {
+  return signs.reduce((sum, sign, index) => {
+    const step = index === 0 ? NaN : (sign.codePointAt(0) ?? 0) - (signs[index - 1]?.codePointAt(0) ?? 0);
+    return sum + (Math.abs(step) <= 1 ? 0.3 : 1);
+  }, 0);
+}
+
+/** How many signs it seems to be chosen from. */
+function poolOf(password: string): number {
+  const kinds: [RegExp, number][] = [
+    [/\p{Ll}/u, 26],
+    [/\p{Lu}/u, 26],
+    [/\p{N}/u, 10],
+    [/[^\p{L}\p{N}]/u, 20],
+    [/[^\0-\x7f]/, 40],
+  ];
+  return Math.max(
+    10,
+    kinds.filter(([kind]) => kind.test(password)).reduce((sum, [, size]) => sum + size, 0),
+  );
+}
