@@ -6,8 +6,8 @@ import type { Turn } from './turn.ts';
 let cursors = 0;
 
 /**
- * What Kysely takes for a connection. There is one engine, so each single query takes its turn, and a transaction
- * keeps the turn from begin to end. A stream reads from a cursor that outlives its statement (`with hold`): between
+ * What Kysely takes for a connection. There is one engine: single queries share it, and a transaction has it alone
+ * from begin to end. A stream reads from a cursor that outlives its statement (`with hold`): between
  * two blocks others have their turn, so a slow download holds up nobody.
  */
 export class EmbeddedConnection implements DatabaseConnection {
@@ -84,7 +84,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     if (this.#trouble) throw this.#trouble;
     const transaction = this.#transaction;
     if (!transaction) {
-      const release = await this.#turn.take();
+      const release = await this.#turn.share();
       try {
         return await this.#engine.call(
           { kind: 'query', sql, parameters },

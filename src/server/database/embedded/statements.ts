@@ -35,12 +35,17 @@ export class Statements {
 
   async query(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
     if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return this.#plain(text, parameters);
-    const known = this.#known.get(text);
-    this.#known.delete(text);
-    this.#known.set(text, known ?? null);
-    await this.#forgetOldest();
-    if (known === undefined) return this.#plain(text, parameters);
-    return this.#engine.runExclusive(async () => this.#run(known ?? (await this.#prepare(text)), parameters));
+    if (!this.#known.has(text)) {
+      this.#known.set(text, null);
+      if (this.#known.size > maxTexts) await this.#engine.runExclusive(() => this.#forgetOldest());
+      return this.#plain(text, parameters);
+    }
+    return this.#engine.runExclusive(async () => {
+      const prepared = this.#known.get(text) ?? (await this.#prepare(text));
+      this.#known.delete(text);
+      this.#known.set(text, prepared);
+      return this.#run(prepared, parameters);
+    });
   }
 
   /** As PGlite does it; after a change of tables nothing that was prepared is used again. */
@@ -63,7 +68,6 @@ export class Statements {
       if (isFields(answer))
         prepared.fields = answer.fields.map(({ name: field, dataTypeID }) => ({ name: field, dataTypeID }));
     }
-    this.#known.set(text, prepared);
     return prepared;
   }
 
@@ -101,18 +105,18 @@ export class Statements {
   }
 
   async #forgetOldest(): Promise<void> {
-    if (this.#known.size <= maxTexts) return;
     const [oldest] = this.#known;
     if (!oldest) return;
     const [text, prepared] = oldest;
     this.#known.delete(text);
-    if (prepared)
-      await this.#engine.runExclusive(() => this.#send(serialize.close({ type: 'S', name: prepared.name })));
+    if (prepared) await this.#send(serialize.close({ type: 'S', name: prepared.name }));
   }
 
-  async #forgetAll(): Promise<void> {
-    this.#known.clear();
-    await this.#engine.query('deallocate all');
+  #forgetAll(): Promise<void> {
+    return this.#engine.runExclusive(async () => {
+      this.#known.clear();
+      await this.#engine.execProtocol(serialize.query('deallocate all'));
+    });
   }
 }
 

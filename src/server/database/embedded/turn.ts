@@ -1,27 +1,62 @@
-/** Gives the one connection of the embedded database to one caller at a time, in the order of asking. */
-export class Turn {
-  #isTaken = false;
-  #waiting: { resume: () => void; refuse: (reason: Error) => void }[] = [];
+interface Waiting {
+  isAlone: boolean;
+  resume: () => void;
+  refuse: (reason: Error) => void;
+}
 
-  /** Waits for the turn; the answer gives it back, however often it is called. */
-  async take(): Promise<() => void> {
-    if (this.#isTaken) await new Promise<void>((resume, refuse) => this.#waiting.push({ resume, refuse }));
-    this.#isTaken = true;
-    let isHeld = true;
-    return () => {
-      if (isHeld) this.#passOn();
-      isHeld = false;
-    };
+/**
+ * The one connection of the embedded database, in the order of asking. A transaction has it alone; single queries
+ * share it: they are sent to the engine's thread at once and answered there one by one, so that the thread need not
+ * idle while an answer is on its way.
+ */
+export class Turn {
+  #isAlone = false;
+  #sharing = 0;
+  #waiting: Waiting[] = [];
+
+  /** Waits until nobody else has the connection; the answer gives it back, however often it is called. */
+  take(): Promise<() => void> {
+    return this.#enter(true);
   }
 
-  /** Sends away whoever waits; the present holder keeps the turn. */
+  /** Waits until no transaction has or awaits the connection. */
+  share(): Promise<() => void> {
+    return this.#enter(false);
+  }
+
+  /** Sends away whoever waits; the present holders keep the turn. */
   refuseWaiting(reason: Error): void {
     for (const { refuse } of this.#waiting.splice(0)) refuse(reason);
   }
 
-  #passOn(): void {
-    const next = this.#waiting.shift();
-    if (next) next.resume();
-    else this.#isTaken = false;
+  async #enter(isAlone: boolean): Promise<() => void> {
+    if (this.#waiting.length > 0 || !this.#isFree(isAlone))
+      await new Promise<void>((resume, refuse) => this.#waiting.push({ isAlone, resume, refuse }));
+    else this.#hold(isAlone);
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.#release(isAlone);
+      isHeld = false;
+    };
+  }
+
+  #isFree(isAlone: boolean): boolean {
+    return !this.#isAlone && (!isAlone || this.#sharing === 0);
+  }
+
+  #hold(isAlone: boolean): void {
+    if (isAlone) this.#isAlone = true;
+    else this.#sharing += 1;
+  }
+
+  /** Lets in the next, and with a sharer all sharers right behind; each holds before it wakes. */
+  #release(wasAlone: boolean): void {
+    if (wasAlone) this.#isAlone = false;
+    else this.#sharing -= 1;
+    for (let next = this.#waiting[0]; next && this.#isFree(next.isAlone); next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#hold(next.isAlone);
+      next.resume();
+    }
   }
 }
