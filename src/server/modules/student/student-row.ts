@@ -15,25 +15,27 @@ export interface RowView {
 
 /** A row of the student list as this caller may see it. */
 export function toStudentRow(found: FoundRow, { sight, link, names }: RowView): StudentRow {
-  const {
-    photoFileId,
-    mentorEmployeeId: _mentor,
-    place: _place,
-    degreeId,
-    branchId,
-    batchId,
-    admissionCategoryId,
-    ...row
-  } = found;
-  const batch = names.batches.get(batchId);
-  const shown = {
-    ...row,
-    photo: link(photoFileId),
-    degree: names.degrees.get(degreeId) ?? '',
-    branch: names.branches.get(branchId) ?? '',
+  const batch = names.batches.get(found.batchId);
+  const shown: StudentRow = {
+    id: found.id,
+    userId: found.userId,
+    version: found.version,
+    photo: link(found.photoFileId),
+    regdNo: found.regdNo,
+    admissionNo: found.admissionNo,
+    rollNo: found.rollNo,
+    name: found.name,
+    degree: names.degrees.get(found.degreeId) ?? '',
+    branch: names.branches.get(found.branchId) ?? '',
     batch: batch?.name ?? '',
     semester: batch?.semester ?? null,
-    admissionCategory: names.categories.get(admissionCategoryId) ?? '',
+    admissionCategory: names.categories.get(found.admissionCategoryId) ?? '',
+    gender: found.gender,
+    phone: found.phone,
+    collegeEmail: found.collegeEmail,
+    fatherName: found.fatherName,
+    room: found.room,
+    status: found.status,
   };
   return withoutHidden(shown, hiddenFields(sight, found));
 }
