@@ -5,13 +5,9 @@ import { useFormat } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { DescriptionList } from '../../../kit/description-list.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
 import * as layout from '../../../kit/layout.css.ts';
-import { Table } from '../../../kit/table.tsx';
-import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
-import { Td } from '../../../kit/td.tsx';
-import { Th } from '../../../kit/th.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
+import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
 
 type Props = PartProps<StudentRecord>;
 
@@ -179,42 +175,15 @@ export function Documents({ record }: Props) {
   );
 }
 
-/** A list inside the record as a table. */
-function Rows({
-  list,
-  columns,
-  rows,
-}: {
+interface RowsProps {
   list: string;
   columns: readonly string[];
   rows: readonly (readonly ReactNode[])[];
-}) {
+}
+
+/** A list inside the record as a table. */
+function Rows({ list, columns, rows }: RowsProps) {
   const { t } = useTranslation();
-  const title = t(`student.section.${list}`);
-  return (
-    <Card title={title} isFlush>
-      {rows.length === 0 ? (
-        <EmptyState level={3} />
-      ) : (
-        <Table label={title} isFlush onPhone="scroll">
-          <TableHead>
-            <Row>
-              {columns.map((column) => (
-                <Th key={column}>{t(`student.${list}.${column}`)}</Th>
-              ))}
-            </Row>
-          </TableHead>
-          <TableBody>
-            {rows.map((cells, index) => (
-              <Row key={index}>
-                {cells.map((cell, at) => (
-                  <Td key={columns[at]}>{cell}</Td>
-                ))}
-              </Row>
-            ))}
-          </TableBody>
-        </Table>
-      )}
-    </Card>
-  );
+  const heads = columns.map((column) => t(`student.${list}.${column}`));
+  return <RowsCard title={t(`student.section.${list}`)} columns={heads} rows={rows} />;
 }

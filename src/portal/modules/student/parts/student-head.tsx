@@ -1,40 +1,46 @@
 import { Copy, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { StudentRecord } from '../../../../contract/student.ts';
-import { Avatar } from '../../../kit/avatar.tsx';
+import { putStudentPhoto, removeStudentPhoto, type StudentRecord } from '../../../../contract/student.ts';
+import { upload } from '../../../api/upload.ts';
+import { change } from '../../../api/use-change.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { ButtonLink } from '../../../kit/button-link.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
-import * as layout from '../../../kit/layout.css.ts';
 import { MeterRing } from '../../../kit/meter-ring.tsx';
 import { toast } from '../../../kit/toast.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
-import { PhotoButton } from './photo-button.tsx';
+import { PhotoButton } from '../../../kinds/parts/photo-button.tsx';
+import { useMay } from '../../../session/use-permissions.ts';
 import { Status } from './student-cells.tsx';
 import * as styles from './student.css.ts';
 
 /** Photo, numbers to copy, class, status, ways to reach the student, and how complete the record is. */
 export function StudentHead({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
+  const canEdit = useMay('STUDENT_EDIT');
   const numbers = { regdNo: record.regdNo, rollNo: record.rollNo, admissionNo: record.admissionNo };
   return (
     <div className={styles.head}>
-      <PhotoButton student={record}>
-        <Avatar name={record.name} size={96} {...(record.photo && { src: record.photo })} />
-      </PhotoButton>
+      <PhotoButton
+        name={record.name}
+        photo={record.photo}
+        canChange={canEdit}
+        onSave={(picture) => upload(putStudentPhoto, { id: record.id }, picture)}
+        onRemove={() => change(removeStudentPhoto, { id: record.id })}
+      />
       <div className={styles.headFacts}>
-        <div className={layout.row}>
+        <div className={styles.headLine}>
           <Status student={record} />
           <span>
             <Bdi>{`${record.degree} ${record.branch}, ${record.batch}`}</Bdi>
           </span>
         </div>
-        <div className={layout.row}>
+        <div className={styles.headLine}>
           {Object.entries(numbers).map(
             ([name, value]) => value && <Number key={name} label={t(`student.field.${name}`)} value={value} />,
           )}
         </div>
-        <div className={layout.row} data-chrome="">
+        <div className={styles.headLine} data-chrome="">
           {record.phone && (
             <ButtonLink size="small" icon={Phone} href={`tel:${record.phone}`} target="_self">
               <Bdi>{record.phone}</Bdi>

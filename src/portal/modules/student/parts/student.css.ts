@@ -14,9 +14,11 @@ export const pending = component({ color: vars.muted });
 export const head = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space.block,
+  gap: space.between,
   alignItems: 'start',
-  '@media': { [notMobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center' } },
+  '@media': {
+    [notMobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: space.block },
+  },
 });
 /** How complete the record is: beside the rest on a desk, a line of its own on a phone. */
 export const ring = component({
@@ -26,7 +28,20 @@ export const ring = component({
   gridColumn: '1 / -1',
   '@media': { [notMobile]: { gridColumn: 'auto', flexDirection: 'column', gap: space.hair } },
 });
-export const headFacts = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
+/** On a phone only the first line stands beside the photo; the others take the whole breadth. */
+export const headFacts = component({
+  display: 'contents',
+  '@media': { [notMobile]: { display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 } },
+});
+export const headLine = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.inside,
+  minInlineSize: 0,
+  gridColumn: '1 / -1',
+  selectors: { '&:first-child': { gridColumn: 2, alignSelf: 'center' } },
+});
 export const number = component({
   display: 'inline-flex',
   alignItems: 'center',
@@ -34,13 +49,6 @@ export const number = component({
   fontVariantNumeric: 'tabular-nums',
 });
 export const numberLabel = component({ color: vars.muted, fontSize: text.meta });
-export const photo = component({ position: 'relative', display: 'inline-flex' });
-export const photoChange = component({
-  position: 'absolute',
-  insetBlockEnd: '-4px',
-  insetInlineEnd: '-4px',
-  '@media': { print: { display: 'none' } },
-});
 
 export const timeline = component({
   display: 'flex',

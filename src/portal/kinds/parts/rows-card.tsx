@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../kit/table-parts.tsx';
+import { Td } from '../../kit/td.tsx';
+import { Th } from '../../kit/th.tsx';
+
+export interface RowsCardProps {
+  title: string;
+  /** The heads, in words. */
+  columns: readonly string[];
+  /** A cell for each column; all of a row's cells say what it is. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A list inside a record as a small table: guardians, postings, awards. */
+export function RowsCard({ title, columns, rows }: RowsCardProps) {
+  return (
+    <Card title={title} isFlush>
+      {rows.length === 0 ? (
+        <EmptyState level={3} />
+      ) : (
+        <Table label={title} isFlush onPhone="scroll">
+          <TableHead>
+            <Row>
+              {columns.map((column) => (
+                <Th key={column}>{column}</Th>
+              ))}
+            </Row>
+          </TableHead>
+          <TableBody>
+            {rows.map((cells, index) => (
+              <Row key={index}>
+                {cells.map((cell, at) => (
+                  <Td key={columns[at]}>{cell}</Td>
+                ))}
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeRecord } from '../../../../contract/hr.ts';
+import { Badge, type Tone } from '../../../kit/badge.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { ButtonLink } from '../../../kit/button-link.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { PhotoButton } from '../../../kinds/parts/photo-button.tsx';
+import { changeOwnPhoto, removeOwnPhoto } from '../../../session/own-photo.ts';
+import { useUser } from '../../../session/use-user.ts';
+import type { PartProps } from '../../../kinds/detail/description.ts';
+import * as styles from './employee.css.ts';
+
+/** Photo, number, post, status and ways to reach the employee. */
+export function EmployeeHead({ record }: PartProps<EmployeeRecord>) {
+  const { t } = useTranslation();
+  const isOwn = useUser()?.userId === record.userId;
+  return (
+    <div className={styles.head}>
+      <PhotoButton
+        name={record.name}
+        photo={record.photo}
+        canChange={isOwn}
+        onSave={changeOwnPhoto}
+        onRemove={removeOwnPhoto}
+      />
+      <div className={layout.stack}>
+        <div className={layout.row}>
+          <StatusBadge tone={tones[record.status]}>{t(`employee.choice.status.${record.status}`)}</StatusBadge>
+          <Badge>
+            <Bdi>{record.employeeNo}</Bdi>
+          </Badge>
+          {record.posting && <span>{`${record.posting.designation}, ${record.posting.department}`}</span>}
+        </div>
+        <div className={layout.row} data-chrome="">
+          {record.phone && (
+            <ButtonLink size="small" icon={Phone} href={`tel:${record.phone}`} target="_self">
+              <Bdi>{record.phone}</Bdi>
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" icon={Mail} href={`mailto:${record.officialEmail}`} target="_self">
+            <Bdi>{record.officialEmail}</Bdi>
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const tones: Record<EmployeeRecord['status'], Tone> = {
+  active: 'success',
+  onLeave: 'warning',
+  onDeputation: 'accent',
+  suspended: 'danger',
+  left: 'neutral',
+};

@@ -1,0 +1,19 @@
+import { putOwnPhoto, removeOwnPhoto as removeCall } from '../../contract/authorization.ts';
+import { upload } from '../api/upload.ts';
+import { change } from '../api/use-change.ts';
+import { sessionActor } from './session.ts';
+
+/** Gives the user a new photo; the header shows it at once. */
+export async function changeOwnPhoto(picture: File): Promise<void> {
+  noteImage((await upload(putOwnPhoto, {}, picture)).data.profileImage);
+}
+
+/** Takes the user's photo away. */
+export async function removeOwnPhoto(): Promise<void> {
+  noteImage((await change(removeCall, {})).data.profileImage);
+}
+
+function noteImage(profileImage: string | null): void {
+  const { user } = sessionActor.getSnapshot().context;
+  if (user) sessionActor.send({ type: 'userChanged', user: { ...user, profileImage } });
+}
