@@ -14,15 +14,17 @@ export interface Look {
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
-  /** Opens an address as this user, signed in by the API as the form would. */
+  /** Opens an address as this user, signed in by the API as the form would; nothing of before is in the storage. */
   enter(username: string, path: string): Promise<void>;
-  /** Signs in again under another token, as the form would; the page is left as it is. */
-  tokenOf(username: string): Promise<string>;
+  /** Opens an address as nobody: with an empty storage but for the look. */
+  open(path: string): Promise<void>;
   /** From now on a console line, a page error or a failed request that matches is no surprise. */
   expect(problem: RegExp): void;
   /** All that went wrong and was not expected. */
   problems(): string[];
-  /** Throws with all that went wrong and was not expected. */
+  /** The same, and starts anew. */
+  takeProblems(): string[];
+  /** Throws with all that went wrong and was not expected, and starts anew. */
   assertQuiet(): void;
   /** What axe finds in the page or below a selector, a line each. */
   axe(selector?: string): Promise<string[]>;
@@ -37,33 +39,39 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 export async function watchedPage(browser: Browser, portal: RunningPortal, look: Look = {}): Promise<WatchedPage> {
   const { width = 1440, height = 900, storage = {} } = look;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(8000);
+  context.setDefaultTimeout(6000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.base });
   const page = await context.newPage();
   const { seen, expected } = watch(page);
   const problems = () => seen.filter((problem) => !expected.some((known) => known.test(problem)));
+  const takeProblems = () => {
+    const found = problems();
+    seen.length = expected.length = 0;
+    return found;
+  };
+  const openWith = async (items: Readonly<Record<string, string>>, path: string) => {
+    // Any page of this origin will do to write the storage from; the first is one that runs nothing.
+    if (!page.url().startsWith(portal.base)) await page.goto(`${portal.base}/favicon.svg`);
+    await page.evaluate((stored) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, items);
+    await page.goto(portal.base + path);
+  };
   return {
     page,
     context,
-    enter: async (username, path) => {
-      await page.goto(`${portal.base}/favicon.svg`);
-      const account = await signedIn(portal, username);
-      await page.evaluate(
-        (items) => {
-          for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-        },
-        { ...storage, ...account },
-      );
-      await page.goto(portal.base + path);
-    },
-    tokenOf: (username) => portal.tokenOf(username),
+    enter: async (username, path) => openWith({ ...storage, ...(await accountOf(portal, username)) }, path),
+    open: (path) => openWith(storage, path),
     expect: (problem) => void expected.push(problem),
     problems,
+    takeProblems,
     assertQuiet: () => {
-      if (problems().length > 0) throw new Error(`The page was not quiet:\n${problems().join('\n')}`);
+      const found = takeProblems();
+      if (found.length > 0) throw new Error(`The page was not quiet:\n${found.join('\n')}`);
     },
     axe: async (selector) => {
-      await page.evaluate(axeSource);
+      if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
       return page.evaluate(runAxe, selector ?? null);
     },
     overflow: () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -71,8 +79,20 @@ export async function watchedPage(browser: Browser, portal: RunningPortal, look:
   };
 }
 
-/** What the tab keeps of a sign-in. */
-async function signedIn(portal: RunningPortal, username: string): Promise<Record<string, string>> {
+/** What a tab keeps of a sign-in: one for all pages of a user, since the oldest of too many are ended. */
+export function accountOf(portal: RunningPortal, username: string): Promise<Account> {
+  const known = accounts.get(portal) ?? new Map<string, Promise<Account>>();
+  accounts.set(portal, known);
+  const account = known.get(username) ?? signIn(portal, username);
+  known.set(username, account);
+  return account;
+}
+
+type Account = { token: string; user: string };
+const accounts = new WeakMap<RunningPortal, Map<string, Promise<Account>>>();
+
+/** A session of its own, which a test may end. */
+export async function signIn(portal: RunningPortal, username: string): Promise<Account> {
   const answer = await portal.api('POST', '/account/login', null, { username, password: demoPassword });
   if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: { token: string; user: unknown } };

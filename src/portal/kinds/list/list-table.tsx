@@ -158,7 +158,7 @@ function ListCell<Row extends ListRow>({
   column: Column<Row>;
   row: Row;
 }) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const format = useFormat();
   const content = column.cell(row, format);
   const isName = column.role === 'name';
@@ -172,7 +172,7 @@ function ListCell<Row extends ListRow>({
       style={breadth(column.width)}
       isRowHeader={isName}
       sticks={isName ? 'start' : undefined}
-      label={column.role === 'fact' ? t(`${description.texts}.field.${column.key}`) : undefined}
+      label={column.role === 'fact' ? headOf(i18n, description.texts, column.key) : undefined}
       {...(title !== undefined && title !== null && { title })}
     >
       {href ? <Link href={href}>{content}</Link> : content}

@@ -42,7 +42,6 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       label={t('kind.list.tools')}
       end={
         <>
-          <SortSelect {...props} />
           <Popover
             label={t('kind.list.columns')}
             width="18rem"
@@ -91,6 +90,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
           {() => <FilterPanel description={description} list={list} filters={filters} />}
         </Popover>
       )}
+      <SortSelect {...props} />
     </Toolbar>
   );
 }

@@ -2,11 +2,18 @@ import { component, page } from '../../kit/style.ts';
 import { above, mobile, notMobile, radius, space, text, vars } from '../../kit/theme.css.ts';
 
 /** The search takes what the other tools leave, up to a line's comfort. */
-export const search = component({ flex: '1 1 16rem', maxInlineSize: '28rem', minInlineSize: '10rem' });
+export const search = component({
+  flex: '1 1 16rem',
+  maxInlineSize: '28rem',
+  '@media': { [mobile]: { flexBasis: '100%', maxInlineSize: 'none' } },
+});
 
 /** Columns, density and print mean nothing for the cards of a phone; the order has no heads to press there. */
 export const wideOnly = page({ '@media': { [mobile]: { display: 'none' } } });
-export const phoneOnly = page({ display: 'none', '@media': { [mobile]: { display: 'block', flex: '1 1 auto' } } });
+export const phoneOnly = page({
+  display: 'none',
+  '@media': { [mobile]: { display: 'block', flex: '1 1 8rem', minInlineSize: 0 } },
+});
 
 /** A cell of its column's own breadth. */
 export const column = page({

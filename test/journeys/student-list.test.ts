@@ -1,0 +1,353 @@
+import { readFile } from 'node:fs/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { stageFor } from '../support/stage.ts';
+import { listPath, namesIn, rowsOf, studentsBy, viewPath } from '../support/student-screens.ts';
+import type { Look } from '../support/watched-page.ts';
+
+/** The student list as the staff use it: found, sorted, filtered, paged, chosen, taken away as a file. */
+const test = suite('student list, in the browser');
+const stage = stageFor(test);
+const listOf = async (query: string) => studentsBy(stage.portal, await stage.tokenOf('staff'), query);
+
+/** The list with its rows there, in one page for all tests, or in one of its own for another look. */
+async function openList(query = '', look?: Look) {
+  const watched = look ? await stage.page(look) : stage.shared;
+  await watched.enter('staff', listPath + query);
+  await rowsOf(watched.page).first().waitFor();
+  return { ...watched, list: watched.page.getByRole('main') };
+}
+
+const paramsOf = (url: string) => new URL(url).searchParams;
+
+test('is found by words of a name in any order, by a number, and says when nothing is', async () => {
+  const { page, list, assertQuiet } = await openList();
+  const { data } = await listOf('pageSize=100&status=active');
+  const one = data.find(({ name, regdNo }) => name.split(' ').length === 3 && regdNo !== null);
+  assert.ok(one?.regdNo);
+  const words = one.name.split(' ');
+  const box = list.getByRole('searchbox');
+  await box.fill(`${words[2]} ${words[0]?.toLowerCase()}`);
+  await eventually(async () => {
+    const names = await namesIn(page);
+    assert.ok(names.includes(one.name) && names.every((name) => name.includes(words[0] ?? '?')), names.join());
+  });
+  assert.is(paramsOf(page.url()).get('q'), `${words[2]} ${words[0]?.toLowerCase()}`);
+  await box.fill(one.regdNo);
+  await eventually(async () => assert.equal(await namesIn(page), [one.name]));
+  await box.fill('zzqx');
+  await list.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await list.getByRole('button', { name: 'Clear search and filters' }).click();
+  await eventually(async () => assert.is(await rowsOf(page).count(), 20));
+  assert.is(await box.inputValue(), '');
+  assertQuiet();
+});
+
+test('is sorted by a head, and back in its usual order after the third press', async () => {
+  const { page, list, assertQuiet } = await openList();
+  const usual = await namesIn(page);
+  const head = list.getByRole('columnheader', { name: 'Name' });
+  for (const [order, sort] of [
+    ['ascending', 'name'],
+    ['descending', '-name'],
+  ] as const) {
+    await head.getByRole('button').click();
+    const { data } = await listOf(`sort=${sort}&status=active&status=onBreak`);
+    await eventually(async () =>
+      assert.equal(
+        await namesIn(page),
+        data.map(({ name }) => name),
+      ),
+    );
+    assert.is(await head.getAttribute('aria-sort'), order);
+    assert.is(paramsOf(page.url()).get('sort'), sort);
+  }
+  await head.getByRole('button').click();
+  await eventually(async () => assert.equal(await namesIn(page), usual));
+  assertQuiet();
+});
+
+test('is narrowed by filters that stand in the address; Back takes the last one away', async () => {
+  const { page, list, assertQuiet } = await openList();
+  const before = await namesIn(page);
+  await list.getByRole('button', { name: 'Filters' }).click();
+  const panel = list.getByRole('group', { name: 'Filters', exact: true });
+  await panel.getByText('Gender', { exact: true }).click();
+  await panel.getByRole('checkbox', { name: 'Woman' }).check();
+  await list.getByRole('group', { name: 'Filters in force' }).getByText('Woman').waitFor();
+  await eventually(() => assert.equal(paramsOf(page.url()).getAll('gender'), ['F']));
+  await panel.getByText('Entry', { exact: true }).click();
+  await panel.getByRole('checkbox', { name: 'Lateral' }).check();
+  const { data } = await listOf('gender=F&entry=lateral&status=active&status=onBreak');
+  await eventually(async () =>
+    assert.equal(
+      await namesIn(page),
+      data.map(({ name }) => name),
+    ),
+  );
+  const address = page.url();
+
+  const other = await openList(new URL(address).search, {});
+  await eventually(async () =>
+    assert.equal(
+      await namesIn(other.page),
+      data.map(({ name }) => name),
+    ),
+  );
+  other.assertQuiet();
+  await other.close();
+
+  await page.goBack();
+  await page.goBack();
+  await eventually(async () => assert.equal(await namesIn(page), before));
+  assert.is(new URL(page.url()).search, '');
+  assertQuiet();
+});
+
+test('is paged; the size of a page moves nothing and starts at the first', async () => {
+  const { page, list, assertQuiet } = await openList();
+  await list.getByRole('button', { name: 'Next page' }).click();
+  await eventually(() => assert.is(paramsOf(page.url()).get('page'), '2'));
+  const { data } = await listOf('page=2&status=active&status=onBreak');
+  await eventually(async () =>
+    assert.equal(
+      await namesIn(page),
+      data.map(({ name }) => name),
+    ),
+  );
+  const size = list.getByRole('combobox', { name: /rows|page/i }).last();
+  await size.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await size.selectOption('50');
+  await eventually(async () => assert.is(await rowsOf(page).count(), 50));
+  assert.is(paramsOf(page.url()).get('page'), null);
+  assert.is(await page.evaluate(() => scrollY), scrolled);
+  await page.goBack();
+  await eventually(async () =>
+    assert.equal(
+      await namesIn(page),
+      data.map(({ name }) => name),
+    ),
+  );
+  // Out to a record and back: the same page of the list.
+  await rowsOf(page).first().getByRole('link').click();
+  await page.waitForURL(`**${viewPath(data[0]?.id ?? 0)}`);
+  await page.goBack();
+  await eventually(async () =>
+    assert.equal(
+      await namesIn(page),
+      data.map(({ name }) => name),
+    ),
+  );
+  await page.goto(`${stage.portal.base}${listPath}?page=999999`);
+  await eventually(async () =>
+    assert.ok(Number(paramsOf(page.url()).get('page')) < 100 && (await rowsOf(page).count()) > 0),
+  );
+  assertQuiet();
+});
+
+test('keeps columns, their order and density over a reload, and falls back when that is broken', async () => {
+  const { page, list, assertQuiet } = await openList();
+  const heads = () => list.getByRole('columnheader').allInnerTexts();
+  await list.getByRole('button', { name: 'Columns' }).click();
+  const panel = list.getByRole('group', { name: 'Columns' });
+  await panel.getByRole('checkbox', { name: 'Gender' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Father' }).check();
+  const up = panel.getByRole('button', { name: 'Move Roll number up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Move Roll number up');
+  await page.keyboard.press('Escape');
+  await list.getByRole('button', { name: 'Closer rows' }).click();
+  const chosen = await heads();
+  assert.not(chosen.includes('Gender'));
+  assert.ok(chosen.includes('Father') && chosen.indexOf('Roll no') < chosen.indexOf('Regd no'), chosen.join());
+  await page.reload();
+  await rowsOf(page).first().waitFor();
+  assert.equal(await heads(), chosen);
+  assert.is((await rowsOf(page).first().boundingBox())?.height, 32);
+  await page.evaluate(() => localStorage.setItem('list.student', '{"columns":[7],"density":'));
+  await page.reload();
+  await rowsOf(page).first().waitFor();
+  assert.ok((await heads()).includes('Gender'));
+  assertQuiet();
+});
+
+test('rows are chosen over pages and in ranges, and given a mentor together', async () => {
+  const { page, list, assertQuiet } = await openList();
+  const ticks = rowsOf(page).getByRole('checkbox');
+  await ticks.nth(1).click();
+  await ticks.nth(4).click({ modifiers: ['Shift'] });
+  await list.getByRole('status').filter({ hasText: '4 rows selected' }).waitFor();
+  const ids = (await listOf('status=active&status=onBreak')).data.slice(1, 5).map(({ id }) => id);
+  await list.getByRole('button', { name: 'Next page' }).click();
+  await eventually(() => assert.is(paramsOf(page.url()).get('page'), '2'));
+  await eventually(async () => assert.is(await list.locator('tr[aria-selected=true]').count(), 0));
+  await ticks.nth(0).click();
+  await list.getByRole('status').filter({ hasText: '5 rows selected' }).waitFor();
+  await list.getByRole('button', { name: 'Assign mentor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign mentor' });
+  assert.ok(await dialog.getByRole('button', { name: 'Assign mentor' }).isDisabled());
+  await dialog.getByRole('searchbox').fill('pa');
+  const mentor = dialog.getByRole('radio').first();
+  await mentor.check();
+  await dialog.getByRole('button', { name: 'Assign mentor' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(async () => assert.is(await list.locator('tr[aria-selected=true]').count(), 0));
+  const mentors = await Promise.all(
+    ids.map(
+      async (id) =>
+        (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data
+          .mentor as string,
+    ),
+  );
+  assert.is(new Set(mentors).size, 1);
+  assert.ok(mentors[0]);
+  assertQuiet();
+});
+
+test('addresses of the chosen rows are copied', async () => {
+  const { page, list, assertQuiet } = await openList();
+  await rowsOf(page).getByRole('checkbox').nth(2).click();
+  await rowsOf(page).getByRole('checkbox').nth(5).click();
+  await list.getByRole('button', { name: 'Copy e-mail addresses' }).click();
+  await eventually(async () => assert.is(await list.locator('tr[aria-selected=true]').count(), 0));
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.is(copied.split(', ').length, 2);
+  assertQuiet();
+});
+
+test('the whole result is saved as CSV and as XLSX', async () => {
+  const { page, list, assertQuiet } = await openList('?gender=F');
+  const { total } = await listOf('gender=F&status=active&status=onBreak&pageSize=10');
+  for (const [entry, ending] of [
+    ['Comma-separated values (CSV)', '.csv'],
+    ['Excel workbook (XLSX)', '.xlsx'],
+  ] as const) {
+    await list.getByRole('button', { name: 'Export all rows' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: entry }).click(),
+    ]);
+    assert.ok(file.suggestedFilename().endsWith(ending), file.suggestedFilename());
+    const bytes = await readFile(await file.path());
+    if (ending === '.csv') assert.is(bytes.toString().trim().split('\n').length, total + 1);
+    else assert.is(bytes.subarray(0, 2).toString(), 'PK');
+  }
+  assertQuiet();
+});
+
+test('is worked by keyboard alone', async () => {
+  const { page, assertQuiet } = await openList();
+  const focused = () => page.evaluate(() => document.activeElement?.closest('th')?.title ?? '');
+  await page.keyboard.press('/');
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('type')), 'search');
+  await page.keyboard.type('a');
+  await eventually(() => assert.is(paramsOf(page.url()).get('q'), 'a'));
+  await page.keyboard.press('Escape');
+  await eventually(() => assert.is(paramsOf(page.url()).get('q'), null));
+  const names = await eventually(async () => {
+    const now = await namesIn(page);
+    assert.is(now.length, 20);
+    return now;
+  });
+  await rowsOf(page).nth(0).getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  assert.is(await focused(), names[2]);
+  await page.keyboard.press('ArrowUp');
+  assert.is(await focused(), names[1]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  assert.is(await page.locator('tr[aria-selected=true]').count(), 3);
+  await rowsOf(page).nth(0).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: names[0] ?? '?' }).waitFor();
+  assertQuiet();
+});
+
+test('says when it cannot be had, and comes when it can', async () => {
+  const { page, list, assertQuiet, expect } = await openList();
+  expect(/ERR_FAILED|ERR_CONNECTION|Failed to load/);
+  await page.route('**/api/students?**', (route) => route.abort());
+  await list.getByRole('button', { name: 'Next page' }).click();
+  await list.getByRole('heading', { name: 'The list could not be loaded' }).waitFor();
+  await page.unroute('**/api/students?**');
+  await list.getByRole('button', { name: 'Try again' }).click();
+  await eventually(async () => assert.is(await rowsOf(page).count(), 20));
+  assertQuiet();
+});
+
+test('nothing jumps while the rows come', async () => {
+  const { page, assertQuiet, close } = await openList('', {});
+  await page.addInitScript(() => {
+    const shifts = ((globalThis as Record<string, unknown>)['shifts'] = [] as number[]);
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/students?**', async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  await page.reload();
+  await rowsOf(page).first().waitFor();
+  await page.waitForTimeout(200);
+  const shift = await page.evaluate(() =>
+    ((globalThis as Record<string, unknown>)['shifts'] as number[]).reduce((sum, value) => sum + value, 0),
+  );
+  assert.ok(shift < 0.002, `shifted by ${shift}`);
+  assertQuiet();
+  await close();
+});
+
+test('on paper there is the table and nothing to press', async () => {
+  const { page, list, assertQuiet } = await openList();
+  await page.emulateMedia({ media: 'print' });
+  assert.not(await list.getByRole('searchbox').isVisible());
+  assert.not(await list.getByRole('button', { name: 'Filters' }).isVisible());
+  assert.not(await list.getByRole('button', { name: 'Next page' }).isVisible());
+  assert.not(await page.getByRole('navigation').first().isVisible());
+  assert.ok(await list.getByRole('table').isVisible());
+  assert.is(
+    await list.getByRole('table').evaluate((table) => getComputedStyle(table.parentElement!).overflow),
+    'visible',
+  );
+  await page.emulateMedia({ media: null });
+  assertQuiet();
+});
+
+for (const [name, look] of Object.entries({
+  'at 360 px': { width: 360, height: 780 },
+  'in the dark': { storage: { theme: 'dark' } },
+  'from right to left': { storage: { rtlClass: 'rtl' } },
+} satisfies Record<string, Look>)) {
+  test(`has no fault that axe finds, nor runs over, ${name}`, async () => {
+    const { page, list, axe, overflow, assertQuiet, close } = await openList('', look);
+    assert.equal(await axe(), []);
+    assert.ok((await overflow()) <= 0);
+    await rowsOf(page).getByRole('checkbox').first().check();
+    await list.getByRole('button', { name: 'Filters' }).click();
+    assert.equal(await axe(), []);
+    assert.ok((await overflow()) <= 0);
+    if (look.width) {
+      await page.keyboard.press('Escape');
+      await list.getByRole('combobox', { name: 'Order of the rows' }).selectOption('-name');
+      const { data } = await listOf('sort=-name&status=active&status=onBreak');
+      await eventually(async () =>
+        assert.equal(
+          await namesIn(page),
+          data.map((row) => row.name),
+        ),
+      );
+    }
+    assertQuiet();
+    await close();
+  });
+}
+
+test.run();

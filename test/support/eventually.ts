@@ -1,0 +1,12 @@
+/** Tries until it no longer throws, or throws what it threw last: for what a page shows a moment later. */
+export async function eventually<T>(attempt: () => T | Promise<T>, limitMs = 6000): Promise<T> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((done) => setTimeout(done, 40));
+    }
+  }
+}
