@@ -44,7 +44,7 @@ function Screens({ routes }: { routes: readonly Route[] }) {
         const href = held ? hrefOf(route, held, userId) : route.path;
         return (
           <li key={route.path} className={styles.line}>
-            <Link href={href} onPointerEnter={() => warmScreen(href)}>
+            <Link href={href} className={styles.link} onPointerEnter={() => warmScreen(href)}>
               {t(route.titleKey)}
             </Link>
             {route.section && <span className={styles.place}>{t(`nav.section.${route.section}`)}</span>}

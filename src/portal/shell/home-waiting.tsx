@@ -28,7 +28,13 @@ export function HomeWaiting() {
             const label = t(`home.card.${card.key}`);
             return (
               <li key={card.key} className={styles.line}>
-                {href === undefined ? <span>{label}</span> : <Link href={href}>{label}</Link>}
+                {href === undefined ? (
+                  <span>{label}</span>
+                ) : (
+                  <Link href={href} className={styles.link}>
+                    {label}
+                  </Link>
+                )}
                 <strong>{format.number(card.value ?? 0)}</strong>
               </li>
             );

@@ -26,6 +26,8 @@ export const line = page({
   minBlockSize: '36px',
   fontVariantNumeric: 'tabular-nums',
 });
+/** As high as its line: a finger needs more than the words. */
+export const link = page({ display: 'inline-flex', alignItems: 'center', minBlockSize: '36px' });
 export const place = page({ color: vars.muted, fontSize: text.meta, textAlign: 'end' });
 export const nothing = page({
   display: 'flex',

@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the tab: the page's title, then the institution's (checklist A1). A record's page names its record. */
+/**
+ * Names the tab: the page's title, then the institution's (checklist A1). Early, for a record's page, which knows its
+ * name, has the last word.
+ */
 export function usePageTitle(title: string | null): void {
   const { t } = useTranslation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title !== null) document.title = t('app.title', { title });
   }, [t, title]);
 }

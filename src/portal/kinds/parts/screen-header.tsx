@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../kit/page-header.tsx';
-import type { PageHeaderProps } from '../../kit/page-header.tsx';
+import { PageHeader, type PageHeaderProps } from '../../kit/page-header.tsx';
 
 export interface ScreenHeaderProps extends Omit<PageHeaderProps, 'title' | 'breadcrumb'> {
   title: string;
