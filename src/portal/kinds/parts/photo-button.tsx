@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageTypes } from '../../../contract/files.ts';
 import { isApiError } from '../../api/api-error.ts';
@@ -69,11 +69,6 @@ function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoButtonProp
     }
   };
   const [file] = files;
-  const choose = (chosen: File[]) => {
-    setFiles(chosen);
-    setError(undefined);
-    show(chosen[0]);
-  };
   const choose = (chosen: File[]) => {
     setFiles(chosen);
     setError(undefined);
