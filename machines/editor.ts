@@ -185,7 +185,9 @@ export const editorMachine = setup({
     isDirty: ({ context }) => !isSame(context.values, context.base),
     isPristine: ({ context }) => isSame(context.values, context.base),
     hasNothingToSave: ({ context }) => context.id !== null && isSame(context.values, context.base),
-    isWrong: ({ context }, { field }: { field: string }) => context.problems[field] !== undefined,
+    /** Of a list, when something in one of its rows is. */
+    isWrong: ({ context }, { field }: { field: string }) =>
+      Object.keys(context.problems).some((path) => path === field || path.startsWith(`${field}.`)),
     hasProblems: ({ context }) => Object.keys(context.problems).length > 0,
     isForbidden: (_, { error }: { error: unknown }) => failureOf(error).problem === 'Forbidden',
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).problem === 'NotFound',

@@ -68,10 +68,21 @@ test('labels leave out what is only the wire’s', () => {
 });
 
 test('checking one field leaves the problems of the others', () => {
-  const before = { name: 'required', 'rows.0.phone': 'tooLong', rows: 'required' };
-  assert.equal(withField(before, { 'rows.1.rank': 'outOfRange', age: 'required' }, 'rows'), {
+  assert.equal(withField({ name: 'required', age: 'tooLong' }, { name: 'tooShort', note: 'tooLong' }, 'name'), {
+    age: 'tooLong',
+    name: 'tooShort',
+  });
+});
+
+test('while a row is typed into a problem of the list may go, but none comes', () => {
+  const before = { name: 'required', 'rows.0.phone': 'tooLong', 'rows.1.rank': 'required', rows: 'required' } as const;
+  assert.equal(withField(before, { 'rows.1.rank': 'outOfRange', 'rows.0.name': 'required' }, 'rows'), {
     name: 'required',
     'rows.1.rank': 'outOfRange',
+  });
+  assert.equal(withField({ name: 'required' }, { 'rows.0.phone': 'badFormat', rows: 'tooLong' }, 'rows.0.phone'), {
+    name: 'required',
+    'rows.0.phone': 'badFormat',
   });
 });
 

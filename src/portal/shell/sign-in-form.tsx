@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -25,15 +25,26 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
   const [userName, setUserName] = useState(known);
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // What was wrong is typed again.
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('[name="password"]');
+    if (problem !== 'rejected' || !input) return;
+    input.focus();
+    input.select();
+  }, [problem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (userName.trim() === '' || password === '') return;
+    if (userName.trim() === '' || password === '') {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     sessionActor.send({ type: 'signIn', credentials: { userName: userName.trim(), password } });
   };
   const missing = (value: string) => (wasTried && value.trim() === '' ? t('field.required') : undefined);
   return (
-    <form className={layout.stack} onSubmit={submit} onFocus={warmPrivate} noValidate>
+    <form ref={form} className={layout.stack} onSubmit={submit} onFocus={warmPrivate} noValidate>
       {problem && (
         <Banner tone="danger">
           {t(`session.problem.${problem}`)}

@@ -22,15 +22,18 @@ export function fieldsInForce(description: FormDescription, values: Values, isNe
   );
 }
 
-/** The problems with one field brought up to date, the others as they were. */
+/**
+ * The problems with one field brought up to date, the others as they were. In a list, of which a single row is being
+ * typed into, a problem may go but none comes: nobody is told what is wrong with a field not yet reached.
+ */
 export function withField(
   problems: Readonly<Record<string, string>>,
   found: FieldProblems,
   field: string,
 ): Record<string, string> {
-  const isOf = ([path]: [string, string]) => path === field || path.startsWith(`${field}.`);
+  const isInside = (path: string) => path.startsWith(`${field}.`);
   return Object.fromEntries([
-    ...Object.entries(problems).filter((entry) => !isOf(entry)),
-    ...Object.entries(found).filter(isOf),
+    ...Object.entries(problems).filter(([path]) => path !== field && !isInside(path)),
+    ...Object.entries(found).filter(([path]) => path === field || (isInside(path) && path in problems)),
   ]);
 }

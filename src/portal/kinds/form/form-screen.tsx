@@ -77,9 +77,13 @@ function Fields({ description, actor, isAdding }: { description: FormDescription
   return (
     <>
       <form ref={form} noValidate className={layout.blocks} onSubmit={submit}>
-        {problem && !snapshot.hasTag('lost') && wrong === 0 && <Banner tone="danger">{t(`error.${problem}`)}</Banner>}
         <FormSections description={description} actor={actor} isAdding={isAdding} />
         <div className={styles.bar}>
+          {problem && !snapshot.hasTag('lost') && wrong === 0 && (
+            <div className={styles.barProblem}>
+              <Banner tone="danger">{t(`error.${problem}`)}</Banner>
+            </div>
+          )}
           <Button type="submit" variant="primary" isBusy={isSaving} onClick={() => save(false)}>
             {t('kind.form.save')}
           </Button>
@@ -96,7 +100,11 @@ function Fields({ description, actor, isAdding }: { description: FormDescription
               {t('kind.form.revert')}
             </Button>
           )}
-          <span className={styles.barNote} role="status">
+          <span
+            className={styles.barNote}
+            role="status"
+            data-tone={wrong > 0 || snapshot.hasTag('lost') ? 'danger' : undefined}
+          >
             {snapshot.hasTag('lost')
               ? t('kind.form.lost')
               : snapshot.hasTag('waiting')
@@ -107,6 +115,11 @@ function Fields({ description, actor, isAdding }: { description: FormDescription
                     ? t('kind.form.unsaved')
                     : ''}
           </span>
+          {wrong > 0 && (
+            <Button size="small" onClick={() => goToFirstWrong(form.current)}>
+              {t('kind.form.goToWrong')}
+            </Button>
+          )}
           {snapshot.hasTag('lost') && (
             <Button size="small" onClick={() => actor.send({ type: 'retry' })}>
               {t('common.retry')}
@@ -164,10 +177,17 @@ function useSaved(actor: Editor, description: FormDescription, isNextWanted: { c
 function useRefusal(actor: Editor, form: { current: HTMLFormElement | null }) {
   useEffect(() => {
     const subscription = actor.on('refused', () => {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => goToFirstWrong(form.current));
     });
     return () => subscription.unsubscribe();
   }, [actor, form]);
+}
+
+/** Into the middle of the window: at its edges it would lie under the header or the bar. */
+function goToFirstWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  wrong?.scrollIntoView({ block: 'center' });
+  wrong?.focus({ preventScroll: true });
 }
 
 function FormSkeleton() {

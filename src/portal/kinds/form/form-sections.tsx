@@ -67,7 +67,7 @@ export function FormSections({ description, actor, isAdding }: Props) {
                       problems={problems}
                       isReadOnly={isReadOnly}
                       onValue={(value) => changeValue(name, value)}
-                      onBlur={() => actor.send({ type: 'blur', field: name })}
+                      onBlur={(path = name) => actor.send({ type: 'blur', field: path })}
                     />
                   ))}
                 </div>
@@ -88,7 +88,8 @@ interface OneFieldProps {
   problems: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   onValue: (value: unknown) => void;
-  onBlur: () => void;
+  /** With a path inside the field when it is a list. */
+  onBlur: (path?: string) => void;
 }
 
 function OneField({ description, name, field, values, problems, isReadOnly, onValue, onBlur }: OneFieldProps) {
@@ -98,7 +99,12 @@ function OneField({ description, name, field, values, problems, isReadOnly, onVa
   const Control = description.controls?.[name];
   if (Control) {
     return (
-      <Control {...{ name, field, values, isReadOnly, onValue, onBlur }} value={values[name]} error={problems[name]} />
+      <Control
+        {...{ name, field, values, isReadOnly, onValue }}
+        onBlur={() => onBlur()}
+        value={values[name]}
+        error={problems[name]}
+      />
     );
   }
   if (field.kind === 'list') {
@@ -121,7 +127,7 @@ function OneField({ description, name, field, values, problems, isReadOnly, onVa
       isReadOnly={isReadOnly}
       lookupQuery={description.lookupQuery?.(name, values)}
       onValue={onValue}
-      onBlur={onBlur}
+      onBlur={() => onBlur()}
     />
   );
 }

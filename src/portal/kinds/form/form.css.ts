@@ -41,7 +41,13 @@ export const bar = component({
   backgroundColor: vars.surface,
   '@media': { print: { display: 'none' } },
 });
-export const barNote = component({ marginInlineStart: 'auto', fontSize: text.meta, color: vars.muted });
+export const barProblem = component({ flex: '1 0 100%' });
+export const barNote = component({
+  marginInlineStart: 'auto',
+  fontSize: text.meta,
+  color: vars.muted,
+  selectors: { '&[data-tone="danger"]': { color: vars.danger, fontWeight: 500 } },
+});
 
 export const rowGroup = component({
   position: 'relative',

@@ -21,7 +21,7 @@ interface Props {
   problems: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   onRows: (rows: readonly Values[]) => void;
-  onBlur: () => void;
+  onBlur: (path: string) => void;
 }
 
 /** Rows inside a record: guardians, qualifications. Each is a group of fields; the list is sent whole. */
@@ -76,7 +76,7 @@ export function RowsEditor({ description, name, field, values, problems, isReadO
                   onValue={(value) =>
                     onRows(rows.map((other, at) => (at === index ? { ...other, [column]: value } : other)))
                   }
-                  onBlur={onBlur}
+                  onBlur={() => onBlur(path)}
                 />
               );
             })}
@@ -86,7 +86,15 @@ export function RowsEditor({ description, name, field, values, problems, isReadO
       <FieldError id={`${name}-error`} text={problem && t(`field.${problem}`)} />
       {!isReadOnly && rows.length < (field.maxRows ?? Infinity) && (
         <div>
-          <Button id={name} data-add="" size="small" icon={Plus} onClick={add}>
+          <Button
+            id={name}
+            data-add=""
+            data-invalid={problem ? '' : undefined}
+            aria-describedby={problem ? `${name}-error` : undefined}
+            size="small"
+            icon={Plus}
+            onClick={add}
+          >
             {t(`${texts}.addRow.${name}`)}
           </Button>
         </div>

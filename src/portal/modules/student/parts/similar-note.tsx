@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { similarStudents } from '../../../../contract/student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { joinName } from '../../../i18n/person-name.ts';
@@ -12,29 +12,64 @@ interface Props {
   id: number | null;
 }
 
+/** How long nothing must be typed before it is asked. */
+const restMs = 500;
+
 /** Warns that somebody much like this one is already here: the same person is never entered twice. It never blocks. */
 export function SimilarNote({ values, id }: Props) {
   const { t } = useTranslation();
-  const name = joinName(values['firstName'] as string, values['middleName'] as string, values['lastName'] as string);
-  const bornOn = typeof values['bornOn'] === 'string' ? values['bornOn'] : '';
+  const likeness = likenessOf(values);
+  const [first] = useState(likeness);
+  const settled = useSettled(likeness);
+  // A record as it was found has been entered; only a change of it may be a mistake.
+  const isAsked = id === null || settled !== first;
+  const { name, bornOn, phone } = JSON.parse(settled) as Likeness;
   const { data } = useCall(
     similarStudents,
-    { query: { name, bornOn, ...(id !== null && { exceptId: id }) } },
-    { enabled: name.length >= 3 && bornOn.length === 10, keepPrevious: true },
+    { query: { name, ...(bornOn && { bornOn }), ...(phone && { phone }), ...(id !== null && { exceptId: id }) } },
+    { enabled: isAsked && name.length >= 3 && (bornOn !== '' || phone !== ''), keepPrevious: true },
   );
-  const similar = data?.data ?? [];
+  const similar = isAsked ? (data?.data ?? []) : [];
   if (similar.length === 0) return null;
   return (
     <Banner tone="warning">
       {t('student.similar.title')}{' '}
       {similar.slice(0, 3).map((student) => (
         <span key={student.id}>
-          <Link href={viewStudentPath(student.id)} target="_blank">
+          <a href={viewStudentPath(student.id)} target="_blank" rel="noreferrer">
             {student.name}
-          </Link>{' '}
+          </a>{' '}
           (<Bdi>{`${student.regdNo ?? student.admissionNo}, ${student.branch} ${student.batch}`}</Bdi>){' '}
         </span>
       ))}
     </Banner>
   );
+}
+
+interface Likeness {
+  name: string;
+  bornOn: string;
+  phone: string;
+}
+
+/** What tells one person from another, as one text: whole dates and phone numbers only. */
+function likenessOf(values: Props['values']): string {
+  const guardians = (values['guardians'] ?? []) as readonly Readonly<Record<string, unknown>>[];
+  const phone = String(guardians.find(({ isPrimary }) => isPrimary === true)?.['phone'] ?? '').replace(/\D/g, '');
+  const bornOn = String(values['bornOn'] ?? '');
+  return JSON.stringify({
+    name: joinName(values['firstName'] as string, values['middleName'] as string, values['lastName'] as string),
+    bornOn: bornOn.length === 10 ? bornOn : '',
+    phone: phone.length >= 10 ? phone : '',
+  } satisfies Likeness);
+}
+
+/** The text once it has been the same for a moment: the server is not asked at every key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
