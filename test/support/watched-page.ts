@@ -16,6 +16,10 @@ export interface WatchedPage {
   context: BrowserContext;
   /** Opens an address as this user, signed in by the API as the form would; nothing of before is in the storage. */
   enter(username: string, path: string): Promise<void>;
+  /** The same with a session of its own, which may be ended; answers its token. */
+  enterAlone(username: string, path: string): Promise<string>;
+  /** Another tab of the same browser, under the same watch. */
+  another(): Promise<Page>;
   /** Opens an address as nobody: with an empty storage but for the look. */
   open(path: string): Promise<void>;
   /** From now on a console line, a page error or a failed request that matches is no surprise. */
@@ -41,8 +45,14 @@ export async function watchedPage(browser: Browser, portal: RunningPortal, look:
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   context.setDefaultTimeout(6000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.base });
-  const page = await context.newPage();
-  const { seen, expected } = watch(page);
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  const another = async () => {
+    const tab = await context.newPage();
+    watch(tab, seen);
+    return tab;
+  };
+  const page = await another();
   const problems = () => seen.filter((problem) => !expected.some((known) => known.test(problem)));
   const takeProblems = () => {
     const found = problems();
@@ -62,6 +72,12 @@ export async function watchedPage(browser: Browser, portal: RunningPortal, look:
     page,
     context,
     enter: async (username, path) => openWith({ ...storage, ...(await accountOf(portal, username)) }, path),
+    enterAlone: async (username, path) => {
+      const account = await signIn(portal, username);
+      await openWith({ ...storage, ...account }, path);
+      return account.token;
+    },
+    another,
     open: (path) => openWith(storage, path),
     expect: (problem) => void expected.push(problem),
     problems,
@@ -99,8 +115,7 @@ export async function signIn(portal: RunningPortal, username: string): Promise<A
   return { token: data.token, user: JSON.stringify(data.user) };
 }
 
-function watch(page: Page): { seen: string[]; expected: RegExp[] } {
-  const seen: string[] = [];
+function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     seen.push(`${message.type()}: ${message.text()} ${message.location().url}`);
@@ -111,7 +126,6 @@ function watch(page: Page): { seen: string[]; expected: RegExp[] } {
     // A call that is no longer wanted is cancelled by us.
     if (why !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.method()} ${request.url()} ${why}`);
   });
-  return { seen, expected: [] };
 }
 
 /** Runs in the page. */

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { api } from '../../src/contract/api.ts';
+import type { Permission } from '../../src/contract/permissions.ts';
+import { hrefOf, menuFor } from '../../src/portal/navigation.ts';
+import type { MenuEntry } from '../../src/portal/route.ts';
+import { routes } from '../../src/portal/routes.tsx';
+import { mayPass } from '../../src/portal/session/use-permissions.ts';
+import { openBrowser } from '../support/browser.ts';
+import { textsOf } from '../support/locale-texts.ts';
+import { demoPassword, openPortal, type RunningPortal } from '../support/portal.ts';
+import { watchedPage } from '../support/watched-page.ts';
+
+/** What each role sees and is refused: in the menu, by a typed address, by the API. */
+const test = suite('roles, in the browser');
+const users = ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin', '23bt0001'];
+const { text } = textsOf('en');
+let browser: Browser | undefined;
+let portal: RunningPortal;
+
+test.before(async () => {
+  [browser, portal] = await Promise.all([openBrowser(), openPortal({ students: 600 })]);
+});
+test.after(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+for (const user of users) {
+  test(`${user} signs in, finds the menu of the role, and nothing beyond it`, async () => {
+    const watched = await watchedPage(browser!, portal);
+    const { page } = watched;
+    await watched.open('/');
+    await page.locator('[autocomplete="username"]').fill(user);
+    await page.locator('[autocomplete="current-password"]').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+
+    const { token, userId } = await page.evaluate(() => ({
+      token: localStorage.getItem('token') ?? '',
+      userId: (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: number }).userId,
+    }));
+    const answer = await portal.api('GET', '/permissions/user', token);
+    const held = new Set(((await answer.json()) as { permissions: number[] }).permissions);
+    const line = (entry: MenuEntry): string[] => {
+      const words = text(entry.titleKey);
+      if (entry.kind === 'screen') return [`${words} → ${hrefOf(entry, held, userId)}`];
+      if (entry.kind === 'unavailable') return [words];
+      return [`${words}:`, ...entry.entries.flatMap(line)];
+    };
+    const expected = menuFor(held).flatMap(({ titleKey, entries }) => [text(titleKey), ...entries.flatMap(line)]);
+    assert.equal(await menuOn(page), expected);
+
+    const closed = routes.find((route) => !route.path.includes(':') && !mayPass(route.gate, held));
+    assert.ok(closed, 'there is nothing that this role may not open');
+    await page.goto(portal.base + closed.path);
+    await page.getByRole('heading', { level: 1, name: 'You have no access to this page' }).waitFor();
+    assert.is(await page.title(), 'You have no access to this page · PMEC');
+    assert.equal(await watched.axe(), []);
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+
+    for (const { method, path, access } of api.values()) {
+      if (typeof access === 'string' || mayPass(access as readonly [Permission, ...Permission[]], held)) continue;
+      const refusal = await portal.api(method, path.replace(/:\w+/g, '1'), token, method === 'GET' ? undefined : {});
+      assert.is(refusal.status, 403, `${method} ${path}`);
+      assert.is(((await refusal.json()) as { error: string }).error, 'Forbidden', `${method} ${path}`);
+    }
+    watched.assertQuiet();
+    await watched.close();
+  });
+}
+
+/** All that can be unfolded in the sidebar, from the top: sections, submenus with a colon, entries with their address. */
+async function menuOn(page: Page): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const sections = menu.locator(':scope > ul > li');
+  await sections.first().waitFor();
+  const found: string[] = [];
+  for (let index = 0; index < (await sections.count()); index += 1) {
+    const section = sections.nth(index);
+    const head = section.locator(':scope > button');
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+    assert.is(await menu.locator(':scope > ul > li > button[aria-expanded="true"]').count(), 1, 'one section is open');
+    found.push((await head.innerText()).trim());
+    const groups = section.locator('li > button[aria-expanded="false"]');
+    while ((await groups.count()) > 0) await groups.first().click();
+    found.push(
+      ...(await section.locator(':scope li').evaluateAll((items) =>
+        items.map((item) => {
+          const [first] = item.children;
+          const words = (first?.firstElementChild ?? first)?.textContent?.trim() ?? '';
+          if (first instanceof HTMLAnchorElement) return `${words} → ${first.getAttribute('href')}`;
+          return first instanceof HTMLButtonElement ? `${words}:` : words;
+        }),
+      )),
+    );
+  }
+  return found;
+}
+
+test.run();

@@ -1,0 +1,212 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isMissing } from '../../src/portal/navigation.ts';
+import type { Route } from '../../src/portal/route.ts';
+import { routes } from '../../src/portal/routes.tsx';
+import { mayPass } from '../../src/portal/session/use-permissions.ts';
+import { openBrowser } from '../support/browser.ts';
+import { textsOf, type Texts } from '../support/locale-texts.ts';
+import { openPortal, type RunningPortal } from '../support/portal.ts';
+import { addPath, editPath, studentsBy, viewPath } from '../support/student-screens.ts';
+import { accountOf, watchedPage, type Look, type WatchedPage } from '../support/watched-page.ts';
+
+/** Every address of the portal: by the eyes of axe in light, dark, left to right and right to left, and on a small phone. */
+const test = suite('every route, in the browser');
+const users = ['admin', '23bt0001', 'staff', 'hr', 'authadmin'] as const;
+type User = (typeof users)[number];
+
+/** One address as somebody opens it who may. */
+interface Stop {
+  user: User;
+  path: string;
+  route: Route | null;
+}
+
+let browser: Browser | undefined;
+let portal: RunningPortal;
+let stops: readonly Stop[];
+
+test.before(async () => {
+  [browser, portal] = await Promise.all([openBrowser(), openPortal({ students: 600 })]);
+  stops = await allStops();
+});
+test.after(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const modes: Record<string, Look> = {
+  'light, left to right': {},
+  'dark, left to right': { storage: { theme: 'dark' } },
+  'light, right to left': { storage: { i18nextLng: 'ae' } },
+  'dark, right to left': { storage: { theme: 'dark', i18nextLng: 'ae' } },
+};
+
+for (const [name, look] of Object.entries(modes)) {
+  test(`${name}: title, heading and nothing for axe to say on every route`, async () => {
+    const texts = textsOf(look.storage?.['i18nextLng'] ?? 'en');
+    assert.equal(await onEach(look, (watched, stop) => problemsAt(watched, stop, texts)), []);
+  });
+
+  test(`${name}: the page of somebody who is not signed in`, async () => {
+    const watched = await watchedPage(browser!, portal, look);
+    for (const width of [1440, 360]) {
+      await watched.page.setViewportSize({ width, height: 800 });
+      await watched.open('/');
+      await watched.page.locator('form').waitFor();
+      assert.equal(await watched.axe(), []);
+      assert.equal(await watched.page.evaluate(misfits), []);
+    }
+    assert.is(await watched.page.title(), textsOf(look.storage?.['i18nextLng'] ?? 'en').title('app.college'));
+    assert.is(await watched.page.locator('h1').count(), 1);
+    watched.assertQuiet();
+    await watched.close();
+  });
+}
+
+for (const name of ['light, left to right', 'dark, right to left'] as const) {
+  test(`${name}, 360 px wide: nothing wider than the page, cut off or too small to press`, async () => {
+    const look = { ...modes[name], width: 360, height: 740 };
+    const texts = textsOf(look.storage?.['i18nextLng'] ?? 'en');
+    const found = await onEach(look, async (watched, stop) => {
+      const seen = await visit(watched, stop, texts);
+      return 'late' in seen ? [seen.late] : watched.page.evaluate(misfits);
+    });
+    assert.equal(found, []);
+  });
+}
+
+/** Every route of the table by the first who may open it, and an address that none has. */
+async function allStops(): Promise<Stop[]> {
+  const held = new Map<User, ReadonlySet<number>>();
+  for (const user of users) {
+    const answer = await portal.api('GET', '/permissions/user', (await accountOf(portal, user)).token);
+    held.set(user, new Set(((await answer.json()) as { permissions: number[] }).permissions));
+  }
+  const idOf = async (user: User) => (JSON.parse((await accountOf(portal, user)).user) as { userId: number }).userId;
+  const { data } = await studentsBy(portal, (await accountOf(portal, 'admin')).token, 'pageSize=10');
+  const studentId = data[0]?.id ?? 0;
+  const filled: Record<string, { user: User; path: string }> = {
+    '/profile/stu/:userId': { user: '23bt0001', path: `/profile/stu/${await idOf('23bt0001')}` },
+    '/humanresourcedevelopment/maintain-employee/view/:userId': {
+      user: 'staff',
+      path: `/humanresourcedevelopment/maintain-employee/view/${await idOf('staff')}`,
+    },
+    [viewPath(0).replace('0', ':id')]: { user: 'admin', path: viewPath(studentId) },
+    [editPath(0).replace('0', ':id')]: { user: 'admin', path: editPath(studentId) },
+    [addPath]: { user: 'admin', path: addPath },
+  };
+  const known = routes.map((route): Stop => {
+    const special = filled[route.path];
+    if (special) return { ...special, route };
+    const user = users.find((name) => mayPass(route.gate, held.get(name) ?? new Set()));
+    if (!user || route.path.includes(':')) throw new Error(`Nobody is known to open ${route.path}.`);
+    return { user, path: route.path, route };
+  });
+  return [...known, { user: 'admin', path: '/nowhere/at/all', route: null }];
+}
+
+/** Goes to every stop, in two pages at once, each user signed in once; answers what was found wrong, by address. */
+async function onEach(look: Look, check: (watched: WatchedPage, stop: Stop) => Promise<string[]>): Promise<string[]> {
+  const wrong: string[] = [];
+  const lane = async (mine: readonly Stop[]) => {
+    const watched = await watchedPage(browser!, portal, look);
+    for (const user of users) {
+      const [first, ...others] = mine.filter((stop) => stop.user === user);
+      if (!first) continue;
+      await watched.enter(user, '/');
+      await watched.page.getByRole('main').locator('h1').waitFor();
+      for (const stop of [first, ...others]) {
+        for (const problem of await check(watched, stop)) wrong.push(`${stop.path}: ${problem}`);
+        for (const problem of watched.takeProblems()) wrong.push(`${stop.path}: ${problem}`);
+      }
+    }
+    await watched.close();
+  };
+  await Promise.all([0, 1].map((half) => lane(stops.filter((_stop, index) => index % 2 === half))));
+  return wrong;
+}
+
+/** What is wrong at an address, as a reader of the page and as axe see it. */
+async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts): Promise<string[]> {
+  const seen = await visit(watched, stop, texts);
+  if ('late' in seen) return [seen.late];
+  const wrong = await watched.axe();
+  if (seen.headings !== 1) wrong.push(`${seen.headings} headings of the first level`);
+  if (stop.path === '/') {
+    if (seen.title !== texts.title('app.college')) wrong.push(`the tab says ${seen.title}`);
+  } else if (seen.title !== texts.titled(seen.heading)) wrong.push(`the tab says ${seen.title} over ${seen.heading}`);
+  const isMissingHere = stop.route !== null && isMissing(stop.route);
+  if (seen.isMissing !== isMissingHere) wrong.push(isMissingHere ? 'not marked as missing' : 'marked as missing');
+  return wrong;
+}
+
+interface Seen {
+  headings: number;
+  heading: string;
+  title: string;
+  isMissing: boolean;
+}
+
+/** Goes there as a link would, and waits until the screen has its heading and nothing in it is still on its way. */
+async function visit({ page }: WatchedPage, { path, route }: Stop, texts: Texts): Promise<Seen | { late: string }> {
+  // The heading of a record is its name, that of the home page a greeting.
+  const isNamed = route !== null && (route.path.includes(':') || route.path === '/');
+  const heading = isNamed ? null : texts.text(route?.titleKey ?? 'common.notFound.title');
+  return page.evaluate(goTo, { path, heading });
+}
+
+/** Runs in the page. */
+async function goTo({ path, heading }: { path: string; heading: string | null }): Promise<Seen | { late: string }> {
+  const main = () => document.querySelector('main');
+  const before = main()?.querySelector('h1');
+  if (location.pathname !== path) {
+    history.pushState(null, '', path);
+  }
+  const end = performance.now() + 6000;
+  for (;;) {
+    await new Promise((done) => setTimeout(done, 10));
+    const now = main()?.querySelector('h1');
+    const isThere = heading === null ? now && (now !== before || path === '/') : now?.textContent === heading;
+    if (isThere && !main()?.querySelector('[aria-busy="true"]') && document.title !== '') break;
+    if (performance.now() > end) return { late: `shows ${now?.textContent ?? 'no heading'} after six seconds` };
+  }
+  // One frame for the effects of the arrival, one for what they draw.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return {
+    headings: document.querySelectorAll('h1').length,
+    heading: main()?.querySelector('h1')?.textContent ?? '',
+    title: document.title,
+    isMissing: document.querySelector('[data-screen="missing"]') !== null,
+  };
+}
+
+/** Runs in the page: what does not fit into its width or is too small for a finger. */
+function misfits(): string[] {
+  const wrong: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) wrong.push(`${scrollWidth - clientWidth} px wider than the page`);
+  const scrolls = (element: Element): boolean => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+    }
+    return false;
+  };
+  for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')) {
+    const style = getComputedStyle(control);
+    // A tick box is pressed anywhere in its label.
+    const pressed = control instanceof HTMLInputElement ? (control.closest('label') ?? control) : control;
+    const { width, height, left, right } = pressed.getBoundingClientRect();
+    const isSeen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1;
+    // What is only there for a screen reader, or waits above the page for the first Tab.
+    if (!isSeen || pressed.getBoundingClientRect().bottom < 0) continue;
+    const what = `${control.tagName.toLowerCase()} ${control.getAttribute('aria-label') ?? control.textContent ?? ''}`;
+    const isInText = style.display === 'inline' && control.closest('p') !== null;
+    if (!isInText && Math.min(width, height) < 23.9) wrong.push(`${what}: ${width} × ${height} px`);
+    if ((left < -0.5 || right > clientWidth + 0.5) && !scrolls(control)) wrong.push(`${what}: cut off`);
+  }
+  return wrong;
+}
+
+test.run();

@@ -1,0 +1,360 @@
+import type { Browser, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { demoPassword, openPortal, type RunningPortal } from '../support/portal.ts';
+import { addPath, fieldAt, listPath, rowsOf, studentsBy } from '../support/student-screens.ts';
+import { accountOf, watchedPage, type WatchedPage } from '../support/watched-page.ts';
+
+/** Signing in and out, staying, being thrown out, choosing a password: as a user goes through it. */
+const test = suite('session, in the browser');
+let browser: Browser | undefined;
+let portal: RunningPortal;
+let watched: WatchedPage;
+let page: Page;
+
+test.before(async () => {
+  [browser, portal] = await Promise.all([openBrowser(), openPortal({ students: 600 })]);
+});
+test.before.each(async () => {
+  watched = await watchedPage(browser!, portal);
+  page = watched.page;
+});
+test.after.each(() => watched.close());
+test.after(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+/** The browser itself reports each refused call; which ones are no surprise is for the test to say. */
+const refused = (status: number) => new RegExp(`status of ${status} .*/api/`);
+
+async function fillSignIn(userName: string, password: string, tab = page) {
+  await tab.locator('[autocomplete="username"]').fill(userName);
+  await tab.locator('[autocomplete="current-password"]').fill(password);
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+}
+const stored = (key: string, tab = page) => tab.evaluate((name) => localStorage.getItem(name), key);
+const accountMenu = (tab = page) => tab.getByRole('button', { name: /^Account of / });
+const signOut = async (tab = page) => {
+  await accountMenu(tab).click();
+  await tab.getByRole('menuitem', { name: 'Sign Out' }).click();
+};
+const focusedName = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
+
+test('the form is there without any script', async () => {
+  const html = await (await fetch(`${portal.base}/`)).text();
+  for (const part of ['autoComplete="username"', 'autoComplete="current-password"', '<h1', 'Sign in</button>']) {
+    assert.ok(html.toLowerCase().includes(part.toLowerCase()), part);
+  }
+});
+
+test('signing in wrong says so beside the form, keeps the name, and has the password ready to be typed again', async () => {
+  watched.expect(refused(401));
+  await watched.open('/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  assert.is(await page.locator('form').getByText('This field is required').count(), 2);
+  await eventually(async () => assert.is(await focusedName(), 'username'));
+  for (const [name, password] of [
+    ['staff', 'not-the-password'],
+    ['nobody-of-that-name', demoPassword],
+  ] as const) {
+    await fillSignIn(name, password);
+    await page.locator('form').getByRole('alert').getByText('The user name or the password is wrong.').waitFor();
+    assert.is(await page.locator('[name="username"]').inputValue(), name);
+    await eventually(async () => assert.is(await focusedName(), 'password'));
+    assert.is(await page.evaluate(() => String(getSelection())), '', 'a password is never copied by a selection');
+  }
+  assert.is(await stored('token'), null);
+  await fillSignIn('staff', demoPassword);
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  const { data } = (await (await portal.api('GET', '/account/profile', await stored('token'))).json()) as {
+    data: { userId: number; name: string; roleNames: string };
+  };
+  const user = JSON.parse((await stored('user')) ?? 'null') as Record<string, unknown>;
+  assert.equal(
+    { userId: user['userId'], name: user['name'], roleNames: user['roleNames'] },
+    { userId: data.userId, name: data.name, roleNames: 'Staff' },
+  );
+  watched.assertQuiet();
+});
+
+test('the password can be looked at, and Caps Lock is said', async () => {
+  await watched.open('/');
+  const input = page.locator('[autocomplete="current-password"]');
+  await input.fill('lotus');
+  assert.is(await input.getAttribute('type'), 'password');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  assert.is(await input.getAttribute('type'), 'text');
+  await page.getByRole('button', { name: 'Hide the password' }).click();
+  assert.is(await input.getAttribute('type'), 'password');
+  const press = (isOn: boolean) =>
+    input.evaluate(
+      (element, modifierCapsLock) =>
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock })),
+      isOn,
+    );
+  await press(true);
+  await page.getByText('Caps Lock is on').waitFor();
+  await press(false);
+  await page.getByText('Caps Lock is on').waitFor({ state: 'detached' });
+  watched.assertQuiet();
+});
+
+test('after five wrong passwords the form waits and counts down, then takes the right one', async () => {
+  watched.expect(refused(401));
+  watched.expect(refused(429));
+  await page.clock.install();
+  await watched.open('/');
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await fillSignIn('one-who-guesses', `guess number ${attempt}`);
+    if (attempt < 6) await page.getByText('The user name or the password is wrong.').waitFor();
+  }
+  await page.getByText('Too many attempts.').waitFor();
+  const countdown = page.getByRole('timer');
+  assert.match(await countdown.innerText(), /^You can try again in (1:00|0:5\d)\.$/);
+  assert.ok(await page.getByRole('button', { name: 'Sign in' }).isDisabled());
+  await page.clock.fastForward(20_000);
+  await eventually(async () => assert.match(await countdown.innerText(), /0:[34]\d/));
+  await page.clock.fastForward(60_000);
+  await countdown.waitFor({ state: 'detached' });
+  await fillSignIn('deo', demoPassword);
+  await accountMenu().waitFor();
+  watched.assertQuiet();
+});
+
+test('a reload keeps the user and the screen, and never shows the sign-in form', async () => {
+  await watched.enter('staff', `${listPath}?q=ka`);
+  await rowsOf(page).first().waitFor();
+  const first = await rowsOf(page).first().innerText();
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[autocomplete="current-password"]')?.checkVisibility())
+        Object.assign(globalThis, { sawForm: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await rowsOf(page).first().waitFor();
+  assert.is(await rowsOf(page).first().innerText(), first);
+  assert.is(await page.evaluate(() => 'sawForm' in globalThis), false);
+  assert.is(new URL(page.url()).searchParams.get('q'), 'ka');
+  watched.assertQuiet();
+});
+
+test('a token that the server no longer knows leads to the form, and then to the address that was wanted', async () => {
+  watched.expect(refused(403));
+  const token = await watched.enterAlone('staff', '/');
+  await accountMenu().waitFor();
+  await portal.api('POST', '/account/logout', token);
+  await page.goto(portal.base + listPath);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  assert.is(await stored('token'), null);
+  await fillSignIn('staff', demoPassword);
+  await rowsOf(page).first().waitFor();
+  assert.is(new URL(page.url()).pathname, listPath);
+  watched.assertQuiet();
+});
+
+test('what one tab does, the others follow: in, out, and in again', async () => {
+  await watched.enterAlone('staff', '/');
+  await accountMenu().waitFor();
+  const other = await watched.another();
+  await other.goto(portal.base + listPath);
+  await rowsOf(other).first().waitFor();
+  await signOut();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await fillSignIn('deo', demoPassword, other);
+  await accountMenu(other).waitFor();
+  await accountMenu().waitFor();
+  assert.is(await accountMenu().getAttribute('aria-label'), await accountMenu(other).getAttribute('aria-label'));
+  watched.assertQuiet();
+});
+
+test('a session that ends under a screen: signed in again over it, and everything is as it was', async () => {
+  watched.expect(refused(403));
+  const token = await watched.enterAlone('staff', listPath);
+  await rowsOf(page).first().waitFor();
+  const box = page.getByRole('main').getByRole('searchbox');
+  await portal.api('POST', '/account/logout', token);
+  await box.fill('Sahoo');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.waitFor();
+  await page.getByText('session expired', { exact: true }).waitFor();
+  assert.is(await stored('token'), null);
+  assert.is(await dialog.locator('[autocomplete="username"]').inputValue(), 'staff');
+  assert.is(await focusedName(), 'password');
+  assert.equal(await watched.axe('dialog'), []);
+  // Neither Escape nor a press beside it loses anything.
+  await page.keyboard.press('Escape');
+  await dialog.getByText('what you typed on this page and did not save is lost').waitFor();
+  await dialog.getByRole('button', { name: 'Stay and sign in' }).click();
+  await dialog.locator('[autocomplete="current-password"]').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.is(await box.inputValue(), 'Sahoo');
+  await eventually(async () => {
+    const rows = await rowsOf(page).allInnerTexts();
+    assert.ok(rows.length > 0 && rows.every((row) => row.includes('Sahoo')), rows[0]);
+  });
+  watched.assertQuiet();
+});
+
+test('somebody else who signs in there begins anew, and sees nothing of the first', async () => {
+  watched.expect(refused(403));
+  const token = await watched.enterAlone('staff', addPath);
+  await fieldAt(page, 'firstName').fill('Typed by the first');
+  await portal.api('POST', '/account/logout', token);
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await page.getByRole('dialog').first().waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  if (!(await dialog.isVisible())) {
+    // The form asked first whether to leave; any call says that the session is over.
+    await page.keyboard.press('Escape');
+  }
+  await watched.close();
+  watched = await watchedPage(browser!, portal);
+  page = watched.page;
+  watched.expect(refused(403));
+  const own = await watched.enterAlone('staff', listPath);
+  await rowsOf(page).first().waitFor();
+  await portal.api('POST', '/account/logout', own);
+  await page.getByRole('main').getByRole('searchbox').fill('Sahoo');
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.locator('[autocomplete="username"]').fill('hr');
+  await again.locator('[autocomplete="current-password"]').fill(demoPassword);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  assert.is(new URL(page.url()).pathname, '/');
+  assert.is((JSON.parse((await stored('user')) ?? '{}') as { roleNames?: string }).roleNames, 'HR');
+  assert.is(await page.getByRole('button', { name: 'Student Information' }).count(), 0);
+  watched.assertQuiet();
+});
+
+test('giving an expired session up leads to the form', async () => {
+  watched.expect(refused(403));
+  const token = await watched.enterAlone('staff', listPath);
+  await rowsOf(page).first().waitFor();
+  await portal.api('POST', '/account/logout', token);
+  await page.getByRole('main').getByRole('searchbox').fill('Sahoo');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('button', { name: 'Leave this page' }).click();
+  await dialog.getByRole('button', { name: 'Leave and lose it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  assert.is(await stored('user'), null);
+  watched.assertQuiet();
+});
+
+test('signing out: a server that fails changes nothing and says nothing', async () => {
+  watched.expect(/logout/);
+  await watched.enterAlone('staff', listPath);
+  await rowsOf(page).first().waitFor();
+  const before = await page.evaluate(() => ({ ...localStorage }));
+  for (const fail of [
+    () => page.route('**/api/account/logout', (route) => route.abort()),
+    () => page.route('**/api/account/logout', (route) => route.fulfill({ status: 500, json: { error: 'Internal' } })),
+  ]) {
+    await fail();
+    const asked = page.waitForRequest('**/api/account/logout');
+    await signOut();
+    await asked;
+    await page.waitForTimeout(400);
+    assert.equal(await page.evaluate(() => ({ ...localStorage })), before);
+    assert.is(new URL(page.url()).pathname, listPath);
+    assert.is(await page.locator('.swal2-container, [role="alert"]').count(), 0);
+    assert.ok(await rowsOf(page).first().isVisible());
+    await page.unroute('**/api/account/logout');
+  }
+  watched.assertQuiet();
+});
+
+test('signing out: the storage is empty, the settings are the usual ones, and a word says so on the fresh page', async () => {
+  const token = await watched.enterAlone('staff', listPath);
+  await rowsOf(page).first().waitFor();
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  assert.is(await stored('theme'), 'dark');
+  await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
+  await signOut();
+  await page.getByText('logged out', { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  assert.is(await page.evaluate(() => 'isOldPage' in globalThis), false);
+  assert.is(new URL(page.url()).pathname, '/');
+  assert.is(await page.evaluate(() => localStorage.length), 0);
+  assert.is(await page.locator('html').getAttribute('data-mode'), 'light');
+  await page.getByText('logged out', { exact: true }).waitFor({ state: 'detached' });
+  const answer = await portal.api('GET', '/account/profile', token);
+  assert.is(answer.status, 403);
+  await page.goBack().catch(() => null);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  watched.assertQuiet();
+});
+
+test('a forgotten password: made anew by the authorization administrator, and changed by its owner before anything else', async () => {
+  const { data } = await studentsBy(portal, (await accountOf(portal, 'admin')).token, 'pageSize=10&status=active');
+  const student = data[3];
+  assert.ok(student);
+  await watched.enter('authadmin', '/webauthorization');
+  await page
+    .getByRole('main')
+    .getByRole('searchbox')
+    .fill(student.regdNo ?? student.name);
+  await page.getByRole('button', { name: `Reset the password of ${student.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Reset the password of ${student.name}` });
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  assert.ok(await dialog.getByText('This field is required').isVisible());
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Forgotten in the holidays');
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  const shown = page.getByRole('dialog', { name: `New password of ${student.name}` });
+  const temporary = await shown.locator('code').innerText();
+  const username = await page.locator('dd').nth(1).textContent();
+  assert.equal(await watched.axe('dialog'), []);
+  await shown.getByRole('button', { name: 'Close' }).last().click();
+  await shown.getByRole('button', { name: 'Yes, close' }).click();
+  watched.assertQuiet();
+
+  await watched.open('/');
+  watched.expect(refused(401));
+  watched.expect(refused(422));
+  watched.expect(refused(400));
+  await fillSignIn(username ?? '', temporary);
+  await page.getByText('Your password was set by somebody else.').waitFor();
+  assert.is(new URL(page.url()).pathname, '/profile/change-password');
+  for (const path of ['/', '/studentdesk/student-details', `/profile/stu/${student.userId}`]) {
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await eventually(() => assert.is(new URL(page.url()).pathname, '/profile/change-password', path));
+  }
+  assert.equal(await watched.axe(), []);
+
+  const [current, wanted, repeated] = [0, 1, 2].map((index) => page.locator('input[type="password"]').nth(index));
+  const submit = page.getByRole('button', { name: 'Change the password' });
+  const type = async (...values: string[]) => {
+    await current?.fill(values[0] ?? '');
+    await wanted?.fill(values[1] ?? '');
+    await repeated?.fill(values[2] ?? '');
+    await submit.click();
+  };
+  const fresh = 'a mango tree behind the lab';
+  await type('not the one', fresh, fresh);
+  await page.getByText('This is not your current password.').waitFor();
+  await eventually(async () => assert.is(await focusedName(), 'currentPassword'));
+  await type(temporary, fresh, 'another word');
+  await page.getByText('The two are not the same.').waitFor();
+  await type(temporary, 'short', 'short');
+  await page.getByText('It is too short. Add a word or two.').waitFor();
+  await type(temporary, fresh, fresh);
+  await page.getByText('Your password is changed').waitFor();
+  await page.getByRole('link', { name: 'PARALA MAHARAJA' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  watched.assertQuiet();
+
+  const tries = await Promise.all(
+    [temporary, fresh].map((password) => portal.api('POST', '/account/login', null, { username, password })),
+  );
+  assert.equal(
+    tries.map(({ status }) => status),
+    [401, 200],
+  );
+});
+
+test.run();

@@ -1,0 +1,297 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { demoPassword } from '../support/portal.ts';
+import { stageFor } from '../support/stage.ts';
+import { editPath, errorAt, fieldAt, listPath, rowsOf, studentsBy, viewPath } from '../support/student-screens.ts';
+import { signIn } from '../support/watched-page.ts';
+
+/** Correcting a student's record: seen everywhere, never over somebody else's change, and never lost. */
+const test = suite('student form, in the browser');
+const stage = stageFor(test);
+let next = 0;
+
+/** A student whom no other test has touched. */
+async function someStudent() {
+  const { data } = await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=active&pageSize=100');
+  next += 1;
+  const student = data[next];
+  assert.ok(student);
+  return student;
+}
+
+/** The form of a student, ready to be typed into. */
+async function openForm(id: number, watched = stage.shared) {
+  await watched.enter('staff', editPath(id));
+  await fieldAt(watched.page, 'firstName').waitFor();
+  return { ...watched, form: watched.page.locator('form') };
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const note = (page: Page) => page.locator('form [role=status]');
+const record = async (id: number) =>
+  (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data;
+
+test('a change is saved, and seen in the record, its history and the list', async () => {
+  const student = await someStudent();
+  const { page, enter, assertQuiet } = stage.shared;
+  await enter('staff', `${listPath}?q=${encodeURIComponent(student.regdNo ?? student.name)}`);
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await fieldAt(page, 'firstName').fill('Kalpana');
+  await fieldAt(page, 'bloodGroup').selectOption('AB-');
+  assert.is(await note(page).textContent(), 'There are unsaved changes');
+  await save(page).click();
+  await page.waitForURL(`**${viewPath(student.id)}`);
+  const { name } = await record(student.id);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const history = page.getByRole('tabpanel');
+  await history.getByText('Kalpana').waitFor();
+  await history.getByText('AB-').waitFor();
+  assert.ok(page.url().endsWith('?tab=history'));
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'All students' }).click();
+  await page.getByRole('main').getByRole('searchbox').fill('Kalpana');
+  await rowsOf(page).getByRole('link', { name }).first().waitFor();
+  assertQuiet();
+});
+
+test('what is wrong is said beside its field, which gets the focus, and goes when it is mended', async () => {
+  const student = await someStudent();
+  const { page, assertQuiet } = await openForm(student.id);
+  const wrong: [string, string, RegExp][] = [
+    ['firstName', '', /needed/],
+    ['lastName', 'K3rr', /right form/],
+    ['regdNo', '12', /too short/],
+    ['entranceRank', 'abc', /not a number/],
+    ['bornOn', '', /needed/],
+    ['annualIncomePaise', '-5', /out of range/],
+    ['aadhaar', '234123412345', /right form/],
+    ['apaarId', '12', /right form/],
+    ['phone', '12345', /right form/],
+    ['email', 'nobody@', /right form/],
+    ['addresses.0.pin', '012345', /right form/],
+    ['guardians.0.phone', '99', /right form/],
+  ];
+  for (const [path, value] of wrong) await fieldAt(page, path).fill(value);
+  await save(page).click();
+  for (const [path, , message] of wrong) {
+    await errorAt(page, path).waitFor();
+    assert.match((await errorAt(page, path).textContent()) ?? '', message, path);
+    assert.is(await fieldAt(page, path).getAttribute('aria-invalid'), 'true', path);
+    assert.ok((await fieldAt(page, path).getAttribute('aria-describedby'))?.includes(`${path}-error`), path);
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  assert.is(await focused(), 'regdNo');
+  const [field, bar] = [await fieldAt(page, 'regdNo').boundingBox(), await save(page).boundingBox()];
+  assert.ok(field && bar && field.y > 60 && field.y + field.height < bar.y, 'the field is covered');
+  assert.match((await note(page).textContent()) ?? '', /need your attention/);
+  assert.is(await page.getByRole('navigation', { name: 'Sections' }).locator('[data-wrong]').count(), 4);
+
+  await fieldAt(page, 'guardians.0.phone').fill('9876543210');
+  await errorAt(page, 'guardians.0.phone').waitFor({ state: 'detached' });
+  await fieldAt(page, 'firstName').fill('A');
+  await errorAt(page, 'firstName').waitFor({ state: 'detached' });
+  assert.is((await record(student.id)).name, student.name);
+  await page.getByRole('button', { name: 'Undo my changes' }).click();
+  await eventually(async () => assert.is(await page.locator('[aria-invalid=true]').count(), 0));
+  assertQuiet();
+});
+
+test('a row that is being filled in is not called wrong before its end', async () => {
+  const student = await someStudent();
+  const { page, assertQuiet } = await openForm(student.id);
+  const rows = (await record(student.id)).guardians.length as number;
+  await page.getByRole('button', { name: 'Add guardian' }).click();
+  await eventually(async () =>
+    assert.is(await page.evaluate(() => document.activeElement?.id), `guardians.${rows}.relation`),
+  );
+  await page.keyboard.press('Tab');
+  await errorAt(page, `guardians.${rows}.relation`).waitFor();
+  assert.is(await errorAt(page, `guardians.${rows}.name`).count(), 0);
+  await page.getByRole('button', { name: `Remove Guardian ${rows + 1}` }).click();
+  await eventually(async () => assert.is(await errorAt(page, `guardians.${rows}.relation`).count(), 0));
+  assertQuiet();
+});
+
+test('a number that somebody else has is refused by the server, beside its field', async () => {
+  const [student, other] = [await someStudent(), await someStudent()];
+  const taken =
+    other.regdNo ?? (await studentsBy(stage.portal, await stage.tokenOf('staff'), 'sort=regdNo')).data[0]?.regdNo;
+  assert.ok(taken);
+  const { page, expect, assertQuiet } = await openForm(student.id);
+  expect(/409|422/);
+  await fieldAt(page, 'regdNo').fill(taken);
+  await save(page).click();
+  await errorAt(page, 'regdNo').getByText('This is taken already.').waitFor();
+  assert.is(await page.evaluate(() => document.activeElement?.id), 'regdNo');
+  assertQuiet();
+});
+
+test('two people at one record: the second sees what the first did and chooses, field by field', async () => {
+  const student = await someStudent();
+  const { page, expect, assertQuiet } = await openForm(student.id);
+  expect(/409/);
+  const { version } = await record(student.id);
+  const first = await stage.portal.api('PATCH', `/students/${student.id}`, await stage.tokenOf('admin'), {
+    version,
+    firstName: 'Theirs',
+    nationality: 'Nepali',
+  });
+  assert.is(first.status, 200);
+  await fieldAt(page, 'firstName').fill('Mine');
+  await fieldAt(page, 'email').fill('mine@mail.example');
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this record' });
+  const keep = dialog.getByRole('button', { name: 'Save what is chosen' });
+  await dialog.getByRole('radiogroup', { name: 'First name' }).waitFor();
+  assert.ok(await keep.isDisabled());
+  // Only one side changed the others: that change is taken.
+  assert.ok(
+    await dialog.getByRole('radiogroup', { name: 'Nationality' }).getByRole('radio', { name: 'Theirs' }).isChecked(),
+  );
+  assert.ok(
+    await dialog
+      .getByRole('radiogroup', { name: 'E-mail', exact: true })
+      .getByRole('radio', { name: 'Mine' })
+      .isChecked(),
+  );
+  // Back to the form loses nothing, and the next attempt asks again.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.is(await fieldAt(page, 'firstName').inputValue(), 'Mine');
+  await save(page).click();
+  await dialog.getByRole('radiogroup', { name: 'First name' }).getByRole('radio', { name: 'Mine' }).check();
+  await keep.click();
+  await page.waitForURL(`**${viewPath(student.id)}`);
+  const saved = await record(student.id);
+  assert.equal([saved.firstName, saved.nationality, saved.email], ['Mine', 'Nepali', 'mine@mail.example']);
+  assertQuiet();
+});
+
+test('a lost connection loses nothing: it is said, and tried again', async () => {
+  const student = await someStudent();
+  const { page, expect, assertQuiet } = await openForm(student.id);
+  expect(/ERR_|Failed to load/);
+  await fieldAt(page, 'firstName').fill('Again');
+  await page.route('**/api/students/*', (route) => route.abort());
+  await save(page).click();
+  await note(page).getByText('It could not be saved').waitFor();
+  assert.is(await fieldAt(page, 'firstName').inputValue(), 'Again');
+  await page.unroute('**/api/students/*');
+  await page.locator('form').getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(`**${viewPath(student.id)}`);
+  assert.is((await record(student.id)).firstName, 'Again');
+  assertQuiet();
+});
+
+test('an answer that got lost is no conflict with oneself', async () => {
+  const student = await someStudent();
+  const { page, expect, assertQuiet } = await openForm(student.id);
+  expect(/ERR_|Failed to load|409/);
+  await fieldAt(page, 'firstName').fill('Once');
+  await page.route('**/api/students/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await save(page).click();
+  await note(page).getByText('It could not be saved').waitFor();
+  await page.unroute('**/api/students/*');
+  await page.locator('form').getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(`**${viewPath(student.id)}`);
+  assert.is((await record(student.id)).firstName, 'Once');
+  assertQuiet();
+});
+
+test('a session that ends while one types: signed in again, saved, nothing lost', async () => {
+  const student = await someStudent();
+  const watched = await stage.page();
+  const { page, expect, assertQuiet, close } = await openForm(student.id, watched);
+  expect(/403/);
+  const { token } = await signIn(stage.portal, 'staff');
+  await page.evaluate((fresh) => localStorage.setItem('token', fresh), token);
+  await fieldAt(page, 'firstName').fill('Patient');
+  await stage.portal.api('POST', '/account/logout', token);
+  await save(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[autocomplete="current-password"]').fill(demoPassword);
+  assert.is(await fieldAt(page, 'firstName').inputValue(), 'Patient');
+  await dialog.locator('[type=submit]').click();
+  await page.waitForURL(`**${viewPath(student.id)}`);
+  assert.is((await record(student.id)).firstName, 'Patient');
+  assertQuiet();
+  await close();
+});
+
+test('leaving asks first: by a link, by Back, by closing the tab', async () => {
+  const student = await someStudent();
+  const { page, enter, assertQuiet } = stage.shared;
+  await enter('staff', viewPath(student.id));
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await fieldAt(page, 'firstName').fill('Undecided');
+  const asks = page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .or(page.getByRole('dialog', { name: 'Leave without saving?' }));
+  const stay = asks.getByRole('button').filter({ hasNotText: 'Leave' }).last();
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await asks.waitFor();
+  await page.keyboard.press('Escape');
+  await asks.waitFor({ state: 'detached' });
+  assert.is(await fieldAt(page, 'firstName').inputValue(), 'Undecided');
+
+  await page.goBack({ waitUntil: 'commit' }).catch(() => null);
+  await asks.waitFor();
+  await stay.click();
+  await asks.waitFor({ state: 'detached' });
+  assert.ok(page.url().endsWith(editPath(student.id)));
+  assert.is(await fieldAt(page, 'firstName').inputValue(), 'Undecided');
+
+  const asked = new Promise<string>((done) =>
+    page.once('dialog', (dialog) => {
+      done(dialog.type());
+      void dialog.dismiss();
+    }),
+  );
+  await page.evaluate(() => setTimeout(() => location.assign('/'), 0));
+  assert.is(await asked, 'beforeunload');
+  assert.is(await fieldAt(page, 'firstName').inputValue(), 'Undecided');
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await asks.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL(`**${viewPath(student.id)}`);
+  assert.is((await record(student.id)).name, student.name);
+  // Nothing typed, nothing asked.
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await fieldAt(page, 'firstName').waitFor();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.waitForURL(`**${viewPath(student.id)}`);
+  assertQuiet();
+});
+
+test('a record that is not there is said to be not there', async () => {
+  const { page, enter, expect, assertQuiet } = stage.shared;
+  expect(/404|422|400/);
+  for (const path of [
+    editPath(999_999),
+    viewPath(999_999),
+    `${listPath}/edit/abc`,
+    `${listPath}/view/99999999999999999999`,
+  ]) {
+    await enter('staff', path);
+    await page
+      .getByText('not here', { exact: false })
+      .or(page.getByRole('heading', { name: /not found|not there/i }))
+      .first()
+      .waitFor();
+  }
+  assertQuiet();
+});
+
+test.run();

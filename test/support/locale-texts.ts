@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+/** The texts of a language as the portal shows them. */
+export interface Texts {
+  /** By key; gaps stay as they are. */
+  text(key: string): string;
+  /** How the tab is called over a page with this title. */
+  titled(title: string): string;
+  /** The same, for the title under a key. */
+  title(key: string): string;
+}
+
+/** The texts of one language, from its file. A key without one throws. */
+export function textsOf(language: string): Texts {
+  const all = JSON.parse(readFileSync(`public/locales/${language}/translation.json`, 'utf8')) as unknown;
+  const text = (key: string): string => {
+    const found = key
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], all);
+    if (typeof found !== 'string') throw new Error(`${language} has no text ${key}.`);
+    return found;
+  };
+  const titled = (title: string) => text('app.title').replace('{{title}}', title);
+  return { text, titled, title: (key) => titled(text(key)) };
+}
