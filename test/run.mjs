@@ -128,7 +128,7 @@ async function bundle(files) {
     sourcemap: 'inline',
     jsx: 'automatic',
     loader: { '.css': 'empty' },
-    plugins: [initialTexts(), packageStyles(), machineTests(files), ...(needsServer ? [await styles()] : [])],
+    plugins: [initialTexts(), packageStyles(), saidFailures(), machineTests(files), ...(needsServer ? [await styles()] : [])],
     logLevel: 'error',
   });
 }
@@ -156,6 +156,17 @@ function machineTests(files) {
   };
 }
 
+/** The tests' `suite` is ours, which does not keep silent about hooks that fail and tests that never ran. */
+function saidFailures() {
+  const ours = join(root, 'test/support/suite.ts');
+  return {
+    name: 'said-failures',
+    setup(build) {
+      build.onResolve({ filter: /^uvu$/ }, ({ importer }) => (importer === ours ? undefined : { path: ours }));
+    },
+  };
+}
+
 /** Style sheets of packages have no meaning in Node: their address becomes an empty text. */
 function packageStyles() {
   return {
@@ -172,7 +183,7 @@ function packageStyles() {
   };
 }
 
-/** One file in its own process. A crash, a test that hangs and a file without tests count as one failure. */
+/** One file in its own process. A crash, a test that hangs, a file without tests and a test that never ran fail it. */
 async function runFile({ file, database }) {
   const started = performance.now();
   const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0', ...(database && { TEST_DATABASE: database }) };
@@ -195,7 +206,8 @@ async function runFile({ file, database }) {
     [...plain.matchAll(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'gm'))].reduce((n, [, count]) => n + Number(count), 0);
   const tests = sum('Total');
   const passed = sum('Passed');
-  let failed = tests - passed;
+  const notRun = Number(/^Of the tests that were declared (\d+) did not run\.$/m.exec(plain)?.[1] ?? 0);
+  let failed = Math.max(tests - passed, notRun);
   const trouble = [];
   if (isLate) trouble.push(`stopped after ${fileLimitMs / 1000} s`);
   else if (tests === 0) trouble.push(code === 0 ? 'no test ran: is .run() missing?' : 'it ended before its tests');

@@ -25,15 +25,9 @@ export function stageFor(test: Test, { students = 600 } = {}): Stage {
     tokenOf: async (username) => (await accountOf(stage.portal, username)).token,
   } as Stage;
   test.before(async () => {
-    try {
-      browser = await openBrowser();
-      stage.portal = await openPortal({ students });
-      stage.shared = await stage.page();
-    } catch (error) {
-      // The runner itself keeps silent about what fails here.
-      console.error(error);
-      throw error;
-    }
+    browser = await openBrowser();
+    stage.portal = await openPortal({ students });
+    stage.shared = await stage.page();
   });
   test.after(async () => {
     await browser?.close();
