@@ -12,6 +12,7 @@ import { routeAt } from '../navigation.ts';
 import { sidebarActor } from '../session/sidebar.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';
 import * as frame from './frame.css.ts';
+import { moveByArrows } from './menu-arrows.ts';
 import { MenuTree } from './menu-tree.tsx';
 import * as styles from './menu.css.ts';
 
@@ -75,7 +76,14 @@ function MainMenu({ onChosen }: { onChosen?: () => void }) {
     scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [held]);
   return (
-    <nav ref={scroll} className={styles.scroll} aria-label={t('frame.menu.label')} data-autofocus="" tabIndex={-1}>
+    <nav
+      ref={scroll}
+      className={styles.scroll}
+      aria-label={t('frame.menu.label')}
+      data-autofocus=""
+      tabIndex={-1}
+      onKeyDown={moveByArrows}
+    >
       {held === null ? (
         <div className={styles.waiting}>
           {Array.from({ length: 7 }, (_row, index) => (

@@ -1,0 +1,79 @@
+import { enter, signedInPage, widen } from '../support/signed-in.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const search = '/studentInformation/studentsearch';
+
+const test = suite('menu of a narrow page');
+signedInPage(test);
+test.before.each(() => widen(800));
+
+test('is behind a button of the header, and modal', async () => {
+  await enter(search);
+  assert.is(screen.queryByRole('navigation', { name: 'Main menu' }), null);
+  const button = open();
+  assert.is(drawer().open, true);
+  assert.is(button.getAttribute('aria-expanded'), 'true');
+  assert.ok(drawer().contains(document.activeElement));
+  assert.ok(within(drawer()).getByRole('link', { name: 'Student search', current: 'page' }));
+});
+
+test('Escape closes it, and the focus is on its button again', async () => {
+  await enter(search);
+  const button = open();
+  act(() => void drawer().dispatchEvent(new Event('cancel', { cancelable: true })));
+  assert.is(screen.queryByRole('dialog'), null);
+  assert.is(document.activeElement, button);
+  assert.is(button.getAttribute('aria-expanded'), 'false');
+});
+
+test('a press beside it closes it, one inside does not', async () => {
+  await enter(search);
+  open();
+  fireEvent.pointerDown(within(drawer()).getByRole('navigation'));
+  assert.ok(screen.queryByRole('dialog'));
+  fireEvent.pointerDown(drawer(), { clientX: 700, clientY: 500 });
+  assert.is(screen.queryByRole('dialog'), null);
+});
+
+test('a choice closes it and goes there, also to the page that one is on', async () => {
+  await enter(search);
+  open();
+  fireEvent.click(within(drawer()).getByRole('link', { name: 'Generate Excel Report' }));
+  assert.is(screen.queryByRole('dialog'), null);
+  await waitFor(() => assert.ok(screen.getByRole('heading', { level: 1, name: 'Generate Excel Report' })));
+  open();
+  fireEvent.click(within(drawer()).getByRole('link', { current: 'page' }));
+  assert.is(screen.queryByRole('dialog'), null);
+});
+
+test('its cross closes it, and so does opening a section not', async () => {
+  await enter(search);
+  open();
+  fireEvent.click(within(drawer()).getByRole('button', { name: 'Exam Management' }));
+  fireEvent.click(within(drawer()).getByRole('button', { name: 'Close the menu' }));
+  assert.is(screen.queryByRole('dialog'), null);
+});
+
+test('a page that becomes wide has the sidebar in its place, and back again nothing lies over it', async () => {
+  await enter(search);
+  open();
+  await widen(1280);
+  assert.is(screen.queryByRole('dialog'), null);
+  assert.ok(screen.getByRole('complementary', { name: 'Sidebar' }));
+  await widen(800);
+  assert.is(screen.queryByRole('dialog'), null);
+  assert.is(screen.queryByRole('complementary', { name: 'Sidebar' }), null);
+});
+
+test.run();
+
+const drawer = () => screen.getByRole<HTMLDialogElement>('dialog');
+
+function open(): HTMLElement {
+  const button = screen.getByRole('button', { name: 'Open the menu' });
+  button.focus();
+  fireEvent.click(button);
+  return button;
+}

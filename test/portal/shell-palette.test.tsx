@@ -1,0 +1,124 @@
+import { answer, askedFor, enter, refusal, signedInPage } from '../support/signed-in.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RoleName } from '../../src/contract/roles.ts';
+
+const start = '/studentInformation/studentsearch';
+const sai = { id: 41, name: 'Sai Teja', regdNo: '2301100041', admissionNo: 'A41', branch: 'CSE', batch: '2023–27' };
+
+const test = suite('command palette');
+signedInPage(test);
+
+test('Ctrl K opens it and closes it, and the focus comes back', async () => {
+  await open();
+  assert.is(document.activeElement, field());
+  fireEvent.keyDown(field(), { key: 'k', ctrlKey: true });
+  assert.is(screen.queryByRole('dialog'), null);
+  assert.is(document.activeElement?.textContent, 'PARALA MAHARAJA');
+});
+
+const ways: [name: string, close: () => void][] = [
+  ['Escape', () => void palette().dispatchEvent(new Event('cancel', { cancelable: true }))],
+  ['its cross', () => void fireEvent.click(within(palette()).getByRole('button', { name: 'Close' }))],
+  ['a press beside it', () => void fireEvent.pointerDown(palette(), { clientX: 700, clientY: 700 })],
+];
+for (const [name, close] of ways) {
+  test(`${name} closes it, with the focus where it was`, async () => {
+    await open();
+    act(close);
+    assert.is(screen.queryByRole('dialog'), null);
+    assert.is(document.activeElement?.textContent, 'PARALA MAHARAJA');
+  });
+}
+
+test('other keys are not its own, nor is Ctrl K over a dialog that waits for an answer', async () => {
+  await enter(start);
+  fireEvent.keyDown(document.body, { key: 'k' });
+  fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  await screen.findByRole('dialog', { name: 'Settings' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  assert.is(screen.getAllByRole('dialog').length, 1);
+});
+
+test('finds screens by the beginnings of their words, in any order', async () => {
+  await open();
+  type('rep blood');
+  assert.is(options()[0], 'Blood group reportStudent Information › Student reports');
+  assert.is(active(), options()[0]);
+});
+
+test('offers no screen that one may not open, and does not ask for students one may not see', async () => {
+  await open('HR');
+  type('stu');
+  await waitFor(() => assert.ok(within(palette()).getByText('Nothing answers to “stu”.')));
+  assert.is(askedFor('GET /students/find').length, 0);
+  assert.is(field().getAttribute('placeholder'), 'Name of a screen');
+});
+
+test('arrows go round, and Enter opens what is marked', async () => {
+  await open();
+  type('attendance');
+  const [first, second] = options();
+  assert.equal(
+    ['ArrowDown', 'ArrowUp', 'ArrowUp', 'PageUp', 'PageDown'].map((key) => (press(key), active())),
+    [second, first, options().at(-1), first, options().at(-1)],
+  );
+  press('PageUp');
+  const path = location.pathname;
+  press('Enter');
+  assert.is(screen.queryByRole('dialog'), null);
+  await waitFor(() => assert.is.not(location.pathname, path));
+  assert.ok(first?.startsWith(screen.getByRole('heading', { level: 1 }).textContent));
+});
+
+test('students stand below the screens, and a press opens the record', async () => {
+  answer('GET /students/find', { body: { data: [sai] } });
+  await open();
+  type('sai');
+  const student = await within(palette()).findByRole('option', { name: 'Sai Teja 2301100041 · CSE · 2023–27' });
+  assert.is(askedFor('GET /students/find').at(-1)?.query.get('q'), 'sai');
+  fireEvent.click(student);
+  await waitFor(() => assert.ok(location.pathname.endsWith('/studentList/view/41')));
+});
+
+test('a search that fails says so, tries again, and leaves the screens to be chosen', async () => {
+  answer('GET /students/find', refusal(503, 'Unavailable'));
+  await open();
+  type('student');
+  const alert = await within(palette()).findByRole('alert');
+  assert.ok(alert.textContent.startsWith('Students could not be searched.'));
+  assert.ok(options().length > 0);
+  answer('GET /students/find', { body: { data: [sai] } });
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await within(palette()).findByRole('option', { name: /^Sai Teja/ });
+});
+
+test('empty, it lists the screens that were opened last', async () => {
+  await enter('/studentInformation/masterTables/batch');
+  await act(async () => history.pushState(null, '', start));
+  await screen.findByRole('heading', { level: 1, name: 'Student search' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await screen.findByRole('combobox');
+  assert.equal(
+    within(palette()).getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent),
+    ['Student search', 'Batches'],
+  ); // prettier-ignore
+});
+
+test.run();
+
+const palette = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Go to' });
+const field = () => within(palette()).getByRole('combobox');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const options = () => within(palette()).queryAllByRole('option').map((option) => option.textContent); // prettier-ignore
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+async function open(role: RoleName = 'Admin'): Promise<void> {
+  await enter(start, role);
+  screen.getByRole('link', { name: /PARALA MAHARAJA/ }).focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true });
+  await screen.findByRole('combobox');
+}

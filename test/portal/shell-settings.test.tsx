@@ -1,0 +1,87 @@
+import { enter, signedInPage } from '../support/signed-in.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const test = suite('settings panel');
+signedInPage(test);
+test.before.each(open);
+
+const root = document.documentElement;
+const chosen: [group: string, choice: string, key: string, value: string, attribute: () => string | undefined, is: string][] =
+  [
+    ['Colours', 'Dark', 'theme', 'dark', () => root.dataset['mode'], 'dark'],
+    ['Menu', 'Across the top', 'menu', 'horizontal', () => root.dataset['menu'], 'horizontal'],
+    ['Width', 'Boxed', 'layout', 'boxed', () => root.dataset['layout'], 'boxed'],
+    ['Header', 'Floats', 'navbar', 'floating', () => root.dataset['navbar'], 'floating'],
+    ['Direction', 'Right to left', 'rtlClass', 'rtl', () => root.dir, 'rtl'],
+  ]; // prettier-ignore
+for (const [group, choice, key, value, attribute, expected] of chosen) {
+  test(`${group}, ${choice}: in force at once, and kept`, () => {
+    assert.is.not(attribute(), expected);
+    choose(group, choice);
+    assert.is(localStorage.getItem(key), value);
+    assert.is(attribute(), expected);
+    assert.ok(within(panel()).getByRole<HTMLInputElement>('radio', { name: choice, checked: true }));
+  });
+}
+
+test('how new pages come, and the dark sidebar, are kept', () => {
+  choose('New pages', 'Slide in');
+  assert.is(localStorage.getItem('animation'), 'slide');
+  fireEvent.click(within(panel()).getByLabelText(/^Dark sidebar/));
+  assert.is(localStorage.getItem('semidark'), 'true');
+  assert.is(root.dataset['semidark'], 'true');
+});
+
+test('a setting that is not touched is not stored', () => {
+  choose('Colours', 'Dark');
+  const stored = Object.keys(localStorage).filter((key) =>
+    ['theme', 'menu', 'layout', 'navbar', 'rtlClass', 'animation', 'semidark', 'i18nextLng'].includes(key),
+  );
+  assert.equal(stored, ['theme']);
+});
+
+test('the menu across the top takes the place of the sidebar, which is folded when it comes back', async () => {
+  assert.ok(screen.queryByRole('complementary', { name: 'Sidebar' }));
+  choose('Menu', 'Across the top');
+  assert.is(screen.queryByRole('complementary', { name: 'Sidebar' }), null);
+  const bar = await screen.findByRole('navigation', { name: 'Main menu' });
+  assert.is(within(bar).getAllByRole('button').length, 8);
+  choose('Menu', 'At the side');
+  assert.is(screen.queryByRole('complementary', { name: 'Sidebar' }), null);
+  fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  assert.ok(screen.queryByRole('complementary', { name: 'Sidebar' }));
+});
+
+test('Reset puts all of them back, and keeps that', () => {
+  choose('Colours', 'Dark');
+  choose('Width', 'Boxed');
+  fireEvent.click(within(panel()).getByRole('button', { name: 'Reset to the defaults' }));
+  assert.equal([root.dataset['mode'], root.dataset['layout']], ['light', 'full']);
+  assert.equal([localStorage.getItem('theme'), localStorage.getItem('layout')], ['light', 'full']);
+});
+
+test('Escape closes it, with the focus on its button', () => {
+  act(() => void panel().dispatchEvent(new Event('cancel', { cancelable: true })));
+  const button = screen.getByRole('button', { name: 'Settings' });
+  assert.is(screen.queryByRole('dialog'), null);
+  assert.is(document.activeElement, button);
+});
+
+test.run();
+
+const panel = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Settings' });
+
+async function open(): Promise<void> {
+  await enter('/studentInformation/studentsearch');
+  const button = screen.getByRole('button', { name: 'Settings' });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByRole('dialog', { name: 'Settings' });
+}
+
+function choose(group: string, choice: string): void {
+  const radios = within(within(panel()).getByRole('radiogroup', { name: group }));
+  fireEvent.click(radios.getByRole('radio', { name: choice }));
+}

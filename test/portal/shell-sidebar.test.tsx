@@ -1,0 +1,118 @@
+import { enter, signedInPage } from '../support/signed-in.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const batches = '/studentInformation/masterTables/batch';
+const search = '/studentInformation/studentsearch';
+const employees = '/humanresourcedevelopment/maintain-employee/employee-list';
+
+const test = suite('sidebar');
+signedInPage(test);
+
+test('opens the section and the submenu of the page, and marks its entry', async () => {
+  await enter(batches);
+  assert.equal(unfolded(), ['Student Information', 'Master tables']);
+  assert.equal(marked(), [batches]);
+  await go(employees);
+  assert.equal(unfolded(), ['Human Resource']);
+  assert.equal(marked(), [employees]);
+});
+
+test('the page of a single record marks the list that it belongs to, but is not that page', async () => {
+  await enter('/studentInformation/maintainStudentDetails/studentList/view/4');
+  const entry = menu().getByRole('link', { name: 'Student Basic Details' });
+  assert.is(entry.getAttribute('aria-current'), 'true');
+});
+
+test('opening a section closes the other; pressed again it closes, and none is open', async () => {
+  await enter(search);
+  press('Exam Management');
+  assert.equal(unfolded(), ['Exam Management']);
+  assert.is(head('Student Information').getAttribute('aria-expanded'), 'false');
+  press('Exam Management');
+  assert.equal(unfolded(), []);
+});
+
+test('what is folded is gone: from the page, and from Tab at once', async () => {
+  await enter(search);
+  const entry = menu().getByRole('link', { name: 'Student search' });
+  press('Student Information');
+  assert.ok(entry.closest('[inert]'));
+  await waitFor(() => assert.not(entry.isConnected));
+});
+
+test('submenus open and close beside each other, and keep that while another section is looked at', async () => {
+  await enter(batches);
+  press('Student reports');
+  assert.equal(unfolded(), ['Student Information', 'Master tables', 'Student reports']);
+  assert.is(menu().getByRole('link', { name: 'Blood group report' }).closest('ul')?.children.length, 4);
+  press('Master tables');
+  assert.equal(unfolded(), ['Student Information', 'Student reports']);
+  press('Exam Management');
+  press('Student Information');
+  assert.equal(unfolded(), ['Student Information', 'Student reports']);
+});
+
+test('a button names what it shows', async () => {
+  await enter(search);
+  const shown = document.getElementById(head('Student Information').getAttribute('aria-controls') ?? '');
+  assert.ok(within(shown!).getByRole('link', { name: 'Student search' }));
+  assert.is(head('Exam Management').getAttribute('aria-controls'), null);
+});
+
+test('arrows move from line to line, over the folded ones, and Home and End to the ends', async () => {
+  await enter(search);
+  press('Exam Management');
+  press('Exam Management');
+  await waitFor(() => assert.is(menu().queryByRole('link'), null));
+  head('Student Information').focus();
+  const seen = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowDown', 'Home', 'ArrowUp'].map(arrow);
+  assert.equal(seen, [
+    'Human Resource',
+    'Syllabus',
+    'Human Resource',
+    'Student Welfare',
+    'Student Welfare',
+    'Student Information',
+    'Student Information',
+  ]);
+  press('Human Resource');
+  head('Human Resource').focus();
+  assert.is(arrow('ArrowDown'), 'Employee list');
+});
+
+test('shows nobody what they may not open, and no section without an entry', async () => {
+  await enter('/', 'HR');
+  assert.equal(
+    menu()
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+    ['Human Resource', 'Master tables', 'Searches'],
+  );
+  assert.equal(unfolded(), ['Human Resource']);
+});
+
+test.run();
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+const head = (name: string) => menu().getByRole('button', { name });
+const press = (name: string) => fireEvent.click(head(name));
+const go = (path: string) => act(async () => history.pushState(null, '', path));
+const marked = () =>
+  menu()
+    .getAllByRole('link', { current: 'page' })
+    .filter((link) => link.closest('[inert]') === null)
+    .map((link) => link.getAttribute('href'));
+
+/** Sections and submenus that are open, from the top. */
+const unfolded = () =>
+  menu()
+    .queryAllByRole('button', { expanded: true })
+    .filter((button) => button.closest('[inert]') === null)
+    .map((button) => button.textContent);
+
+function arrow(key: string): string | null {
+  fireEvent.keyDown(document.activeElement!, { key });
+  return document.activeElement?.textContent ?? null;
+}

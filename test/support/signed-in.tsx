@@ -1,0 +1,129 @@
+/**
+ * The portal of somebody signed in, or one screen of it, in a page for tests of components; the calls go to a server
+ * that answers as the test says. One file's page is its own.
+ */
+import { pageWindow } from './dom-window.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { Test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { rolePermissions, type RoleName } from '../../src/contract/roles.ts';
+import { fakeServer, type Received, type Reply } from './fake-server.ts';
+
+// After the page is there: what follows looks for its history, its width and its storage once.
+const { App } = await import('../../src/portal/app.tsx');
+const { queryClient } = await import('../../src/portal/api/query-client.ts');
+const { logoutActor } = await import('../../src/portal/session/logout.ts');
+const { connectionActor } = await import('../../src/portal/session/connection.ts');
+const { sessionActor } = await import('../../src/portal/session/session.ts');
+const { settingsActor } = await import('../../src/portal/session/settings.ts');
+const { sidebarActor } = await import('../../src/portal/session/sidebar.ts');
+const { startSession } = await import('../../src/portal/session/start.ts');
+
+configure({
+  // What is looked for is named by its role; whether a style hides it is for the browser to say.
+  defaultHidden: true,
+  asyncUtilTimeout: 6000,
+  getElementError: (message) => new Error(message?.split('\n\n')[0]),
+});
+
+/** A call as it was received, its address taken apart. */
+export interface Asked extends Received {
+  path: string;
+  query: URLSearchParams;
+  json: unknown;
+}
+type Answer = Reply | ((asked: Asked) => Reply | Promise<Reply>);
+
+export const userId = 17;
+const answers = new Map<string, Answer>();
+const asked: Asked[] = [];
+
+/** From now on a call, `GET /students`, is answered like this. What nobody named is not found. */
+export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
+
+/** The calls of this kind so far in the test, the newest last. */
+export const askedFor = (call: string): readonly Asked[] =>
+  asked.filter(({ method, path }) => `${method} ${path}` === call);
+
+/** An error as the API words it. */
+export const refusal = (status: number, error: string, fields?: Record<string, string>): Reply => ({
+  status,
+  body: { error, message: '', requestId: 'r-7', ...(fields && { fields }) },
+});
+
+/** Starts the portal's actors before the tests of a suite; after each the page is empty and nobody is signed in. */
+export function signedInPage(test: Test): void {
+  let server: Awaited<ReturnType<typeof fakeServer>>;
+  test.before(async () => {
+    server = await fakeServer(reply);
+    pageWindow.setURL(`${server.base}/`);
+    startSession();
+    await waitFor(() => assert.ok(sessionActor.getSnapshot().matches('signedOut')));
+  });
+  test.after.each(async () => {
+    // A call that is cut off is reported by the page as if it were a fault.
+    await waitFor(() => assert.is(queryClient.isFetching(), 0));
+    cleanup();
+    foldAll();
+    await act(async () => sessionActor.send({ type: 'signedOut' }));
+    settingsActor.send({ type: 'reset' });
+    queryClient.clear();
+    answers.clear();
+    asked.length = 0;
+    localStorage.clear();
+    // Narrow for a moment: a sidebar that was folded is open again.
+    for (const width of [800, 1280]) pageWindow.setViewport({ width, height: 800 });
+  });
+  test.after(async () => {
+    for (const actor of [sessionActor, settingsActor, sidebarActor, logoutActor, connectionActor]) actor.stop();
+    queryClient.clear();
+    await pageWindow.abort();
+    await server.close();
+  });
+}
+
+/** Signs somebody of a role in, with these permissions beside it. */
+export async function signIn(role: RoleName, permissions: readonly number[] = rolePermissions[role]): Promise<void> {
+  const user = { userId, name: 'Ananya Behera', roleNames: role, profileImage: null };
+  const data = { token: 't', expiresAt: '', mustChangePassword: false, user, permissions };
+  answer('POST /account/login', { body: { data } });
+  answer('GET /permissions/user', { body: { permissions } });
+  if (!answers.has('GET /account/home')) answer('GET /account/home', { body: { data: { cards: [] } } });
+  await act(async () => {
+    sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } });
+    await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('private')));
+  });
+}
+
+/** Opens an address of the portal as somebody of a role; its heading is there. */
+export async function enter(path: string, role: RoleName = 'Admin'): Promise<void> {
+  history.replaceState(null, '', path);
+  await signIn(role);
+  render(<App />);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+/** Draws one screen, at the address as it stands. */
+export function draw(element: ReactElement) {
+  return render(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>);
+}
+
+/** Makes the window this wide. */
+export const widen = (width: number) => act(async () => pageWindow.setViewport({ width, height: 800 }));
+
+function foldAll(): void {
+  const { section, submenus } = sidebarActor.getSnapshot().context;
+  if (section !== null) sidebarActor.send({ type: 'toggleSection', section });
+  for (const submenu of submenus) sidebarActor.send({ type: 'toggleSubmenu', submenu });
+}
+
+async function reply(received: Received): Promise<Reply> {
+  const { pathname, searchParams } = new URL(received.url, 'http://localhost');
+  const json: unknown = received.body.startsWith('{') ? JSON.parse(received.body) : undefined;
+  const one = { ...received, path: pathname.replace(/^\/api/, ''), query: searchParams, json };
+  asked.push(one);
+  const known = answers.get(`${one.method} ${one.path}`) ?? refusal(404, 'NotFound');
+  return typeof known === 'function' ? known(one) : known;
+}
