@@ -6,8 +6,6 @@ export const toastMs = 2000;
 /** A word at the top that goes by itself. The text is translated already. What must be kept belongs in a Banner. */
 export async function toast(icon: 'success' | 'error', text: string): Promise<void> {
   const { Swal } = await import('./swal.ts');
-  // In the top layer it is seen over a modal dialog too.
-  const topLayer = 'showPopover' in HTMLElement.prototype;
   await Swal.fire({
     toast: true,
     position: 'top',
@@ -15,6 +13,13 @@ export async function toast(icon: 'success' | 'error', text: string): Promise<vo
     titleText: text,
     timer: toastMs,
     showConfirmButton: false,
-    topLayer,
+    willOpen: ({ parentElement }) => raise(parentElement),
   });
+}
+
+/** In the top layer it is seen over a modal dialog too; unlike Swal's own way there, Escape stays with the dialog. */
+function raise(container: HTMLElement | null) {
+  if (!container || !('showPopover' in container)) return;
+  container.popover = 'manual';
+  container.showPopover();
 }

@@ -32,11 +32,16 @@ export function useModal({ onClose, isLocked, closesOutside }: ModalOptions) {
       event.preventDefault();
       if (!latest.current.isLocked) latest.current.onClose();
     };
-    // A second Escape closes a dialog in spite of preventDefault.
+    // A second Escape closes a dialog in spite of preventDefault. Whoever only asks then is still here a moment later.
+    let reopening = 0;
     const closed = (event: Event) => {
       if (event.target !== shown) return;
-      if (latest.current.isLocked) shown.showModal();
-      else latest.current.onClose();
+      if (!latest.current.isLocked) latest.current.onClose();
+      reopening = window.setTimeout(() => {
+        if (shown.open) return;
+        shown.showModal();
+        focusInside(shown);
+      });
     };
     if (!shown.open) shown.showModal();
     focusInside(shown);
@@ -46,6 +51,7 @@ export function useModal({ onClose, isLocked, closesOutside }: ModalOptions) {
     return () => {
       shown.removeEventListener('cancel', ask);
       shown.removeEventListener('close', closed);
+      clearTimeout(reopening);
       shown.close();
       lockPage(-1);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
