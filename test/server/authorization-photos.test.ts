@@ -117,6 +117,26 @@ for (const [name, bytes, how, status, code] of refusals)
     assert.is(await countOf('files'), before);
   });
 
+const head = '--edge\r\ncontent-disposition: form-data; name="file"';
+const malformed: [string, string, string, number][] = [
+  ['without a boundary', 'multipart/form-data', 'abc', 400],
+  ['with an empty boundary', 'multipart/form-data; boundary=', 'abc', 400],
+  ['cut off in the head', 'multipart/form-data; boundary=edge', head, 400],
+  ['cut off in the bytes', 'multipart/form-data; boundary=edge', `${head}; filename="a.jpg"\r\n\r\nabc`, 400],
+  [
+    'with bytes that have no name',
+    'multipart/form-data; boundary=edge',
+    `${head}\r\ncontent-type: application/octet-stream\r\n\r\nabc\r\n--edge--\r\n`,
+    422,
+  ],
+];
+for (const [name, type, body, status] of malformed)
+  test(`an upload ${name}: ${status}`, async () => {
+    const sent = { payload: Buffer.from(body), headers: { 'content-type': type } };
+    const answer = await portal.call(account.putOwnPhoto, token, sent);
+    assert.is(answer.status, status, JSON.stringify(answer.body));
+  });
+
 test('a link is good for its file, user and time only', async () => {
   const services = { secret: Buffer.from('a secret') };
   const link = photoLink(services, 91, 17, '2026-11-21T21:30:00.000Z');
