@@ -6,7 +6,10 @@ import { collegeDay } from '../../src/server/college-day.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
 import { effectivePermissions, forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { forgetSettings, readSettings } from '../../src/server/modules/authorization/settings.ts';
+import { lockName } from '../../src/server/modules/authorization/throttle.ts';
 import { addStudent, smallCollege } from '../support/college.ts';
+import { testedKind } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { knownPassword, modulesApp, type ModulesApp } from '../support/modules-app.ts';
 
 const test = suite('accounts');
@@ -220,6 +223,49 @@ test('600 attempts from one address in 15 minutes close it, for others it stays 
   portal.advance(15);
   assert.is((await portal.signIn('staff', knownPassword, '10.9.9.9')).status, 200);
 });
+
+test('an address with a zone is that address', async () => {
+  const { username, id } = await fresh();
+  assert.is((await portal.signIn(username, undefined, 'fe80::1%eth0')).status, 200);
+  const { ip } = await portal.db.selectFrom('sessions').select('ip').where('userId', '=', id).executeTakeFirstOrThrow();
+  assert.is(ip, 'fe80::1');
+});
+
+if (testedKind === 'server') {
+  /** Settles when a query of this database waits for a lock that another transaction has. */
+  const somebodyWaits = () =>
+    eventually(async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
+      assert.is(rows.length, 1);
+    });
+
+  test('a password that is reset while the old one is compared opens nothing', async () => {
+    const { username, id } = await fresh();
+    const { signingIn } = await portal.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ passwordHash: 'reset' }).where('id', '=', id).execute();
+      const answer = portal.signIn(username);
+      await somebodyWaits();
+      return { signingIn: answer };
+    });
+    assert.is((await signingIn).status, 401);
+    assert.is((await stateOf(id)).passwordHash, 'reset');
+    assert.equal(await portal.db.selectFrom('sessions').select('id').where('userId', '=', id).execute(), []);
+  });
+
+  test('who changes the password waits for a sign-in without keeping the row that it wants', async () => {
+    const { username, id } = await fresh();
+    const token = await portal.tokenOf(username);
+    const { changing } = await portal.db.transaction().execute(async (tx) => {
+      await lockName(tx, username);
+      const answer = change(token, 'grove-kettle-17');
+      await somebodyWaits();
+      await sql`select id from users where id = ${id} for update nowait`.execute(tx);
+      return { changing: answer };
+    });
+    assert.is((await changing).status, 200);
+  });
+}
 
 test('an old hash is made anew by a right password', async () => {
   const { hash } = await import('@node-rs/argon2');

@@ -86,9 +86,13 @@ function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/.exec(header)?.[1] ?? '';
 }
 
-/** A proxy may write anything into its header; what is no address is read as the connection's own. */
+/**
+ * A proxy may write anything into its header; what is no address is read as the connection's own. The zone of a
+ * link-local address (`fe80::1%eth0`) is of this machine and no part of what the database calls an address.
+ */
 function addressOf(request: FastifyRequest): string {
-  return isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '::');
+  const address = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '::');
+  return address.replace(/%.*$/, '');
 }
 
 async function identify(

@@ -6,7 +6,14 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { passwordProblem, type PersonalFacts } from './password-rules.ts';
 import { hashPassword, temporaryPassword, verifyPassword } from './passwords.ts';
-import { findAccount, findFormerHashes, findPersonalFacts, savePassword, type Account } from './queries.ts';
+import {
+  findAccount,
+  findFormerHashes,
+  findPersonalFacts,
+  findUsername,
+  savePassword,
+  type Account,
+} from './queries.ts';
 import { mayActOn } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
@@ -21,10 +28,10 @@ export async function changeOwnPassword(
   context: Context,
 ): Promise<Output<typeof changePassword>> {
   const { db, now, caller, ip, userAgent } = context;
-  const first = await findAccount(db, caller.userId);
-  if (!first) throw new ApiError('NotFound');
-  await lockName(db, first.username);
-  const account = (await findAccount(db, caller.userId)) ?? first;
+  // The name before the row, as signing in does: the other way round each could wait for the other.
+  await lockName(db, await findUsername(db, caller.userId));
+  const account = await findAccount(db, caller.userId);
+  if (!account) throw new ApiError('NotFound');
   const attempt = { name: account.username, user: account, ip, userAgent, now };
   const wait = await secondsToWait(db, attempt);
   if (wait !== null) throw context.keepDespite(new ApiError('TooManyRequests', { retryAfterSeconds: wait }));

@@ -17,6 +17,12 @@ export function findAccount(db: Db, id: number) {
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** The user name, which never changes, without keeping the row. */
+export async function findUsername(db: Db, id: number): Promise<string> {
+  const user = await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst();
+  return user?.username ?? '';
+}
+
 /** What of a person may not be a password: numbers and names of the student or the employee. */
 export async function findPersonalFacts(db: Db, userId: number) {
   const student = await db

@@ -37,8 +37,8 @@ export async function signIn(
     await noteAttempt(db, attempt, 'disabled');
     throw context.keepDespite(new ApiError('Locked', { detail: 'the account is disabled' }));
   }
+  if (!(await noteSignIn(db, user, password, now))) throw new ApiError('InvalidCredentials');
   await noteAttempt(db, attempt, 'ok');
-  await noteSignIn(db, user, password, now);
   const session = await startSession(db, { userId: user.id, ip, userAgent, now });
   await context.audit({
     action: 'signIn',
@@ -66,14 +66,18 @@ export async function signIn(
   };
 }
 
-/** The right password takes the count of wrong ones away; an old hash is made anew. The version stays: no form shows this. */
+/**
+ * The right password takes the count of wrong ones away; an old hash is made anew. The version stays: no form shows
+ * this. False where the password was reset or the account disabled while it was compared: from here on the row is
+ * kept, so that whoever resets it later ends the new session too.
+ */
 async function noteSignIn(
   db: Db,
   user: { id: number; passwordHash: string | null },
   password: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({
       failedCount: 0,
@@ -82,7 +86,10 @@ async function noteSignIn(
       ...(user.passwordHash && isOutdated(user.passwordHash) && { passwordHash: await hashPassword(password) }),
     })
     .where('id', '=', user.id)
-    .execute();
+    .where('passwordHash', '=', user.passwordHash)
+    .where('isEnabled', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
