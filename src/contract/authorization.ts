@@ -127,7 +127,7 @@ export const changePassword = endpoint({
   access: 'signedIn',
   whileMustChange: true,
   summary: "Change the caller's own password; ends all other sessions.",
-  changes: ['Session'],
+  changes: ['Session', 'Users'],
   body: z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword, confirmPassword: typedPassword }),
   answer: oneAnswer(z.object({ passwordChangedAt: moment, endedSessions: z.int() })),
 });
@@ -200,7 +200,7 @@ export const endOwnSession = endpoint({
   path: '/account/sessions/:id',
   access: 'signedIn',
   summary: "End one of the caller's own sessions.",
-  changes: ['Users'],
+  changes: ['Session', 'Users'],
   answer: oneAnswer(z.object({ id })),
 });
 
