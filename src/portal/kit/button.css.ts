@@ -18,6 +18,8 @@ export const button = component({
   fontSize: text.body,
   fontWeight: 500,
   lineHeight: 1.25,
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
