@@ -128,7 +128,13 @@ async function bundle(files) {
     sourcemap: 'inline',
     jsx: 'automatic',
     loader: { '.css': 'empty' },
-    plugins: [initialTexts(), packageStyles(), saidFailures(), machineTests(files), ...(needsServer ? [await styles()] : [])],
+    plugins: [
+      initialTexts(),
+      packageStyles(),
+      saidFailures(),
+      machineTests(files),
+      ...(needsServer ? [await styles()] : []),
+    ],
     logLevel: 'error',
   });
 }
@@ -167,7 +173,7 @@ function saidFailures() {
   };
 }
 
-/** Style sheets of packages have no meaning in Node: their address becomes an empty text. */
+/** Style sheets of packages have no meaning in Node: their address is that of an empty one. */
 function packageStyles() {
   return {
     name: 'package-styles',
@@ -176,7 +182,7 @@ function packageStyles() {
         path.endsWith('.vanilla.css') ? undefined : { path, namespace: 'package-styles' },
       );
       build.onLoad({ filter: /.*/, namespace: 'package-styles' }, () => ({
-        contents: "export default '';",
+        contents: "export default 'data:text/css,';",
         loader: 'js',
       }));
     },

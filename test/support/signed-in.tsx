@@ -53,14 +53,18 @@ export const refusal = (status: number, error: string, fields?: Record<string, s
   body: { error, message: '', requestId: 'r-7', ...(fields && { fields }) },
 });
 
-/** Starts the portal's actors before the tests of a suite; after each the page is empty and nobody is signed in. */
-export function signedInPage(test: Test): void {
+/**
+ * Starts the portal's actors before the tests of a suite; after each the page is empty and nobody is signed in.
+ * @param token one that the browser has from before.
+ */
+export function signedInPage(test: Test, token?: string): void {
   let server: Awaited<ReturnType<typeof fakeServer>>;
   test.before(async () => {
     server = await fakeServer(reply);
     pageWindow.setURL(`${server.base}/`);
+    if (token !== undefined) localStorage.setItem('token', token);
     startSession();
-    await waitFor(() => assert.ok(sessionActor.getSnapshot().matches('signedOut')));
+    await waitFor(() => assert.not(sessionActor.getSnapshot().matches('restoring')));
   });
   test.after.each(async () => {
     // A call that is cut off is reported by the page as if it were a fault.

@@ -1,0 +1,93 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Pencil } from 'lucide-react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as z from 'zod/mini';
+import { endpoint } from '../../src/contract/endpoint.ts';
+import { permission } from '../../src/contract/permissions.ts';
+import type { PartProps } from '../../src/portal/kinds/detail/description.ts';
+
+const { detailScreen } = await import('../../src/portal/kinds/detail/detail-screen.tsx');
+
+interface Note {
+  id: number;
+  name: string;
+}
+const Record = detailScreen<Note>({
+  texts: 'student',
+  call: endpoint({
+    method: 'GET',
+    path: '/notes/:id',
+    access: ['STUDENT_VIEW'],
+    summary: 'A record for tests.',
+    area: 'StudentData',
+    answer: z.object({ data: z.object({ id: z.int(), name: z.string() }) }),
+  }),
+  nameOf: ({ name }) => name,
+  Head: ({ hidden }: PartProps<Note>) => <p>{`hidden: ${hidden.join()}`}</p>,
+  tabs: [
+    { key: 'overview', Content: ({ record }) => <p>{`all about ${record.name}`}</p> },
+    { key: 'history', may: 'STUDENT_EDIT', Content: () => <p>{'what was done'}</p> },
+  ],
+  actions: [{ key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', isPrimary: true, href: ({ id }) => `/edit/${id}` }],
+});
+
+const test = suite('a record');
+signedInPage(test);
+test.before.each(() => answer('GET /notes/4', { body: { data: { id: 4, name: 'Asha' }, hidden: ['aadhaar'] } }));
+
+test('has the record’s name as its one title and on the tab, its head and its first part', async () => {
+  await open('/notes/4');
+  await screen.findByRole('heading', { level: 1, name: 'Asha' });
+  assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
+  assert.is(document.title, 'Asha · PMEC');
+  assert.ok(screen.getByText('hidden: aadhaar'));
+  assert.is(screen.getByRole('tabpanel', { name: 'Overview' }).textContent, 'all about Asha');
+  assert.is(screen.getByRole('link', { name: 'Edit' }).getAttribute('href'), '/edit/4');
+});
+
+test('its part is in the address, in place of the one before', async () => {
+  await open('/notes/4?tab=history');
+  await screen.findByText('what was done');
+  const entries = history.length;
+  fireEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  assert.is(location.pathname + location.search, '/notes/4');
+  fireEvent.click(screen.getByRole('tab', { name: 'History' }));
+  assert.is(location.search, '?tab=history');
+  assert.is(history.length, entries);
+});
+
+test('a part that is not there, or not for this user, is the first one; nor are its actions', async () => {
+  await open('/notes/4?tab=history', [permission.STUDENT_VIEW]);
+  await screen.findByText('all about Asha');
+  assert.is(screen.queryByRole('tab', { name: 'History' }), null);
+  assert.is(screen.queryByRole('link', { name: 'Edit' }), null);
+});
+
+for (const [status, code, heading, retries] of [
+  [403, 'Forbidden', 'You have no access to this page', false],
+  [404, 'NotFound', 'There is no such page', false],
+  [503, 'Unavailable', 'The record could not be loaded', true],
+] as const) {
+  test(`${code}: the page says so${retries ? ', and tries again' : ''}`, async () => {
+    answer('GET /notes/4', refusal(status, code));
+    await open('/notes/4');
+    const title = await screen.findByRole('heading', { level: 1, name: retries ? /could not be/ : heading });
+    const again = screen.queryByRole('button', { name: 'Try again' });
+    assert.is(again !== null, retries);
+    if (!again) return;
+    answer('GET /notes/4', { body: { data: { id: 4, name: 'Asha' } } });
+    fireEvent.click(again);
+    await waitFor(() => assert.not(title.isConnected));
+    assert.is(askedFor('GET /notes/4').length, 2);
+  });
+}
+
+test.run();
+
+async function open(address: string, permissions?: readonly number[]): Promise<void> {
+  history.replaceState(null, '', address);
+  await signIn('Admin', permissions);
+  draw(<Record params={{ id: '4' }} />);
+}

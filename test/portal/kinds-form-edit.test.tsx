@@ -1,0 +1,117 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answerNote, note, NoteForm } from '../support/notes-form.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const test = suite('a record that is edited');
+signedInPage(test);
+
+test('shows the record, names it, and sends only what was changed', async () => {
+  const kept = answerNote();
+  await open();
+  assert.equal(['First name', 'Last name', 'Entrance rank'].map((label) => field(label).value), ['Asha', 'Patnaik', '3']); // prettier-ignore
+  assert.ok(screen.getByText('Asha'));
+  type('First name', ' Usha ');
+  assert.ok(screen.getByText('There are unsaved changes'));
+  save();
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+  assert.equal(askedFor('PATCH /notes/4')[0]?.json, { version: 7, firstName: ' Usha ' });
+  assert.is(kept.now.version, 8);
+  await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, 'Saved'));
+});
+
+test('what is typed back is no change: nothing is sent, and one is on the way out', async () => {
+  answerNote();
+  await open();
+  type('First name', 'Usha');
+  type('First name', 'Asha');
+  assert.is(screen.queryByText('There are unsaved changes'), null);
+  save();
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+  assert.is(askedFor('PATCH /notes/4').length, 0);
+});
+
+test('all changes are undone at once', async () => {
+  answerNote();
+  await open();
+  assert.is(screen.queryByRole('button', { name: 'Undo my changes' }), null);
+  type('First name', 'Usha');
+  type('Last name', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
+  assert.equal([field('First name').value, field('Last name').value], ['Asha', 'Patnaik']);
+  assert.is(screen.queryByText('There are unsaved changes'), null);
+});
+
+test('while it is being saved nothing can be typed, and Save is not sent twice', async () => {
+  answerNote();
+  let done = () => {};
+  answer('PATCH /notes/4', () => new Promise((end) => (done = () => end({ body: { data: note } }))));
+  await open();
+  type('First name', 'Usha');
+  save();
+  assert.is(field('First name').readOnly, true);
+  save();
+  await waitFor(() => assert.is(askedFor('PATCH /notes/4').length, 1));
+  done();
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+  assert.is(askedFor('PATCH /notes/4').length, 1);
+});
+
+test('a field that is hidden from the user is neither shown nor sent', async () => {
+  answerNote();
+  const { lastName: _, ...seen } = note;
+  answer('GET /notes/4', { body: { data: seen, hidden: ['lastName'] } });
+  await open();
+  assert.is(screen.queryByLabelText('Last name'), null);
+  type('First name', 'Usha');
+  save();
+  await waitFor(() => assert.equal(askedFor('PATCH /notes/4')[0]?.json, { version: 7, firstName: 'Usha' }));
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+});
+
+test('after a new record the next one begins, with what is kept', async () => {
+  answerNote();
+  await open('new');
+  type('First name', 'Usha');
+  type('Last name', 'Sahoo');
+  type('Entrance rank', '2');
+  fireEvent.click(screen.getByRole('button', { name: 'Save and add next' }));
+  await waitFor(() => assert.is(field('First name').value, ''));
+  assert.equal(askedFor('POST /notes')[0]?.json, { firstName: 'Usha', lastName: 'Sahoo', entranceRank: 2 });
+  assert.is(field('Last name').value, 'Sahoo');
+  assert.is(location.pathname, '/notes/add');
+});
+
+for (const [status, code, heading] of [
+  [403, 'Forbidden', 'You have no access to this page'],
+  [404, 'NotFound', 'There is no such page'],
+  [500, 'InternalError', 'The record could not be loaded'],
+] as const) {
+  test(`${code} instead of the record: said under the one title, without fields`, async () => {
+    answer('GET /notes/4', refusal(status, code));
+    history.replaceState(null, '', '/notes/edit/4');
+    await signIn('Admin');
+    draw(<NoteForm params={{ id: '4' }} />);
+    await screen.findByRole('heading', { level: 2, name: heading });
+    assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
+    assert.is(screen.queryByLabelText(/^First name/), null);
+    if (code !== 'InternalError') return;
+    answerNote();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByLabelText(/^First name/);
+  });
+}
+
+test.run();
+
+async function open(which: 'new' | 'old' = 'old'): Promise<void> {
+  history.replaceState(null, '', which === 'new' ? '/notes/add' : '/notes/edit/4');
+  await signIn('Admin');
+  draw(<NoteForm params={which === 'new' ? {} : { id: '4' }} />);
+  await screen.findByLabelText(/^First name/);
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const save = () => fireEvent.submit(document.querySelector('form')!);

@@ -1,0 +1,89 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answerNote, NoteForm } from '../support/notes-form.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Router } from 'wouter';
+
+const { useGuardedLocation } = await import('../../src/portal/session/leave-guard.ts');
+const { sessionActor } = await import('../../src/portal/session/session.ts');
+
+const test = suite('leaving a form');
+signedInPage(test);
+test.before.each(async () => {
+  answerNote();
+  history.replaceState(null, '', '/notes/edit/4');
+  await signIn('Admin');
+  draw(
+    <Router hook={useGuardedLocation}>
+      <NoteForm params={{ id: '4' }} />
+    </Router>,
+  );
+  await screen.findByLabelText(/^First name/);
+});
+
+test('with nothing typed nothing is asked', () => {
+  fireEvent.click(cancel());
+  assert.is(location.pathname, '/notes/4');
+});
+
+test('with something typed it asks, and stays with all of it', () => {
+  type('Mine');
+  fireEvent.click(cancel());
+  const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  assert.ok(dialog.textContent.includes('What you typed on this page will be lost.'));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+  assert.is(screen.queryByRole('alertdialog'), null);
+  assert.is(location.pathname, '/notes/edit/4');
+  assert.is(field().value, 'Mine');
+});
+
+test('or goes where it was asked to, and nothing is saved', () => {
+  type('Mine');
+  fireEvent.click(cancel());
+  fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  assert.is(location.pathname, '/notes/4');
+  assert.is(askedFor('PATCH /notes/4').length, 0);
+});
+
+test('closing the tab is asked by the browser, but only while something is unsaved', () => {
+  assert.is(closesTab(), true);
+  type('Mine');
+  assert.is(closesTab(), false);
+  type('Asha');
+  assert.is(closesTab(), true);
+});
+
+test('a lost connection keeps what was typed, is said, and is tried again', async () => {
+  answer('PATCH /notes/4', { drop: true });
+  type('Mine');
+  save();
+  await screen.findByText('It could not be saved: no connection. Nothing you typed is lost.');
+  assert.equal([field().value, field().readOnly], ['Mine', false]);
+  answerNote();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+});
+
+test('a session that ends waits for the sign-in, then saves by itself', async () => {
+  answer('PATCH /notes/4', refusal(403, 'TokenExpired'));
+  type('Mine');
+  save();
+  await screen.findByText('Your session has ended. Sign in again and it will be saved.');
+  assert.equal([field().value, field().readOnly], ['Mine', true]);
+  const kept = answerNote();
+  await act(async () =>
+    sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } }),
+  ); // prettier-ignore
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+  assert.is(kept.now.firstName, 'Mine');
+});
+
+test.run();
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/^First name/);
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const save = () => fireEvent.submit(document.querySelector('form')!);
+const cancel = () => screen.getByRole('link', { name: 'Cancel' });
+/** Whether the tab may be closed without a question. */
+const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

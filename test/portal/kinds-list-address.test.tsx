@@ -1,0 +1,104 @@
+import { askedFor, draw, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answerRows, Notes } from '../support/notes-list.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const test = suite('a list and its address');
+signedInPage(test);
+
+test('what the address says is asked for, and shown in the tools', async () => {
+  await open('?q=sai&gender=O&sort=-name&page=2&pageSize=10');
+  assert.equal(asked(), 'gender=O&page=2&pageSize=10&q=sai&sort=-name');
+  assert.is(search().value, 'sai');
+  assert.is(head('Name').getAttribute('aria-sort'), 'descending');
+  assert.equal(chips(), ['Remove the filter Gender: Other']);
+  assert.is(screen.getByRole('button', { current: 'page' }).textContent, '2');
+});
+
+test('the usual list has an empty address, and says what it leaves out', async () => {
+  await open('');
+  assert.is(asked(), 'gender=M&gender=F&page=1&pageSize=20&sort=class');
+  assert.equal(chips(), ['Remove the filter Gender: Man', 'Remove the filter Gender: Woman']);
+  assert.is(screen.queryByRole('button', { name: 'Reset filters' }), null);
+});
+
+test('a head sorts up, down and not at all, from the first page', async () => {
+  await open('?page=2');
+  for (const sort of ['name', '-name', null]) {
+    fireEvent.click(within(head('Name')).getByRole('button'));
+    await waitFor(() => assert.is(param('sort'), sort));
+    assert.is(param('page'), null);
+  }
+});
+
+test('a chip lifts its filter, and Reset brings the usual ones back', async () => {
+  await open('?page=3');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Gender: Man' }));
+  assert.is(location.search, '?gender=F');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Gender: Woman' }));
+  assert.is(location.search, '?gender=any');
+  act(() => history.back());
+  await waitFor(() => assert.is(location.search, '?gender=F'));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  assert.is(location.search, '');
+});
+
+test('the panel of filters ticks what is in force, and holds at once', async () => {
+  await open('');
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const panel = within(screen.getByRole('group', { name: 'Filters' }));
+  fireEvent.click(panel.getByText('Gender'));
+  const other = panel.getByRole<HTMLInputElement>('checkbox', { name: 'Other' });
+  assert.equal([other.checked, panel.getByRole<HTMLInputElement>('checkbox', { name: 'Man' }).checked], [false, true]);
+  fireEvent.click(other);
+  assert.is(location.search, '?gender=M&gender=F&gender=O');
+  await waitFor(() => assert.is(asked(), 'gender=M&gender=F&gender=O&page=1&pageSize=20&sort=class'));
+});
+
+test('Enter searches at once, on the first page, and Back does not go through letters', async () => {
+  await open('?page=2');
+  const entries = history.length;
+  fireEvent.change(search(), { target: { value: ' sai  ' } });
+  fireEvent.keyDown(search(), { key: 'Enter' });
+  assert.is(location.search, '?q=sai');
+  assert.is(history.length, entries);
+  assert.is(search().value, ' sai  ');
+});
+
+test('paging and its size are in the address', async () => {
+  await open('');
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  assert.is(location.search, '?page=2');
+  fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: '50' } });
+  assert.is(location.search, '?pageSize=50');
+});
+
+test('a page that is no longer there leads to the last one', async () => {
+  await open('?page=900');
+  await waitFor(() => assert.is(location.search, '?page=4'));
+  await screen.findByText('Note 61');
+});
+
+test.run();
+
+async function open(address: string): Promise<void> {
+  answerRows(70);
+  history.replaceState(null, '', `/notes${address}`);
+  await signIn('Admin');
+  draw(<Notes params={{}} />);
+  await waitFor(() => assert.ok(askedFor('GET /notes').length > 0));
+  if (!address.includes('900')) await screen.findAllByText(/^Note \d+$/);
+}
+
+const param = (name: string) => new URLSearchParams(location.search).get(name);
+const search = () => screen.getByRole<HTMLInputElement>('searchbox');
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const chips = () => screen.queryAllByRole('button', { name: /^Remove the filter/ }).map((chip) => chip.getAttribute('aria-label')); // prettier-ignore
+
+/** What the server was asked last, its parts in order. */
+function asked(): string {
+  const query = askedFor('GET /notes').at(-1)!.query;
+  query.sort();
+  return query.toString();
+}

@@ -1,0 +1,76 @@
+import { draw, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answerRows, Notes } from '../support/notes-list.tsx';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const test = suite('columns that are chosen');
+signedInPage(test);
+
+test('a column comes and goes by its tick, and that is remembered', async () => {
+  await open();
+  assert.equal(heads(), ['Name', 'Regd no', 'Gender', 'Phone']);
+  fireEvent.click(panel().getByRole('checkbox', { name: 'Hostel room' }));
+  fireEvent.click(panel().getByRole('checkbox', { name: 'Gender' }));
+  assert.equal(heads(), ['Name', 'Regd no', 'Phone', 'Room']);
+  await again();
+  assert.equal(heads(), ['Name', 'Regd no', 'Phone', 'Room']);
+});
+
+test('a column is moved, up to the ends; whoever moves it goes on moving it', async () => {
+  await open();
+  const up = () => panel().getByRole('button', { name: 'Move Phone up' });
+  fireEvent.click(up());
+  fireEvent.click(up());
+  assert.equal(heads(), ['Name', 'Phone', 'Regd no', 'Gender']);
+  assert.is(document.activeElement, up());
+  assert.is(up().getAttribute('aria-disabled'), 'true');
+  fireEvent.click(up());
+  assert.equal(heads()[0], 'Name');
+  await again();
+  assert.equal(heads(), ['Name', 'Phone', 'Regd no', 'Gender']);
+});
+
+test('the name stays, and stays first', async () => {
+  await open();
+  assert.is(panel().getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled, true);
+  assert.is(panel().queryByRole('button', { name: 'Move Name down' }), null);
+});
+
+test('the usual columns come back', async () => {
+  await open();
+  fireEvent.click(panel().getByRole('checkbox', { name: 'Gender' }));
+  fireEvent.click(panel().getByRole('button', { name: 'Move Phone up' }));
+  fireEvent.click(panel().getByRole('button', { name: 'Back to the usual columns' }));
+  assert.equal(heads(), ['Name', 'Regd no', 'Gender', 'Phone']);
+});
+
+test('closer rows are remembered', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Closer rows' }));
+  assert.is(screen.getByRole('table').dataset['density'], 'compact');
+  await again();
+  assert.is(screen.getByRole('table').dataset['density'], 'compact');
+  fireEvent.click(screen.getByRole('button', { name: 'Wider rows' }));
+  assert.is(screen.getByRole('table').dataset['density'], 'comfortable');
+});
+
+test.run();
+
+async function open(): Promise<void> {
+  answerRows(2);
+  history.replaceState(null, '', '/notes');
+  await signIn('Admin');
+  await again();
+}
+
+/** The list as it is found the next time, with the panel of its columns. */
+async function again(): Promise<void> {
+  cleanup();
+  draw(<Notes params={{}} />);
+  await screen.findByText('Note 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+}
+
+const panel = () => within(screen.getByRole('group', { name: 'Columns' }));
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent).slice(1, -1); // prettier-ignore

@@ -1,0 +1,110 @@
+import { askedFor, draw, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answerRows, bulk, Notes } from '../support/notes-list.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ApiError } from '../../src/portal/api/api-error.ts';
+
+const test = suite('rows that are chosen');
+test.before.each(() => {
+  bulk.done.length = 0;
+  bulk.error = null;
+});
+signedInPage(test);
+
+test('nothing chosen, nothing to do; one chosen, it says so', async () => {
+  await open(45);
+  assert.is(screen.queryByRole('button', { name: 'Copy e-mail addresses' }), null);
+  fireEvent.click(tick(2));
+  assert.ok(screen.getByText('1 row selected'));
+  assert.is(tick(2).closest('tr')?.getAttribute('aria-selected'), 'true');
+  fireEvent.click(tick(2));
+  assert.is(screen.queryByText(/selected$/), null);
+});
+
+test('Shift chooses all from the last one on, in either direction', async () => {
+  await open(45);
+  fireEvent.click(tick(9));
+  fireEvent.click(tick(6), { shiftKey: true });
+  assert.equal(chosen(), [6, 7, 8, 9]);
+});
+
+test('the head chooses the page, is half ticked on some of it, and takes it back', async () => {
+  await open(45);
+  fireEvent.click(tick(3));
+  assert.is(head().indeterminate, true);
+  fireEvent.click(head());
+  assert.is(chosen().length, 20);
+  assert.equal([head().checked, head().indeterminate], [true, false]);
+  fireEvent.click(head());
+  assert.equal(chosen(), []);
+});
+
+test('is kept over pages, and falls when other rows are searched for', async () => {
+  await open(45);
+  fireEvent.click(tick(3));
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Note 21');
+  fireEvent.click(tick(21));
+  assert.ok(screen.getByText('2 rows selected'));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  await screen.findByText('Note 3');
+  assert.equal(chosen(), [3]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Gender: Man' }));
+  await waitFor(() => assert.is(screen.queryByText(/selected$/), null));
+});
+
+test('an action is done to what is chosen, in the order it was', async () => {
+  await open(45);
+  for (const id of [7, 2]) fireEvent.click(tick(id));
+  press('Copy e-mail addresses');
+  await waitFor(() => assert.equal(bulk.done, [[7, 2]]));
+  await waitFor(() => assert.equal(chosen(), []));
+  await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, '2 addresses copied'));
+});
+
+test('the whole result means every page of it, as it was searched for', async () => {
+  await open(145, '?gender=O');
+  fireEvent.click(tick(1));
+  press('Select all 145 rows');
+  assert.ok(screen.getByText('145 rows selected'));
+  press('Copy e-mail addresses');
+  await waitFor(() => assert.is(bulk.done[0]?.length, 145));
+  const pages = askedFor('GET /notes').slice(-2).map(({ query }) => [query.get('page'), query.get('pageSize'), query.get('gender')]); // prettier-ignore
+  assert.equal(pages, [['1', '100', 'O'], ['2', '100', 'O']]); // prettier-ignore
+});
+
+test('more than the server takes at a time is not begun', async () => {
+  await open(501);
+  fireEvent.click(tick(1));
+  press('Select all 501 rows');
+  assert.ok(screen.getByText('At most 500 rows at a time'));
+  assert.is(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy e-mail addresses' }).disabled, true);
+});
+
+test('an action that fails leaves the rows chosen', async () => {
+  await open(45);
+  fireEvent.click(tick(5));
+  bulk.error = new ApiError('Locked');
+  press('Copy e-mail addresses');
+  await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, 'It is closed for changes.'));
+  assert.equal(chosen(), [5]);
+});
+
+test.run();
+
+async function open(total: number, address = ''): Promise<void> {
+  answerRows(total);
+  history.replaceState(null, '', `/notes${address}`);
+  await signIn('Admin');
+  draw(<Notes params={{}} />);
+  await screen.findByText('Note 1');
+}
+
+const tick = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Note ${id}` });
+const head = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const chosen = () =>
+  [...document.querySelectorAll<HTMLElement>('tr[aria-selected="true"]')].map((line) =>
+    Number(/Note (\d+)/.exec(line.textContent ?? '')?.[1]),
+  );

@@ -1,0 +1,99 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answerRows, Notes, row } from '../support/notes-list.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { permission } from '../../src/contract/permissions.ts';
+import type { RoleName } from '../../src/contract/roles.ts';
+
+const test = suite('what stands in place of rows');
+signedInPage(test);
+
+test('until they come, as many lines as there will be rows, and the heads', async () => {
+  let come = (_rows: object) => {};
+  answer('GET /notes', () => new Promise((done) => (come = (body) => done({ body }))));
+  await open('?pageSize=10');
+  assert.is(screen.getByRole('heading', { level: 1 }).textContent, 'Student Basic Details');
+  await waitFor(() => assert.is(askedFor('GET /notes').length, 1));
+  assert.is(document.querySelectorAll('tbody tr').length, 10);
+  assert.is(screen.queryByText('Nothing here yet'), null);
+  await act(async () => come({ data: [row(1)], total: 1, page: 1, pageSize: 10 }));
+  await waitFor(() => assert.is(document.querySelectorAll('tbody tr').length, 1));
+});
+
+test('nothing yet: says so, and offers to add to whom it may concern', async () => {
+  answerRows(0);
+  await open();
+  await screen.findByRole('heading', { name: 'Nothing here yet' });
+  assert.ok(within(screen.getByRole('table')).getByRole('link', { name: 'Add student' }));
+});
+
+test('nothing yet for who may not add: no way to add anywhere', async () => {
+  answerRows(0);
+  await open('', 'Faculty');
+  await screen.findByRole('heading', { name: 'Nothing here yet' });
+  assert.is(screen.queryByRole('link', { name: 'Add student' }), null);
+});
+
+test('nothing matches: says so, to a screen reader too, and clears search and filters', async () => {
+  answer('GET /notes', ({ query }) => {
+    const data = query.has('q') ? [] : [row(1)];
+    return { body: { data, total: data.length, page: 1, pageSize: 20 } };
+  });
+  await open('?q=nobody&gender=O');
+  await screen.findByRole('heading', { name: 'Nothing matches' });
+  assert.ok(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Nothing matches'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await screen.findByText('Note 1');
+  assert.is(location.search, '');
+  assert.is(screen.getByRole<HTMLInputElement>('searchbox').value, '');
+});
+
+test('a failure says what failed and under which number, and tries again', async () => {
+  answer('GET /notes', refusal(500, 'InternalError'));
+  await open();
+  const alert = await screen.findByRole('alert');
+  assert.ok(within(alert).getByRole('heading', { name: 'The list could not be loaded' }));
+  assert.ok(alert.textContent.includes('Request r-7'));
+  answerRows(3);
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Note 3');
+});
+
+test('without the right to the rows it says so, and does not offer to try again', async () => {
+  answer('GET /notes', refusal(403, 'Forbidden'));
+  await open();
+  await screen.findByRole('heading', { level: 2, name: 'You have no access to this page' });
+  assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
+  assert.is(screen.queryByRole('button', { name: 'Try again' }), null);
+  assert.ok(localStorage.getItem('token'));
+});
+
+test('columns and actions that are not for this user are not there, nor is what the server hides', async () => {
+  answerRows(2, { hidden: ['regdNo'] });
+  await signIn('Faculty', [permission.STUDENT_LIST]);
+  draw(<Notes params={{}} />);
+  await screen.findByText('Note 2');
+  assert.equal(
+    screen.getAllByRole('columnheader').map((head) => head.textContent),
+    ['Select all rows on this page', 'Name', 'Gender'],
+  );
+  assert.is(screen.queryByRole('button', { name: 'Export all rows' }), null);
+});
+
+test('a row leads to its record, and its menu to what may be done with it', async () => {
+  answerRows(2);
+  await open();
+  const link = await screen.findByRole('link', { name: 'Note 2' });
+  assert.ok(link.getAttribute('href')?.endsWith('/view/2'));
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Note 2' }));
+  assert.is(screen.getByRole('menuitem', { name: 'Edit' }).getAttribute('href'), '/edit/2');
+});
+
+test.run();
+
+async function open(address = '', role: RoleName = 'Admin'): Promise<void> {
+  history.replaceState(null, '', `/notes${address}`);
+  await signIn(role);
+  draw(<Notes params={{}} />);
+}

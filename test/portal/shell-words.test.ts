@@ -1,0 +1,69 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findByWords, matchWords } from '../../src/portal/shell/match-words.ts';
+import {
+  frequentPaths,
+  readVisits,
+  recentPaths,
+  withVisit,
+  type Visit,
+} from '../../src/portal/shell/recent-screens.ts';
+
+const words = suite('screens found by words');
+const screens = [
+  { title: 'Attendance by date', context: 'Academic › Attendance reports' },
+  { title: 'Print an attendance sheet', context: 'Academic' },
+  { title: 'Présence', context: 'Academic' },
+  { title: 'Blood group report', context: 'Student Information › Student reports' },
+];
+const found = (query: string) => findByWords(query, screens, 8).map(({ title }) => title);
+
+words('every word counts, in any order, with or without accents and capitals', () => {
+  assert.equal(found('DATE att'), ['Attendance by date']);
+  assert.equal(found('presence'), ['Présence']);
+  assert.equal(found('attendance hostel'), []);
+});
+
+words('the name counts more than the place, its beginning most', () => {
+  assert.equal(found('attendance'), ['Attendance by date', 'Print an attendance sheet']);
+  assert.equal(found('report'), ['Blood group report', 'Attendance by date']);
+});
+
+words('letters left out are forgiven from three on; signs mean themselves', () => {
+  assert.equal(found('attnd'), ['Attendance by date', 'Print an attendance sheet']);
+  assert.is(matchWords('bd', { title: 'blood', context: '' }), 0);
+  assert.is(matchWords('.*', { title: 'blood', context: '' }), 0);
+});
+
+words('nothing typed finds nothing', () => assert.equal(found('  '), []));
+
+words('no more than asked for', () => assert.is(findByWords('a', screens, 2).length, 2));
+words.run();
+
+const visits = suite('screens opened before');
+const day = 24 * 60 * 60 * 1000;
+const visited = (paths: string, from: readonly Visit[] = []) =>
+  [...paths].reduce<readonly Visit[]>((known, path, at) => withVisit(known, path, at), from);
+
+visits('the last one comes first, each once', () => {
+  assert.equal(recentPaths(visited('abcab'), 3), ['b', 'a', 'c']);
+  assert.equal(recentPaths(visited('abcab'), 1), ['b']);
+});
+
+visits('often is more than once, and fades', () => {
+  assert.equal(frequentPaths(visited('aaabbc'), 5, 6), ['a', 'b']);
+  assert.equal(frequentPaths(visited('aaabb'), 5, 15 * day), ['a']);
+  assert.equal(frequentPaths(visited('aaabb'), 5, 60 * day), []);
+});
+
+visits('only so many are kept', () => {
+  const many = Array.from({ length: 80 }, (_, at) => at).reduce<readonly Visit[]>((known, at) => withVisit(known, `/${at}`, at), []); // prettier-ignore
+  assert.is(many.length, 60);
+  assert.is(many[0]?.path, '/79');
+});
+
+visits('a broken store counts as none', () => {
+  for (const broken of [null, '', '{', '{}', 'null', '[1]', '[{"path":1}]', '[{"path":"/a","score":"x","at":1}]'])
+    assert.equal(readVisits(broken), [], String(broken));
+});
+visits.run();

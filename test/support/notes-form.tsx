@@ -1,0 +1,51 @@
+import { integer, optional, text } from '../../src/contract/field.ts';
+import { resource } from '../../src/contract/resource.ts';
+import { answer, type Asked } from './signed-in.tsx';
+
+const { formScreen } = await import('../../src/portal/kinds/form/form-screen.tsx');
+
+const fields = { firstName: text({ max: 40 }), lastName: optional(text({ max: 40 })), entranceRank: integer(1, 9) };
+const notes = resource({
+  path: '/notes',
+  area: 'StudentData',
+  fields,
+  sorts: ['firstName'],
+  access: {
+    list: 'STUDENT_LIST',
+    view: 'STUDENT_VIEW',
+    add: 'STUDENT_ADD',
+    edit: 'STUDENT_EDIT',
+    delete: 'STUDENT_EDIT',
+  },
+});
+
+/** A small form over one record, in the words of the students. */
+export const NoteForm = formScreen({
+  texts: 'student',
+  get: notes.get as never,
+  create: notes.create as never,
+  change: notes.change as never,
+  addFields: fields,
+  editFields: fields,
+  sections: [{ key: 'person', fields: ['firstName', 'lastName', 'entranceRank'] }],
+  defaults: () => ({ firstName: null, lastName: null, entranceRank: null }),
+  keepForNext: ['lastName'],
+  listPath: '/notes',
+  viewPath: (id) => `/notes/${id}`,
+  nameOf: ({ firstName }) => String(firstName ?? ''),
+});
+
+export const note = { id: 4, version: 7, updatedAt: '', firstName: 'Asha', lastName: 'Patnaik', entranceRank: 3 };
+
+/** The server has one record, and keeps what is sent. */
+export function answerNote(): { now: typeof note } {
+  const kept = { now: note };
+  const keep = ({ json }: Asked) => {
+    kept.now = { ...kept.now, ...(json as object), version: kept.now.version + 1 };
+    return { body: { data: kept.now } };
+  };
+  answer('GET /notes/4', () => ({ body: { data: kept.now } }));
+  answer('PATCH /notes/4', keep);
+  answer('POST /notes', keep);
+  return kept;
+}

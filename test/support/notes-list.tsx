@@ -1,0 +1,71 @@
+import { Plus, StickyNote } from 'lucide-react';
+import * as z from 'zod/mini';
+import { endpoint } from '../../src/contract/endpoint.ts';
+import { choiceFilter, listAnswer, listQuery } from '../../src/contract/paging.ts';
+import { answer, type Asked } from './signed-in.tsx';
+
+const { listScreen } = await import('../../src/portal/kinds/list/list-screen.tsx');
+
+export interface Row {
+  id: number;
+  name: string;
+  regdNo: string;
+  gender: string;
+}
+
+const genders = ['M', 'F', 'O'] as const;
+const call = endpoint({
+  method: 'GET',
+  path: '/notes',
+  access: ['STUDENT_LIST'],
+  summary: 'Rows for tests.',
+  area: 'StudentData',
+  query: listQuery(['name', 'regdNo', 'class'], { gender: choiceFilter(genders) }),
+  answer: listAnswer(z.object({ id: z.int(), name: z.string(), regdNo: z.string(), gender: z.string() })),
+});
+
+/** What the bulk actions were done to; `fails` makes the next one fail. */
+export const bulk = { done: [] as (readonly number[])[], error: null as unknown };
+
+/** A list of everything that a list may have, in the words of the students. */
+export const Notes = listScreen<Row>({
+  texts: 'student',
+  call: call as never,
+  label: ({ name }) => name,
+  href: ({ id }) => `/studentInformation/maintainStudentDetails/studentList/view/${id}`,
+  defaultSort: 'class',
+  defaults: { gender: ['M', 'F'] },
+  columns: [
+    { key: 'name', width: '9rem', role: 'name', sort: 'name', cell: ({ name }) => name },
+    { key: 'regdNo', width: '9rem', role: 'fact', sort: 'regdNo', cell: ({ regdNo }) => regdNo },
+    { key: 'gender', width: '9rem', cell: ({ gender }) => gender },
+    { key: 'phone', width: '9rem', may: 'Student_PersonalVIEW', cell: () => '…' },
+    { key: 'room', width: '9rem', isExtra: true, cell: () => 'B-12' },
+  ],
+  filters: [{ key: 'gender', options: { choice: genders } }],
+  headActions: [{ key: 'add', icon: Plus, href: '/add', may: 'STUDENT_ADD', isPrimary: true }],
+  rowActions: [{ key: 'edit', icon: Plus, may: 'STUDENT_EDIT', href: ({ id }) => `/edit/${id}` }],
+  bulkActions: [
+    {
+      key: 'copyEmails',
+      icon: StickyNote,
+      run: async (ids) => {
+        if (bulk.error !== null) throw bulk.error;
+        bulk.done.push(ids);
+        return ids.length;
+      },
+    },
+  ],
+  exportMay: 'STUDENT_DETAILS_REPORT',
+});
+
+export const row = (id: number): Row => ({ id, name: `Note ${id}`, regdNo: String(2300 + id), gender: 'F' });
+
+/** The server has so many rows, and answers the page that is asked for. */
+export function answerRows(total: number, more: { hidden?: string[] } = {}): void {
+  answer('GET /notes', ({ query }: Asked) => {
+    const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 20)];
+    const ids = Array.from({ length: total }, (_, index) => index + 1).slice((page - 1) * pageSize, page * pageSize);
+    return { body: { data: ids.map(row), total, page, pageSize, ...more } };
+  });
+}
