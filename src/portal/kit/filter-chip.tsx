@@ -12,7 +12,7 @@ export interface FilterChipProps {
 /** A filter in force, and the cross that lifts it. */
 export function FilterChip({ label, value, onRemove }: FilterChipProps) {
   const { t } = useTranslation();
-  const remove = t('common.removeFilter', { name: label });
+  const remove = t('common.removeFilter', { name: `${label}: ${value}` });
   return (
     <span className={styles.chip}>
       <span className={styles.chipLabel}>{label}</span>

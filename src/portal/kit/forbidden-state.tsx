@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from './button-link.tsx';
 import { StateView } from './state-view.tsx';
 
+export interface ForbiddenStateProps {
+  homeHref?: string | undefined;
+  /** 1 when it is the whole screen. */
+  level?: 1 | 2 | undefined;
+}
+
 /** Signed in, but not entitled (checklist F5). */
-export function ForbiddenState({ homeHref = '/' }: { homeHref?: string }) {
+export function ForbiddenState({ homeHref = '/', level = 1 }: ForbiddenStateProps) {
   const { t } = useTranslation();
   return (
     <StateView
       icon={Lock}
       tone="warning"
-      level={1}
+      level={level}
       title={t('common.forbidden.title')}
       text={t('common.forbidden.text')}
       actions={<ButtonLink href={homeHref}>{t('common.goHome')}</ButtonLink>}

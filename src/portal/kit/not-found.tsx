@@ -10,15 +10,17 @@ export interface NotFoundProps {
   /** Where to go on: the record's list, else the home page. */
   homeHref?: string | undefined;
   homeLabel?: string | undefined;
+  /** 1 when it is the whole screen. */
+  level?: 1 | 2 | undefined;
 }
 
 /** An address that leads nowhere. */
-export function NotFound({ title, text, homeHref = '/', homeLabel }: NotFoundProps) {
+export function NotFound({ title, text, homeHref = '/', homeLabel, level = 1 }: NotFoundProps) {
   const { t } = useTranslation();
   return (
     <StateView
       icon={Compass}
-      level={1}
+      level={level}
       title={title ?? t('common.notFound.title')}
       text={text ?? t('common.notFound.text')}
       actions={<ButtonLink href={homeHref}>{homeLabel ?? t('common.goHome')}</ButtonLink>}

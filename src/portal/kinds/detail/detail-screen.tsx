@@ -31,6 +31,7 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
   if (!answer.data) {
     return (
       <ErrorView
+        level={1}
         error={answer.error}
         title={t(`${texts}.detail.failed`)}
         onRetry={() => void answer.refetch()}

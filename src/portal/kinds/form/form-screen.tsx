@@ -47,8 +47,8 @@ function Form({ description, id }: { description: FormDescription; id: number | 
     <div className={layout.blocks}>
       <ScreenHeader title={title} subtitle={name} />
       {snapshot.matches('loading') && <FormSkeleton />}
-      {snapshot.matches('forbidden') && <ForbiddenState />}
-      {snapshot.matches('notFound') && <NotFound />}
+      {snapshot.matches('forbidden') && <ForbiddenState level={2} />}
+      {snapshot.matches('notFound') && <NotFound level={2} />}
       {snapshot.matches('failed') && (
         <ErrorState title={t('kind.form.loadFailed')} text={t(`error.${snapshot.context.problem}`)} onRetry={retry} />
       )}

@@ -10,16 +10,19 @@ export interface ErrorViewProps {
   title: string;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
+  /** 1 where it is the whole screen, not below its head. */
+  level?: 1 | 2 | undefined;
 }
 
 /** A failed call in the place of what it was for: forbidden and not found are said as such, anything else can be tried again. */
-export function ErrorView({ error, title, onRetry, isRetrying }: ErrorViewProps) {
+export function ErrorView({ error, title, onRetry, isRetrying, level = 2 }: ErrorViewProps) {
   const { t } = useTranslation();
   const known = isApiError(error) ? error : null;
-  if (known?.code === 'Forbidden') return <ForbiddenState />;
-  if (known?.code === 'NotFound') return <NotFound />;
+  if (known?.code === 'Forbidden') return <ForbiddenState level={level} />;
+  if (known?.code === 'NotFound') return <NotFound level={level} />;
   return (
     <ErrorState
+      level={level}
       title={title}
       text={t(`error.${known?.code ?? 'InternalError'}`)}
       onRetry={onRetry}

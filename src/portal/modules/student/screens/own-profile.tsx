@@ -40,7 +40,9 @@ export function Screen({ params }: ScreenProps) {
       </div>
     );
   }
-  if (!data) return <ErrorView error={error} title={t('student.detail.failed')} onRetry={() => void refetch()} />;
+  if (!data) {
+    return <ErrorView level={1} error={error} title={t('student.detail.failed')} onRetry={() => void refetch()} />;
+  }
   if (!data.data.student) return <Redirect to={`/humanresourcedevelopment/maintain-employee/view/${userId}`} replace />;
   return <Detail description={ownDetail} id={data.data.student.id} />;
 }
