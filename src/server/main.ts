@@ -6,6 +6,7 @@ import { StartError } from './database/errors.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { fillDatabase, isFirstStart, readSecret } from './first-start.ts';
 import { buildApp } from './http/app.ts';
+import { stopGently } from './stop.ts';
 
 /** Starts the portal: settings, database, tables, first data, then the port. */
 async function start(): Promise<void> {
@@ -49,9 +50,9 @@ async function listen(environment: Environment, database: Database): Promise<voi
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await app.close();
-    await database.close();
-    process.exit(0);
+    const failure = await stopGently(app, database).catch((error: unknown) => error);
+    if (failure) console.error(failure);
+    process.exit(failure ? 1 : 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }

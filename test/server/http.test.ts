@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../src/contract/api.ts';
 import { errorBody } from '../../src/contract/errors.ts';
+import { stopGently } from '../../src/server/stop.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { testedKind } from '../support/database.ts';
 
@@ -48,6 +51,19 @@ for (const [name, request, status, error, fields] of refusals) {
     if (fields) assert.equal(answer.body.fields, fields);
   });
 }
+
+test('a sender that stalls does not keep the server from stopping', async () => {
+  const own = await testApp();
+  await own.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = own.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`POST ${login} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
+  await once(own.app.server, 'request');
+  const cut = once(socket, 'close');
+  await stopGently(own.app, own.database, 100);
+  await cut;
+});
 
 test('health answers without a session', async () => {
   const answer = await portal.request({ url: '/api/health' });

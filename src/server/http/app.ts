@@ -35,6 +35,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(options.trustProxy),
     bodyLimit: 1024 * 1024,
+    requestTimeout: 5 * 60_000, // to send a request whole; without it a stalled sender keeps its connection for ever
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
