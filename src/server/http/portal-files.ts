@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +29,7 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        /^assets[\\/]/.test(relative(folder, path)) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
   const empty = readPage(folder, 'app.html');
