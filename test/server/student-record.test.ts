@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FieldProblems } from '../../src/contract/errors.ts';
 import { addStudent, bulkStudents, changeStudent, getStudent, removeStudentPhoto, studentHistory, studentTimeline } from '../../src/contract/student.ts'; // prettier-ignore
+import { forgetSettings } from '../../src/server/database/settings.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { guardian, qualification } from '../support/student-draft.ts';
@@ -56,6 +57,18 @@ test('an admission makes the record, the lists, the numbers, the user, the event
   assert.match(JSON.stringify(event?.after), /XXXX XXXX 2346/);
 });
 
+test('the college e-mail ends as the settings say', async () => {
+  const set = async (key: string, value: string) => {
+    const json = JSON.stringify(value);
+    await portal.database.db.updateTable('settings').set({ value: json }).where('key', '=', key).execute();
+    forgetSettings();
+  };
+  await set('college.emailDomain', 'students.test');
+  assert.match((await add({})).body.data.collegeEmail, /^\d\dbt\d{4}@students\.test$/);
+  await set('college.emailDomain', 'college.example');
+  assert.match((await add({})).body.data.collegeEmail, /@college\.example$/);
+});
+
 test('admission numbers follow each other, pass over typed ones, and a failed admission takes none', async () => {
   const number = ({ admissionNo }: { admissionNo: string }) => Number(admissionNo.slice(4));
   const first = await admitted(portal, ids);
@@ -105,6 +118,7 @@ const wrongAdmissions: [string, object, FieldProblems][] = [
   ['rows with an id of elsewhere', { guardians: [{ ...guardian(), id: 1 }] }, { 'guardians.0.id': 'unknownReference' }],
   ['a wrong check digit', { aadhaar: '234123412345' }, { aadhaar: 'badFormat' }],
   ['a registration number of another pattern', { regdNo: 'ABCDEF' }, { regdNo: 'badFormat' }],
+  ['an admission number that is no user name', { admissionNo: '-26BT' }, { admissionNo: 'badFormat' }],
   ['a disability without percentage', { isPwd: true }, { pwdPercent: 'required' }],
 ]; // prettier-ignore
 for (const [says, change, fields] of wrongAdmissions) {

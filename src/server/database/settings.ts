@@ -14,6 +14,7 @@ export interface Settings {
   'college.shortName': string;
   'college.address': string;
   'college.logoFileId': number | null;
+  'college.emailDomain': string;
   'student.regdNoPattern': string;
   'student.aadhaar': 'off' | 'optional';
   'clearance.kinds': readonly string[];

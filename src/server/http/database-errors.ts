@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts';
  */
 const fieldOfKey: Readonly<Record<string, string>> = {
   users_username_key: 'admissionNo',
+  users_username_check: 'admissionNo',
   students_aadhaar_hmac_key: 'aadhaar',
 };
 

@@ -15,6 +15,7 @@ export const settingDefaults: readonly { key: string; value: unknown; descriptio
     description: 'Address in the head of printed papers',
   },
   { key: 'college.logoFileId', value: null, description: "Logo in the head of printed papers; none: the portal's own" },
+  { key: 'college.emailDomain', value: 'college.example', description: "What follows the @ of students' addresses" },
   { key: 'student.regdNoPattern', value: '^\\d{10}$', description: 'Pattern that a registration number must match' },
   { key: 'student.aadhaar', value: 'optional', description: 'Whether Aadhaar digits are asked for: off or optional' },
   {
