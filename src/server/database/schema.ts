@@ -201,6 +201,8 @@ export interface ImportRunTable extends Base {
   undoneAt: string | null;
   undoneBy: number | null;
   undoReason: string | null;
+  /** `{ scope, before, next }` of each number series that the run has counted on: see migration 0012. */
+  numberSeries: NullableJsonColumn;
 }
 
 export interface NumberSeriesTable extends Base {
@@ -523,6 +525,8 @@ export interface StudentTable extends Base {
   mentorEmployeeId: number | null;
   status: Generated<'active' | 'onBreak' | 'discontinued' | 'passedOut'>;
   statusOn: string;
+  /** The upload that brought this student; null for one who was admitted on the form. */
+  importRunId: Generated<number | null>;
   /** Sort key of the default order: newest batch first, then degree and branch; kept by triggers. */
   classOrder: GeneratedAlways<string>;
   /** Folded names and numbers for `like`; see search-text.ts. */

@@ -10,6 +10,7 @@ import { studentRecords } from './0008-student-records.ts';
 import { studentOrder } from './0009-student-order.ts';
 import { catalogue } from './0010-catalogue.ts';
 import { signInNames } from './0011-sign-in-names.ts';
+import { importRuns } from './0012-import-runs.ts';
 
 /** Every migration in the order in which it runs. One that has been released is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-student-order': studentOrder,
   '0010-catalogue': catalogue,
   '0011-sign-in-names': signInNames,
+  '0012-import-runs': importRuns,
 };
