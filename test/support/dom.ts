@@ -6,8 +6,25 @@ import '@happy-dom/global-registrator/register.js';
 import { readFileSync } from 'node:fs';
 import { i18n } from '../../src/portal/i18n/i18n.ts';
 
+interface PageWindow {
+  setURL: (url: string) => void;
+  setViewport: (size: { width: number; height: number }) => void;
+  /** Ends what is still on its way. */
+  abort: () => Promise<void>;
+  settings: { handleDisabledFileLoadingAsSuccess: boolean };
+}
+
+/**
+ * What the page can be told beside what a page knows of itself. A module of the tests that needs the page imports this:
+ * the bundler may forget an import that is there only to be run.
+ */
+export const pageWindow = (globalThis as unknown as { happyDOM: PageWindow }).happyDOM;
+
 // An address to go on from; about:blank has none.
-(globalThis as { happyDOM?: { setURL: (url: string) => void } }).happyDOM?.setURL('http://localhost/');
+pageWindow.setURL('http://localhost/');
+pageWindow.setViewport({ width: 1280, height: 800 });
+// No style sheet is fetched here; the toasts wait for theirs.
+pageWindow.settings.handleDisabledFileLoadingAsSuccess = true;
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // All English texts at once; the portal itself has those of the first page and loads the rest.

@@ -2,7 +2,7 @@
  * The portal of somebody signed in, or one screen of it, in a page for tests of components; the calls go to a server
  * that answers as the test says. One file's page is its own.
  */
-import { pageWindow } from './dom-window.ts';
+import { pageWindow } from './dom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
