@@ -5,6 +5,7 @@ import type { LookupName } from '../../../contract/field.ts';
 import type { PageSize } from '../../../contract/paging.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { Format } from '../../i18n/format.ts';
+import type { SelectOption } from '../../kit/select.tsx';
 
 /** What every row has: a number, by which it is chosen and linked. */
 export interface ListRow {
@@ -50,13 +51,26 @@ export interface Column<Row> {
   may?: Permission;
 }
 
+/** The choices of a filter in words, once they are known. */
+export interface FilterOptions {
+  options: readonly SelectOption[];
+  isPending: boolean;
+}
+
 /** A filter; its values live in the address under its key, and its label is `{texts}.field.{label ?? key}`. */
 export interface Filter {
   key: string;
   label?: string;
   may?: Permission;
-  /** A fixed list, whose words are `{texts}.choice.{label ?? key}.{value}`, numbers that say themselves, or a master. */
-  options: { choice: readonly string[] } | { numbers: readonly number[] } | { lookup: LookupName };
+  /**
+   * A fixed list, whose words are `{texts}.choice.{label ?? key}.{value}`, numbers that say themselves, a master, or
+   * what a hook of the description's own knows.
+   */
+  options:
+    | { choice: readonly string[] }
+    | { numbers: readonly number[] }
+    | { lookup: LookupName }
+    | { use: () => FilterOptions };
 }
 
 /** Something to do from the head of the screen. Its text is `{texts}.action.{key}`. */
@@ -68,14 +82,19 @@ export interface HeadAction {
   isPrimary?: boolean;
 }
 
-/** Something to do with one row. Its text is `{texts}.action.{key}`. */
-export interface RowAction<Row> {
+/** What the dialog of a row action is given. It is there while it is open. */
+export interface RowDialogProps<Row> {
+  row: Row;
+  onClose: () => void;
+}
+
+/** Something to do with one row: somewhere to go, or something to decide. Its text is `{texts}.action.{key}`. */
+export type RowAction<Row> = {
   key: string;
   icon: LucideIcon;
-  href: (row: Row) => string;
   may?: Permission;
   isFor?: (row: Row) => boolean;
-}
+} & ({ href: (row: Row) => string } | { Dialog: ComponentType<RowDialogProps<Row>> });
 
 /** What a bulk action asks before it is done, in the dialog that confirms it. `onValue(null)` means not answered yet. */
 export interface BulkFormProps {
@@ -86,7 +105,8 @@ export interface BulkFormProps {
 
 /**
  * Something to do with all chosen rows. Its text is `{texts}.action.{key}`, what is said afterwards
- * `{texts}.done.{key}` with `count`. With a `Form` it asks first, in a dialog.
+ * `{texts}.done.{key}` with `count`, and of a refusal `{texts}.refused.{code}` where there is such a text. With a `Form`
+ * it asks first, in a dialog.
  */
 export interface BulkAction {
   key: string;

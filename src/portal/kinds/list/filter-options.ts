@@ -3,16 +3,14 @@ import { lookup, type Option } from '../../../contract/lookups.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { SelectOption } from '../../kit/select.tsx';
-import type { Filter } from './description.ts';
+import type { Filter, FilterOptions } from './description.ts';
 
-/** The choices of a filter, in words: of a fixed list, of numbers, or of a master, which is asked for once. */
-export function useFilterOptions(
-  texts: string,
-  filter: Filter,
-): { options: readonly SelectOption[]; isPending: boolean } {
+/** The choices of a filter, in words: of a fixed list, of numbers, of a master, which is asked for once, or the filter's own. */
+export function useFilterOptions(texts: string, filter: Filter): FilterOptions {
   const { t } = useTranslation();
   const format = useFormat();
   const { options } = filter;
+  const own = useOwnOptions(filter);
   const master = useCall(
     lookup,
     { name: 'lookup' in options ? options.lookup : 'degrees', query: {} },
@@ -28,7 +26,13 @@ export function useFilterOptions(
       isPending: false,
     };
   }
+  if (own) return own;
   return { options: (master.data?.data ?? []).map(toOption), isPending: master.isPending };
 }
 
 const toOption = ({ id, label }: Option): SelectOption => ({ value: String(id), label });
+
+/** A filter's own hook is the same at every drawing of the same filter, so that it may be called only where there is one. */
+function useOwnOptions({ options }: Filter): FilterOptions | null {
+  return 'use' in options ? options.use() : null;
+}

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentType, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Permission } from '../../../contract/permissions.ts';
@@ -10,6 +10,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Menu } from '../../kit/menu.tsx';
+import type { MenuEntry } from '../../kit/menu-item.tsx';
 import { SkeletonRows } from '../../kit/skeleton-rows.tsx';
 import { Table, type Density } from '../../kit/table.tsx';
 import { TableMessage } from '../../kit/table-message.tsx';
@@ -18,7 +19,7 @@ import { Td } from '../../kit/td.tsx';
 import { Th } from '../../kit/th.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { ErrorView } from '../parts/error-view.tsx';
-import type { Column, ListDescription, ListRow } from './description.ts';
+import type { Column, ListDescription, ListRow, RowDialogProps } from './description.ts';
 import { headOf } from './column-head.ts';
 import { nextSort, sortOf } from './list-query.ts';
 import * as styles from './list.css.ts';
@@ -45,6 +46,8 @@ export function ListTable<Row extends ListRow>({ description, list, columns, den
   const rowActions = (description.rowActions ?? []).filter((action) => may(action.may));
   const width = columns.length + (canChoose ? 1 : 0) + (rowActions.length > 0 ? 1 : 0);
   const title = t(`${description.texts}.list.title`);
+  // Here and not in the row, which may leave the list by what its dialog does.
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<RowDialogProps<Row>>; row: Row } | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => table.current && moveByArrows(event, table.current);
   return (
@@ -132,7 +135,12 @@ export function ListTable<Row extends ListRow>({ description, list, columns, den
               ))}
               {rowActions.length > 0 && (
                 <Td cardRole="actions" sticks="end">
-                  <RowMenu description={description} row={row} actions={rowActions} />
+                  <RowMenu
+                    description={description}
+                    row={row}
+                    actions={rowActions}
+                    onOpen={(Dialog) => setOpened({ Dialog, row })}
+                  />
                 </Td>
               )}
             </TableRow>
@@ -142,6 +150,7 @@ export function ListTable<Row extends ListRow>({ description, list, columns, den
       <div role="status">
         {answer.data && rows.length === 0 && <VisuallyHidden>{t('kind.list.nothingMatches')}</VisuallyHidden>}
       </div>
+      {opened && <opened.Dialog row={opened.row} onClose={() => setOpened(null)} />}
     </div>
   );
 }
@@ -210,22 +219,24 @@ function RowMenu<Row extends ListRow>({
   description,
   row,
   actions,
+  onOpen,
 }: {
   description: ListDescription<Row>;
   row: Row;
   actions: NonNullable<ListDescription<Row>['rowActions']>;
+  onOpen: (Dialog: ComponentType<RowDialogProps<Row>>) => void;
 }) {
   const { t } = useTranslation();
   const label = t('kind.list.actionsOf', { name: description.label(row) });
   const entries = actions
     .filter((action) => action.isFor?.(row) ?? true)
-    .map((action) => ({
-      kind: 'link' as const,
-      key: action.key,
-      icon: action.icon,
-      label: t(`${description.texts}.action.${action.key}`),
-      href: action.href(row),
-    }));
+    .map((action): MenuEntry => {
+      const { key, icon } = action;
+      const words = { key, icon, label: t(`${description.texts}.action.${key}`) };
+      return 'href' in action
+        ? { ...words, kind: 'link', href: action.href(row) }
+        : { ...words, kind: 'action', onChoose: () => onOpen(action.Dialog) };
+    });
   if (entries.length === 0) return null;
   return (
     <Menu

@@ -79,9 +79,9 @@ function useBulkMessage(actor: ReturnType<typeof useActorRef<typeof listMachine>
   }, [actor, t, texts]);
   useEffect(() => {
     if (!problem) return;
-    void toast('error', t(`error.${problem}`));
+    void toast('error', t([`${texts}.refused.${problem}`, `error.${problem}`]));
     actor.send({ type: 'dismiss' });
-  }, [problem, actor, t]);
+  }, [problem, actor, t, texts]);
 }
 
 function defaultsOf<Row extends ListRow>(description: ListDescription<Row>): ListDefaults {
