@@ -29,6 +29,8 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
   /** Answers a file instead of JSON (with `format`, or always). */
   readonly file?: 'always' | 'byFormat';
+  /** A change whose handler opens its transaction itself, by `transact`, when all that takes long is done. */
+  readonly ownTransaction?: true;
   /** Beyond the permission, rows are narrowed or refused by the record itself: said in the API document. */
   readonly rule?: string;
 }

@@ -51,6 +51,12 @@ export interface Context {
   readonly now: Date;
   readonly upload: Upload | null;
   audit(event: AuditEvent): Promise<void>;
+  /**
+   * For calls of `ownTransaction`, whose `db` is the plain handle: runs the work in one transaction, with a context that
+   * reads, writes and audits in it. On the embedded database everybody else waits for it, so it should do little else
+   * than write. Elsewhere it joins the transaction of the request.
+   */
+  transact<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
   /** Runs once the transaction is committed: dropping caches. */
   afterCommit(work: () => void): void;
   /**

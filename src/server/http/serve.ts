@@ -58,8 +58,8 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
     const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
     const input = checkInput(endpoint, request);
     const origin = { caller, requestId: request.id, ip: addressOf(request), now };
-    const answer = await run(endpoint, options.services, (db, afterCommit, keepDespite) =>
-      handle(input as never, {
+    const answer = await run(endpoint, options.services, (first, afterCommit, keepDespite) => {
+      const contextOf = (db: Context['db']): Context => ({
         ...origin,
         db,
         get caller() {
@@ -70,10 +70,12 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
         upload,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         audit: (event) => writeAudit(db, origin, event),
+        transact: (work) => inTransaction(db, (transaction) => work(contextOf(transaction))),
         afterCommit,
         keepDespite,
-      }),
-    );
+      });
+      return handle(input as never, contextOf(first));
+    });
     if (answer instanceof FileAnswer) return sendFile(reply, answer);
     if (options.checkAnswers) checkAnswer(endpoint, answer);
     return reply.header('cache-control', 'no-store').send(answer);
@@ -122,7 +124,7 @@ type Work = (
   keepDespite: Context['keepDespite'],
 ) => Promise<unknown>;
 
-/** A read runs plainly; a change in one transaction, with what it wants done once that is committed. */
+/** A read runs plainly; a change in one transaction, its own or ours, with what it wants done once that is committed. */
 async function run(endpoint: AnyEndpoint, { database }: Services, work: Work): Promise<unknown> {
   const later: (() => void)[] = [];
   const afterCommit = (job: () => void) => void later.push(job);
@@ -132,7 +134,7 @@ async function run(endpoint: AnyEndpoint, { database }: Services, work: Work): P
     return error;
   };
   const answer =
-    endpoint.method === 'GET'
+    endpoint.method === 'GET' || endpoint.ownTransaction
       ? await work(database.db, afterCommit, keepDespite)
       : await inTransaction(database.db, async (transaction) => {
           later.length = 0;

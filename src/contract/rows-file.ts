@@ -1,0 +1,90 @@
+/**
+ * A file of rows as people send it: commas, semicolons or tabs, quoted or not, with a byte-order mark or without.
+ * The browser reads it to show it, the server to write it, so both read it by this.
+ */
+
+/** Browsers and Node both have it; the contract is compiled with the types of neither. */
+declare const TextDecoder: new (label: string, options?: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
+
+/** An upload of rows holds at most this much (conventions, "CSV uploads"). */
+export const rowsFileLimits = { bytes: 5 * 1024 * 1024, rows: 20_000 } as const;
+
+export type Separator = ',' | ';' | '\t';
+
+/** The separator that the first line has most of outside quotes. */
+export function separatorOf(text: string): Separator {
+  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? '';
+  const count = (mark: Separator) => line.split(mark).length;
+  return ([',', ';', '\t'] as const).reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+/**
+ * The rows of a file one by one, so that a reader may rest between two. A quote that is never closed ends with the
+ * file. Cells are trimmed; a row without any text is empty, but counts.
+ */
+export function* rowsOf(text: string, separator: Separator = separatorOf(text)): Generator<string[]> {
+  const blank = /[^\S\t\r\n]*/y;
+  const plainEnd = new RegExp(`[${separator === '\t' ? '\\t' : separator}\\r\\n]`, 'g');
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  let row: string[] = [];
+  while (at < text.length) {
+    let cell: string;
+    blank.lastIndex = at;
+    blank.test(text);
+    if (text[blank.lastIndex] === '"') [cell, at] = quoted(text, blank.lastIndex + 1);
+    else cell = '';
+    plainEnd.lastIndex = at;
+    const end = plainEnd.exec(text)?.index ?? text.length;
+    row.push((cell + text.slice(at, end)).trim());
+    at = end + 1;
+    if (text[end] === separator) {
+      if (end === text.length - 1) row.push('');
+      continue;
+    }
+    if (text[end] === '\r' && text[end + 1] === '\n') at += 1;
+    yield row;
+    row = [];
+  }
+  if (row.length > 0) yield row;
+}
+
+/** The text of a quoted cell, doubled quotes made one, and where it ends. */
+function quoted(text: string, from: number): [cell: string, at: number] {
+  let at = from;
+  for (;;) {
+    const end = text.indexOf('"', at);
+    if (end === -1) return [text.slice(from).replaceAll('""', '"'), text.length];
+    if (text[end + 1] !== '"') return [text.slice(from, end).replaceAll('""', '"'), end + 1];
+    at = end + 2;
+  }
+}
+
+/** One row as it is written: commas, quotes where a cell needs them. */
+export function rowText(cells: readonly string[]): string {
+  return cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
+}
+
+/**
+ * The text of a file, whatever saved it: UTF-8 and UTF-16 with their marks, UTF-8 without, or what older Excel writes
+ * (Windows-1252). Null when it is no text.
+ */
+export function textOf(bytes: Uint8Array): string | null {
+  const text = decoded(bytes);
+  return text.includes('\0') ? null : text;
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A heading as it is compared: `Admission No. *`, `admission_no` and `admissionNo` are one. */
+export const headingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What Excel makes of a long number: `2.6E+09`. The digits are lost. */
+export const isShortenedNumber = (cell: string): boolean => /^\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(cell);
