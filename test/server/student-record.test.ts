@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
 import type { FieldProblems } from '../../src/contract/errors.ts';
-import { addStudent, bulkStudents, changeStudent, getStudent, removeStudentPhoto, studentHistory, studentTimeline } from '../../src/contract/student.ts'; // prettier-ignore
+import { addStudent, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentHistory, studentTimeline } from '../../src/contract/student.ts'; // prettier-ignore
 import { forgetSettings } from '../../src/server/database/settings.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../support/app.ts';
@@ -293,6 +294,28 @@ test('a student reads the own record whole, and no other', async () => {
   for (const endpoint of [getStudent, studentTimeline]) {
     assert.is((await portal.call(endpoint, 'Student', { id: other.id })).status, 404);
   }
+});
+
+test('a student who was granted the office’s permissions still reaches nobody else', async () => {
+  const { db } = portal.database;
+  const user = (name: string) => db.selectFrom('users').select('id').where('username', '=', name).executeTakeFirstOrThrow(); // prettier-ignore
+  const [{ id: userId }, { id: givenBy }] = [await user('23bt0001'), await user('admin')];
+  const grants = [101, 102, 103, 104].map((permissionId) => ({ userId, permissionId, effect: 'grant' as const, reason: 'by mistake', startsOn: '2020-01-01', givenBy })); // prettier-ignore
+  await db.insertInto('userGrants').values(grants).execute();
+  forgetPermissions();
+  const { id, version } = await admitted(portal, ids);
+  const statusOf = async (endpoint: AnyEndpoint, input: object = {}) =>
+    (await portal.call(endpoint, 'Student', { id, ...input })).status;
+  assert.is(await statusOf(getStudent), 404);
+  assert.is(await statusOf(changeStudent, { body: { version } }), 403);
+  assert.is(await statusOf(addStudent, { body: admissionBody(ids) }), 403);
+  assert.is(await statusOf(similarStudents, { query: { name: 'Sahoo' } }), 403);
+  assert.is(await statusOf(studentCounts), 403);
+  assert.is(await statusOf(removeStudentPhoto), 403);
+  const mentoring = { ids: [id], action: 'assignMentor', mentorEmployeeId: null };
+  assert.is(await statusOf(bulkStudents, { body: mentoring }), 403);
+  await db.deleteFrom('userGrants').where('userId', '=', userId).where('permissionId', 'in', [101, 102, 103, 104]).execute(); // prettier-ignore
+  forgetPermissions();
 });
 
 test('a record that is not there is NotFound for each call', async () => {

@@ -19,7 +19,7 @@ import { rowsById } from './queries/rows.ts';
 import { studentSettings } from './queries/settings.ts';
 import { similarIds } from './queries/similar.ts';
 import { timelineOf } from './queries/timeline.ts';
-import { finderOf, refuseOthers, sightOf, withoutPersonal } from './sight.ts';
+import { finderOf, refuseOthers, refuseStudents, sightOf, withoutPersonal } from './sight.ts';
 import { toStudentRecord } from './student-record.ts';
 import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
 
@@ -59,15 +59,17 @@ export function serveStudent(serve: Serve, services: Services): void {
     listStudents(context, query, { counts, view: await viewFor(context) }),
   );
 
-  serve(contract.studentCounts, async (_input, { db }) => ({
-    data: await statusCounts.recall('', () => countByStatus(db)),
-  }));
+  serve(contract.studentCounts, async (_input, { db, caller }) => {
+    refuseStudents(caller);
+    return { data: await statusCounts.recall('', () => countByStatus(db)) };
+  });
 
   serve(contract.findStudents, async ({ query }, context) =>
     readRows(context, await findIds(context.db, query.q, finderOf(sightOf(context.caller)))),
   );
 
   serve(contract.similarStudents, async ({ query }, context) => {
+    refuseStudents(context.caller);
     const { phone, ...rest } = query;
     const { seesPersonal } = sightOf(context.caller);
     return readRows(context, await similarIds(context.db, seesPersonal ? query : rest));
@@ -79,12 +81,14 @@ export function serveStudent(serve: Serve, services: Services): void {
   });
 
   serve(contract.addStudent, async ({ body }, context) => {
+    refuseStudents(context.caller);
     const id = await admit(context, body, services.secret);
     context.afterCommit(forgetCounts);
     return readStudent(context, id);
   });
 
   serve(contract.changeStudent, async ({ id, body }, context) => {
+    refuseStudents(context.caller);
     if (await change(context, id, body, services.secret)) context.afterCommit(forgetCounts);
     return readStudent(context, id);
   });
@@ -103,18 +107,21 @@ export function serveStudent(serve: Serve, services: Services): void {
   });
 
   serve(contract.bulkStudents, async ({ body }, context) => {
+    refuseStudents(context.caller);
     const changed = await assignMentor(context, body);
     context.afterCommit(forgetCounts);
     return { data: { changed } };
   });
 
   serve(contract.putStudentPhoto, async ({ id }, context) => {
+    refuseStudents(context.caller);
     const photo = linkFor(context)(await changePhoto(context, id));
     context.afterCommit(forgetCounts);
     return { data: { photo } };
   });
 
   serve(contract.removeStudentPhoto, async ({ id }, context) => {
+    refuseStudents(context.caller);
     await dropPhoto(context, id);
     context.afterCommit(forgetCounts);
     return { data: { photo: null } };

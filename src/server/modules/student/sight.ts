@@ -80,3 +80,8 @@ export function refuseOthers(caller: Caller, id: number): void {
   const mayReadOthers = caller.kind !== 'student' && caller.may('STUDENT_VIEW');
   if (!mayReadOthers && caller.studentId !== id) throw new ApiError('NotFound');
 }
+
+/** A student keeps no records and searches for nobody, whatever has been granted by mistake. */
+export function refuseStudents(caller: Caller): void {
+  if (caller.kind === 'student') throw new ApiError('Forbidden', { detail: 'a student account' });
+}
