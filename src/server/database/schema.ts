@@ -329,6 +329,7 @@ export interface EmployeeEventTable extends Base {
   orderNo: string | null;
   note: string | null;
   fromStatus: string | null;
+  fromRollNo: string | null;
   byUserId: number;
   undoneAt: string | null;
   undoneBy: number | null;
@@ -609,6 +610,7 @@ export interface StudentEventTable extends Base {
   fromBranchId: number | null;
   toBranchId: number | null;
   fromStatus: string | null;
+  fromRollNo: string | null;
   byUserId: number;
   undoneAt: string | null;
   undoneBy: number | null;
@@ -648,6 +650,7 @@ export interface IssuedCertificateTable extends Base {
   issuedBy: number;
   cancelledAt: string | null;
   cancelReason: string | null;
+  printCount: Generated<number>;
 }
 
 export interface ChangeRequestTable extends Base {

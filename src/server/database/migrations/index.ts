@@ -11,6 +11,7 @@ import { studentOrder } from './0009-student-order.ts';
 import { catalogue } from './0010-catalogue.ts';
 import { signInNames } from './0011-sign-in-names.ts';
 import { importRuns } from './0012-import-runs.ts';
+import { studentLife } from './0013-student-life.ts';
 
 /** Every migration in the order in which it runs. One that has been released is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-catalogue': catalogue,
   '0011-sign-in-names': signInNames,
   '0012-import-runs': importRuns,
+  '0013-student-life': studentLife,
 };

@@ -91,6 +91,7 @@ export function drawCertificates(
       issuedBy: chance.pick(issuers),
       cancelledAt: null,
       cancelReason: null,
+      printCount: 1,
       createdAt: at,
       updatedAt: at,
     };
