@@ -18,6 +18,7 @@ import * as session from '../../machines/session.ts';
 import * as settings from '../../machines/settings.ts';
 import * as sidebar from '../../machines/sidebar.ts';
 import * as spinner from '../../machines/spinner.ts';
+import * as studentLife from '../../machines/student-life.ts';
 import * as upload from '../../machines/upload.ts';
 
 const modules: Record<string, Record<string, unknown>> = {
@@ -34,6 +35,7 @@ const modules: Record<string, Record<string, unknown>> = {
   settings,
   sidebar,
   spinner,
+  'student-life': studentLife,
   upload,
 };
 

@@ -1,0 +1,223 @@
+/**
+ * The life of a student at the college, from admission to the end.
+ *
+ * Events: `startBreak`, `return`, `discontinue`, `readmit`, `moveBack`, `changeBranch`, `passOut`, each with the day `on`
+ * and what it changes; `undo` with today, which takes the last of them back within seven days of its entry.
+ * Tags: `onRoll` (the student belongs to the college), `closed` (the sign-in is disabled).
+ *
+ * It holds what the rules look at: the class, the day of the last event, and the past, the last event at its end. The
+ * server decides by the same rules; here they say what can be offered.
+ */
+import { assign, setup } from 'xstate';
+
+/** A day as `2026-11-21`. */
+export type Day = string;
+export type Status = 'active' | 'onBreak' | 'discontinued' | 'passedOut';
+
+/** A batch by its degree and the year in which it was admitted. */
+export interface Batch {
+  id: number;
+  degreeId: number;
+  year: number;
+}
+export interface Branch {
+  id: number;
+  degreeId: number;
+}
+
+/** What the student was before an event, and the day on which it was entered. */
+export interface Step {
+  status: Status;
+  batch: Batch;
+  branch: Branch;
+  on: Day;
+  enteredOn: Day;
+}
+
+export interface LifeInput {
+  batch?: Batch;
+  branch?: Branch;
+  /** Whether the last semester of the batch is running or closed. */
+  isLastSemester?: boolean;
+  on?: Day;
+}
+export interface LifeContext {
+  batch: Batch;
+  branch: Branch;
+  isLastSemester: boolean;
+  on: Day;
+  past: readonly Step[];
+}
+
+interface Entered {
+  on: Day;
+  enteredOn: Day;
+}
+export type LifeEvent =
+  | ({ type: 'startBreak'; reason: string } & Entered)
+  | ({ type: 'return'; batch: Batch } & Entered)
+  | ({ type: 'discontinue'; reason: string; order: string } & Entered)
+  | ({ type: 'readmit'; batch: Batch; order: string } & Entered)
+  | ({ type: 'moveBack'; batch: Batch; order: string } & Entered)
+  | ({ type: 'changeBranch'; branch: Branch; order: string } & Entered)
+  | ({ type: 'passOut' } & Entered)
+  | { type: 'undo'; today: Day };
+
+const nothing: Batch = { id: 0, degreeId: 0, year: 0 };
+const dayMs = 86_400_000;
+const undoDays = 7;
+
+export const studentLifeMachine = setup({
+  types: {
+    context: {} as LifeContext,
+    input: {} as LifeInput | undefined,
+    events: {} as LifeEvent,
+    tags: {} as 'onRoll' | 'closed',
+  },
+  guards: {
+    isInOrder: ({ context }, { on }: { on: Day }) => on >= context.on,
+    joinsBatch: ({ context }, { on, batch }: { on: Day; batch: Batch }) =>
+      on >= context.on && batch.degreeId === context.batch.degreeId && batch.year >= context.batch.year,
+    fallsBack: ({ context }, { on, batch }: { on: Day; batch: Batch }) =>
+      on >= context.on && batch.degreeId === context.batch.degreeId && batch.year > context.batch.year,
+    isOtherBranch: ({ context }, { on, branch }: { on: Day; branch: Branch }) =>
+      on >= context.on && branch.degreeId === context.batch.degreeId && branch.id !== context.branch.id,
+    isAtTheEnd: ({ context }, { on }: { on: Day }) => on >= context.on && context.isLastSemester,
+    wasBefore: ({ context }, { status, today }: { status: Status; today: Day }) => {
+      const last = context.past.at(-1);
+      return last?.status === status && Date.parse(today) - Date.parse(last.enteredOn) <= undoDays * dayMs;
+    },
+  },
+  actions: {
+    note: assign(
+      ({ context }, step: { status: Status; on: Day; enteredOn: Day; batch?: Batch; branch?: Branch }) => ({
+        on: step.on,
+        batch: step.batch ?? context.batch,
+        branch: step.branch ?? context.branch,
+        past: [
+          ...context.past,
+          { status: step.status, batch: context.batch, branch: context.branch, on: context.on, enteredOn: step.enteredOn },
+        ],
+      }),
+    ),
+    takeBack: assign(({ context }) => {
+      const { batch, branch, on } = context.past.at(-1) ?? context;
+      return { batch, branch, on, past: context.past.slice(0, -1) };
+    }),
+  },
+}).createMachine({
+  id: 'studentLife',
+  description: 'One row and one timeline for each student; every event can be taken back for seven days.',
+  context: ({ input }) => ({
+    batch: input?.batch ?? nothing,
+    branch: input?.branch ?? nothing,
+    isLastSemester: input?.isLastSemester ?? false,
+    on: input?.on ?? '',
+    past: [],
+  }),
+  initial: 'active',
+  states: {
+    active: {
+      tags: ['onRoll'],
+      on: {
+        startBreak: {
+          target: 'onBreak',
+          guard: { type: 'isInOrder', params: ({ event }) => ({ on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        discontinue: {
+          target: 'discontinued',
+          guard: { type: 'isInOrder', params: ({ event }) => ({ on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        moveBack: {
+          target: 'active',
+          description: 'Held back: the student sits with a later batch of the degree.',
+          guard: { type: 'fallsBack', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, batch: event.batch }) },
+        },
+        changeBranch: {
+          target: 'active',
+          guard: { type: 'isOtherBranch', params: ({ event }) => ({ on: event.on, branch: event.branch }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, branch: event.branch }) },
+        },
+        passOut: {
+          target: 'passedOut',
+          guard: { type: 'isAtTheEnd', params: ({ event }) => ({ on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        undo: [
+          {
+            target: 'active',
+            description: 'A year back or a change of branch.',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onBreak',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onBreak', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'discontinued',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'discontinued', today: event.today }) },
+            actions: 'takeBack',
+          },
+        ],
+      },
+    },
+    onBreak: {
+      tags: ['onRoll'],
+      on: {
+        return: {
+          target: 'active',
+          description: 'To the own batch or a later one of the degree.',
+          guard: { type: 'joinsBatch', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'onBreak', on: event.on, enteredOn: event.enteredOn, batch: event.batch }) },
+        },
+        discontinue: {
+          target: 'discontinued',
+          guard: { type: 'isInOrder', params: ({ event }) => ({ on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'onBreak', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        undo: {
+          target: 'active',
+          guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+          actions: 'takeBack',
+        },
+      },
+    },
+    discontinued: {
+      tags: ['closed'],
+      on: {
+        readmit: {
+          target: 'active',
+          guard: { type: 'joinsBatch', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'discontinued', on: event.on, enteredOn: event.enteredOn, batch: event.batch }) },
+        },
+        undo: [
+          {
+            target: 'active',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onBreak',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onBreak', today: event.today }) },
+            actions: 'takeBack',
+          },
+        ],
+      },
+    },
+    passedOut: {
+      tags: ['closed'],
+      on: {
+        undo: {
+          target: 'active',
+          guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+          actions: 'takeBack',
+        },
+      },
+    },
+  },
+}); // prettier-ignore
