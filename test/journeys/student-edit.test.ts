@@ -285,7 +285,7 @@ test('a record that is not there is said to be not there', async () => {
     `${listPath}/view/99999999999999999999`,
   ]) {
     await enter('staff', path);
-    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   }
   assertQuiet();
 });

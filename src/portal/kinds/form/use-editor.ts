@@ -51,7 +51,8 @@ function provided(description: FormDescription) {
           } as never)
     ) as RecordAnswer;
     const { version: next, values: saved } = keep(answer);
-    return { id: answer.data.id, version: next, values: saved };
+    // What is asked of a new record only is not in a change; the next new one may still keep it.
+    return { id: answer.data.id, version: next, values: { ...values, ...saved } };
   };
   return editorMachine.provide({
     actors: {
