@@ -4,6 +4,7 @@ import * as files from './files.ts';
 import * as home from './home.ts';
 import * as hr from './hr.ts';
 import * as lookups from './lookups.ts';
+import * as masters from './masters.ts';
 import * as student from './student.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -11,7 +12,16 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, lookups, files, student, hr].flatMap((part) =>
-    Object.entries(part).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
+  [home, authorization, lookups, files, student, masters, hr].flatMap((part) =>
+    Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );
+
+/** A call by its own name, those of a resource by both: `degrees.list`. */
+function callsOf(name: string, value: unknown): [string, AnyEndpoint][] {
+  if (isEndpoint(value)) return [[name, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, call]) =>
+    isEndpoint(call) ? [[`${name}.${key}`, call] as [string, AnyEndpoint]] : [],
+  );
+}

@@ -1,52 +1,105 @@
 import * as z from 'zod/mini';
 import type { Area } from './areas.ts';
-import { endpoint } from './endpoint.ts';
-import { changeSchema, recordSchema, type Fields, type RecordOf } from './field.ts';
-import { listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { endpoint, type AnyEndpoint } from './endpoint.ts';
+import { answerShape, changeSchema, recordSchema, type Field, type Fields, type RecordOf } from './field.ts';
+import { idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import type { Permission } from './permissions.ts';
-import { id, moment, version } from './scalars.ts';
+import { id, many, moment, queryFlag, version } from './scalars.ts';
 
-/** A row as the server keeps it: the fields, its number and its version. */
-export type Stored<F extends Fields> = RecordOf<F> & { id: number; version: number; updatedAt: string };
+/** What the server adds to a row beside its fields: counts, a state that only events change. */
+export type Also = Readonly<Record<string, z.ZodMiniType>>;
+type AlsoOf<X extends Also> = { [K in keyof X]: z.infer<X[K]> };
 
-interface Definition<F extends Fields, P extends string, S extends readonly string[]> {
+/** A reference is answered with its label beside it: `degreeId` with `degree`. */
+type LabelsOf<F extends Fields> = {
+  -readonly [K in keyof F as K extends `${infer Name}Id` ? Name : never]: string | null;
+};
+
+/** A row as it is answered: the fields, the labels of its references, its number and its version. */
+export type Stored<F extends Fields, X extends Also = Record<never, never>> = RecordOf<F> &
+  LabelsOf<F> &
+  AlsoOf<X> & { id: number; version: number; updatedAt: string };
+
+interface Definition<F extends Fields, P extends string, S extends readonly string[], X extends Also> {
   path: P;
   area: Area;
   alsoChanges?: readonly Area[];
   fields: F;
+  /** Fields, labels of references and what is in `also`. */
   sorts: S;
-  filters?: Record<string, z.ZodMiniType>;
+  /** Fields to narrow the list by: choices, flags and references, each by several values. */
+  filters?: readonly (keyof F & string)[];
+  /** Read, never sent. */
+  also?: X;
+  alsoFilters?: Readonly<Partial<Record<keyof X, z.ZodMiniType>>>;
   access: Record<'list' | 'view' | 'add' | 'edit' | 'delete', Permission>;
 }
 
 /** The five calls that any master has, from its fields. What is special is an endpoint of its own beside them. */
-export function resource<F extends Fields, const P extends string, const S extends readonly string[]>(
-  definition: Definition<F, P, S>,
-) {
-  const { path, area, fields, access } = definition;
-  const stored = z.extend(recordSchema(fields), { id, version, updatedAt: moment }) as unknown as z.ZodMiniType<
-    Stored<F>
-  >;
-  const changes = [area, ...(definition.alsoChanges ?? [])];
+export function resource<
+  F extends Fields,
+  const P extends string,
+  const S extends readonly string[],
+  X extends Also = Record<never, never>,
+>(definition: Definition<F, P, S, X>) {
+  const { path, area, fields, access, sorts } = definition;
+  const also = definition.also ?? {};
+  const stored = z.object({
+    ...answerShape(fields),
+    ...labelShape(fields),
+    ...also,
+    id,
+    version,
+    updatedAt: moment,
+  }) as unknown as z.ZodMiniType<Stored<F, X>>;
+  const query = listQuery(sorts, {
+    ...filterShape(fields, definition.filters ?? []),
+    ...(definition.alsoFilters as Record<string, z.ZodMiniType> | undefined),
+  });
+  // Masters are what forms choose from, and those choices are read in the area `Batch`.
+  const changes = [...new Set<Area>([area, 'Batch', ...(definition.alsoChanges ?? [])])];
   const name = path.slice(1).replaceAll('-', ' ');
   const one = `${path}/:id` as const;
   return {
     path,
     fields,
-    sorts: definition.sorts,
+    sorts,
+    also: also as X,
+    filters: definition.filters ?? [],
     access,
     area,
-    list: endpoint({ method: 'GET', path, access: [access.list], summary: `List ${name}.`, area, file: 'byFormat', query: listQuery(definition.sorts, definition.filters ?? {}), answer: listAnswer(stored) }), // prettier-ignore
-    get: endpoint({
-      method: 'GET',
-      path: one,
-      access: [access.view],
-      summary: `Read one of the ${name}.`,
-      area,
-      answer: oneAnswer(stored),
-    }),
+    list: endpoint({ method: 'GET', path, access: [access.list], summary: `List ${name}.`, area, file: 'byFormat', query, answer: listAnswer(stored) }), // prettier-ignore
+    get: endpoint({ method: 'GET', path: one, access: [access.view], summary: `Read one of the ${name}.`, area, answer: oneAnswer(stored) }), // prettier-ignore
     create: endpoint({ method: 'POST', path, access: [access.add], summary: `Add to the ${name}.`, changes, body: recordSchema(fields) as unknown as z.ZodMiniType<RecordOf<F>>, answer: oneAnswer(stored) }), // prettier-ignore
     change: endpoint({ method: 'PATCH', path: one, access: [access.edit], summary: `Change one of the ${name}.`, changes, body: changeSchema(fields), answer: oneAnswer(stored) }), // prettier-ignore
     remove: endpoint({ method: 'DELETE', path: one, access: [access.delete], summary: `Delete one of the ${name} that nothing refers to.`, changes, answer: oneAnswer(z.object({ id })) }), // prettier-ignore
   };
+}
+
+/** A resource of any fields, as what works on all of them takes it. */
+export type AnyResource = Pick<
+  ReturnType<typeof resource<Fields, string, readonly string[], Also>>,
+  'path' | 'fields' | 'sorts' | 'also' | 'filters' | 'access' | 'area'
+> &
+  Record<'list' | 'get' | 'create' | 'change' | 'remove', AnyEndpoint>;
+
+/** Where the label of a reference stands in a row: `degreeId` is labelled by `degree`. */
+export const labelOf = (field: string): string => field.replace(/Id$/, '');
+
+const isReference = ([, field]: readonly [string, Field]): boolean => field.kind === 'reference';
+
+function labelShape(fields: Fields): Record<string, z.ZodMiniType> {
+  const references = Object.entries(fields).filter(isReference);
+  return Object.fromEntries(references.map(([name]) => [labelOf(name), z.nullable(z.string())]));
+}
+
+function filterShape(fields: Fields, names: readonly string[]): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(names.map((name) => [name, filterOf(fields[name])]));
+}
+
+function filterOf(field: Field | undefined): z.ZodMiniType {
+  if (field?.kind === 'reference') return idFilter;
+  if (field?.kind === 'flag') return z.optional(many(queryFlag));
+  if (field?.kind === 'choice') return z.optional(many(z.enum(field.options as [string, ...string[]], 'notAllowed')));
+  throw new Error('Only choices, flags and references are filters.');
 }

@@ -9,6 +9,11 @@ const fieldOfKey: Readonly<Record<string, string>> = {
   users_username_key: 'admissionNo',
   users_username_check: 'admissionNo',
   students_aadhaar_hmac_key: 'aadhaar',
+  branches_degree_id_code_key: 'code',
+  branches_degree_id_name_key: 'name',
+  batches_degree_id_admission_year_key: 'admissionYear',
+  batches_degree_id_name_key: 'name',
+  rooms_hostel_id_room_no_key: 'roomNo',
 };
 
 /** What PostgreSQL refused, as an answer: the last line of defence behind the contract and the rules. */

@@ -8,6 +8,7 @@ import { admit } from './add.ts';
 import { assignMentor } from './assign-mentor.ts';
 import { change } from './change.ts';
 import { listStudents } from './list.ts';
+import { serveMasters } from './masters/routes.ts';
 import { memory } from './memory.ts';
 import { changePhoto, dropPhoto } from './photo.ts';
 import { readClassNames, type ClassNames } from './queries/class-names.ts';
@@ -25,6 +26,7 @@ import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
 
 /** The calls of src/contract/student.ts. */
 export function serveStudent(serve: Serve, services: Services): void {
+  serveMasters(serve);
   const counts = memory<number>();
   const statusCounts = memory<StatusCounts>();
   const classNames = memory<ClassNames>();

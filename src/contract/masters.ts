@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { FieldProblems } from './errors.ts';
+import { choice, flag, integer, optional, reference, text, type RecordOf } from './field.ts';
+import { resource } from './resource.ts';
+
+/** A code is kept in capital letters, however it was typed. */
+const code = (pattern: RegExp, max: number, min = 2) =>
+  text({ min, max, pattern, tidy: (typed) => typed.trim().toUpperCase() });
+const sortOrder = integer(0, 99);
+
+export const entries = ['regular', 'lateral'] as const;
+export const admissionCategories = resource({
+  path: '/admission-categories',
+  area: 'AdmissionCat',
+  alsoChanges: ['StudentData'],
+  access: { list: 'AdmissionCategory_LIST', view: 'AdmissionCategory_VIEW', add: 'AdmissionCategory_ADD', edit: 'AdmissionCategory_EDIT', delete: 'AdmissionCategory_DELETE' }, // prettier-ignore
+  fields: {
+    code: code(/^[A-Z0-9-]+$/, 12),
+    name: text({ min: 2, max: 80 }),
+    entry: choice(entries),
+    isSupernumerary: flag(),
+    sortOrder,
+    isActive: flag(),
+  },
+  also: { students: z.int() },
+  sorts: ['sortOrder', 'code', 'name', 'entry', 'students'],
+  filters: ['entry', 'isActive'],
+});
+
+export const degreeLevels = ['UG', 'PG', 'PHD'] as const;
+const degreeFields = {
+  code: code(/^[A-Z0-9]+$/, 10),
+  name: text({ min: 2, max: 80 }),
+  shortName: text({ min: 2, max: 12 }),
+  level: choice(degreeLevels),
+  semesters: integer(2, 12),
+  maxSemesters: integer(2, 24),
+  lateralEntrySemester: optional(integer(2, 12)),
+  numberPrefix: code(/^[A-Z]+$/, 2),
+  isActive: flag(),
+};
+export const degrees = resource({
+  path: '/degrees',
+  area: 'Degree',
+  alsoChanges: ['Branch', 'StudentData'],
+  access: { list: 'Degree_LIST', view: 'Degree_VIEW', add: 'Degree_ADD', edit: 'Degree_EDIT', delete: 'Degree_DELETE' },
+  fields: degreeFields,
+  also: { branches: z.int(), students: z.int() },
+  sorts: ['level', 'code', 'name', 'semesters', 'students'],
+  filters: ['level', 'isActive'],
+});
+
+/** What the fields of a degree say of each other: the time limit holds the whole course, lateral entry lies within it. */
+export function degreeProblems({
+  semesters,
+  maxSemesters,
+  lateralEntrySemester: lateral,
+}: Pick<RecordOf<typeof degreeFields>, 'semesters' | 'maxSemesters' | 'lateralEntrySemester'>): FieldProblems {
+  return {
+    ...(maxSemesters < semesters && { maxSemesters: 'outOfRange' as const }),
+    ...(lateral !== null && lateral > semesters && { lateralEntrySemester: 'outOfRange' as const }),
+  };
+}
+
+export const branches = resource({
+  path: '/branches',
+  area: 'Branch',
+  alsoChanges: ['StudentData'],
+  access: { list: 'Branch_LIST', view: 'Branch_VIEW', add: 'Branch_ADD', edit: 'Branch_EDIT', delete: 'Branch_DELETE' },
+  fields: {
+    degreeId: reference('degrees'),
+    departmentId: reference('departments'),
+    code: code(/^[A-Z0-9&-]+$/, 8),
+    name: text({ min: 2, max: 100 }),
+    isActive: flag(),
+  },
+  also: { students: z.int(), intake: z.nullable(z.int()) },
+  sorts: ['degree', 'department', 'code', 'name', 'students', 'intake'],
+  filters: ['degreeId', 'departmentId', 'isActive'],
+});
+
+export const castes = resource({
+  path: '/castes',
+  area: 'StudentData',
+  access: { list: 'STUDENT_MASTER', view: 'STUDENT_MASTER', add: 'STUDENT_MASTER', edit: 'STUDENT_MASTER', delete: 'STUDENT_MASTER' }, // prettier-ignore
+  fields: { code: code(/^[A-Z]+$/, 6), name: text({ min: 2, max: 60 }), sortOrder, isActive: flag() },
+  also: { students: z.int() },
+  sorts: ['sortOrder', 'code', 'name', 'students'],
+  filters: ['isActive'],
+});

@@ -1,0 +1,23 @@
+import type { Db } from '../../../database/transaction.ts';
+
+/** Whether any student, on roll or not, refers to a master's row. */
+export async function hasStudents(
+  db: Db,
+  reference: 'admissionCategoryId' | 'degreeId' | 'branchId' | 'batchId',
+  id: number,
+): Promise<boolean> {
+  const found = await db.selectFrom('students').select('id').where(reference, '=', id).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The highest semester that a batch of the degree is in, or has been in; 0 before the first. */
+export async function latestSemester(db: Db, degreeId: number): Promise<number> {
+  const { latest } = await db
+    .selectFrom('batchSemesters')
+    .innerJoin('batches', 'batches.id', 'batchSemesters.batchId')
+    .select((from) => from.fn.max('batchSemesters.semester').as('latest'))
+    .where('batches.degreeId', '=', degreeId)
+    .where('batches.state', '<>', 'completed')
+    .executeTakeFirstOrThrow();
+  return latest ?? 0;
+}

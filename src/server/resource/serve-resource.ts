@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { FieldProblems } from '../../contract/errors.ts';
+import type { RecordOf } from '../../contract/field.ts';
+import { labelOf, type AnyResource } from '../../contract/resource.ts';
+import { ApiError, refuseProblems } from '../http/api-error.ts';
+import type { Context } from '../http/context.ts';
+import type { Serve } from '../http/serve.ts';
+import { exportRows } from './export.ts';
+import { rowsOf, type ListQuery, type Row } from './rows.ts';
+import { column, type Table } from './table.ts';
+
+type Problems = FieldProblems | void;
+
+/** The calls of a resource have types of their own, which are gone where any resource is meant. */
+// oxlint-disable-next-line typescript/no-explicit-any -- variance: an input of any type
+type ServeAny = (endpoint: AnyEndpoint, handle: (input: any, context: Context) => Promise<unknown>) => void;
+
+/** What a rule is told of a record to be added (`before` is null) or changed. `fields` are those that would change. */
+export interface Proposal<R extends AnyResource> {
+  readonly before: (RecordOf<R['fields']> & Row) | null;
+  readonly after: RecordOf<R['fields']>;
+  readonly fields: readonly (keyof R['fields'] & string)[];
+}
+
+/** What is particular about a master. A rule answers problems by field, or throws: `locked('entry')`. */
+export interface Rules<R extends AnyResource> {
+  check?(proposal: Proposal<R>, context: Context): Problems | Promise<Problems>;
+  beforeRemove?(row: RecordOf<R['fields']> & Row, context: Context): void | Promise<void>;
+  /** In the same transaction, once it is written. */
+  afterChange?(id: number, proposal: Proposal<R>, context: Context): void | Promise<void>;
+}
+
+/** The refusal of a field that may no longer change. */
+export const locked = (...fields: string[]): ApiError =>
+  new ApiError('Locked', { fields: Object.fromEntries(fields.map((field) => [field, 'notAllowed' as const])) });
+
+/**
+ * Serves the five calls of a master: list with search, filters, order, pages and files; read; add; change by version;
+ * delete, which the database's foreign keys refuse as InUse. Each change is audited in its own transaction.
+ */
+export function serveResource<R extends AnyResource>(
+  serve: Serve,
+  resource: R,
+  table: Table<R>,
+  rules: Rules<R> = {},
+): void {
+  const rows = rowsOf(resource, table);
+  const answer = serve as unknown as ServeAny;
+  const read = async (context: Context, id: number, isLocked = false): Promise<Row> => {
+    const row = await rows.find(context.db, id, { isLocked });
+    if (!row) throw new ApiError('NotFound');
+    return row;
+  };
+  const auditedTable = table.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const trail = (row: Row) => ({ table: auditedTable, recordId: row.id, label: String(row[table.label] ?? row.id) });
+
+  answer(resource.list, async ({ query }: { query: ListQuery }, context) => {
+    if (query.format)
+      return exportRows(context, resource, auditedTable, { rows: await rows.all(context.db, query), query });
+    return { ...(await rows.page(context.db, query)), page: query.page, pageSize: query.pageSize };
+  });
+
+  answer(resource.get, async ({ id }: { id: number }, context) => ({ data: await read(context, id) }));
+
+  answer(resource.create, async ({ body }: { body: Record<string, unknown> }, context) => {
+    const proposal = { before: null, after: body, fields: Object.keys(body) } as unknown as Proposal<R>;
+    await judge(proposal, context, null);
+    const { id } = await context.db
+      .insertInto(table.name)
+      .values({ ...body, createdAt: context.now.toISOString(), updatedAt: context.now.toISOString() } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await rules.afterChange?.(id, proposal, context);
+    const row = await read(context, id);
+    await context.audit({ action: 'insert', ...trail(row), after: inTrail(resource, row, Object.keys(body)) });
+    return { data: row };
+  });
+
+  answer(resource.change, async ({ id, body }: { id: number; body: Record<string, unknown> }, context) => {
+    const { version, ...sent } = body;
+    const before = await read(context, id, true);
+    if (before.version !== version) throw new ApiError('StaleVersion');
+    const fields = Object.keys(sent).filter((name) => sent[name] !== undefined && sent[name] !== before[name]);
+    if (fields.length === 0) return { data: before };
+    const own = Object.keys(resource.fields).map((name) => [name, fields.includes(name) ? sent[name] : before[name]]);
+    const draft = Object.fromEntries(own) as Record<string, unknown>;
+    const proposal = { before, after: draft, fields } as unknown as Proposal<R>;
+    await judge(proposal, context, id);
+    await context.db
+      .updateTable(table.name)
+      .set({
+        ...Object.fromEntries(fields.map((name) => [name, sent[name]])),
+        version: before.version + 1,
+        updatedAt: context.now.toISOString(),
+      } as never)
+      .where('id', '=', id as never)
+      .execute();
+    await rules.afterChange?.(id, proposal, context);
+    const after = await read(context, id);
+    await context.audit({
+      action: 'update',
+      ...trail(after),
+      before: inTrail(resource, before, fields),
+      after: inTrail(resource, after, fields),
+    });
+    return { data: after };
+  });
+
+  answer(resource.remove, async ({ id }: { id: number }, context) => {
+    const row = await read(context, id, true);
+    await rules.beforeRemove?.(row as never, context);
+    await context.db
+      .deleteFrom(table.name)
+      .where('id', '=', id as never)
+      .execute();
+    await context.audit({
+      action: 'delete',
+      ...trail(row),
+      before: inTrail(resource, row, Object.keys(resource.fields)),
+    });
+    return { data: { id } };
+  });
+
+  /** Throws what speaks against the record: the master's own rules first, then what another row is called already. */
+  async function judge(proposal: Proposal<R>, context: Context, id: number | null): Promise<void> {
+    refuseProblems((await rules.check?.(proposal, context)) ?? {});
+    for (const field of table.distinct.filter((name) => proposal.fields.includes(name))) {
+      const value = proposal.after[field];
+      const { rows: taken } = await sql`
+        select 1 from ${sql.table(table.name)} t
+        where lower(${column(field)}) = lower(${value}) and t.id is distinct from ${id} limit 1`.execute(context.db);
+      if (taken.length > 0) throw new ApiError('Duplicate', { fields: { [field]: 'duplicate' } });
+    }
+  }
+}
+
+/** The fields of a row as the audit trail tells them: references by their labels. */
+function inTrail({ fields }: AnyResource, row: Row, names: readonly string[]): Record<string, unknown> {
+  const keys = names.map((name) => (fields[name]?.kind === 'reference' ? labelOf(name) : name));
+  return Object.fromEntries(keys.map((key) => [key, row[key]]));
+}

@@ -1,0 +1,152 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { admissionCategories, branches, castes, degrees } from '../../src/contract/masters.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+import { unzip } from '../support/unzip.ts';
+
+/** Every refusal of a plain master, on one of each shape. */
+const test = suite('a resource');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const category = { code: 'nri', name: 'Non-resident Indian', entry: 'regular', isSupernumerary: true, sortOrder: 9, isActive: true }; // prettier-ignore
+const add = (body: object = category) => portal.call(admissionCategories.create, 'Admin', { body });
+const list = (query = {}) => portal.call(admissionCategories.list, 'Admin', { query });
+const find = async (code: string) => (await list({ q: code })).body.data[0];
+const lastEvents = (tableName: string, count: number) =>
+  portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', tableName).orderBy('id', 'desc').limit(count).execute(); // prettier-ignore
+
+test('adds, tidied, and says so in the trail', async () => {
+  const { status, body } = await add();
+  assert.is(status, 200);
+  assert.is(body.data.code, 'NRI');
+  assert.is(body.data.version, 1);
+  assert.is(body.data.students, 0);
+  const [event] = await lastEvents('admission_categories', 1);
+  assert.equal([event?.action, event?.recordId, event?.label], ['insert', body.data.id, 'Non-resident Indian']);
+  assert.is((event?.after as Record<string, unknown>)['entry'], 'regular');
+});
+
+const wrong: readonly [string, object, string, string][] = [
+  ['nothing sent', { code: undefined }, 'code', 'required'],
+  ['a code too short', { code: 'X' }, 'code', 'tooShort'],
+  ['a code too long', { code: 'X'.repeat(13) }, 'code', 'tooLong'],
+  ['a code with a blank', { code: 'A B' }, 'code', 'badFormat'],
+  ['a choice that is none', { entry: 'sideways' }, 'entry', 'notAllowed'],
+  ['a number out of range', { sortOrder: 100 }, 'sortOrder', 'outOfRange'],
+  ['a number in words', { sortOrder: 'nine' }, 'sortOrder', 'notANumber'],
+  ['a flag that is null', { isActive: null }, 'isActive', 'required'],
+  ['a field that is none', { colour: 'red' }, 'colour', 'unknown'],
+];
+for (const [name, change, field, code] of wrong) {
+  test(`refuses ${name}`, async () => {
+    const { status, body } = await add({ ...category, ...change });
+    assert.equal([status, body.error, body.fields[field]], [422, 'ValidationFailed', code]);
+  });
+}
+
+test('refuses what another row is called, in any letters, and says which field', async () => {
+  const sameCode = await add({ ...category, name: 'Other name' });
+  assert.equal([sameCode.status, sameCode.body.error, sameCode.body.fields], [409, 'Duplicate', { code: 'duplicate' }]);
+  const sameName = await add({ ...category, code: 'NRI2', name: 'NON-RESIDENT indian' });
+  assert.equal([sameName.status, sameName.body.fields], [409, { name: 'duplicate' }]);
+});
+
+test('changes what is sent, counts the version, keeps before and after', async () => {
+  const { id, version } = await find('NRI');
+  const { body } = await portal.call(admissionCategories.change, 'Admin', { id, body: { version, sortOrder: 12, code: 'NRI' } }); // prettier-ignore
+  assert.equal([body.data.sortOrder, body.data.version], [12, version + 1]);
+  const [event] = await lastEvents('admission_categories', 1);
+  assert.equal([event?.action, event?.before, event?.after], ['update', { sortOrder: 9 }, { sortOrder: 12 }]);
+});
+
+test('a change of nothing writes nothing', async () => {
+  const { id, version } = await find('NRI');
+  const [before] = await lastEvents('admission_categories', 1);
+  const { body } = await portal.call(admissionCategories.change, 'Admin', { id, body: { version, sortOrder: 12 } });
+  assert.is(body.data.version, version);
+  assert.is((await lastEvents('admission_categories', 1))[0]?.id, before?.id);
+});
+
+test('refuses a change of what somebody else has changed', async () => {
+  const { id, version } = await find('NRI');
+  const { status, body } = await portal.call(admissionCategories.change, 'Admin', { id, body: { version: version - 1, sortOrder: 1 } }); // prettier-ignore
+  assert.equal([status, body.error], [409, 'StaleVersion']);
+});
+
+test('refuses by the rules of the master', async () => {
+  const used = (await list({ sort: '-students' })).body.data[0];
+  assert.ok(used.students > 0);
+  const other = used.entry === 'regular' ? 'lateral' : 'regular';
+  const { status, body } = await portal.call(admissionCategories.change, 'Admin', { id: used.id, body: { version: used.version, entry: other } }); // prettier-ignore
+  assert.equal([status, body.error, body.fields], [409, 'Locked', { entry: 'notAllowed' }]);
+});
+
+test('deletes what nothing refers to, and refuses what is in use', async () => {
+  const { id } = await find('NRI');
+  const used = (await list({ sort: '-students' })).body.data[0];
+  const refused = await portal.call(admissionCategories.remove, 'Admin', { id: used.id });
+  assert.equal([refused.status, refused.body.error], [409, 'InUse']);
+  const removed = await portal.call(admissionCategories.remove, 'Admin', { id });
+  assert.equal([removed.status, removed.body], [200, { data: { id } }]);
+  const [event] = await lastEvents('admission_categories', 1);
+  assert.equal([event?.action, (event?.before as Record<string, unknown>)['code']], ['delete', 'NRI']);
+  for (const call of [admissionCategories.get, admissionCategories.remove])
+    assert.is((await portal.call(call, 'Admin', { id })).status, 404);
+});
+
+test('searches, filters, sorts and pages', async () => {
+  const all = (await list({ pageSize: 100 })).body;
+  assert.is(all.data.length, all.total);
+  const lateral = (await list({ entry: 'lateral' })).body;
+  assert.ok(lateral.total > 0 && lateral.total < all.total);
+  assert.ok(lateral.data.every((row: { entry: string }) => row.entry === 'lateral'));
+  assert.is((await list({ entry: ['lateral', 'regular'], isActive: 'true' })).body.total, all.total);
+  assert.is((await list({ q: 'zzz' })).body.total, 0);
+  const names = (await list({ sort: '-name', pageSize: 100 })).body.data.map(({ name }: { name: string }) => name.toLowerCase()); // prettier-ignore
+  assert.equal(names, [...names].sort().reverse());
+  const second = (await list({ pageSize: 10, page: 2 })).body;
+  assert.equal(second.data, (await list({ pageSize: 100 })).body.data.slice(10, 20));
+  assert.is((await list({ sort: 'isActive' })).status, 422);
+  assert.is((await list({ entry: 'sideways' })).status, 422);
+});
+
+test('references come with their labels, are filtered and sorted by, and must exist', async () => {
+  const degree = (await portal.call(degrees.list, 'Admin', { query: { q: 'BTECH' } })).body.data[0];
+  const mine = (await portal.call(branches.list, 'Admin', { query: { degreeId: degree.id, sort: 'department,-intake' } })).body.data; // prettier-ignore
+  assert.ok(mine.length > 3 && mine.every((row: { degree: string }) => row.degree === degree.shortName));
+  const { id, version } = mine[0];
+  const unknown = await portal.call(branches.change, 'Admin', { id, body: { version, departmentId: 999_999 } });
+  assert.equal([unknown.status, unknown.body.fields], [422, { departmentId: 'unknownReference' }]);
+  const { version: _version, id: _id, updatedAt: _at, degree: _degree, department: _department, students: _students, intake: _intake, ...body } = mine[0]; // prettier-ignore
+  const same = await portal.call(branches.create, 'Admin', { body });
+  assert.equal([same.status, same.body.fields], [409, { code: 'duplicate' }]);
+});
+
+test('the list as a file, with its row in the export register', async () => {
+  const csv = await list({ format: 'csv', entry: 'lateral' });
+  assert.match(String(csv.headers['content-disposition']), /admission-categories-\d{4}-\d\d-\d\d\.csv/);
+  const lines = csv.raw.toString('utf8').trim().split('\r\n');
+  assert.is(lines[0], 'Code,Name,Entry,Is supernumerary,Sort order,Is active,Students');
+  assert.match(lines[1] ?? '', /,Lateral,No,\d+,Yes,\d+$/);
+  const [event] = await lastEvents('admission_categories', 1);
+  assert.equal([event?.action, event?.note], ['export', `csv, ${lines.length - 1} rows; entry: lateral`]);
+  const xlsx = await list({ format: 'xlsx' });
+  assert.match(unzip(xlsx.raw)['xl/workbook.xml'] ?? '', /Admission categories/);
+});
+
+test('who may not is refused, the portal or not', async () => {
+  for (const [call, input] of [
+    [admissionCategories.create, { body: category }],
+    [admissionCategories.change, { id: 1, body: { version: 1 } }],
+    [admissionCategories.remove, { id: 1 }],
+  ] as const)
+    assert.equal((await portal.call(call, 'Deo', input)).body.error, 'Forbidden');
+  assert.is((await portal.call(admissionCategories.list, 'Deo')).status, 200);
+  assert.is((await portal.call(castes.list, 'Deo')).status, 403);
+});
+
+test.run();
