@@ -71,7 +71,8 @@ export const isMissing = (route: Route): boolean => route.load === null && route
 export const missingRoutes = (): readonly Route[] =>
   routes.filter((route) => route.parent === null && isMissing(route));
 
+/** What fills a gap is the number of a record; anything else is no address of ours. */
 function patternOf(path: string): RegExp {
-  const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[1-9]\\d{0,14})');
   return new RegExp(`^${source}$`);
 }
