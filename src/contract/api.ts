@@ -1,3 +1,4 @@
+import * as audit from './audit.ts';
 import * as authorization from './authorization.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
@@ -5,6 +6,9 @@ import * as home from './home.ts';
 import * as hr from './hr.ts';
 import * as lookups from './lookups.ts';
 import * as masters from './masters.ts';
+import * as sessions from './sessions.ts';
+import * as settings from './settings.ts';
+import * as signIns from './sign-ins.ts';
 import * as student from './student.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -12,7 +16,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, lookups, files, student, masters, hr].flatMap((part) =>
+  [home, authorization, lookups, files, student, masters, hr, audit, sessions, settings, signIns].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

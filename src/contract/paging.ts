@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from './field.ts';
 import { digits, many, queryText } from './scalars.ts';
 
 /** The page sizes a list offers (spec §9). */
@@ -35,6 +36,11 @@ export function listQuery<const S extends readonly string[], F extends Record<st
 export const idFilter = z.optional(many(digits));
 export const choiceFilter = <const O extends readonly string[]>(options: O) =>
   z.optional(many(z.enum(options as unknown as [O[number], ...O[number][]], 'notAllowed')));
+
+/** A filter by a calendar day, `2026-11-21`. */
+export const dayFilter = z.optional(
+  z.string('badFormat').check(z.refine((day) => isCalendarDay(day) && day < '2200', 'notADate')),
+);
 
 /** One page of a list. `total` counts the whole result. */
 export const listAnswer = <S extends z.ZodMiniType>(row: S) =>

@@ -5,3 +5,16 @@ const offsetMs = 5.5 * 60 * 60_000;
 export function collegeDay(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }
+
+/** The moment at which a day begins at the college, in UTC. */
+export function startOfDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs).toISOString();
+}
+
+/** The day so many days before another. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
+/** The next day. */
+export const dayAfter = (day: string): string => daysBefore(day, -1);

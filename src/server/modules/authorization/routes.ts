@@ -9,11 +9,15 @@ import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
 import { giveRole } from './assign-role.ts';
 import { changeOwnPassword, resetPassword } from './change-password.ts';
+import { serveAudit } from './audit/routes.ts';
 import { modulesOf } from './modules.ts';
 import { readProfile } from './profile.ts';
 import { findActiveRoles, findUsersByText } from './queries.ts';
+import { serveSessions } from './session-list/routes.ts';
 import { endSession, liveSessions } from './sessions.ts';
+import { serveSettings } from './settings/routes.ts';
 import { signIn } from './sign-in.ts';
+import { serveSignIns } from './sign-ins/routes.ts';
 
 /** The calls of accounts: signing in and out, the own account, other users' passwords and roles, photos. */
 export function serveAuthorization(serve: Serve, services: Services): void {
@@ -59,6 +63,10 @@ export function serveAuthorization(serve: Serve, services: Services): void {
     return { data: { id } };
   });
 
+  serveSessions(serve);
+  serveSignIns(serve);
+  serveAudit(serve);
+  serveSettings(serve);
   servePhotos(serve, services);
 }
 

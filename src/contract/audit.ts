@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import type { Permission } from './permissions.ts';
+import { digits, id, many, moment, queryText } from './scalars.ts';
+
+export const auditActions = [
+  'insert', 'update', 'delete', 'import', 'undo', 'export', 'print', 'signIn', 'signOut', 'grant', 'reset', 'read',
+] as const; // prettier-ignore
+export const auditSorts = ['createdAt'] as const;
+
+type Any = readonly [Permission, ...Permission[]];
+
+/** Who may read the trail of one record beside holders of Audit_VIEW: whoever may open that record. */
+export const recordViewers: Readonly<Record<string, Any>> = {
+  students: ['STUDENT_VIEW'],
+  employees: ['Employee_VIEW'],
+  batches: ['BatchYear_VIEW'],
+  batch_semesters: ['BatchYear_VIEW'],
+  degrees: ['Degree_VIEW'],
+  branches: ['Branch_VIEW'],
+  admission_categories: ['AdmissionCategory_VIEW'],
+  languages: ['Language_VIEW'],
+  religions: ['Religion_VIEW'],
+  hostels: ['Hostel_VIEW'],
+  rooms: ['Hostel_VIEW'],
+  departments: ['Employee_Master'],
+  designations: ['Employee_Master'],
+  employee_categories: ['Employee_Master'],
+  training_categories: ['Employee_Master'],
+  awards: ['Employee_Master'],
+  users: ['User_ResetAnyUserPassword', 'User_AssignRole'],
+  roles: ['Permission_LIST'],
+  user_grants: ['Permission_LIST'],
+  settings: ['Settings_EDIT'],
+};
+const readers = ['Audit_VIEW', ...new Set(Object.values(recordViewers).flat())] as unknown as Any;
+
+/** One field that an event is about. Of a hidden one it is said that it changed, not what. */
+const auditChange = z.object({
+  field: z.string(),
+  isHidden: z.boolean(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditChange = z.infer<typeof auditChange>;
+
+/** One row of the trail. `by` is null for what the system did itself. */
+export const auditRow = z.object({
+  id,
+  createdAt: moment,
+  userId: z.nullable(id),
+  by: z.nullable(z.string()),
+  action: z.enum(auditActions),
+  tableName: z.string(),
+  recordId: z.nullable(id),
+  aboutUserId: z.nullable(id),
+  about: z.nullable(z.string()),
+  label: z.string(),
+  changes: z.array(auditChange),
+  note: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  requestId: z.string(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+const word = (max: number) => queryText(max).check(z.regex(/^[\w.-]+$/, 'badFormat'));
+
+export const auditFilters = {
+  userId: idFilter,
+  aboutUserId: idFilter,
+  tableName: z.optional(many(word(40), 20)),
+  action: choiceFilter(auditActions),
+  recordId: z.optional(many(digits, 20)),
+  field: z.optional(many(word(60), 20)),
+  requestId: z.optional(many(word(60), 20)),
+  from: dayFilter,
+  to: dayFilter,
+};
+
+export const listAuditEvents = endpoint({
+  method: 'GET',
+  path: '/audit-events',
+  access: readers,
+  rule: "Holders of 901 read all; anybody else one table's one record that they may open (`tableName` and `recordId`). Values of 904 and 905 are hidden without them. An export (`format`) needs 901 and writes an audit event.",
+  summary:
+    'The audit trail, newest first; of today unless the query names days, a record, a request or a person it is about.',
+  area: 'Audit',
+  file: 'byFormat',
+  query: listQuery(auditSorts, auditFilters),
+  answer: z.extend(listAnswer(auditRow), { from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+});
+
+export const getAuditEvent = endpoint({
+  method: 'GET',
+  path: '/audit-events/:id',
+  access: readers,
+  rule: 'Without 901 only events of a record that the caller may open, else NotFound. Values of 904 and 905 are hidden without them.',
+  summary: 'One event of the trail, with how many others there are of its record and of its request.',
+  area: 'Audit',
+  answer: oneAnswer(z.extend(auditRow, { sameRecord: z.int(), sameRequest: z.int() })),
+});
+export type AuditEventRecord = z.infer<typeof getAuditEvent.answer>['data'];
+
+/** The tables that the trail knows, for its filter. */
+export const auditTables = endpoint({
+  method: 'GET',
+  path: '/audit-events/tables',
+  access: ['Audit_VIEW'],
+  summary: 'The tables of which the trail tells.',
+  area: 'Audit',
+  answer: z.object({ data: z.array(z.string()) }),
+});

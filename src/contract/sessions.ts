@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { id, moment } from './scalars.ts';
+
+export const sessionSorts = ['lastSeenAt', 'startedAt', 'name', 'role'] as const;
+export const sessionKinds = ['employee', 'student'] as const;
+
+/** A session that stands, as an administrator sees it. */
+export const sessionRow = z.object({
+  id,
+  userId: id,
+  name: z.string(),
+  username: z.string(),
+  kind: z.enum(['employee', 'student', 'system']),
+  roleId: id,
+  roleNames: z.string(),
+  startedAt: moment,
+  lastSeenAt: moment,
+  expiresAt: moment,
+  ip: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  /** The session that asks. */
+  isThisOne: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/sessions',
+  access: ['Session_MANAGE'],
+  rule: 'An export (`format`) writes an audit event.',
+  summary: 'The sessions that stand at this moment.',
+  area: 'Users',
+  file: 'byFormat',
+  query: listQuery(sessionSorts, { userId: idFilter, roleId: idFilter, kind: choiceFilter(sessionKinds) }),
+  answer: listAnswer(sessionRow),
+});
+
+/** How many sessions stood at some time in each hour, oldest first. */
+export const sessionHours = endpoint({
+  method: 'GET',
+  path: '/sessions/hours',
+  access: ['Session_MANAGE'],
+  summary: 'Live sessions by hour of the last seven days.',
+  area: 'Users',
+  answer: z.object({ data: z.array(z.object({ hour: moment, live: z.int() })) }),
+});
+
+const changes = ['Session', 'Users', 'Audit'] as const;
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/sessions/:id',
+  access: ['Session_MANAGE'],
+  rule: 'InUse for the session that asks: that one is ended by signing out. NotFound when it has already ended.',
+  summary: 'End one session of anybody.',
+  changes,
+  answer: oneAnswer(z.object({ id })),
+});
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/sessions/end',
+  access: ['Session_MANAGE'],
+  rule: 'Exactly one of userId and roleId. The session that asks stays.',
+  summary: 'End all sessions of a user or of a role.',
+  changes,
+  body: z.strictObject({ userId: z.optional(id), roleId: z.optional(id) }),
+  answer: oneAnswer(z.object({ endedSessions: z.int() })),
+});

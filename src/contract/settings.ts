@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { choice, flag, integer, text, type Field } from './field.ts';
+import { oneAnswer } from './paging.ts';
+import { moment, queryText, version } from './scalars.ts';
+
+export const settingGroups = ['signIn', 'college', 'students', 'staff'] as const;
+export const clearanceKinds = ['academic', 'hostel', 'mess', 'fine'] as const;
+
+/** A setting: where it stands and what it may hold. `several` is a choice of any number of the options. */
+export interface SettingDefinition {
+  readonly group: (typeof settingGroups)[number];
+  readonly field: Field;
+  readonly isSeveral?: boolean;
+  /** A registration number's pattern: the form asks how many present numbers it would refuse. */
+  readonly isPattern?: boolean;
+}
+
+const several = (options: readonly string[]): Field => ({
+  ...choice(options),
+  schema: z.array(z.enum(options as [string, ...string[]], 'notAllowed'), 'required').check(
+    z.minLength(1, 'required'),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'duplicate'),
+  ) as unknown as z.ZodMiniType<unknown>,
+});
+
+const pattern: Field<string> = (() => {
+  const field = text({ min: 3, max: 60 });
+  return { ...field, schema: (field.schema as z.ZodMiniString).check(z.refine(isPlainPattern, 'badFormat')) };
+})();
+
+/** Every setting of the institution, in the order in which it is shown. The logo is set by calls of its own. */
+export const settingDefinitions: Readonly<Record<string, SettingDefinition>> = {
+  'auth.idleMinutes': { group: 'signIn', field: integer(5, 1440) },
+  'auth.absoluteHours': { group: 'signIn', field: integer(1, 72) },
+  'auth.maxSessions': { group: 'signIn', field: integer(1, 20) },
+  'auth.minLength': { group: 'signIn', field: integer(8, 64) },
+  'auth.history': { group: 'signIn', field: integer(1, 24) },
+  'auth.lockAfter': { group: 'signIn', field: integer(3, 20) },
+  'auth.ipPer15Min': { group: 'signIn', field: integer(50, 10_000) },
+  'college.name': { group: 'college', field: text({ min: 3, max: 120 }) },
+  'college.shortName': { group: 'college', field: text({ min: 2, max: 20 }) },
+  'college.address': { group: 'college', field: text({ min: 5, max: 200 }) },
+  'college.emailDomain': {
+    group: 'college',
+    field: text({
+      min: 4,
+      max: 80,
+      pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+      tidy: (typed) => typed.trim().toLowerCase(),
+    }),
+  },
+  'student.regdNoPattern': { group: 'students', field: pattern, isPattern: true },
+  'student.aadhaar': { group: 'students', field: choice(['off', 'optional']) },
+  'clearance.kinds': { group: 'students', field: several(clearanceKinds), isSeveral: true },
+  'hostel.blockVacateWithDues': { group: 'students', field: flag() },
+  'mess.minLeaveDays': { group: 'students', field: integer(1, 30) },
+  'mess.maxRebateDays': { group: 'students', field: integer(1, 31) },
+  'hr.retirementAge': { group: 'staff', field: integer(50, 75) },
+  'hr.trainingDaysTarget': { group: 'staff', field: integer(0, 60) },
+};
+
+const setting = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  default: z.unknown(),
+  version,
+  /** Null while it stands as it was shipped. */
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(moment),
+});
+export type Setting = z.infer<typeof setting>;
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  access: ['Settings_EDIT'],
+  summary: 'The settings of the institution, with their defaults and who changed them last.',
+  area: 'Settings',
+  answer: z.object({ data: z.array(setting) }),
+});
+
+export const changeSetting = endpoint({
+  method: 'PATCH',
+  path: '/settings/:key',
+  access: ['Settings_EDIT'],
+  rule: 'The value must be of the kind and within the range of its setting, else ValidationFailed with `value`.',
+  summary: 'Change one setting.',
+  changes: ['Settings', 'Audit'],
+  body: z.strictObject({ version, value: z.unknown() }),
+  answer: oneAnswer(setting),
+});
+
+export const checkRegdNoPattern = endpoint({
+  method: 'GET',
+  path: '/settings/regd-no-check',
+  access: ['Settings_EDIT'],
+  summary: 'How many of the present registration numbers a pattern would refuse, with up to five of them.',
+  area: 'StudentData',
+  query: z.strictObject({ pattern: queryText(60).check(z.refine(isPlainPattern, 'badFormat')) }),
+  answer: oneAnswer(z.object({ total: z.int(), failing: z.int(), examples: z.array(z.string()) })),
+});
+
+/**
+ * A pattern of letters, digits, `/`, `-`, `\d` and classes like `[A-Z]`, each once or so many times, from `^` to `$`:
+ * enough for a register's numbers, and nothing that could keep the server busy.
+ */
+export function isPlainPattern(typed: string): boolean {
+  if (!/^\^(?:(?:\\d|\[[A-Za-z0-9-]+\]|[A-Za-z0-9/-])(?:\{\d{1,2}(?:,\d{1,2})?\}|\?)?)+\$$/.test(typed)) return false;
+  try {
+    return new RegExp(typed).source !== '';
+  } catch {
+    // A class or a count the wrong way round: `[9-0]`, `{5,2}`.
+    return false;
+  }
+}

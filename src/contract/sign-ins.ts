@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { id, many, moment, queryText } from './scalars.ts';
+
+export const signInOutcomes = ['ok', 'badPassword', 'unknownUser', 'locked', 'disabled', 'throttled'] as const;
+export const signInSorts = ['createdAt', 'nameTried', 'outcome', 'ip'] as const;
+
+/** One try to sign in. `nameTried` of an unknown name is the beginning of its hash: people type passwords there. */
+export const signInRow = z.object({
+  id,
+  createdAt: moment,
+  nameTried: z.string(),
+  userId: z.nullable(id),
+  name: z.nullable(z.string()),
+  outcome: z.enum(signInOutcomes),
+  ip: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+});
+export type SignInRow = z.infer<typeof signInRow>;
+
+/** Days are the college's; without them the last seven are meant. */
+export const signInFilters = {
+  outcome: choiceFilter(signInOutcomes),
+  userId: idFilter,
+  ip: z.optional(many(queryText(45), 10)),
+  from: dayFilter,
+  to: dayFilter,
+};
+const period = { from: z.string(), to: z.string() };
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/sign-in-attempts',
+  access: ['Audit_VIEW'],
+  rule: 'An export (`format`) writes an audit event.',
+  summary: 'Tries to sign in, the newest first; of the last seven days unless the query names others.',
+  area: 'Users',
+  file: 'byFormat',
+  query: listQuery(signInSorts, signInFilters),
+  answer: z.extend(listAnswer(signInRow), period),
+});
+
+export const signInSummary = endpoint({
+  method: 'GET',
+  path: '/sign-in-attempts/summary',
+  access: ['Audit_VIEW'],
+  summary: 'The same tries counted: good and failed by day, and the ten addresses with most failures.',
+  area: 'Users',
+  query: z.strictObject({ q: z.optional(queryText(80)), ...signInFilters }),
+  answer: oneAnswer(
+    z.object({
+      ...period,
+      ok: z.int(),
+      failed: z.int(),
+      days: z.array(z.object({ day: z.string(), ok: z.int(), failed: z.int() })),
+      addresses: z.array(z.object({ ip: z.string(), failed: z.int(), names: z.int() })),
+    }),
+  ),
+});
+export type SignInSummary = z.infer<typeof signInSummary.answer>['data'];

@@ -1,0 +1,24 @@
+import type { AuditChange, AuditRow } from '../../../../contract/audit.ts';
+import type { Column } from '../../../export/table.ts';
+
+/** The columns of an exported trail; English, as all files are. */
+export const auditColumns: readonly Column<AuditRow>[] = [
+  { head: 'Time', width: 26, cell: (row) => row.createdAt },
+  { head: 'Who', width: 26, cell: (row) => row.by ?? 'the system' },
+  { head: 'Action', width: 10, cell: (row) => row.action },
+  { head: 'Table', width: 20, cell: (row) => row.tableName },
+  { head: 'Record', width: 10, cell: (row) => row.recordId },
+  { head: 'Called', width: 32, cell: (row) => row.label },
+  { head: 'About', width: 26, cell: (row) => row.about },
+  { head: 'Changes', width: 60, cell: (row) => row.changes.map(inWords).join('; ') },
+  { head: 'Note', width: 40, cell: (row) => row.note },
+  { head: 'Address', width: 18, cell: (row) => row.ip },
+  { head: 'Request', width: 38, cell: (row) => row.requestId },
+];
+
+function inWords({ field, isHidden, before, after }: AuditChange): string {
+  return isHidden ? `${field}: changed` : `${field}: ${plain(before)} > ${plain(after)}`;
+}
+
+const plain = (value: unknown): string =>
+  value === null ? 'empty' : typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,0 +1,77 @@
+import type { AuditChange } from '../../../../contract/audit.ts';
+import { studentFields } from '../../../../contract/student-fields.ts';
+
+/** Which values a reader of the trail may see. */
+export interface Sight {
+  /** Holds Student_PersonalVIEW. */
+  readonly ofStudents: boolean;
+  /** Holds Employee_PersonalVIEW. */
+  readonly ofEmployees: boolean;
+}
+
+type Values = Readonly<Record<string, unknown>> | null;
+interface Told {
+  tableName: string;
+  aboutKind: string | null;
+  before: Values;
+  after: Values;
+}
+
+/**
+ * What an event changed, field by field. Of a personal field it is said that it changed, not what; what nobody may
+ * ever read is left out.
+ */
+export function changesOf(event: Told, sight: Sight): AuditChange[] {
+  const { before, after } = event;
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .filter((field) => !isSecret(field))
+    .map((field) => {
+      const isHidden = hides(event, field, sight);
+      const shown = (values: Values) => (isHidden ? null : withoutPersonal(values?.[field] ?? null, sight));
+      return { field, isHidden, before: shown(before), after: shown(after) };
+    });
+}
+
+function hides({ tableName, aboutKind }: Told, field: string, sight: Sight): boolean {
+  // A proposal carries the value of any field under a name of its own.
+  if (tableName === 'change_requests' && field !== 'field' && field !== 'state')
+    return aboutKind === 'employee' ? !sight.ofEmployees : !sight.ofStudents;
+  if (wholeOfStudents.has(tableName)) return !sight.ofStudents;
+  if (wholeOfEmployees.has(tableName)) return !sight.ofEmployees;
+  const isOfEmployees = aboutKind === 'employee' || tableName.startsWith('employee');
+  const isOfStudents = aboutKind === 'student' || tableName.startsWith('student');
+  if (isOfEmployees) return employeeFields.has(field) && !sight.ofEmployees;
+  if (isOfStudents) return personalOfStudents.has(field) && !sight.ofStudents;
+  return isPersonalHere(field, sight);
+}
+
+/** Objects inside a value lose their personal keys: a saved row, a list of rows. */
+function withoutPersonal(value: unknown, sight: Sight): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutPersonal(one, sight));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !isSecret(key) && !isPersonalHere(key, sight));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutPersonal(inner, sight)]));
+}
+
+const isPersonalHere = (field: string, sight: Sight): boolean =>
+  (personalOfStudents.has(field) && !sight.ofStudents) || (employeeFields.has(field) && !sight.ofEmployees);
+
+const isSecret = (field: string): boolean =>
+  /(hash|hmac|secret|token)$/i.test(field) || /^(new|current)?password$/i.test(field);
+
+/** Tables whose every value is personal. */
+const wholeOfStudents: ReadonlySet<string> = new Set(['student_guardians', 'student_addresses']);
+const wholeOfEmployees: ReadonlySet<string> = new Set(['employee_addresses']);
+
+const personalOfStudents: ReadonlySet<string> = new Set([
+  ...Object.entries(studentFields).flatMap(([name, { personal }]) =>
+    personal === 'Student_PersonalVIEW' ? [name] : [],
+  ),
+  'aadhaar', 'aadhaarLast4', 'caste', 'allottedCaste', 'religion', 'fatherName',
+]); // prettier-ignore
+
+const employeeFields: ReadonlySet<string> = new Set([
+  'bornOn', 'maritalStatus', 'caste', 'casteId', 'religion', 'religionId', 'aadhaar', 'aadhaarLast4', 'personalEmail',
+  'emergencyName', 'emergencyPhone', 'addresses',
+]); // prettier-ignore

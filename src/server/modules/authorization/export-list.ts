@@ -1,0 +1,60 @@
+import { collegeDay } from '../../college-day.ts';
+import { exportAnswer, type ExportFormat } from '../../export/answer.ts';
+import { exportTable, type Column } from '../../export/table.ts';
+import type { Context } from '../../http/context.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
+
+/** Rows that are handed on at once, so that other requests come between. */
+export const blockSize = 250;
+
+interface List<Row> {
+  format: ExportFormat;
+  /** The table it is of, for the export register. */
+  table: string;
+  /** The name of the file and of its sheet: `sign-ins`, `Sign-ins`. */
+  file: string;
+  title: string;
+  total: number;
+  /** The query, but for page and format. */
+  filters: Readonly<Record<string, unknown>>;
+  columns: readonly Column<Row>[];
+  rows: AsyncIterable<Row>;
+}
+
+/** A whole list as a file, with a row in the export register before its first byte leaves. */
+export async function exportList<Row>(context: Context, list: List<Row>): Promise<FileAnswer> {
+  const { caller, now, audit } = context;
+  const { format, total, title } = list;
+  const filters = inWords(list.filters);
+  await audit({ action: 'export', table: list.table, note: `${format}, ${total} rows; ${filters}` });
+  const table = exportTable(list.columns, blocksOf(list.rows), {
+    title,
+    about: [
+      ['Taken by', caller.name],
+      ['Taken at', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ['Filters', filters],
+      ['Rows', String(total)],
+    ],
+  });
+  return exportAnswer(table, format, list.file, collegeDay(now));
+}
+
+async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let block: Row[] = [];
+  for await (const row of rows) {
+    if (block.push(row) < blockSize) continue;
+    yield block;
+    block = [];
+  }
+  yield block;
+}
+
+/** `outcome: badPassword, locked; from: 2026-11-15`. */
+function inWords(filters: Readonly<Record<string, unknown>>): string {
+  const unsaid = new Set(['page', 'pageSize', 'format']);
+  const parts = Object.entries(filters).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
+    return unsaid.has(name) || text === '' ? [] : [`${name}: ${text}`];
+  });
+  return parts.join('; ') || 'no filter';
+}

@@ -1,0 +1,72 @@
+import * as contract from '../../../../contract/sessions.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { exportList } from '../export-list.ts';
+import { endSession, endSessions } from '../sessions.ts';
+import { endSessionsOfRole, nameOfRole, nameOfUser } from './ending.ts';
+import { countSessions, hourCounts, liveQuery, sessionRows } from './queries.ts';
+import { sessionColumns } from './export-columns.ts';
+
+/** The calls of src/contract/sessions.ts. */
+export function serveSessions(serve: Serve): void {
+  serve(contract.listSessions, async ({ query }, context) => {
+    const { db, caller, now } = context;
+    const found = await liveQuery(db, query, now);
+    const total = await countSessions(found);
+    const rows = sessionRows(found, query.sort);
+    const { page, pageSize, format } = query;
+    if (format)
+      return exportList(context, {
+        format,
+        table: 'sessions',
+        file: 'sessions',
+        title: 'Sessions',
+        total,
+        filters: query,
+        columns: sessionColumns,
+        rows: rows.stream(250),
+      });
+    const data = await rows
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute();
+    return { data: data.map((row) => ({ ...row, isThisOne: row.id === caller.sessionId })), total, page, pageSize };
+  });
+
+  serve(contract.sessionHours, async (_input, { db, now }) => ({ data: await hourCounts(db, now) }));
+
+  serve(contract.endSession, async ({ id }, context) => {
+    const { db, caller, now, audit } = context;
+    if (id === caller.sessionId) throw new ApiError('InUse', { detail: 'the session that asks' });
+    const ended = await endSession(db, { id }, 'byAdmin', now);
+    if (!ended) throw new ApiError('NotFound');
+    const label = (await nameOfUser(db, ended.userId)) ?? '';
+    await audit({ action: 'signOut', table: 'sessions', recordId: id, aboutUserId: ended.userId, label });
+    return { data: { id } };
+  });
+
+  serve(contract.endSessions, async ({ body: { userId, roleId } }, context) => {
+    if (userId !== undefined && roleId !== undefined)
+      throw new ApiError('ValidationFailed', { fields: { roleId: 'notAllowed' } });
+    if (userId !== undefined) return { data: { endedSessions: await endOfUser(context, userId) } };
+    if (roleId !== undefined) return { data: { endedSessions: await endOfRole(context, roleId) } };
+    throw new ApiError('ValidationFailed', { fields: { userId: 'required' } });
+  });
+}
+
+async function endOfUser({ db, caller, now, audit }: Context, userId: number): Promise<number> {
+  const label = await nameOfUser(db, userId);
+  if (label === undefined) throw new ApiError('ValidationFailed', { fields: { userId: 'unknownReference' } });
+  const count = await endSessions(db, userId, 'byAdmin', now, caller.sessionId);
+  await audit({ action: 'signOut', table: 'sessions', aboutUserId: userId, label, after: { endedSessions: count } });
+  return count;
+}
+
+async function endOfRole({ db, caller, now, audit }: Context, roleId: number): Promise<number> {
+  const label = await nameOfRole(db, roleId);
+  if (label === undefined) throw new ApiError('ValidationFailed', { fields: { roleId: 'unknownReference' } });
+  const count = await endSessionsOfRole(db, roleId, now, caller.sessionId);
+  await audit({ action: 'signOut', table: 'sessions', label, after: { role: label, endedSessions: count } });
+  return count;
+}

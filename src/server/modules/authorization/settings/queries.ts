@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Setting } from '../../../../contract/settings.ts';
+import { settingDefinitions } from '../../../../contract/settings.ts';
+import { settingDefaults } from '../../../database/migrations/setting-defaults.ts';
+import type { Json } from '../../../database/schema.ts';
+import type { Db } from '../../../database/transaction.ts';
+
+interface Kept {
+  id: number;
+  key: string;
+  value: unknown;
+  version: number;
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+/** The settings in the order in which they are shown; what the table lacks stands as it is shipped. */
+export async function readAll(db: Db): Promise<Setting[]> {
+  const kept = new Map((await keptSettings(db)).map((row) => [row.key, row]));
+  return Object.keys(settingDefinitions).map((key) => toSetting(key, kept.get(key)));
+}
+
+export async function readOne(db: Db, key: string): Promise<Setting> {
+  const [row] = await keptSettings(db, key);
+  return toSetting(key, row);
+}
+
+/** The row of a setting, kept from others until the end of the transaction; made where the table lacks it. */
+export async function rowToChange(db: Db, key: string) {
+  const shipped = settingDefaults.find((one) => one.key === key);
+  await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(shipped?.value ?? null), description: shipped?.description ?? key })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return db
+    .selectFrom('settings')
+    .select(['id', 'value', 'version'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function writeValue(db: Db, id: number, value: unknown, now: Date): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set((row) => ({
+      value: JSON.stringify(value) as Json & string,
+      version: row('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who changed a setting last is in the trail. */
+async function keptSettings(db: Db, key?: string): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select s.id, s.key, s.value, s.version, last.by as "changedBy", last.at as "changedAt"
+    from settings s
+    left join lateral (
+      select u.display_name as by, a.created_at as at from audit_events a left join users u on u.id = a.user_id
+      where a.table_name = 'settings' and a.record_id = s.id
+      order by a.created_at desc, a.id desc limit 1) last on true
+    where ${key === undefined} or s.key = ${key ?? ''}`.execute(db);
+  return rows;
+}
+
+function toSetting(key: string, row: Kept | undefined): Setting {
+  const shipped = settingDefaults.find((one) => one.key === key)?.value ?? null;
+  return {
+    key,
+    value: row ? row.value : shipped,
+    default: shipped,
+    version: row?.version ?? 1,
+    changedBy: row?.changedBy ?? null,
+    changedAt: row?.changedAt ?? null,
+  };
+}

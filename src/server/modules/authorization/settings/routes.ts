@@ -1,0 +1,55 @@
+import * as contract from '../../../../contract/settings.ts';
+import { problemsOf } from '../../../../contract/problems.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { forgetSettings, readSettings } from '../settings.ts';
+import { readAll, readOne, rowToChange, writeValue } from './queries.ts';
+import { conflictOf } from './rules.ts';
+
+/** The calls of src/contract/settings.ts. */
+export function serveSettings(serve: Serve): void {
+  serve(contract.listSettings, async (_input, { db }) => ({ data: await readAll(db) }));
+
+  serve(contract.changeSetting, async ({ key, body }, context) => {
+    const value = checkedValue(key, body.value);
+    await changeTo(context, key, value, body.version);
+    return { data: await readOne(context.db, key) };
+  });
+
+  serve(contract.checkRegdNoPattern, async ({ query }, { db }) => {
+    const found = await db.selectFrom('students').select('regdNo').where('regdNo', 'is not', null).execute();
+    const pattern = new RegExp(query.pattern);
+    const failing = found.flatMap(({ regdNo }) => (regdNo === null || pattern.test(regdNo) ? [] : [regdNo]));
+    return { data: { total: found.length, failing: failing.length, examples: failing.slice(0, 5) } };
+  });
+}
+
+/** The value as its setting takes it: NotFound for a setting that is none. */
+function checkedValue(key: string, value: unknown): unknown {
+  const definition = Object.hasOwn(contract.settingDefinitions, key) ? contract.settingDefinitions[key] : undefined;
+  if (!definition) throw new ApiError('NotFound');
+  const result = definition.field.schema.safeParse(value);
+  if (result.success) return result.data;
+  const [code = 'notAllowed'] = Object.values(problemsOf(result.error));
+  throw new ApiError('ValidationFailed', { fields: { value: code } });
+}
+
+async function changeTo(context: Context, key: string, value: unknown, version: number): Promise<void> {
+  const { db, now, audit, afterCommit } = context;
+  const row = await rowToChange(db, key);
+  if (row.version !== version) throw new ApiError('StaleVersion');
+  if (JSON.stringify(row.value) === JSON.stringify(value)) return;
+  const problem = conflictOf(key, value, await readSettings(db));
+  if (problem) throw new ApiError('ValidationFailed', { fields: { value: problem } });
+  await writeValue(db, row.id, value, now);
+  await audit({
+    action: 'update',
+    table: 'settings',
+    recordId: row.id,
+    label: key,
+    before: { value: row.value },
+    after: { value },
+  });
+  afterCommit(forgetSettings);
+}

@@ -1,0 +1,60 @@
+import * as contract from '../../../../contract/sign-ins.ts';
+import { collegeDay, daysBefore } from '../../../college-day.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { exportList } from '../export-list.ts';
+import { signInColumns } from './export-columns.ts';
+import { attemptRows, attemptsOf, countAttempts, daysOf, worstAddresses, type Period } from './queries.ts';
+
+/** The calls of src/contract/sign-ins.ts. */
+export function serveSignIns(serve: Serve): void {
+  serve(contract.listSignIns, async ({ query }, context) => {
+    const period = periodOf(query, context.now);
+    const found = attemptsOf(context.db, query, period);
+    const total = await countAttempts(found);
+    const rows = attemptRows(found, query.sort);
+    const { page, pageSize, format } = query;
+    if (format)
+      return exportList(context, {
+        format,
+        table: 'sign_in_attempts',
+        file: 'sign-ins',
+        title: 'Sign-ins',
+        total,
+        filters: { ...query, ...period },
+        columns: signInColumns,
+        rows: rows.stream(250),
+      });
+    return {
+      data: await rows
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      total,
+      page,
+      pageSize,
+      ...period,
+    };
+  });
+
+  serve(contract.signInSummary, async ({ query }, { db, now }) => {
+    const period = periodOf(query, now);
+    const found = attemptsOf(db, query, period);
+    const days = await daysOf(found, period);
+    const sum = (of: 'ok' | 'failed') => days.reduce((total, day) => total + day[of], 0);
+    return {
+      data: { ...period, ok: sum('ok'), failed: sum('failed'), days, addresses: await worstAddresses(found) },
+    };
+  });
+}
+
+const longestDays = 400;
+
+/** The days that are meant: the last seven up to the end that is named, or to today. A year is the most. */
+function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
+  const end = to ?? (from === undefined || from <= collegeDay(now) ? collegeDay(now) : from);
+  const begin = from ?? daysBefore(end, 6);
+  if (begin > end) throw new ApiError('ValidationFailed', { fields: { to: 'outOfRange' } });
+  if (begin < daysBefore(end, longestDays)) throw new ApiError('ValidationFailed', { fields: { from: 'outOfRange' } });
+  return { from: begin, to: end };
+}
