@@ -9,6 +9,7 @@ import * as masters from './masters.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIns from './sign-ins.ts';
+import * as reports from './reports.ts';
 import * as student from './student.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -16,7 +17,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, lookups, files, student, masters, hr, audit, sessions, settings, signIns].flatMap((part) =>
+  [home, authorization, lookups, files, student, reports, masters, hr, audit, sessions, settings, signIns].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

@@ -82,7 +82,7 @@ export const studentCounts = endpoint({
 const { aadhaar: _, ...answeredFields } = studentFields;
 
 /** The whole record. `aadhaar` is never answered; `aadhaarLast4` stands for it. */
-const studentRecord = z.object({
+export const studentRecord = z.object({
   ...answerShape(answeredFields),
   id,
   userId: id,
@@ -203,7 +203,7 @@ export const findStudents = endpoint({
 });
 
 const eventKinds = ['admitted', 'breakStarted', 'returned', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut'] as const; // prettier-ignore
-const timelineEntry = z.object({
+export const timelineEntry = z.object({
   id,
   type: z.enum(['event', 'certificate']),
   kind: z.string(),

@@ -6,14 +6,24 @@ import { roomOf, semesterOf } from './parts.ts';
 
 /** Everything kept about one student, or undefined. */
 export async function findRecord(db: Db, id: number) {
-  const student = await selectStudent(db, id).executeTakeFirst();
-  if (!student) return undefined;
-  return { ...student, missing: await missingOf(db, id), ...(await listsOf(db, id)) };
+  return (await findRecords(db, [id]))[0];
+}
+
+/** The same of several, in the order of their ids, by as many queries as for one; who is not there is left out. */
+export async function findRecords(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const students = await selectStudents(db, ids).execute();
+  const missing = await missingOf(db, ids);
+  const lists = await listsOf(db, ids);
+  return ids.flatMap((id) => {
+    const student = students.find((one) => one.id === id);
+    return student ? [{ ...student, missing: missing.get(id) ?? [], ...lists(id) }] : [];
+  });
 }
 
 export type FoundRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-function selectStudent(db: Db, id: number) {
+function selectStudents(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('students as s')
     .innerJoin('users', 'users.id', 's.userId')
@@ -81,60 +91,66 @@ function selectStudent(db: Db, id: number) {
       semesterOf.as('semester'),
       roomOf.as('room'),
     ])
-    .where('s.id', '=', id);
+    .where('s.id', 'in', ids);
 }
 
-async function missingOf(db: Db, id: number): Promise<MissingPart[]> {
+async function missingOf(db: Db, ids: readonly number[]): Promise<Map<number, MissingPart[]>> {
   const conditions = missingParts.map((part) => sql`case when ${isMissing[part]} then ${part}::text end`);
-  const { rows } = await sql<{ parts: MissingPart[] }>`
-    select array_remove(array[${sql.join(conditions)}], null) as parts from students s where s.id = ${id}`.execute(db);
-  return rows[0]?.parts ?? [];
+  const { rows } = await sql<{ id: number; parts: MissingPart[] }>`
+    select s.id, array_remove(array[${sql.join(conditions)}], null) as parts
+    from students s where s.id in (${sql.join([...ids])})`.execute(db);
+  return new Map(rows.map(({ id, parts }) => [id, parts]));
 }
 
-/** The rows that belong to a student, each list in the order in which a form shows it. */
-export async function listsOf(db: Db, id: number) {
+/** Reads the rows that belong to the students, in the order in which a form shows them; answers how to find those of one. */
+async function listsOf(db: Db, ids: readonly number[]) {
   const addresses = await db
     .selectFrom('studentAddresses')
-    .select(['id', 'kind', 'line1', 'postOffice', 'policeStation', 'city', 'district', 'state', 'pin', 'country'])
-    .where('studentId', '=', id)
+    .select(['studentId', 'id', 'kind', 'line1', 'postOffice', 'policeStation', 'city', 'district', 'state', 'pin', 'country'])
+    .where('studentId', 'in', ids)
     .orderBy('kind')
     .execute();
   const guardians = await db
     .selectFrom('studentGuardians')
-    .select(['id', 'relation', 'name', 'phone', 'email', 'occupation', 'isPrimary'])
-    .where('studentId', '=', id)
+    .select(['studentId', 'id', 'relation', 'name', 'phone', 'email', 'occupation', 'isPrimary'])
+    .where('studentId', 'in', ids)
     .orderBy('id')
     .execute();
   const qualifications = await db
     .selectFrom('studentQualifications')
-    .select(['id', 'level', 'board', 'institution', 'passedYear', 'rollNo', 'marks', 'maxMarks', 'percent'])
-    .where('studentId', '=', id)
+    .select(['studentId', 'id', 'level', 'board', 'institution', 'passedYear', 'rollNo', 'marks', 'maxMarks', 'percent'])
+    .where('studentId', 'in', ids)
     .orderBy('passedYear')
     .orderBy('id')
     .execute();
   const gapYears = await db
     .selectFrom('studentGapYears')
-    .select(['id', 'fromYear', 'toYear', 'reason', 'affidavitNo'])
-    .where('studentId', '=', id)
+    .select(['studentId', 'id', 'fromYear', 'toYear', 'reason', 'affidavitNo'])
+    .where('studentId', 'in', ids)
     .orderBy('fromYear')
     .execute();
   const documents = await db
     .selectFrom('studentDocuments')
-    .select(['id', 'kind', 'state', 'stateOn', 'number'])
-    .where('studentId', '=', id)
+    .select(['studentId', 'id', 'kind', 'state', 'stateOn', 'number'])
+    .where('studentId', 'in', ids)
     .orderBy('id')
     .execute();
   const numberOf = (text: string | null) => (text === null ? null : Number(text));
-  return {
-    addresses,
-    guardians,
-    qualifications: qualifications.map((row) => ({
+  return (id: number) => ({
+    addresses: ownOf(addresses, id),
+    guardians: ownOf(guardians, id),
+    qualifications: ownOf(qualifications, id).map((row) => ({
       ...row,
       marks: numberOf(row.marks),
       maxMarks: numberOf(row.maxMarks),
       percent: Number(row.percent),
     })),
-    gapYears,
-    documents,
-  };
+    gapYears: ownOf(gapYears, id),
+    documents: ownOf(documents, id),
+  });
+}
+
+/** The rows of one student, without the number that all of them carry. */
+function ownOf<Row extends { studentId: number }>(rows: readonly Row[], id: number): Omit<Row, 'studentId'>[] {
+  return rows.flatMap(({ studentId, ...row }) => (studentId === id ? [row] : []));
 }

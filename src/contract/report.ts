@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { endpoint, type Access } from './endpoint.ts';
+import { optional, text, type Field, type Fields, type RecordOf, type ValueOf } from './field.ts';
+import { queryFlag } from './scalars.ts';
+
+/** A file that names more persons than this is given for a purpose only, which the export register keeps. */
+export const purposeFrom = 500;
+
+/** At most so many lines are answered to be looked at; a file holds all of them. */
+export const linesShown = 3000;
+
+/** What a file is taken for. */
+export const purposeField = text({ min: 3, max: 200 });
+
+/** The head of the paper: whose report it is, who made it and when. */
+export const reportHead = z.object({
+  college: z.string(),
+  address: z.string(),
+  logo: z.nullable(z.string()),
+  madeBy: z.string(),
+  madeAt: z.string(),
+});
+export type ReportHead = z.infer<typeof reportHead>;
+
+/** What a report answers: its head, its figures, how many persons a file of it would name, what is hidden from this user. */
+export interface ReportAnswer<Data> {
+  head: ReportHead;
+  data: Data;
+  persons: number;
+  hidden: string[];
+}
+
+/** The query of a report: what it asks for, what may be given, and the file that is wanted instead of JSON. */
+export type ReportQuery<R extends Fields, O extends Fields> = RecordOf<R> & {
+  [K in keyof O]?: ValueOf<O[K]> | undefined;
+} & { format?: 'csv' | 'xlsx' | undefined; purpose?: string | undefined };
+
+interface Definition<R extends Fields, O extends Fields, P extends string, D extends z.ZodMiniType> {
+  path: P;
+  access: Access;
+  summary: string;
+  rule?: string;
+  /** Parameters without which there is no report, and those that narrow it. */
+  required?: R;
+  optional?: O;
+  data: D;
+  /** It is also a CSV or XLSX file. */
+  isFile?: boolean;
+}
+
+/**
+ * A report: the call, and its parameters as fields for the form. The address carries them by name; the server checks
+ * them by the same fields.
+ */
+export function report<
+  const P extends string,
+  D extends z.ZodMiniType,
+  R extends Fields = Record<never, never>,
+  O extends Fields = Record<never, never>,
+>(definition: Definition<R, O, P, D>) {
+  const { path, access, summary, rule, data, isFile = false } = definition;
+  const required = definition.required ?? ({} as R);
+  const others = definition.optional ?? ({} as O);
+  const answer = z.object({ head: reportHead, data, persons: z.int(), hidden: z.array(z.string()) });
+  return {
+    parameters: { ...required, ...optionals(others) } as Fields,
+    call: endpoint({
+      method: 'GET',
+      path,
+      access,
+      summary,
+      area: 'StudentData',
+      ...(rule !== undefined && { rule }),
+      ...(isFile && { file: 'byFormat' }),
+      query: querySchema(required, others, isFile) as unknown as z.ZodMiniType<ReportQuery<R, O>>,
+      answer: answer as unknown as z.ZodMiniType<ReportAnswer<z.infer<D>>>,
+    }),
+  };
+}
+
+const optionals = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]));
+
+function querySchema(required: Fields, others: Fields, isFile: boolean): z.ZodMiniType {
+  const shapeOf = (fields: Fields, wrap: (schema: z.ZodMiniType) => z.ZodMiniType) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wrap(fromAddress(field))]));
+  return z.strictObject({
+    ...shapeOf(required, (schema) => schema),
+    ...shapeOf(others, (schema) => z.optional(schema)),
+    ...(isFile && {
+      format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
+      purpose: z.optional(purposeField.schema),
+    }),
+  });
+}
+
+/** The field's schema over the text that an address carries. */
+function fromAddress(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'flag':
+      return queryFlag;
+    case 'integer':
+    case 'reference':
+      return z.pipe(number, field.schema as z.ZodMiniType<unknown, number>);
+    default:
+      return field.schema;
+  }
+}
+
+/** Digits only, as everywhere in an address; one that is missing is asked for. */
+const number = z.pipe(
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'required' : 'notANumber') })
+    .check(z.regex(/^[1-9]\d{0,14}$/, 'notANumber')),
+  z.transform((digits: string) => Number(digits)),
+);

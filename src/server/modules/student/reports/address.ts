@@ -1,0 +1,84 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Checked, Output } from '../../../../contract/endpoint.ts';
+import { linesShown } from '../../../../contract/report.ts';
+import type { AddressRow, studentAddressReport } from '../../../../contract/reports.ts';
+import type { Column } from '../../../export/table.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import type { Services } from '../../../http/services.ts';
+import { classCondition } from './class-filter.ts';
+import { reportFile } from './file.ts';
+import { reportOf } from './head.ts';
+import { blocksOf, countOf, linesOf } from './lines.ts';
+import { classJoins, fatherOf, fileColumns, personColumns, rollOrder } from './person-columns.ts';
+
+type Query = Checked<typeof studentAddressReport>['query'];
+type District = { state: string; district: string; count: number };
+
+/** Addresses of students, and how many live in each district. */
+export async function addressReport(
+  context: Context,
+  services: Services,
+  query: Query,
+): Promise<Output<typeof studentAddressReport> | FileAnswer> {
+  const { db, caller } = context;
+  if (query.format && !caller.may('ADDRESS_EXCEL_REPORT')) throw new ApiError('Forbidden');
+  const everybody = classCondition(query);
+  const from = sql`students s ${classJoins} join student_addresses a on a.id = ${addressOf(query.kind)}`;
+  const where = sql.join([everybody, ...placeConditions(query)], sql` and `);
+  const { rows: districts } = await sql<District>`
+    select a.state, a.district, count(*) as count from ${from} where ${where}
+    group by a.state, a.district order by count desc, a.state, a.district`.execute(db);
+  const total = districts.reduce((sum, { count }) => sum + count, 0);
+  const lines = sql`
+    select row_number() over (order by ${rollOrder}) as place, ${personColumns}, ${fatherOf} as "fatherName", a.line1,
+      a.post_office as "postOffice", a.police_station as "policeStation", a.city, a.district, a.state, a.pin, a.country
+    from ${from} where ${where}`;
+  if (query.format) {
+    return reportFile(context, {
+      format: query.format,
+      purpose: query.purpose,
+      name: 'addresses',
+      title: 'Addresses',
+      columns,
+      blocks: blocksOf<AddressRow>(db, lines),
+      persons: total,
+      query,
+    });
+  }
+  const none = sql<SqlBool>`not exists (select from student_addresses a where a.student_id = s.id)`;
+  const data = {
+    rows: await linesOf<AddressRow>(db, lines, linesShown),
+    total,
+    without: await countOf(db, classCondition(query, [none])),
+    districts,
+  };
+  return reportOf(context, services, data, { persons: total });
+}
+
+/** The id of the address that is meant; who has no present one lives at the permanent one. */
+function addressOf(kind: 'permanent' | 'present' = 'permanent'): RawBuilder<number> {
+  const wanted = (one: string) => sql`(select id from student_addresses where student_id = s.id and kind = ${one})`;
+  return kind === 'permanent' ? sql`${wanted('permanent')}` : sql`coalesce(${wanted('present')}, ${wanted('permanent')})`;
+}
+
+function placeConditions({ state, district }: Query): RawBuilder<SqlBool>[] {
+  return [
+    ...(state === undefined ? [] : [sql<SqlBool>`a.state = ${state}`]),
+    ...(district === undefined ? [] : [sql<SqlBool>`lower(a.district) = lower(${district})`]),
+  ];
+}
+
+const columns: readonly Column<AddressRow>[] = [
+  ...fileColumns,
+  { head: 'Father', width: 26, cell: ({ fatherName }) => fatherName },
+  { head: 'House, street, village', width: 36, cell: ({ line1 }) => line1 },
+  { head: 'Post office', width: 18, cell: ({ postOffice }) => postOffice },
+  { head: 'Police station', width: 18, cell: ({ policeStation }) => policeStation },
+  { head: 'City', width: 18, cell: ({ city }) => city },
+  { head: 'District', width: 16, cell: ({ district }) => district },
+  { head: 'State', width: 18, cell: ({ state }) => state },
+  { head: 'PIN', width: 8, cell: ({ pin }) => pin },
+  { head: 'Country', width: 10, cell: ({ country }) => country },
+];

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Checked, Output } from '../../../../contract/endpoint.ts';
+import { bloodGroups, genders } from '../../../../contract/person.ts';
+import type { bloodDonors, bloodGroupReport, Donor } from '../../../../contract/reports.ts';
+import type { Column } from '../../../export/table.ts';
+import type { Context } from '../../../http/context.ts';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import type { Services } from '../../../http/services.ts';
+import { roomOf } from '../queries/parts.ts';
+import { canGive } from './blood-rules.ts';
+import { classCondition } from './class-filter.ts';
+import { describeParameters, reportFile } from './file.ts';
+import { reportOf } from './head.ts';
+import { inBlocks, linesOf } from './lines.ts';
+import { classJoins, rollOrder } from './person-columns.ts';
+
+type Query = Checked<typeof bloodGroupReport>['query'];
+type Data = Output<typeof bloodGroupReport>['data'];
+type Group = Data['groups'][number];
+
+/** How many on roll have each blood group, and with names the wall sheet. */
+export async function bloodReport(
+  context: Context,
+  services: Services,
+  query: Query,
+): Promise<Output<typeof bloodGroupReport> | FileAnswer> {
+  const data = { ...(await countGroups(context, query)), people: query.withNames ? await namesOf(context, query) : null };
+  const persons = data.people?.length ?? 0;
+  if (!query.format) return reportOf(context, services, data, { persons });
+  const shared = { format: query.format, purpose: query.purpose, title: 'Blood groups', persons, query };
+  if (data.people) {
+    return reportFile(context, { ...shared, name: 'blood-groups', columns: nameColumns, blocks: inBlocks(data.people) });
+  }
+  const columns: Column<Group>[] = [
+    { head: 'Group', width: 10, cell: ({ group }) => group },
+    ...data.parts.map((part, at) => ({ head: part, width: 10, cell: ({ counts }: Group) => counts[at] ?? 0 })),
+    { head: 'Total', width: 10, cell: ({ total }) => total },
+  ];
+  return reportFile(context, { ...shared, name: 'blood-groups', columns, blocks: inBlocks(data.groups) });
+}
+
+async function countGroups({ db }: Context, query: Query): Promise<Omit<Data, 'people'>> {
+  const { splitBy = 'gender', forGroup } = query;
+  const part = splitBy === 'gender' ? sql`s.gender` : sql`b.code`;
+  const { rows } = await sql<{ group: string | null; part: string; count: number }>`
+    select s.blood_group as group, ${part} as part, count(*) as count
+    from students s join branches b on b.id = s.branch_id
+    where ${classCondition(query)} group by 1, 2 order by 2`.execute(db);
+  const found = [...new Set(rows.map((row) => row.part))];
+  const parts = splitBy === 'gender' ? genders.filter((gender) => found.includes(gender)) : found;
+  const countsOf = (group: string | null) =>
+    parts.map((one) => rows.find((row) => row.group === group && row.part === one)?.count ?? 0);
+  const groupOf = (group: Group['group']): Group => {
+    const counts = countsOf(group === 'unknown' ? null : group);
+    const gives = group !== 'unknown' && forGroup !== undefined && canGive(group, forGroup);
+    return { group, counts, total: counts.reduce((sum, one) => sum + one, 0), canGive: gives };
+  };
+  return { parts: [...parts], groups: [...bloodGroups, 'unknown' as const].map(groupOf) };
+}
+
+/** The donors of one group with their phones: who looks is written down. */
+export async function donorsReport(
+  context: Context,
+  services: Services,
+  query: Checked<typeof bloodDonors>['query'],
+): Promise<Output<typeof bloodDonors>> {
+  const rows = await peopleOf<Donor>(context, query, [query.group]);
+  await context.audit({
+    action: 'read',
+    table: 'students',
+    label: `Donors ${query.group}`,
+    note: `${rows.length} persons with phones; ${describeParameters(query)}`,
+  });
+  return reportOf(context, services, { rows }, { persons: rows.length });
+}
+
+const namesOf = async (context: Context, query: Query) =>
+  (await peopleOf<Donor & { group: (typeof bloodGroups)[number] }>(context, query, bloodGroups)).map(
+    ({ phone: _phone, ...person }) => person,
+  );
+
+function peopleOf<Line>({ db }: Context, query: Query, groups: readonly string[]): Promise<Line[]> {
+  return linesOf<Line>(
+    db,
+    sql`
+    select row_number() over (order by ${rollOrder}) as place, s.id, s.name, s.roll_no as "rollNo",
+      s.blood_group as group, d.short_name || ' ' || b.code || ' ' || t.name as class, ${roomOf} as room, s.phone
+    from students s ${classJoins}
+    where ${classCondition(query)} and s.blood_group in (${sql.join([...groups])})`,
+  );
+}
+
+const nameColumns: readonly Column<{ group: string; name: string; class: string; room: string | null }>[] = [
+  { head: 'Group', width: 8, cell: ({ group }) => group },
+  { head: 'Name', width: 30, cell: ({ name }) => name },
+  { head: 'Class', width: 24, cell: (row) => row.class },
+  { head: 'Room', width: 10, cell: ({ room }) => room },
+];

@@ -1,0 +1,112 @@
+import type { CasteLine } from '../../../../contract/reports.ts';
+import { keepBack, kept, type Kept, type Sum } from './keep-back.ts';
+
+/** A count of students of one class, category and gender, and what else they are. */
+export interface CasteCount {
+  degree: string;
+  branch: string;
+  batch: string;
+  semester: number | null;
+  casteId: number;
+  gender: 'M' | 'F' | 'O';
+  count: number;
+  pwd: number;
+  minority: number;
+  otherStates: number;
+}
+
+interface Line {
+  cells: Kept[][];
+  genders: Kept[];
+  total: Kept;
+  pwd: Kept;
+  minority: Kept;
+  otherStates: Kept;
+}
+
+const genders = ['M', 'F', 'O'] as const;
+
+/** The matrix that every authority asks for: a line a class, a sum a degree and one of all; for the public with small counts kept back. */
+export function casteTable(counts: readonly CasteCount[], casteIds: readonly number[], isPublic: boolean) {
+  const sum = lineOf(counts, casteIds);
+  const degrees = groupBy(counts, ({ degree }) => degree).map(([degree, ofDegree]) => ({
+    degree,
+    sum: lineOf(ofDegree, casteIds),
+    rows: groupBy(ofDegree, ({ branch, batch }) => `${branch}\n${batch}`).map(([, ofClass]) => {
+      const { branch = '', batch = '', semester = null } = ofClass[0] ?? {};
+      return { branch, batch, semester, line: lineOf(ofClass, casteIds) };
+    }),
+  }));
+  if (isPublic) {
+    const lines = [sum, ...degrees.flatMap(({ sum: ofDegree, rows }) => [ofDegree, ...rows.map(({ line }) => line)])];
+    const columns = [
+      ...columnSums(sum, degrees.map((one) => one.sum)),
+      ...degrees.flatMap((one) => columnSums(one.sum, one.rows.map(({ line }) => line))),
+    ]; // prettier-ignore
+    keepBack(lines.flatMap(countsOf), [...lines.flatMap(rowSums), ...columns]);
+  }
+  return {
+    sum: shown(sum),
+    degrees: degrees.map(({ degree, sum: ofDegree, rows }) => ({
+      degree,
+      sum: shown(ofDegree),
+      rows: rows.map(({ line, ...place }) => ({ ...place, ...shown(line) })),
+    })),
+  };
+}
+
+function lineOf(counts: readonly CasteCount[], casteIds: readonly number[]): Line {
+  const add = (some: readonly CasteCount[], of: 'count' | 'pwd' | 'minority' | 'otherStates' = 'count') =>
+    kept(some.reduce((sum, one) => sum + one[of], 0));
+  const ofGender = (some: readonly CasteCount[]) =>
+    genders.map((gender) => add(some.filter((one) => one.gender === gender)));
+  return {
+    cells: casteIds.map((id) => ofGender(counts.filter(({ casteId }) => casteId === id))),
+    genders: ofGender(counts),
+    total: add(counts),
+    pwd: add(counts, 'pwd'),
+    minority: add(counts, 'minority'),
+    otherStates: add(counts, 'otherStates'),
+  };
+}
+
+const countsOf = ({ cells, genders: sums, total, pwd, minority, otherStates }: Line): Kept[] => [
+  ...cells.flat(),
+  ...sums,
+  total,
+  pwd,
+  minority,
+  otherStates,
+];
+
+/** Across: each gender over the categories, and the genders to the total. */
+const rowSums = ({ cells, genders: sums, total }: Line): Sum[] => [
+  ...sums.map((sum, at) => ({ sum, parts: cells.flatMap((ofCaste) => ofCaste[at] ?? []) })),
+  { sum: total, parts: sums },
+];
+
+/** Down: every column of the lines to that of their sum. */
+function columnSums(sum: Line, lines: readonly Line[]): Sum[] {
+  const parts = lines.map(countsOf);
+  return countsOf(sum).map((one, at) => ({ sum: one, parts: parts.flatMap((line) => line[at] ?? []) }));
+}
+
+const shown = (line: Line): CasteLine => ({
+  cells: line.cells.map((ofCaste) => ofCaste.map((one) => one.shown)),
+  genders: line.genders.map((one) => one.shown),
+  total: line.total.shown,
+  pwd: line.pwd.shown,
+  minority: line.minority.shown,
+  otherStates: line.otherStates.shown,
+});
+
+/** In the order in which the keys first come. */
+function groupBy<One>(all: readonly One[], keyOf: (one: One) => string): [string, One[]][] {
+  const groups = new Map<string, One[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Checked, Output } from '../../../../contract/endpoint.ts';
+import { linesShown } from '../../../../contract/report.ts';
+import type { DetailRow, studentDetailReport } from '../../../../contract/reports.ts';
+import type { Column } from '../../../export/table.ts';
+import type { Context } from '../../../http/context.ts';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import type { Services } from '../../../http/services.ts';
+import { classCondition } from './class-filter.ts';
+import { reportFile } from './file.ts';
+import { reportOf } from './head.ts';
+import { blocksOf, countOf, linesOf, type LineQuery } from './lines.ts';
+import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOrder, statusWords } from './person-columns.ts'; // prettier-ignore
+
+type Query = Checked<typeof studentDetailReport>['query'];
+
+/** What only holders of Student_PersonalVIEW read. */
+const personal = ['fatherName', 'motherName', 'caste', 'phone', 'guardianPhone', 'email', 'address'] as const;
+
+/** Everybody of a batch with parents, category, phones and address. */
+export async function detailReport(
+  context: Context,
+  services: Services,
+  query: Query,
+): Promise<Output<typeof studentDetailReport> | FileAnswer> {
+  const { db, caller } = context;
+  const condition = classCondition(query);
+  const total = await countOf(db, condition);
+  const hidden = caller.may('Student_PersonalVIEW') ? [] : personal;
+  const lines = detailLines(condition, hidden.length === 0);
+  if (query.format) {
+    return reportFile(context, {
+      format: query.format,
+      purpose: query.purpose,
+      name: 'student-detail',
+      title: 'Student detail',
+      columns: columns.filter(({ of }) => of === undefined || hidden.length === 0),
+      blocks: blocksOf<DetailRow>(db, lines),
+      persons: total,
+      query,
+    });
+  }
+  const rows = await linesOf<DetailRow>(db, lines, linesShown);
+  return reportOf(context, services, { rows, total }, { persons: total, hidden });
+}
+
+/** What may not be seen is not even read. */
+function detailLines(condition: ReturnType<typeof classCondition>, seesPersonal: boolean): LineQuery {
+  const only = (column: ReturnType<typeof sql>) => (seesPersonal ? column : sql`null::text`);
+  return sql`
+    select row_number() over (order by ${rollOrder}) as place, ${personColumns}, b.name as "branchName",
+      ${only(fatherOf)} as "fatherName", ${only(motherName)} as "motherName", s.born_on as "bornOn", s.gender,
+      ${only(sql`c.code`)} as caste, category.code as "admissionCategory", ${only(sql`s.phone`)} as phone,
+      ${only(guardianPhone)} as "guardianPhone", ${only(sql`coalesce(s.email, s.college_email)`)} as email,
+      ${only(address)} as address, s.status
+    from students s ${classJoins}
+      join castes c on c.id = s.caste_id join admission_categories category on category.id = s.admission_category_id
+    where ${condition}`;
+}
+
+const motherName = sql`(select g.name from student_guardians g where g.student_id = s.id and g.relation = 'mother')`;
+const guardianPhone = sql`(select g.phone from student_guardians g where g.student_id = s.id and g.is_primary)`;
+const address = sql`(
+  select concat_ws(', ', a.line1, a.post_office, a.police_station, a.city, a.district, a.state) || ' ' || a.pin
+  from student_addresses a where a.student_id = s.id and a.kind = 'permanent')`;
+
+const columns: readonly (Column<DetailRow> & { of?: 'personal' })[] = [
+  ...fileColumns,
+  { head: 'Father', width: 26, of: 'personal', cell: ({ fatherName }) => fatherName },
+  { head: 'Mother', width: 26, of: 'personal', cell: ({ motherName }) => motherName },
+  { head: 'Date of birth', width: 12, cell: ({ bornOn }) => bornOn },
+  { head: 'Gender', width: 9, cell: ({ gender }) => genderWords[gender] },
+  { head: 'Caste', width: 8, of: 'personal', cell: ({ caste }) => caste },
+  { head: 'Admission category', width: 18, cell: ({ admissionCategory }) => admissionCategory },
+  { head: 'Phone', width: 13, of: 'personal', cell: ({ phone }) => phone },
+  { head: 'Guardian phone', width: 14, of: 'personal', cell: ({ guardianPhone }) => guardianPhone },
+  { head: 'E-mail', width: 28, of: 'personal', cell: ({ email }) => email },
+  { head: 'Address', width: 60, of: 'personal', cell: ({ address }) => address },
+  { head: 'Status', width: 13, cell: ({ status }) => statusWords[status] },
+];

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Checked, Output } from '../../../../contract/endpoint.ts';
+import { filesInPart, type studentFullReport, type WholeFile } from '../../../../contract/reports.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Services } from '../../../http/services.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import { findRecords } from '../queries/record.ts';
+import { studentSettings } from '../queries/settings.ts';
+import { timelineOf } from '../queries/timeline.ts';
+import { sightOf } from '../sight.ts';
+import { toStudentRecord } from '../student-record.ts';
+import { classCondition } from './class-filter.ts';
+import { reportOf } from './head.ts';
+import { countOf } from './lines.ts';
+import { rollOrder } from './person-columns.ts';
+
+type Query = Checked<typeof studentFullReport>['query'];
+
+/** The whole file of one student, or of those on roll of a class in parts that a printer takes at once. */
+export async function fullReport(
+  context: Context,
+  services: Services,
+  query: Query,
+): Promise<Output<typeof studentFullReport>> {
+  const { studentId, batchId, part = 1 } = query;
+  if (studentId === undefined && batchId === undefined)
+    throw new ApiError('ValidationFailed', { fields: { batchId: 'required' } });
+  const { ids, total } = studentId === undefined ? await classOf(context, query, part) : { ids: [studentId], total: 1 };
+  const { asksAadhaar } = await studentSettings(context.db);
+  const found = await findRecords(context.db, ids);
+  if (studentId !== undefined && found.length === 0) throw new ApiError('NotFound');
+  const link = (fileId: number | null) =>
+    photoLink(services, fileId, context.caller.userId, context.caller.sessionEndsAt);
+  const files: WholeFile[] = [];
+  for (const record of found) {
+    const { data, hidden } = toStudentRecord(record, { sight: sightOf(context.caller), link, asksAadhaar });
+    files.push({ student: data, timeline: await timelineOf(context.db, record.id), hidden });
+  }
+  const parts = Math.max(1, Math.ceil(total / filesInPart));
+  if (part > parts) throw new ApiError('ValidationFailed', { fields: { part: 'outOfRange' } });
+  return reportOf(context, services, { files, total, part, parts }, { persons: total });
+}
+
+async function classOf({ db }: Context, { batchId, branchId }: Query, part: number) {
+  const condition = classCondition({ batchId, branchId });
+  const { rows } = await sql<{ id: number }>`
+    select s.id from students s where ${condition}
+    order by ${rollOrder} limit ${filesInPart} offset ${(part - 1) * filesInPart}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: await countOf(db, condition) };
+}

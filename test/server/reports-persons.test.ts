@@ -1,0 +1,234 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { purposeFrom } from '../../src/contract/report.ts';
+import { studentAddressReport, studentDetailReport, studentFullReport, studentShortReport } from '../../src/contract/reports.ts'; // prettier-ignore
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
+import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
+import { testApp, type DemoRole, type TestApp } from '../support/app.ts';
+import { csvLines, everyStudent, largestBatch } from '../support/report-rows.ts';
+import { lastAudit } from '../support/students.ts';
+import { unzip } from '../support/unzip.ts';
+
+/** The reports that name students: who is in them, what is hidden from whom, and the files. */
+const test = suite('reports on persons');
+let portal: TestApp;
+let students: Awaited<ReturnType<typeof everyStudent>>;
+let batchId: number;
+
+test.before(async () => {
+  portal = await testApp();
+  students = await everyStudent(portal);
+  batchId = largestBatch(students);
+});
+test.after(() => portal.close());
+
+type Query = Record<string, unknown>;
+const ask = (call: AnyEndpoint, query: Query, as: DemoRole = 'Staff') => portal.call(call, as, { query });
+const detail = (query: Query = {}, as?: DemoRole) => ask(studentDetailReport, { batchId, ...query }, as);
+const address = (query: Query, as?: DemoRole) => ask(studentAddressReport, query, as);
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
+const namedBy = (keeps: (student: (typeof students)[number]) => boolean) => ids(students.filter(keeps));
+
+test('the detail report names those on roll of a batch, branch after branch, each once', async () => {
+  const { body } = await detail();
+  assert.equal(
+    ids(body.data.rows),
+    namedBy((one) => one.batchId === batchId && one.isOnRoll),
+  );
+  assert.is(body.data.total, body.data.rows.length);
+  assert.is(body.persons, body.data.total);
+  const branches = body.data.rows.map(({ branch }: { branch: string }) => branch);
+  assert.equal(branches, [...branches].sort());
+  assert.equal(body.hidden, []);
+  const [first] = body.data.rows;
+  assert.ok(first.fatherName && first.caste && first.phone && first.guardianPhone && first.address.includes(','));
+});
+
+test('the head of the paper is that of the settings, with who made it', async () => {
+  const { head } = (await detail()).body;
+  assert.is(head.college, 'Parala Maharaja Engineering College');
+  assert.is(head.address, 'Sitalapalli, Berhampur, Odisha 761003');
+  assert.ok(head.madeBy.length > 3);
+  assert.is(head.madeAt.slice(0, 13), portal.now().toISOString().slice(0, 13));
+});
+
+test('branch and status narrow it', async () => {
+  const { branchId } = students.find((one) => one.batchId === batchId && one.isOnRoll)!;
+  assert.equal(
+    ids((await detail({ branchId })).body.data.rows),
+    namedBy((one) => one.batchId === batchId && one.branchId === branchId && one.isOnRoll),
+  );
+  const other = students.find(({ status }) => status === 'discontinued')!;
+  for (const status of ['discontinued', 'all', 'active'] as const) {
+    assert.equal(
+      ids((await detail({ batchId: other.batchId, status })).body.data.rows),
+      namedBy((one) => one.batchId === other.batchId && (status === 'all' || one.status === status)),
+    );
+  }
+});
+
+test('who may not see personal fields gets none of them, in the answer or in a file', async () => {
+  await without904('Deo', async () => {
+    const { body } = await detail({}, 'Deo');
+    assert.equal(body.hidden, ['fatherName', 'motherName', 'caste', 'phone', 'guardianPhone', 'email', 'address']);
+    for (const row of body.data.rows) for (const name of body.hidden) assert.is(row[name], null);
+    const [head] = csvLines((await detail({ format: 'csv' }, 'Deo')).raw);
+    assert.is(head, 'Regd no,Admission no,Roll no,Name,Degree,Branch,Batch,Date of birth,Gender,Admission category,Status');
+  });
+});
+
+const wrong: [string, AnyEndpoint, Query, number, Record<string, string>][] = [
+  ['no batch', studentDetailReport, {}, 422, { batchId: 'required' }],
+  ['a batch that is no number', studentDetailReport, { batchId: 'x' }, 400, { batchId: 'notANumber' }],
+  ['a status of nobody', studentShortReport, { batchId: 1, status: 'gone' }, 422, { status: 'notAllowed' }],
+  ['an unknown parameter', studentShortReport, { batchId: 1, colour: 'red' }, 422, { colour: 'unknown' }],
+  ['heads without end', studentShortReport, { batchId: 1, heads: 'x'.repeat(121) }, 422, { heads: 'tooLong' }],
+  ['another file', studentDetailReport, { batchId: 1, format: 'pdf' }, 422, { format: 'notAllowed' }],
+  ['a purpose of nothing', studentDetailReport, { batchId: 1, purpose: ' ' }, 422, { purpose: 'required' }],
+  ['neither student nor batch', studentFullReport, {}, 422, { batchId: 'required' }],
+  ['a part that is not there', studentFullReport, { studentId: 1, part: 2 }, 422, { part: 'outOfRange' }],
+  ['no file of whole files', studentFullReport, { studentId: 1, format: 'csv' }, 422, { format: 'unknown' }],
+  ['a state that is none', studentAddressReport, { state: 'Utopia' }, 422, { state: 'notAllowed' }],
+];
+for (const [what, call, query, status, fields] of wrong) {
+  test(`${what} answers ${status}`, async () => {
+    const { status: answered, body } = await ask(call, query);
+    assert.equal([answered, body.fields], [status, fields]);
+  });
+}
+
+test('a batch of nobody is an empty report', async () => {
+  const { status, body } = await detail({ batchId: 999_999 });
+  assert.equal([status, body.data], [200, { rows: [], total: 0 }]);
+  assert.equal((await ask(studentFullReport, { batchId: 999_999 })).body.data, { files: [], total: 0, part: 1, parts: 1 });
+});
+
+test('a file holds the same persons, and stands in the export register', async () => {
+  const { body } = await detail();
+  const answer = await detail({ format: 'csv' });
+  const lines = csvLines(answer.raw);
+  assert.is(lines.length, body.data.total + 1);
+  assert.match(String(answer.headers['content-disposition']), /student-detail-\d{4}-\d\d-\d\d\.csv/);
+  assert.match(lines[0]!, /^Regd no,Admission no,Roll no,Name,Degree,Branch,Batch,Father,/);
+  const event = await lastAudit(portal, null);
+  assert.equal([event?.action, event?.label], ['export', 'Student detail']);
+  assert.is(event?.note, `csv, ${body.data.total} persons; batchId: ${batchId}`);
+});
+
+test('the roll as a workbook has the empty columns', async () => {
+  const answer = await ask(studentShortReport, { batchId, heads: 'Signature, Remarks', format: 'xlsx' });
+  const texts = unzip(answer.raw)['xl/sharedStrings.xml']!;
+  assert.match(texts, /Signature/);
+  assert.match(texts, /Remarks/);
+});
+
+test(`a file that names over ${purposeFrom} persons asks what for, and notes it`, async () => {
+  const large = await testApp(700);
+  const file = (query: Query) => large.call(studentAddressReport, 'Staff', { query: { format: 'csv', ...query } });
+  const refused = await file({});
+  assert.equal([refused.status, refused.body.fields], [422, { purpose: 'required' }]);
+  const given = await file({ purpose: 'Letters about the convocation' });
+  assert.is(given.status, 200);
+  assert.ok(csvLines(given.raw).length > purposeFrom);
+  assert.match((await lastAudit(large, null))?.note ?? '', /; for: Letters about the convocation$/);
+  await large.close();
+});
+
+test('a whole file has everything that is kept, Aadhaar by its last digits only', async () => {
+  const [{ id }] = (await detail()).body.data.rows;
+  const { data } = (await ask(studentFullReport, { studentId: id })).body;
+  assert.equal([data.total, data.part, data.parts, data.files.length], [1, 1, 1, 1]);
+  const [{ student, timeline, hidden }] = data.files;
+  assert.is(student.id, id);
+  assert.equal(hidden, []);
+  assert.ok(student.guardians.length > 0 && student.qualifications.length > 0 && student.documents.length > 0);
+  assert.ok(timeline.some(({ kind }: { kind: string }) => kind === 'admitted'));
+  assert.not.ok('aadhaar' in student || 'aadhaarHmac' in student);
+});
+
+test('a class of whole files comes in parts of sixty, each student once', async () => {
+  const large = await testApp(700);
+  const all = await everyStudent(large);
+  const batch = largestBatch(all);
+  const expected = ids(all.filter((one) => one.batchId === batch && one.isOnRoll));
+  const found: number[] = [];
+  for (let part = 1, parts = 1; part <= parts; part += 1) {
+    const { data } = (await large.call(studentFullReport, 'Staff', { query: { batchId: batch, part } })).body;
+    parts = data.parts;
+    assert.is(data.files.length, part < parts ? 60 : expected.length - 60 * (parts - 1));
+    found.push(...data.files.map(({ student }: { student: { id: number } }) => student.id));
+  }
+  assert.equal(
+    found.sort((one, other) => one - other),
+    expected,
+  );
+  await large.close();
+});
+
+test('addresses: everybody on roll, the districts add up, present falls back to permanent', async () => {
+  const { data } = (await address({})).body;
+  const withAddress = new Set(
+    (await portal.database.db.selectFrom('studentAddresses').select('studentId').execute()).map((one) => one.studentId),
+  );
+  assert.equal(
+    ids(data.rows),
+    namedBy((one) => one.isOnRoll && withAddress.has(one.id)),
+  );
+  assert.is(data.without, students.filter((one) => one.isOnRoll && !withAddress.has(one.id)).length);
+  const sum = data.districts.reduce((all: number, { count }: { count: number }) => all + count, 0);
+  assert.is(sum, data.total);
+  for (const { state, district, count } of data.districts) {
+    const there = data.rows.filter((row: { state: string; district: string }) => row.state === state && row.district === district); // prettier-ignore
+    assert.is(there.length, count, district);
+  }
+  const present = await portal.database.db.selectFrom('studentAddresses').selectAll().where('kind', '=', 'present').execute();
+  const shown = (await address({ kind: 'present' })).body.data;
+  assert.is(shown.total, data.total);
+  for (const one of present) {
+    const row = shown.rows.find(({ id }: { id: number }) => id === one.studentId);
+    if (row) assert.is(row.line1, one.line1);
+  }
+  const [{ district, state }] = data.districts;
+  const some = (await address({ district: district.toUpperCase(), state })).body.data;
+  assert.is(some.total, data.districts[0].count);
+});
+
+const roles: [string, AnyEndpoint, DemoRole[]][] = [
+  ['student-detail', studentDetailReport, ['Admin', 'Staff', 'Deo']],
+  ['short-report', studentShortReport, ['Admin', 'Staff', 'Deo', 'Faculty']],
+  ['full-report', studentFullReport, ['Admin', 'Staff']],
+  ['address', studentAddressReport, ['Admin', 'Staff']],
+];
+for (const [name, call, allowed] of roles) {
+  test(`${name} is for ${allowed.join(', ')}`, async () => {
+    for (const role of ['Admin', 'Staff', 'Deo', 'Faculty', 'HR', 'AuthorizationAdmin', 'Student'] as const) {
+      assert.is((await ask(call, { batchId }, role)).status, allowed.includes(role) ? 200 : 403, role);
+    }
+  });
+}
+
+test('a file of addresses needs the permission for it', async () => {
+  await withEffect('Staff', 804, async () => {
+    assert.is((await address({ format: 'csv' })).status, 403);
+    assert.is((await address({})).status, 200);
+  });
+});
+
+const without904 = (role: 'Deo', work: () => Promise<void>) => withEffect(role, 904, work);
+
+/** Takes a permission from the role for as long as the work lasts. */
+async function withEffect(role: 'Staff' | 'Deo', permissionId: number, work: () => Promise<void>) {
+  const { db } = portal.database;
+  const roleId = role === 'Staff' ? 2 : 3;
+  const held = db.deleteFrom('rolePermissions').where('roleId', '=', roleId).where('permissionId', '=', permissionId);
+  await held.execute();
+  forgetPermissions();
+  try {
+    await work();
+  } finally {
+    await db.insertInto('rolePermissions').values({ roleId, permissionId }).execute();
+    forgetPermissions();
+  }
+}
+
+test.run();
