@@ -2,22 +2,25 @@ import * as audit from './audit.ts';
 import * as authorization from './authorization.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as grants from './grants.ts';
 import * as home from './home.ts';
 import * as hr from './hr.ts';
 import * as lookups from './lookups.ts';
 import * as masters from './masters.ts';
+import * as roles from './roles.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIns from './sign-ins.ts';
 import * as reports from './reports.ts';
 import * as student from './student.ts';
+import * as users from './users.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, lookups, files, student, reports, masters, hr, audit, sessions, settings, signIns].flatMap((part) =>
+  [home, authorization, users, roles, grants, lookups, files, student, reports, masters, hr, audit, sessions, settings, signIns].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

@@ -205,7 +205,7 @@ export const endOwnSession = endpoint({
 });
 
 /** A user as an administrator picks one: for resetting a password and giving a role. */
-const userRow = z.object({
+export const userRow = z.object({
   id,
   version,
   username: z.string(),
@@ -238,7 +238,7 @@ export const findUsers = endpoint({
 export const rolesToGive = endpoint({
   method: 'GET',
   path: '/roles/choices',
-  access: ['User_AssignRole', 'Permission_LIST'],
+  access: ['User_AssignRole', 'User_ResetAnyUserPassword', 'Permission_LIST'],
   summary: 'The active roles, to choose from.',
   area: 'Users',
   answer: z.object({

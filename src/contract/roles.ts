@@ -1,3 +1,9 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { choice, changeSchema, flag, integer, optional, recordSchema, text, type RecordOf } from './field.ts';
+import { choiceFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { id, moment, queryFlag, version } from './scalars.ts';
+
 /** The seven roles that are shipped, in the order of their ids, 1 to 7. */
 export const roleNames = ['Admin', 'Staff', 'Deo', 'Faculty', 'HR', 'AuthorizationAdmin', 'Student'] as const;
 export type RoleName = (typeof roleNames)[number];
@@ -54,3 +60,133 @@ export const rolePermissions: Record<RoleName, readonly number[]> = {
     601, 612, 613, 615, 616,
   ],
 };
+
+/** Permissions that an Admin's row never loses: without them nobody could give them back. */
+export const adminPermissionIds: readonly number[] = [701, 703, 711, 712];
+
+/** All that a role of students, or a student, may ever hold. */
+export const studentPermissionIds: readonly number[] = [601, 612, 613, 615, 616];
+
+export const roleKinds = ['employee', 'student'] as const;
+
+/** What a role is told by. Its name is what the session carries; the portal compares it. */
+export const roleFields = {
+  name: text({ min: 2, max: 30, pattern: /^[A-Za-z][A-Za-z0-9]*$/ }),
+  kind: choice(roleKinds),
+  description: optional(text({ max: 200, input: 'multiline' })),
+  isActive: flag(),
+};
+/** A new role may start with the permissions of another. */
+export const newRoleFields = { ...roleFields, startFromRoleId: optional(integer(1, Number.MAX_SAFE_INTEGER)) };
+const { kind: _kind, ...changeableRoleFields } = roleFields;
+export { changeableRoleFields };
+
+const role = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  name: z.string(),
+  kind: z.enum(roleKinds),
+  description: z.nullable(z.string()),
+  isSystem: z.boolean(),
+  isRestricted: z.boolean(),
+  isActive: z.boolean(),
+  users: z.int(),
+  permissions: z.int(),
+});
+export type Role = z.infer<typeof role>;
+
+const roleRecord = z.extend(role, {
+  permissionIds: z.array(z.int()),
+  /** Whether the caller may change its permissions: not those of the own role, nor of a restricted one, but as an Admin. */
+  isOpenToCaller: z.boolean(),
+});
+export type RoleRecord = z.infer<typeof roleRecord>;
+
+export const roleSorts = ['id', 'name', 'users', 'permissions'] as const;
+const oneRole = oneAnswer(roleRecord);
+const changes = ['Users', 'Session', 'Audit'] as const;
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/roles',
+  access: ['Permission_LIST'],
+  summary: 'The roles with how many users hold them and how many permissions they have.',
+  area: 'Users',
+  query: z.omit(
+    listQuery(roleSorts, { kind: choiceFilter(roleKinds), isSystem: z.optional(queryFlag), isActive: z.optional(queryFlag) }),
+    { format: true },
+  ),
+  answer: listAnswer(roleRecord),
+}); // prettier-ignore
+
+export const getRole = endpoint({
+  method: 'GET',
+  path: '/roles/:id',
+  access: ['Permission_LIST'],
+  summary: 'One role with its permissions.',
+  area: 'Users',
+  answer: oneRole,
+});
+
+export const addRole = endpoint({
+  method: 'POST',
+  path: '/roles',
+  access: ['Permission_CREATE'],
+  rule: 'The role to start from has the same kind, and no sensitive permission that the caller lacks: else `startFromRoleId: notAllowed`.',
+  summary: 'Add a role, empty or with the permissions of another.',
+  changes,
+  body: recordSchema(newRoleFields) as unknown as z.ZodMiniType<RecordOf<typeof newRoleFields>>,
+  answer: oneRole,
+});
+
+export const changeRole = endpoint({
+  method: 'PATCH',
+  path: '/roles/:id',
+  access: ['Permission_UPDATE'],
+  rule: "Forbidden for one's own role and for restricted ones unless the caller is an Admin. A shipped role keeps its name and stays in use.",
+  summary: "Change a role's name, description and whether it may be given.",
+  changes,
+  body: changeSchema(changeableRoleFields),
+  answer: oneRole,
+});
+
+export const removeRole = endpoint({
+  method: 'DELETE',
+  path: '/roles/:id',
+  access: ['Permission_UPDATE'],
+  rule: 'Forbidden for shipped roles; InUse while somebody holds it.',
+  summary: 'Delete a role that nobody holds.',
+  changes,
+  answer: oneAnswer(z.object({ id })),
+});
+
+export const putRolePermissions = endpoint({
+  method: 'PUT',
+  path: '/roles/:id/permissions',
+  access: ['Permission_UPDATE'],
+  rule: "Forbidden for one's own role and for restricted ones unless the caller is an Admin. Sensitive permissions are given by holders only, roles of students hold those of students only: `permissionIds: notAllowed`. Locked where an Admin would lose 701, 703, 711 or 712.",
+  summary: "Set all of a role's permissions; who is signed in with it has them at once.",
+  changes,
+  body: z.strictObject({ version, permissionIds: z.array(z.int('notANumber'), 'required').check(z.maxLength(1000, 'tooLong')) }),
+  answer: oneRole,
+}); // prettier-ignore
+
+const cataloguedPermission = z.object({
+  id,
+  name: z.string(),
+  group: z.string(),
+  isSensitive: z.boolean(),
+  /** Enabled users who hold it today, by their role or a grant. */
+  holders: z.int(),
+});
+export type ListedPermission = z.infer<typeof cataloguedPermission>;
+
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: '/permissions',
+  access: ['Permission_LIST'],
+  summary: 'The catalogue of permissions, with how many hold each.',
+  area: 'Users',
+  answer: z.object({ data: z.array(cataloguedPermission) }),
+});

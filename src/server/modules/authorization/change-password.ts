@@ -95,8 +95,10 @@ async function newPasswordProblem(db: Db, account: Account, password: string): P
   return matches.includes(true) ? 'duplicate' : null;
 }
 
-/** A name may happen to be among the words: then another is made. */
-async function makePassword(db: Db, account: Account): Promise<string> {
+type Person = Pick<Account, 'id' | 'username' | 'displayName'>;
+
+/** A temporary password for somebody. A name may happen to be among the words: then another is made. */
+export async function makePassword(db: Db, account: Person): Promise<string> {
   const { 'auth.minLength': minLength } = await readSettings(db);
   const facts = await factsOf(db, account);
   for (;;) {
@@ -105,7 +107,7 @@ async function makePassword(db: Db, account: Account): Promise<string> {
   }
 }
 
-async function factsOf(db: Db, { id, username, displayName }: Account): Promise<PersonalFacts> {
+async function factsOf(db: Db, { id, username, displayName }: Person): Promise<PersonalFacts> {
   const { names, numbers, bornOn } = await findPersonalFacts(db, id);
   return { username, names: [displayName, ...names], numbers, bornOn };
 }

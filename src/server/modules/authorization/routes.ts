@@ -10,14 +10,17 @@ import type { Services } from '../../http/services.ts';
 import { giveRole } from './assign-role.ts';
 import { changeOwnPassword, resetPassword } from './change-password.ts';
 import { serveAudit } from './audit/routes.ts';
+import { serveGrants } from './grants/routes.ts';
 import { modulesOf } from './modules.ts';
 import { readProfile } from './profile.ts';
 import { findActiveRoles, findUsersByText } from './queries.ts';
+import { serveRoles } from './roles/routes.ts';
 import { serveSessions } from './session-list/routes.ts';
 import { endSession, liveSessions } from './sessions.ts';
 import { serveSettings } from './settings/routes.ts';
 import { signIn } from './sign-in.ts';
 import { serveSignIns } from './sign-ins/routes.ts';
+import { serveUsers } from './users/routes.ts';
 
 /** The calls of accounts: signing in and out, the own account, other users' passwords and roles, photos. */
 export function serveAuthorization(serve: Serve, services: Services): void {
@@ -67,6 +70,9 @@ export function serveAuthorization(serve: Serve, services: Services): void {
   serveSignIns(serve);
   serveAudit(serve);
   serveSettings(serve);
+  serveUsers(serve, services);
+  serveRoles(serve);
+  serveGrants(serve);
   servePhotos(serve, services);
 }
 

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { choice, date, flag, integer, optional, recordSchema, text, type RecordOf } from './field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { digits, id, moment, version } from './scalars.ts';
+
+export const grantEffects = ['grant', 'deny'] as const;
+export const grantStates = ['coming', 'live', 'over', 'revoked'] as const;
+export const grantSorts = ['user', 'permissionId', 'startsOn', 'endsOn', 'createdAt'] as const;
+
+/** What is given together to somebody with an office: a name and its permissions. */
+export const grantPresets = {
+  warden: [631, 911, 915],
+  examOfficer: [502, 614, 916],
+  headOfDepartment: [201, 202, 207],
+  accounts: [912],
+  placementOfficer: [108],
+} as const satisfies Record<string, readonly number[]>;
+export type GrantPreset = keyof typeof grantPresets;
+export const grantPresetNames = Object.keys(grantPresets) as GrantPreset[];
+
+/** A grant longer than this many days, or without an end, must be confirmed. */
+export const longestUnconfirmedDays = 366;
+
+const big = Number.MAX_SAFE_INTEGER;
+
+/** A permission more or less than the role gives, for a time and a reason: one, or all of a preset. */
+export const grantFields = {
+  userId: integer(1, big),
+  effect: choice(grantEffects),
+  preset: optional(choice(grantPresetNames)),
+  permissionId: optional(integer(1, big)),
+  reason: text({ min: 5, max: 200 }),
+  startsOn: date(),
+  endsOn: optional(date()),
+  isConfirmed: flag(),
+};
+
+const grant = z.object({
+  id,
+  version,
+  createdAt: moment,
+  userId: id,
+  user: z.string(),
+  username: z.string(),
+  detail: z.nullable(z.string()),
+  roleNames: z.string(),
+  permissionId: id,
+  effect: z.enum(grantEffects),
+  reason: z.string(),
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
+  givenBy: z.string(),
+  revokedAt: z.nullable(moment),
+  revokedBy: z.nullable(z.string()),
+  state: z.enum(grantStates),
+  /** Whether the caller may revoke it. */
+  isOpenToCaller: z.boolean(),
+});
+export type Grant = z.infer<typeof grant>;
+
+const oneGrant = oneAnswer(grant);
+const changes = ['Users', 'Session', 'Audit'] as const;
+
+export const listGrants = endpoint({
+  method: 'GET',
+  path: '/user-grants',
+  access: ['Permission_LIST'],
+  summary: 'Grants and denials of permissions, with what has become of them.',
+  area: 'Users',
+  query: z.omit(
+    listQuery(grantSorts, {
+      state: choiceFilter(grantStates),
+      effect: choiceFilter(grantEffects),
+      permissionId: idFilter,
+      userId: idFilter,
+      /** Live ones that end within so many days. */
+      endsWithin: z.optional(digits.check(z.maximum(3660, 'outOfRange'))),
+    }),
+    { format: true },
+  ),
+  answer: listAnswer(grant),
+});
+
+export const getGrant = endpoint({
+  method: 'GET',
+  path: '/user-grants/:id',
+  access: ['Permission_LIST'],
+  summary: 'One grant or denial.',
+  area: 'Users',
+  answer: oneGrant,
+});
+
+export const addGrant = endpoint({
+  method: 'POST',
+  path: '/user-grants',
+  access: ['Permission_UPDATE'],
+  rule: 'Forbidden for oneself, and for holders of a restricted role unless the caller is an Admin. Sensitive permissions are given by holders only, students get those of students only: `permissionId: notAllowed`. Locked where an Admin would lose 701, 703, 711 or 712.',
+  summary: 'Grant or deny a permission, or all of a preset, for a time and a reason; answers the first.',
+  changes,
+  body: recordSchema(grantFields) as unknown as z.ZodMiniType<RecordOf<typeof grantFields>>,
+  answer: oneGrant,
+});
+
+export const revokeGrant = endpoint({
+  method: 'POST',
+  path: '/user-grants/:id/revoke',
+  access: ['Permission_UPDATE'],
+  rule: 'The same as for giving; Locked when it is over or was revoked before.',
+  summary: 'Take a grant or a denial back.',
+  changes,
+  body: z.strictObject({ version, reason: text({ min: 5, max: 200 }).schema }),
+  answer: oneGrant,
+});

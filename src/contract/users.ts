@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { userRow } from './authorization.ts';
+import { endpoint } from './endpoint.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { id, many, digits, moment, queryFlag, version } from './scalars.ts';
+
+/** What an account is in; `leftEnabled` is of somebody who is no longer here and may still sign in. */
+export const userStates = ['active', 'mustChange', 'locked', 'disabled', 'leftEnabled'] as const;
+export const userKinds = ['employee', 'student'] as const;
+export const userSorts = ['displayName', 'username', 'role', 'lastLoginAt'] as const;
+/** Never signed in, or not for so many days. */
+export const userAbsences = ['never', '30', '90', '180'] as const;
+
+const nullableText = z.nullable(z.string());
+
+/** A user in the list; `number` is the registration, admission or employee number. */
+const listedUser = z.extend(userRow, {
+  photo: nullableText,
+  number: nullableText,
+  state: z.enum(userStates),
+  disabledReason: nullableText,
+  sessions: z.int(),
+  /** Whether the caller may act on this account: not the own one, restricted ones only as an Admin. */
+  isOpenToCaller: z.boolean(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+export const userFilters = {
+  id: z.optional(many(digits, 500)),
+  roleId: idFilter,
+  kind: choiceFilter(userKinds),
+  state: choiceFilter(userStates),
+  departmentId: idFilter,
+  branchId: idFilter,
+  batchId: idFilter,
+  absent: choiceFilter(userAbsences),
+};
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  access: ['User_ResetAnyUserPassword', 'User_AssignRole'],
+  summary: 'The users: found by name and every number, filtered, sorted and paged.',
+  area: 'Users',
+  query: z.omit(listQuery(userSorts, userFilters), { format: true }),
+  answer: listAnswer(listedUser),
+});
+
+const userRecord = z.extend(listedUser, {
+  studentId: z.nullable(id),
+  employeeId: z.nullable(id),
+  createdAt: moment,
+  passwordChangedAt: z.nullable(moment),
+  failedCount: z.int(),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+const oneUser = oneAnswer(userRecord);
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  access: ['User_ResetAnyUserPassword', 'User_AssignRole'],
+  summary: 'One account: whose it is, as what, in which state.',
+  area: 'Users',
+  answer: oneUser,
+});
+
+const noText = z.regex(/^[^\0]*$/, 'badFormat');
+const reason = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.minLength(3, 'tooShort'), z.maxLength(200, 'tooLong'), noText); // prettier-ignore
+const changes = ['Users', 'Audit'] as const;
+
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/users/:id',
+  access: ['User_ResetAnyUserPassword'],
+  rule: "Forbidden for one's own account, and for holders of a restricted role unless the caller is an Admin. InUse for the last enabled Admin.",
+  summary: 'Switch an account off with a reason, which ends its sessions, or on again, when the password must be changed.',
+  changes,
+  body: z.strictObject({
+    version,
+    isEnabled: z.boolean('required'),
+    disabledReason: z._default(z.nullable(reason), null),
+  }),
+  answer: z.object({ data: userRecord, endedSessions: z.int() }),
+});
+
+export const unlockUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/unlock',
+  access: ['User_ResetAnyUserPassword'],
+  rule: "Forbidden for one's own account, and for holders of a restricted role unless the caller is an Admin.",
+  summary: 'Open an account that wrong passwords have locked.',
+  changes,
+  answer: oneUser,
+});
+
+export const bulkUserActions = ['assignRole', 'resetPassword', 'disable', 'enable'] as const;
+/** At most so many accounts in one go. */
+export const bulkUserLimit = 500;
+
+/** What was done to one account; the temporary password is answered once and stored nowhere. */
+const bulkResult = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  detail: nullableText,
+  number: nullableText,
+  temporaryPassword: nullableText,
+});
+export type BulkUserResult = z.infer<typeof bulkResult>;
+
+export const bulkUsers = endpoint({
+  method: 'POST',
+  path: '/users/bulk',
+  access: ['User_ResetAnyUserPassword', 'User_AssignRole'],
+  rule: 'assignRole needs 712, the others 711. All or nothing: each account that may not be acted on is named, `ids.3: notAllowed`.',
+  summary: 'Assign a role, reset passwords, switch off or on many accounts at once, at most 500.',
+  ownTransaction: true,
+  changes,
+  body: z.strictObject({
+    ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(bulkUserLimit, 'tooLong')),
+    action: z.enum(bulkUserActions, 'notAllowed'),
+    roleId: z._default(z.nullable(id), null),
+    reason,
+  }),
+  answer: oneAnswer(z.object({ results: z.array(bulkResult), endedSessions: z.int() })),
+});
+
+const grantOfUser = z.object({
+  id,
+  effect: z.enum(['grant', 'deny']),
+  startsOn: z.string(),
+  endsOn: nullableText,
+  reason: z.string(),
+  givenBy: z.string(),
+  state: z.enum(['live', 'coming']),
+});
+
+/** What a user may do and why: from the role, by a grant, or not because of a denial. */
+export const permissionsOfUser = endpoint({
+  method: 'GET',
+  path: '/users/:id/permissions',
+  access: ['Permission_LIST'],
+  summary: 'Every permission that the role, a grant or a denial of this user names, with its source.',
+  area: 'Users',
+  answer: oneAnswer(
+    z.object({
+      roleId: id,
+      roleNames: z.string(),
+      permissions: z.array(
+        z.object({ id, isHeld: z.boolean(), isFromRole: z.boolean(), grants: z.array(grantOfUser) }),
+      ),
+    }),
+  ),
+});
+export type SourcedPermissions = z.infer<typeof permissionsOfUser.answer>['data'];
+
+export const rolesOfUser = endpoint({
+  method: 'GET',
+  path: '/users/:id/roles',
+  access: ['User_ResetAnyUserPassword', 'User_AssignRole', 'Permission_LIST'],
+  summary: 'Which roles this user was given, by whom and why, newest first.',
+  area: 'Users',
+  answer: z.object({
+    data: z.array(z.object({ id, at: moment, by: nullableText, from: nullableText, to: nullableText, reason: nullableText })),
+  }),
+}); // prettier-ignore
+
+export const holderSorts = ['name', 'role', 'permissionId', 'endsOn'] as const;
+export const permissionSources = ['role', 'grant'] as const;
+
+/** One permission held by one user. */
+const holder = z.object({
+  /** Of the pair: unique in the list, meaningless elsewhere. */
+  id,
+  userId: id,
+  name: z.string(),
+  username: z.string(),
+  detail: nullableText,
+  photo: nullableText,
+  roleNames: z.string(),
+  permissionId: id,
+  source: z.enum(permissionSources),
+  endsOn: nullableText,
+  reason: nullableText,
+  isEnabled: z.boolean(),
+});
+export type Holder = z.infer<typeof holder>;
+
+export const listHolders = endpoint({
+  method: 'GET',
+  path: '/permission-holders',
+  access: ['Permission_LIST'],
+  summary: 'Who holds which permission today, and by what: the reverse of what a user may do.',
+  area: 'Users',
+  query: z.omit(
+    listQuery(holderSorts, {
+      permissionId: idFilter,
+      roleId: idFilter,
+      source: choiceFilter(permissionSources),
+      isSensitive: z.optional(queryFlag),
+      isEnabled: z.optional(queryFlag),
+    }),
+    { format: true },
+  ),
+  answer: listAnswer(holder),
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Checked } from '../../../../contract/endpoint.ts';
+import type { addRole, changeRole, putRolePermissions } from '../../../../contract/roles.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { forgetPermissions } from '../permissions.ts';
+import { findRole, isNameTaken, knownPermissions, lockRole, savePermissions, type FoundRole } from './queries.ts';
+import { permissionsRefusal, removalRefusal, roleChangeRefusal, startRefusal, type Refusal } from './rules.ts';
+
+/** Adds a role, empty or with the permissions of another; answers its id. */
+export async function add({ body }: Checked<typeof addRole>, context: Context): Promise<number> {
+  const { db, caller, audit } = context;
+  const { name, kind, description, isActive, startFromRoleId } = body;
+  const from = startFromRoleId === null ? null : await findRole(db, startFromRoleId);
+  if (from !== null) refuse(startRefusal(caller, kind, from));
+  await refuseTaken(context, name, 0);
+  const { id } = await db
+    .insertInto('roles')
+    .values({ name, kind, description: description ?? '', isActive })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await savePermissions(db, id, from?.permissionIds ?? [], []);
+  const permissions = from ? { startFrom: from.name, permissionIds: from.permissionIds } : {};
+  await audit({ action: 'insert', table: 'roles', recordId: id, label: name, after: { name, kind, description, isActive, ...permissions } }); // prettier-ignore
+  return id;
+}
+
+/** Changes a role's own facts. */
+export async function change({ id, body }: Checked<typeof changeRole>, context: Context): Promise<void> {
+  const { db, caller, now, audit } = context;
+  const role = await lockRole(db, id);
+  if (!role) throw new ApiError('NotFound');
+  refuse(roleChangeRefusal({ caller, role, change: body }));
+  const { version: _version, ...sent } = body;
+  const changed = Object.entries(sent).filter(([field, value]) => value !== role[field as keyof FoundRole]);
+  if (changed.length === 0) return;
+  if (sent.name !== undefined && sent.name !== role.name) await refuseTaken(context, sent.name, id);
+  await db
+    .updateTable('roles')
+    .set((eb) => ({
+      ...Object.fromEntries(changed.map(([field, value]) => [field, value ?? ''])),
+      version: eb('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'roles',
+    recordId: id,
+    label: role.name,
+    before: Object.fromEntries(changed.map(([field]) => [field, role[field as keyof FoundRole]])),
+    after: Object.fromEntries(changed),
+  });
+}
+
+/** Deletes a role that nobody holds. */
+export async function remove(id: number, { db, caller, audit }: Context): Promise<void> {
+  const role = await lockRole(db, id);
+  if (!role) throw new ApiError('NotFound');
+  refuse(removalRefusal(caller, role, role.users));
+  await db.deleteFrom('roles').where('id', '=', id).execute();
+  const { name, kind, description, permissionIds } = role;
+  await audit({ action: 'delete', table: 'roles', recordId: id, label: name, before: { name, kind, description, permissionIds } }); // prettier-ignore
+}
+
+/** Sets all of a role's permissions. Whoever is signed in with it has them with the next request. */
+export async function setPermissions({ id, body }: Checked<typeof putRolePermissions>, context: Context): Promise<void> {
+  const { db, caller, now, audit } = context;
+  const role = await lockRole(db, id);
+  if (!role) throw new ApiError('NotFound');
+  const before = new Set(role.permissionIds);
+  const after = new Set(body.permissionIds);
+  refuse(permissionsRefusal({ caller, role, version: body.version, before, after }));
+  const known = await knownPermissions(db, [...after]);
+  if (known.size < after.size) refuse({ code: 'ValidationFailed', fields: { permissionIds: 'unknownReference' } });
+  const given = [...after].filter((one) => !before.has(one));
+  const taken = [...before].filter((one) => !after.has(one));
+  if (given.length + taken.length === 0) return;
+  await savePermissions(db, id, given, taken);
+  await sql`update roles set version = version + 1, updated_at = ${now.toISOString()} where id = ${id}`.execute(db);
+  await audit({
+    action: 'grant',
+    table: 'roles',
+    recordId: id,
+    label: role.name,
+    before: { taken },
+    after: { given },
+    note: `${given.length} given, ${taken.length} taken, ${role.users} users`,
+  });
+  context.afterCommit(() => forgetPermissions());
+}
+
+function refuse(refusal: Refusal | null): void {
+  if (refusal) throw new ApiError(refusal.code, refusal.fields ? { fields: refusal.fields } : {});
+}
+
+async function refuseTaken({ db }: Context, name: string, exceptId: number): Promise<void> {
+  if (await isNameTaken(db, name, exceptId)) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
+}

@@ -1,0 +1,40 @@
+import * as contract from '../../../../contract/roles.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { add, change, remove, setPermissions } from './change.ts';
+import { findPermissions, findRole, findRoles, type FoundRole } from './queries.ts';
+import { mayChangeRole } from './rules.ts';
+
+/** The calls of src/contract/roles.ts. */
+export function serveRoles(serve: Serve): void {
+  serve(contract.listRoles, async ({ query }, { db, caller }) => {
+    const { rows, total } = await findRoles(db, query);
+    return { data: rows.map((role) => shown(role, caller)), total, page: query.page, pageSize: query.pageSize };
+  });
+  serve(contract.getRole, ({ id }, context) => readRole(context, id));
+  serve(contract.addRole, async (input, context) => readRole(context, await add(input, context)));
+  serve(contract.changeRole, async (input, context) => {
+    await change(input, context);
+    return readRole(context, input.id);
+  });
+  serve(contract.removeRole, async ({ id }, context) => {
+    await remove(id, context);
+    return { data: { id } };
+  });
+  serve(contract.putRolePermissions, async (input, context) => {
+    await setPermissions(input, context);
+    return readRole(context, input.id);
+  });
+  serve(contract.listPermissions, async (_input, { db, now }) => ({ data: await findPermissions(db, collegeDay(now)) }));
+}
+
+async function readRole({ db, caller }: Context, id: number) {
+  const role = await findRole(db, id);
+  if (!role) throw new ApiError('NotFound');
+  return { data: shown(role, caller) };
+}
+
+const shown = (role: FoundRole, caller: Caller) => ({ ...role, isOpenToCaller: mayChangeRole(caller, role) });

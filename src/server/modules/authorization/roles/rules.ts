@@ -1,0 +1,87 @@
+import type { ErrorCode, FieldCode } from '../../../../contract/errors.ts';
+import { sensitivePermissionIds } from '../../../../contract/permission-catalogue.ts';
+import { adminPermissionIds, studentPermissionIds } from '../../../../contract/roles.ts';
+
+interface Acting {
+  roleId: number;
+  roleName: string;
+  permissions: ReadonlySet<number>;
+}
+interface RoleFacts {
+  id: number;
+  name: string;
+  kind: 'employee' | 'student';
+  isRestricted: boolean;
+  isSystem: boolean;
+  version: number;
+}
+export type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
+
+/** Nobody but an Admin changes the role he holds, or a restricted one. */
+export function mayChangeRole(caller: Acting, role: Pick<RoleFacts, 'id' | 'isRestricted'>): boolean {
+  return caller.roleName === 'Admin' || (caller.roleId !== role.id && !role.isRestricted);
+}
+
+/** Whether somebody may give this permission on: sensitive ones pass only from who holds them. */
+export function mayGive(caller: Pick<Acting, 'permissions'>, permissionId: number): boolean {
+  return !sensitivePermissionIds.includes(permissionId) || caller.permissions.has(permissionId);
+}
+
+/** Whether people of this kind may hold the permission at all. */
+export function suitsKind(kind: string, permissionId: number): boolean {
+  return kind !== 'student' || studentPermissionIds.includes(permissionId);
+}
+
+interface NewPermissions {
+  caller: Acting;
+  role: RoleFacts;
+  version: number;
+  before: ReadonlySet<number>;
+  after: ReadonlySet<number>;
+}
+
+/** Why a role may not have these permissions, or null. What it had already is not asked again. */
+export function permissionsRefusal({ caller, role, version, before, after }: NewPermissions): Refusal | null {
+  if (!mayChangeRole(caller, role)) return { code: 'Forbidden' };
+  if (role.version !== version) return { code: 'StaleVersion' };
+  const given = [...after].filter((id) => !before.has(id));
+  if (given.some((id) => !mayGive(caller, id) || !suitsKind(role.kind, id)))
+    return { code: 'ValidationFailed', fields: { permissionIds: 'notAllowed' } };
+  if (role.name === 'Admin' && adminPermissionIds.some((id) => before.has(id) && !after.has(id)))
+    return { code: 'Locked' };
+  return null;
+}
+
+interface RoleChange {
+  caller: Acting;
+  role: RoleFacts;
+  change: { version: number; name?: string | undefined; isActive?: boolean | undefined };
+}
+
+/** Why a role's own facts may not become these, or null. Shipped roles keep their names, which the code knows, and stay in use. */
+export function roleChangeRefusal({ caller, role, change }: RoleChange): Refusal | null {
+  if (!mayChangeRole(caller, role)) return { code: 'Forbidden' };
+  if (role.version !== change.version) return { code: 'StaleVersion' };
+  if (!role.isSystem) return null;
+  if (change.name !== undefined && change.name !== role.name)
+    return { code: 'ValidationFailed', fields: { name: 'notAllowed' } };
+  return change.isActive === false ? { code: 'ValidationFailed', fields: { isActive: 'notAllowed' } } : null;
+}
+
+/** Why a role may not be deleted, or null. */
+export function removalRefusal(caller: Acting, role: RoleFacts, users: number): Refusal | null {
+  if (role.isSystem || !mayChangeRole(caller, role)) return { code: 'Forbidden' };
+  return users > 0 ? { code: 'InUse' } : null;
+}
+
+/** Why a new role may not start from another, or null. */
+export function startRefusal(
+  caller: Acting,
+  kind: string,
+  from: { kind: string; permissionIds: readonly number[] } | undefined,
+): Refusal | null {
+  const field = 'startFromRoleId';
+  if (!from) return { code: 'ValidationFailed', fields: { [field]: 'unknownReference' } };
+  const isFit = from.kind === kind && from.permissionIds.every((id) => mayGive(caller, id) && suitsKind(kind, id));
+  return isFit ? null : { code: 'ValidationFailed', fields: { [field]: 'notAllowed' } };
+}

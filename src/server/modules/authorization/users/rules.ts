@@ -1,0 +1,38 @@
+import type { ErrorCode, FieldCode } from '../../../../contract/errors.ts';
+import { mayActOn } from '../rules.ts';
+
+interface Acting {
+  userId: number;
+  roleName: string;
+}
+interface Account {
+  id: number;
+  version: number;
+  isRestricted: boolean;
+  isEnabled: boolean;
+  roleName: string;
+}
+interface Switching {
+  caller: Acting;
+  user: Account;
+  isEnabled: boolean;
+  reason: string | null;
+  version: number;
+  otherAdmins: number;
+}
+export type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
+
+/** Why an account may not be switched off or on, or null. `otherAdmins` counts enabled ones beside the user. */
+export function switchRefusal({ caller, user, isEnabled, reason, version, otherAdmins }: Switching): Refusal | null {
+  if (!mayActOn(caller, user)) return { code: 'Forbidden' };
+  if (user.version !== version) return { code: 'StaleVersion' };
+  if (user.isEnabled === isEnabled) return { code: 'ValidationFailed', fields: { isEnabled: 'notAllowed' } };
+  if (!isEnabled && reason === null) return { code: 'ValidationFailed', fields: { disabledReason: 'required' } };
+  if (!isEnabled && isLastAdmin(user, otherAdmins)) return { code: 'InUse' };
+  return null;
+}
+
+/** Without this one nobody could give anybody anything. */
+export function isLastAdmin(user: { roleName: string; isEnabled: boolean }, otherAdmins: number): boolean {
+  return user.roleName === 'Admin' && user.isEnabled && otherAdmins === 0;
+}

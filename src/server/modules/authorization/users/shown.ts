@@ -1,0 +1,22 @@
+import type { ListedUser, UserRecord } from '../../../../contract/users.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Services } from '../../../http/services.ts';
+import { mayActOn } from '../rules.ts';
+import type { FoundUser } from './list.ts';
+
+/** A user as the list answers it. */
+export function toListedUser(found: FoundUser, caller: Caller, services: Services): ListedUser {
+  const { studentId: _s, employeeId: _e, createdAt: _c, passwordChangedAt: _p, failedCount: _f, ...shown } = toRecord(found, caller, services); // prettier-ignore
+  return shown;
+}
+
+/** A user as its own page answers it. */
+export function toRecord(found: FoundUser, caller: Caller, services: Services): UserRecord {
+  const { photoFileId, isRestricted, ...shown } = found;
+  return {
+    ...shown,
+    photo: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt),
+    isOpenToCaller: mayActOn(caller, { id: found.id, isRestricted }),
+  };
+}

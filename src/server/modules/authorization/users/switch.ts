@@ -1,0 +1,82 @@
+import type { Checked } from '../../../../contract/endpoint.ts';
+import type { changeUser } from '../../../../contract/users.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { countOtherAdmins, findAccount, findUsername } from '../queries.ts';
+import { mayActOn } from '../rules.ts';
+import { endSessions } from '../sessions.ts';
+import { lockName } from '../throttle.ts';
+import { switchRefusal } from './rules.ts';
+
+/** Switches an account off, which ends its sessions, or on again, when its password must be changed. Answers how many sessions ended. */
+export async function switchUser({ id, body }: Checked<typeof changeUser>, context: Context): Promise<number> {
+  const { db, caller, now } = context;
+  const { isEnabled, disabledReason: reason, version } = body;
+  // First of all, and in one order: two Admins who switch each other off at once wait here.
+  const otherAdmins = await countOtherAdmins(db, id);
+  const user = await findAccount(db, id);
+  if (!user) throw new ApiError('NotFound');
+  const refusal = switchRefusal({ caller, user, isEnabled, reason, version, otherAdmins });
+  if (refusal) throw new ApiError(refusal.code, refusal.fields ? { fields: refusal.fields } : {});
+  await writeSwitch(db, [id], isEnabled, reason, now);
+  const endedSessions = isEnabled ? 0 : await endSessions(db, id, 'disabled', now);
+  await context.audit({
+    action: 'update',
+    table: 'users',
+    recordId: id,
+    aboutUserId: id,
+    label: user.displayName,
+    before: { isEnabled: !isEnabled },
+    after: { isEnabled },
+    ...(reason && { note: reason }),
+  });
+  return endedSessions;
+}
+
+/** Writes the switch of accounts; one that is on again starts with a new password. */
+export async function writeSwitch(
+  db: Db,
+  ids: readonly number[],
+  isEnabled: boolean,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('users')
+    .set((eb) => ({
+      isEnabled,
+      disabledReason: isEnabled ? null : reason,
+      ...(isEnabled && { mustChangePassword: true, failedCount: 0, lockedUntil: null }),
+      version: eb('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Opens an account that wrong passwords have locked, and forgets them. */
+export async function unlock(id: number, context: Context): Promise<void> {
+  const { db, caller, now } = context;
+  // The name before the row, as signing in does: a try at the same moment counts before or after, not half.
+  await lockName(db, await findUsername(db, id));
+  const user = await findAccount(db, id);
+  if (!user) throw new ApiError('NotFound');
+  if (!mayActOn(caller, user)) throw new ApiError('Forbidden');
+  if (user.failedCount === 0 && user.lockedUntil === null) return;
+  await db
+    .updateTable('users')
+    .set((eb) => ({ failedCount: 0, lockedUntil: null, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('id', '=', id)
+    .execute();
+  await context.audit({
+    action: 'update',
+    table: 'users',
+    recordId: id,
+    aboutUserId: id,
+    label: user.displayName,
+    before: { lockedUntil: user.lockedUntil },
+    after: { lockedUntil: null },
+  });
+}

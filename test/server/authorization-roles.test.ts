@@ -1,0 +1,205 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { userPermissions } from '../../src/contract/authorization.ts';
+import { permissionCatalogue, sensitivePermissionIds } from '../../src/contract/permission-catalogue.ts';
+import * as roles from '../../src/contract/roles.ts';
+import { mayChangeRole, permissionsRefusal, removalRefusal, roleChangeRefusal, startRefusal } from '../../src/server/modules/authorization/roles/rules.ts'; // prettier-ignore
+import { testApp, type Answer, type DemoRole, type TestApp } from '../support/app.ts';
+
+/** Roles, what they may do, and who may change that. */
+const test = suite('roles');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const role = async (id: number, as: DemoRole = 'Admin'): Promise<roles.RoleRecord> =>
+  (await portal.call(roles.getRole, as, { id })).body.data;
+const refused = ({ status, body }: Answer) => [status, body.error, ...(body.fields ? [body.fields] : [])];
+const put = async (as: DemoRole, id: number, change: (now: number[]) => number[], version?: number) => {
+  const now = await role(id);
+  return portal.call(roles.putRolePermissions, as, {
+    id,
+    body: { version: version ?? now.version, permissionIds: change(now.permissionIds) },
+  });
+};
+let names = 0;
+const make = async (given = {}): Promise<roles.RoleRecord> => {
+  const body = { name: `Helper${(names += 1)}`, kind: 'employee', isActive: true, ...given };
+  const answer = await portal.call(roles.addRole, 'Admin', { body });
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.data;
+};
+
+test('are listed with their users and permissions', async () => {
+  const { body } = await portal.call(roles.listRoles, 'AuthorizationAdmin', {});
+  assert.equal(
+    body.data.map(({ name }: roles.Role) => name),
+    ['Admin', 'Staff', 'Deo', 'Faculty', 'HR', 'AuthorizationAdmin', 'Student', 'Librarian'],
+  );
+  const [admin] = body.data as roles.RoleRecord[];
+  assert.ok(admin!.users >= 1 && admin!.permissions === admin!.permissionIds.length && admin!.permissions > 100);
+  const student = await portal.call(roles.listRoles, 'Admin', { query: { kind: 'student' } });
+  assert.is(student.body.total, 1);
+  assert.is((await portal.call(roles.listRoles, 'Admin', { query: { q: 'library' } })).body.data[0].name, 'Librarian');
+});
+
+test('the catalogue names every permission with its holders', async () => {
+  const { data } = (await portal.call(roles.listPermissions, 'AuthorizationAdmin')).body as { data: roles.ListedPermission[] };
+  assert.is(data.length, permissionCatalogue.length);
+  const view = data.find(({ id }) => id === 101)!;
+  assert.equal([view.name, view.group, view.isSensitive, view.holders > 5], ['STUDENT_VIEW', 'student', false, true]);
+  assert.equal(data.filter(({ isSensitive }) => isSensitive).map(({ id }) => id), sensitivePermissionIds);
+});
+
+test('a role is added from another, changed and deleted; each is in the trail', async () => {
+  const made = await make({ name: 'ExamClerk', description: ' Enters   marks ', startFromRoleId: 8 });
+  assert.equal([made.description, made.permissionIds, made.isSystem, made.users], ['Enters marks', [101, 102, 107, 109], false, 0]);
+  const changed = await portal.call(roles.changeRole, 'Admin', { id: made.id, body: { version: 1, description: null, isActive: false } });
+  assert.equal([changed.body.data.description, changed.body.data.isActive, changed.body.data.version], [null, false, 2]);
+  assert.is((await portal.call(roles.removeRole, 'Admin', { id: made.id })).status, 200);
+  assert.is((await portal.call(roles.getRole, 'Admin', { id: made.id })).status, 404);
+  const trail = await portal.database.db.selectFrom('auditEvents').select('action').where('tableName', '=', 'roles').where('recordId', '=', made.id).orderBy('id').execute(); // prettier-ignore
+  assert.equal(trail.map(({ action }) => action), ['insert', 'update', 'delete']);
+});
+
+for (const [what, body, expected] of [
+  ['without a name', { name: '' }, { name: 'required' }],
+  ['with a name of one letter', { name: 'A' }, { name: 'tooShort' }],
+  ['with a blank in the name', { name: 'Exam Clerk' }, { name: 'badFormat' }],
+  ['with a long description', { description: 'x'.repeat(201) }, { description: 'tooLong' }],
+  ['of no kind', { kind: 'guest' }, { kind: 'notAllowed' }],
+  ['from a role that is not there', { startFromRoleId: 999 }, { startFromRoleId: 'unknownReference' }],
+  ['of students from one of employees', { kind: 'student', startFromRoleId: 2 }, { startFromRoleId: 'notAllowed' }],
+] as const)
+  test(`a role ${what} is refused`, async () => {
+    const answer = await portal.call(roles.addRole, 'Admin', { body: { name: 'Refused', kind: 'employee', isActive: true, ...body } });
+    assert.equal(refused(answer), [422, 'ValidationFailed', expected]);
+  });
+
+test('no two roles have one name, in whatever letters', async () => {
+  const body = { name: 'ADMIN', kind: 'employee', isActive: true };
+  assert.equal(refused(await portal.call(roles.addRole, 'Admin', { body })), [409, 'Duplicate', { name: 'duplicate' }]);
+  const made = await make();
+  const answer = await portal.call(roles.changeRole, 'Admin', { id: made.id, body: { version: 1, name: 'staff' } });
+  assert.equal(refused(answer), [409, 'Duplicate', { name: 'duplicate' }]);
+});
+
+test('a role that starts from one with sensitive permissions needs somebody who holds them', async () => {
+  // Only an Admin may settle dues; who keeps the roles may not make a role of it.
+  const body = { name: 'Shadow', kind: 'employee', isActive: true, startFromRoleId: 1 };
+  assert.equal(refused(await portal.call(roles.addRole, 'AuthorizationAdmin', { body })), [422, 'ValidationFailed', { startFromRoleId: 'notAllowed' }]);
+});
+
+test('a shipped role keeps its name, stays in use and is never deleted; one that is held neither', async () => {
+  const staff = await role(2);
+  const change = async (body: object) => refused(await portal.call(roles.changeRole, 'Admin', { id: 2, body: { version: staff.version, ...body } }));
+  assert.equal(await change({ name: 'Office' }), [422, 'ValidationFailed', { name: 'notAllowed' }]);
+  assert.equal(await change({ isActive: false }), [422, 'ValidationFailed', { isActive: 'notAllowed' }]);
+  assert.equal(refused(await portal.call(roles.removeRole, 'Admin', { id: 2 })), [403, 'Forbidden']);
+  const held = await make();
+  const user = await portal.database.db.selectFrom('users').select('id').where('roleId', '=', 2).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  await portal.database.db.updateTable('users').set({ roleId: held.id }).where('id', '=', user.id).execute();
+  assert.equal(refused(await portal.call(roles.removeRole, 'Admin', { id: held.id })), [409, 'InUse']);
+  await portal.database.db.updateTable('users').set({ roleId: 2 }).where('id', '=', user.id).execute();
+});
+
+test('what a role is given or loses, those who are signed in have or miss at once', async () => {
+  const token = await portal.tokenOf('Deo');
+  const held = async () => (await portal.call(userPermissions, token)).body.permissions as number[];
+  assert.ok(!(await held()).includes(105));
+  const given = await put('AuthorizationAdmin', 3, (now) => [...now, 105]);
+  assert.is(given.status, 200, JSON.stringify(given.body));
+  assert.ok((await held()).includes(105));
+  await put('Admin', 3, (now) => now.filter((id) => id !== 105 && id !== 103));
+  assert.ok(!(await held()).some((id) => id === 105 || id === 103));
+  await put('Admin', 3, (now) => [...now, 103]);
+  const trail = await portal.database.db.selectFrom('auditEvents').select(['before', 'after', 'note']).where('tableName', '=', 'roles').where('recordId', '=', 3).orderBy('id', 'desc').limit(2).execute(); // prettier-ignore
+  assert.equal([trail[1]?.before, trail[1]?.after], [{ taken: [103, 105] }, { given: [] }]);
+  assert.match(String(trail[0]?.note), /^1 given, 0 taken, \d+ users$/);
+});
+
+test('the second of two who change one role is told, and nothing of the first is lost', async () => {
+  const { version } = await role(8);
+  assert.is((await put('Admin', 8, (now) => [...now, 108])).status, 200);
+  assert.equal(refused(await put('AuthorizationAdmin', 8, (now) => [...now, 110], version)), [409, 'StaleVersion']);
+  assert.equal((await role(8)).permissionIds, [101, 102, 107, 108, 109]);
+});
+
+test('permissions that do not exist, and no list of them, are refused', async () => {
+  assert.equal(refused(await put('Admin', 8, (now) => [...now, 999])), [422, 'ValidationFailed', { permissionIds: 'unknownReference' }]);
+  const answer = await portal.call(roles.putRolePermissions, 'Admin', { id: 8, body: { version: 2, permissionIds: 'all' } });
+  assert.is(answer.status, 422);
+  assert.is((await portal.call(roles.putRolePermissions, 'Admin', { id: 99_999, body: { version: 1, permissionIds: [] } })).status, 404);
+});
+
+for (const [what, as, id, change, expected] of [
+  ['a sensitive permission by who lacks it', 'AuthorizationAdmin', 2, (now: number[]) => [...now, 912], [422, 'ValidationFailed', { permissionIds: 'notAllowed' }]],
+  ['anything to the own role, by no Admin', 'AuthorizationAdmin', 6, (now: number[]) => [...now, 101], [403, 'Forbidden']],
+  ['anything of the Admins, by no Admin', 'AuthorizationAdmin', 1, (now: number[]) => now.filter((one) => one !== 101), [403, 'Forbidden']],
+  ['what keeps the Admins in charge', 'Admin', 1, (now: number[]) => now.filter((one) => one !== 712), [409, 'Locked']],
+  ['a permission of employees to students', 'Admin', 7, (now: number[]) => [...now, 101], [422, 'ValidationFailed', { permissionIds: 'notAllowed' }]],
+] as const) // prettier-ignore
+  test(`is refused: ${what}`, async () => assert.equal(refused(await put(as, id, change)), expected));
+
+test('a sensitive permission is given by who holds it, and taken by anybody who may change roles', async () => {
+  const made = await make();
+  assert.is((await put('AuthorizationAdmin', made.id, () => [901])).status, 200);
+  assert.is((await put('Admin', made.id, (now) => [...now, 912])).status, 200);
+  assert.is((await put('AuthorizationAdmin', made.id, () => [901])).status, 200);
+});
+
+// The rules as tables
+
+const admin = { roleId: 1, roleName: 'Admin', permissions: new Set([701, 703, 901, 912]) };
+const keeper = { roleId: 6, roleName: 'AuthorizationAdmin', permissions: new Set([701, 702, 703, 901]) };
+const staff = { id: 2, name: 'Staff', kind: 'employee' as const, isRestricted: false, isSystem: true, version: 3 };
+const own = { ...staff, id: 6, name: 'AuthorizationAdmin', isRestricted: true };
+const custom = { ...staff, id: 9, name: 'Clerk', isSystem: false };
+const students = { ...staff, id: 7, name: 'Student', kind: 'student' as const };
+const set = (...ids: number[]) => new Set(ids);
+
+const permissionCases: [string, Parameters<typeof permissionsRefusal>[0], string | null][] = [
+  ['a plain one to another role', { caller: keeper, role: staff, version: 3, before: set(101), after: set(101, 102) }, null],
+  ['a plain one that the giver lacks', { caller: keeper, role: staff, version: 3, before: set(), after: set(105) }, null],
+  ['a sensitive one that the giver holds', { caller: keeper, role: staff, version: 3, before: set(), after: set(901) }, null],
+  ['a sensitive one that the giver lacks', { caller: keeper, role: staff, version: 3, before: set(), after: set(912) }, 'ValidationFailed'],
+  ['a sensitive one that was there already', { caller: keeper, role: staff, version: 3, before: set(912), after: set(912, 101) }, null],
+  ['taking a sensitive one', { caller: keeper, role: staff, version: 3, before: set(912), after: set() }, null],
+  ['of an older version', { caller: keeper, role: staff, version: 2, before: set(), after: set(101) }, 'StaleVersion'],
+  ['to the own role', { caller: keeper, role: own, version: 3, before: set(), after: set(101) }, 'Forbidden'],
+  ['to the own role as an Admin', { caller: admin, role: { ...staff, id: 1, name: 'Admin', isRestricted: true }, version: 3, before: set(701), after: set(701, 101) }, null],
+  ['taking 703 from the Admins', { caller: admin, role: { ...staff, id: 1, name: 'Admin', isRestricted: true }, version: 3, before: set(701, 703), after: set(701) }, 'Locked'],
+  ['a desk to students', { caller: keeper, role: students, version: 3, before: set(), after: set(601) }, null],
+  ['the student list to students', { caller: admin, role: students, version: 3, before: set(), after: set(102) }, 'ValidationFailed'],
+]; // prettier-ignore
+for (const [what, facts, code] of permissionCases)
+  test(`rule of permissions: ${what}: ${code ?? 'fine'}`, () => assert.is(permissionsRefusal(facts)?.code ?? null, code));
+
+const changeCases: [string, Parameters<typeof roleChangeRefusal>[0], string | null][] = [
+  ['a shipped role renamed', { caller: admin, role: staff, change: { version: 3, name: 'Office' } }, 'ValidationFailed'],
+  ['a shipped role by its own name', { caller: admin, role: staff, change: { version: 3, name: 'Staff' } }, null],
+  ['a shipped role no longer in use', { caller: admin, role: staff, change: { version: 3, isActive: false } }, 'ValidationFailed'],
+  ['another role renamed', { caller: keeper, role: custom, change: { version: 3, name: 'Office', isActive: false } }, null],
+  ['of an older version', { caller: keeper, role: custom, change: { version: 1, name: 'Office' } }, 'StaleVersion'],
+  ['the own role', { caller: keeper, role: own, change: { version: 3 } }, 'Forbidden'],
+]; // prettier-ignore
+for (const [what, facts, code] of changeCases)
+  test(`rule of changing: ${what}: ${code ?? 'fine'}`, () => assert.is(roleChangeRefusal(facts)?.code ?? null, code));
+
+test('rule of removal: shipped never, held not, else yes', () => {
+  assert.is(removalRefusal(admin, staff, 0)?.code, 'Forbidden');
+  assert.is(removalRefusal(admin, custom, 1)?.code, 'InUse');
+  assert.is(removalRefusal(admin, custom, 0), null);
+  assert.is(removalRefusal({ ...keeper, roleId: 9 }, custom, 0)?.code, 'Forbidden');
+});
+test('rule of starting: the same kind, nothing that the maker may not give', () => {
+  assert.is(startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [101, 901] }), null);
+  assert.is(startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [912] })?.fields?.['startFromRoleId'], 'notAllowed');
+  assert.is(startRefusal(keeper, 'student', { kind: 'employee', permissionIds: [] })?.fields?.['startFromRoleId'], 'notAllowed');
+  assert.is(startRefusal(keeper, 'student', undefined)?.fields?.['startFromRoleId'], 'unknownReference');
+  assert.ok(mayChangeRole(keeper, staff) && !mayChangeRole(keeper, own) && mayChangeRole(admin, own));
+});
+
+test.run();

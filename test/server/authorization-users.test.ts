@@ -1,0 +1,289 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { changeUserPassword, login, userPermissions } from '../../src/contract/authorization.ts';
+import * as users from '../../src/contract/users.ts';
+import { testApp, type Answer, type DemoRole, type TestApp } from '../support/app.ts';
+
+/** Users as an administrator sees and changes them. */
+const test = suite('users');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const idOf = async (username: string) =>
+  (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const list = async (query: Record<string, unknown>, as: DemoRole = 'AuthorizationAdmin') =>
+  (await portal.call(users.listUsers, as, { query })).body as {
+    data: users.ListedUser[];
+    total: number;
+  };
+const one = async (id: number, as: DemoRole = 'AuthorizationAdmin'): Promise<users.UserRecord> =>
+  (await portal.call(users.getUser, as, { id })).body.data;
+const refused = ({ status, body }: Answer) => [status, body.error, ...(body.fields ? [body.fields] : [])];
+/** Employees and students on whom nothing depends, a fresh one each time. */
+let used = 0;
+const somebody = async (kind: 'employee' | 'student', role?: string) => {
+  const row = await portal.database.db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .select(['users.id', 'users.version', 'users.username'])
+    .where('users.kind', '=', kind)
+    .where('isEnabled', '=', true)
+    .where('users.id', 'not in', (eb) =>
+      eb.selectFrom('users').select('id').where('username', 'in', ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin', '23bt0001']),
+    )
+    .where('roles.name', '=', role ?? (kind === 'student' ? 'Student' : 'Staff'))
+    .orderBy('users.id')
+    .offset((used += 1))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row;
+};
+
+test('are listed by name, each with role, place, number and state; the system is nobody', async () => {
+  const { data, total } = await list({ pageSize: 100 });
+  assert.ok(total > 300, String(total));
+  const names = data.map(({ name }) => name.toLowerCase());
+  assert.equal(names, names.toSorted());
+  assert.equal(data.filter(({ number, roleNames, kind }) => !number || !roleNames || kind === 'system'), []);
+  assert.ok(data.filter(({ detail }) => detail).length > 90);
+});
+
+for (const [what, query, holds] of [
+  ['role', { roleId: 4 }, (user) => user.roleNames === 'Faculty'],
+  ['kind', { kind: 'student' }, (user) => user.kind === 'student'],
+  ['switched off', { state: 'disabled' }, (user) => !user.isEnabled && user.disabledReason !== null],
+  ['must change', { state: 'mustChange' }, (user) => user.mustChangePassword && user.isEnabled],
+  ['locked', { state: 'locked' }, (user) => user.lockedUntil !== null],
+  ['department', { departmentId: 1 }, (user) => user.kind === 'employee'],
+  ['branch', { branchId: 1 }, (user) => user.kind === 'student'],
+  ['batch', { batchId: 1 }, (user) => user.kind === 'student'],
+  ['never signed in', { absent: 'never' }, (user) => user.lastLoginAt === null],
+] as [string, Record<string, unknown>, (user: users.ListedUser) => boolean][])
+  test(`are narrowed by ${what}`, async () => {
+    const { data, total } = await list({ ...query, pageSize: 100 });
+    assert.ok(total > 0, 'nobody');
+    assert.ok(data.every(holds), JSON.stringify(data.find((user) => !holds(user))));
+  });
+
+test('are found by each of their numbers and by words of the name in any order', async () => {
+  for (const kind of ['student', 'employee']) {
+    const { data } = await list({ kind, pageSize: 10, sort: '-username' });
+    const user = data[0]!;
+    for (const q of [user.username, user.number!, user.name.split(' ').toReversed().join(' ')])
+      assert.ok((await list({ q })).data.some(({ id }) => id === user.id), q);
+  }
+  assert.is((await list({ q: 'zzqx' })).total, 0);
+});
+
+test('are sorted and paged without overlap', async () => {
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(...(await list({ sort: '-lastLoginAt', page, pageSize: 50 })).data);
+  assert.is(new Set(pages.map(({ id }) => id)).size, 150);
+  const moments = pages.flatMap(({ lastLoginAt }) => lastLoginAt ?? []);
+  assert.equal(moments, moments.toSorted().toReversed());
+});
+
+for (const [query, fields] of [
+  [{ state: 'asleep' }, { state: 'notAllowed' }],
+  [{ sort: 'password' }, { sort: 'notAllowed' }],
+  [{ roleId: 'x' }, { roleId: 'notANumber' }],
+  [{ format: 'csv' }, { format: 'unknown' }],
+] as const)
+  test(`a list by ${JSON.stringify(query)} is refused`, async () => {
+    const answer = await portal.call(users.listUsers, 'Admin', { query });
+    assert.is(answer.status, 'roleId' in query ? 400 : 422);
+    assert.equal(answer.body.fields, fields);
+  });
+
+test('a user of whom there is none, and the system, are not found', async () => {
+  const system = await portal.database.db.selectFrom('users').select('id').where('kind', '=', 'system').executeTakeFirstOrThrow();
+  for (const id of [999_999_999, system.id]) {
+    assert.is((await portal.call(users.getUser, 'Admin', { id })).status, 404);
+    assert.is((await portal.call(users.rolesOfUser, 'Admin', { id })).status, 404);
+    assert.is((await portal.call(users.permissionsOfUser, 'Admin', { id })).status, 404);
+    const body = { version: 1, isEnabled: false, disabledReason: 'no such user' };
+    assert.is((await portal.call(users.changeUser, 'Admin', { id, body })).status, 404);
+    assert.is((await portal.call(users.unlockUser, 'Admin', { id })).status, 404);
+  }
+});
+
+// Switching off and on
+
+test('a user is switched off with a reason, which ends the sessions, and on again with a new password to choose', async () => {
+  const { id, version, username } = await somebody('employee');
+  const made = await portal.call(changeUserPassword, 'AuthorizationAdmin', {
+    body: { userId: id, newPassword: null, mustChange: false, reason: 'for the test' },
+  });
+  const password = made.body.data.temporaryPassword as string;
+  const token = (await portal.call(login, null, { body: { username, password } })).body.data.token as string;
+  assert.is((await portal.call(userPermissions, token)).status, 200);
+
+  const off = await portal.call(users.changeUser, 'AuthorizationAdmin', {
+    id,
+    body: { version: version + 1, isEnabled: false, disabledReason: 'left the college' },
+  });
+  assert.is(off.status, 200, JSON.stringify(off.body));
+  assert.is(off.body.endedSessions, 1);
+  assert.equal([off.body.data.state, off.body.data.disabledReason, off.body.data.sessions], ['disabled', 'left the college', 0]);
+  assert.is((await portal.call(userPermissions, token)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(login, null, { body: { username, password } })).body.error, 'Locked');
+
+  const on = await portal.call(users.changeUser, 'AuthorizationAdmin', { id, body: { version: version + 2, isEnabled: true } });
+  assert.equal([on.body.data.state, on.body.data.disabledReason], ['mustChange', null]);
+  assert.is((await portal.call(login, null, { body: { username, password } })).body.data.mustChangePassword, true);
+  const trail = await portal.database.db.selectFrom('auditEvents').select(['action', 'before', 'after', 'note']).where('tableName', '=', 'users').where('recordId', '=', id).where('action', '=', 'update').orderBy('id', 'desc').limit(2).execute(); // prettier-ignore
+  assert.equal(trail, [
+    { action: 'update', before: { isEnabled: false }, after: { isEnabled: true }, note: null },
+    { action: 'update', before: { isEnabled: true }, after: { isEnabled: false }, note: 'left the college' },
+  ]);
+});
+
+test('switching off is refused without a reason, twice, of a version that is gone', async () => {
+  const { id, version } = await somebody('employee');
+  const send = async (body: object) => refused(await portal.call(users.changeUser, 'Admin', { id, body }));
+  assert.equal(await send({ version, isEnabled: false }), [422, 'ValidationFailed', { disabledReason: 'required' }]);
+  assert.equal(await send({ version, isEnabled: false, disabledReason: 'x' }), [422, 'ValidationFailed', { disabledReason: 'tooShort' }]);
+  assert.equal(await send({ version, isEnabled: true }), [422, 'ValidationFailed', { isEnabled: 'notAllowed' }]);
+  assert.equal(await send({ version: version + 7, isEnabled: false, disabledReason: 'left' }), [409, 'StaleVersion']);
+});
+
+test('nobody switches off the own account, nor a restricted one but an Admin; the last Admin stays', async () => {
+  const send = async (as: DemoRole, username: string) => {
+    const { id, version } = await one(await idOf(username));
+    return refused(
+      await portal.call(users.changeUser, as, { id, body: { version, isEnabled: false, disabledReason: 'test of rules' } }),
+    );
+  };
+  assert.equal(await send('AuthorizationAdmin', 'authadmin'), [403, 'Forbidden']);
+  assert.equal(await send('AuthorizationAdmin', 'admin'), [403, 'Forbidden']);
+  assert.equal(await send('Admin', 'admin'), [403, 'Forbidden']);
+  assert.is((await one(await idOf('admin'), 'AuthorizationAdmin')).isOpenToCaller, false);
+  assert.is((await one(await idOf('authadmin'), 'Admin')).isOpenToCaller, true);
+});
+
+test('an account that wrong passwords have locked is opened; a restricted one only by an Admin', async () => {
+  const { id } = await somebody('student');
+  const until = new Date(portal.now().getTime() + 600_000).toISOString();
+  const lock = (userId: number) => portal.database.db.updateTable('users').set({ lockedUntil: until, failedCount: 5 }).where('id', '=', userId).execute(); // prettier-ignore
+  await lock(id);
+  assert.is((await one(id)).state, 'locked');
+  const answer = await portal.call(users.unlockUser, 'AuthorizationAdmin', { id });
+  assert.equal([answer.status, answer.body.data.lockedUntil, answer.body.data.failedCount], [200, null, 0]);
+  assert.is((await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('admin') })).body.error, 'Forbidden');
+  assert.is((await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('authadmin') })).body.error, 'Forbidden');
+});
+
+// Many at once
+
+const bulk = (as: DemoRole, body: object) => portal.call(users.bulkUsers, as, { body });
+
+test('passwords of many are reset: each can sign in once with the own one, and the trail says how many slips', async () => {
+  const many = [await somebody('student'), await somebody('student'), await somebody('student')];
+  const answer = await bulk('AuthorizationAdmin', { ids: many.map(({ id }) => id), action: 'resetPassword', reason: 'admission time' });
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  const results = answer.body.data.results as users.BulkUserResult[];
+  assert.equal(results.map(({ id }) => id).toSorted((a, b) => a - b), many.map(({ id }) => id));
+  assert.is(new Set(results.map(({ temporaryPassword }) => temporaryPassword)).size, 3);
+  for (const { username, temporaryPassword } of results) {
+    const signedIn = await portal.call(login, null, { body: { username, password: temporaryPassword } });
+    assert.is(signedIn.body.data.mustChangePassword, true);
+  }
+  const trail = await portal.database.db.selectFrom('auditEvents').selectAll().where('action', '=', 'print').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(trail.label, '3 password slips');
+  assert.not(JSON.stringify(trail).includes(results[0]!.temporaryPassword!));
+});
+
+test('a role is given to many; who has it already is left alone', async () => {
+  const many = [await somebody('employee'), await somebody('employee'), await somebody('employee', 'Faculty')];
+  const ids = many.map(({ id }) => id);
+  const answer = await bulk('AuthorizationAdmin', { ids, action: 'assignRole', roleId: 4, reason: 'they teach now' });
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  for (const { id, version } of many) {
+    const { roleNames, version: now } = await one(id);
+    assert.is(roleNames, 'Faculty');
+    assert.is(now, id === many[2]!.id ? version : version + 1);
+  }
+  const history = (await portal.call(users.rolesOfUser, 'AuthorizationAdmin', { id: ids[0] })).body.data;
+  assert.equal([history[0].from, history[0].to, history[0].reason], ['Staff', 'Faculty', 'they teach now']);
+});
+
+test('many are switched off and on', async () => {
+  const ids = [(await somebody('student')).id, (await somebody('student')).id];
+  assert.is((await bulk('Admin', { ids, action: 'disable', reason: 'passed out' })).status, 200);
+  for (const id of ids) assert.is((await one(id)).disabledReason, 'passed out');
+  assert.is((await bulk('Admin', { ids, action: 'enable', reason: 'a mistake' })).status, 200);
+  for (const id of ids) assert.is((await one(id)).state, 'mustChange');
+});
+
+test('all or nothing: who may not be acted on is named by place, and nobody is changed', async () => {
+  const { id, version } = await somebody('employee');
+  const own = await idOf('authadmin');
+  const admin = await idOf('admin');
+  for (const action of ['disable', 'resetPassword']) {
+    const answer = await bulk('AuthorizationAdmin', { ids: [id, own, admin, 999_999_999], action, reason: 'rules' });
+    assert.equal(refused(answer), [
+      422,
+      'ValidationFailed',
+      { 'ids.1': 'notAllowed', 'ids.2': 'notAllowed', 'ids.3': 'unknownReference' },
+    ]);
+  }
+  const student = await somebody('student');
+  assert.equal(refused(await bulk('Admin', { ids: [id, student.id], action: 'assignRole', roleId: 4, reason: 'rules' })), [
+    422,
+    'ValidationFailed',
+    { 'ids.1': 'notAllowed' },
+  ]);
+  assert.is((await one(id)).version, version);
+});
+
+for (const [name, as, change, expected] of [
+  ['a role that is missing', 'Admin', { action: 'assignRole' }, [422, 'ValidationFailed', { roleId: 'required' }]],
+  ['a role that is not there', 'Admin', { action: 'assignRole', roleId: 999 }, [422, 'ValidationFailed', { roleId: 'unknownReference' }]],
+  ['a restricted role, by no Admin', 'AuthorizationAdmin', { action: 'assignRole', roleId: 1 }, [403, 'Forbidden']],
+  ['no reason', 'Admin', { action: 'disable', reason: ' ' }, [422, 'ValidationFailed', { reason: 'required' }]],
+  ['nobody', 'Admin', { action: 'disable', ids: [] }, [422, 'ValidationFailed', { ids: 'required' }]],
+  ['more than 500', 'Admin', { action: 'disable', ids: Array.from({ length: 501 }, (_, n) => n + 1) }, [422, 'ValidationFailed', { ids: 'tooLong' }]],
+  ['another action', 'Admin', { action: 'delete' }, [422, 'ValidationFailed', { action: 'notAllowed' }]],
+] as const) // prettier-ignore
+  test(`many at once are refused for ${name}`, async () => {
+    const { id } = await somebody('employee');
+    assert.equal(refused(await bulk(as, { ids: [id], reason: 'rules', ...change })), expected);
+  });
+
+// What a user may do, and who may do it
+
+test('says what a user may do and why: by the role, by a grant until a day, not for a denial', async () => {
+  const warden = await portal.database.db.selectFrom('userGrants').select(['userId', 'endsOn']).where('permissionId', '=', 915).executeTakeFirstOrThrow(); // prettier-ignore
+  const { data } = (await portal.call(users.permissionsOfUser, 'AuthorizationAdmin', { id: warden.userId })).body as {
+    data: users.SourcedPermissions;
+  };
+  const stay = data.permissions.find(({ id }) => id === 915)!;
+  assert.equal([stay.isHeld, stay.isFromRole, stay.grants[0]?.endsOn, stay.grants[0]?.state], [true, false, warden.endsOn, 'live']);
+  const denied = await portal.database.db.selectFrom('userGrants').select('userId').where('effect', '=', 'deny').where('revokedAt', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
+  const answer = await portal.call(users.permissionsOfUser, 'AuthorizationAdmin', { id: denied.userId });
+  const worklog = (answer.body.data as users.SourcedPermissions).permissions.find(({ id }) => id === 405)!;
+  assert.equal([worklog.isHeld, worklog.isFromRole, worklog.grants[0]?.effect], [false, true, 'deny']);
+  for (const { id, isHeld } of data.permissions.slice(0, 5)) {
+    const holders = await portal.call(users.listHolders, 'AuthorizationAdmin', { query: { permissionId: id, pageSize: 100, roleId: data.roleId } });
+    if (holders.body.total <= 100)
+      assert.is(holders.body.data.some(({ userId }: users.Holder) => userId === warden.userId), isHeld);
+  }
+});
+
+test('says who may waive dues, and that a denied one may not change a worklog', async () => {
+  const holders = async (query: object) => (await portal.call(users.listHolders, 'AuthorizationAdmin', { query: { pageSize: 100, ...query } })).body;
+  const waivers = await holders({ permissionId: 913 });
+  assert.ok(waivers.total >= 1 && waivers.data.every(({ roleNames }: users.Holder) => roleNames === 'Admin'));
+  const stays = await holders({ permissionId: 915, source: 'grant' });
+  assert.ok(stays.total > 0 && stays.data.every(({ source, reason }: users.Holder) => source === 'grant' && reason));
+  const denied = await portal.database.db.selectFrom('userGrants').select('userId').where('effect', '=', 'deny').where('revokedAt', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
+  const { username } = await portal.database.db.selectFrom('users').select('username').where('id', '=', denied.userId).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is((await holders({ permissionId: 405, q: username })).total, 0);
+  const sensitive = await holders({ isSensitive: true, isEnabled: true });
+  assert.ok(sensitive.total > 0);
+});
+
+test.run();
