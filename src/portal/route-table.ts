@@ -21,6 +21,8 @@ interface ScreenNote {
   gate: Gate;
   children?: readonly ScreenNote[];
   own?: Route['own'];
+  /** A child whose path is whole: it lies beside its parent's, not below. */
+  isSister?: boolean;
 }
 interface GroupNote {
   kind: 'group';
@@ -47,6 +49,20 @@ export function screen(
   more: Pick<ScreenNote, 'children' | 'own'> = {},
 ): ScreenNote {
   return { kind: 'screen', path, key, gate, ...more };
+}
+
+/** A screen that no menu lists, reached from the screen that has it as a child; its path is whole. */
+export function sister(path: string, key: string, gate: Any, more: Pick<ScreenNote, 'children'> = {}): ScreenNote {
+  return { kind: 'screen', path, key, gate, isSister: true, ...more };
+}
+
+/** The parts of a master's screen: add, edit and view one record, titled `{key}Add`, `{key}Edit`, `{key}View`. */
+export function recordScreens(key: string, may: Record<'add' | 'edit' | 'view', Permission>): readonly ScreenNote[] {
+  return [
+    screen('/add', `${key}Add`, [may.add]),
+    screen('/edit/:id', `${key}Edit`, [may.edit]),
+    screen('/view/:id', `${key}View`, [may.view]),
+  ];
 }
 
 /** A screen that is reached from the header. */
@@ -78,7 +94,7 @@ export function table(
   const loads = new Map<string, ScreenLoader>(Object.entries(screens));
 
   const add = (note: ScreenNote, place: Pick<Route, 'section' | 'group' | 'parent' | 'isInMenu'>): Route => {
-    const path = (place.parent?.path ?? '') + note.path;
+    const path = note.isSister ? note.path : (place.parent?.path ?? '') + note.path;
     const children: Route[] = [];
     const route: Route = {
       kind: 'screen',

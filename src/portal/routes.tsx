@@ -18,7 +18,7 @@ import { screens as hr } from './modules/hr/index.ts';
 import { screens as student } from './modules/student/index.ts';
 import { screens as syllabus } from './modules/syllabus/index.ts';
 import { screens as welfare } from './modules/welfare/index.ts';
-import { group, header, screen, section, table, unavailable } from './route-table.ts';
+import { group, header, recordScreens, screen, section, sister, table, unavailable } from './route-table.ts';
 
 // Paths keep the specification's spelling (§2), whose order this is; keys, and the words behind them, spell correctly.
 // `group` is a submenu, the last argument of `screen` says who may open it: any of these permissions (§6).
@@ -47,9 +47,20 @@ export const { routes, menu } = table(
     group('studentMasters', [
       screen('/studentInformation/masterTables/batch', 'batch', ['STUDENT_MASTER']),
       screen('/studentInformation/masterTables/activeBatch', 'activeBatch', ['STUDENT_MASTER']),
-      screen('/studentInformation/masterTables/degree', 'degree', ['STUDENT_MASTER']),
-      screen('/studentInformation/masterTables/branch', 'branch', ['STUDENT_MASTER']),
-      screen('/studentInformation/masterTables/admission-category', 'admissionCategory', ['STUDENT_MASTER']),
+      screen('/studentInformation/masterTables/degree', 'degree', ['STUDENT_MASTER'], {
+        children: recordScreens('degree', { add: 'Degree_ADD', edit: 'Degree_EDIT', view: 'Degree_VIEW' }),
+      }),
+      screen('/studentInformation/masterTables/branch', 'branch', ['STUDENT_MASTER'], {
+        children: recordScreens('branch', { add: 'Branch_ADD', edit: 'Branch_EDIT', view: 'Branch_VIEW' }),
+      }),
+      screen('/studentInformation/masterTables/admission-category', 'admissionCategory', ['STUDENT_MASTER'], {
+        children: [
+          ...recordScreens('admissionCategory', { add: 'AdmissionCategory_ADD', edit: 'AdmissionCategory_EDIT', view: 'AdmissionCategory_VIEW' }),
+          sister('/studentInformation/masterTables/caste', 'caste', ['STUDENT_MASTER'], {
+            children: recordScreens('caste', { add: 'STUDENT_MASTER', edit: 'STUDENT_MASTER', view: 'STUDENT_MASTER' }),
+          }),
+        ],
+      }),
       screen('/studentInformation/masterTables/language', 'language', ['STUDENT_MASTER']),
       screen('/studentInformation/masterTables/religion', 'religion', ['STUDENT_MASTER']),
       screen('/studentInformation/masterTables/hostel', 'hostel', ['STUDENT_MASTER']),
@@ -170,7 +181,14 @@ export const { routes, menu } = table(
   ]),
 
   section('webAuthorization', ShieldCheck, [
-    screen('/webauthorization', 'webAuthorization', ['User_ResetAnyUserPassword', 'User_AssignRole']),
+    screen('/webauthorization', 'webAuthorization', ['User_ResetAnyUserPassword', 'User_AssignRole'], {
+      children: [
+        screen('/sessions', 'sessionList', ['Session_MANAGE']),
+        screen('/sign-ins', 'signIns', ['Audit_VIEW']),
+        screen('/audit', 'auditTrail', ['Audit_VIEW'], { children: [screen('/:id', 'auditEvent', ['Audit_VIEW'])] }),
+        screen('/settings', 'institutionSettings', ['Settings_EDIT']),
+      ],
+    }),
   ]),
 
   section('studentDesk', ClipboardList, [

@@ -27,13 +27,13 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
   const held = usePermissions();
   const answer = useCall(description.call, { id } as never);
   const { texts, Head } = description;
-  if (answer.isPending) return <DetailSkeleton title={t(`${texts}.detail.title`)} />;
+  if (answer.isPending) return <DetailSkeleton title={t([`${texts}.detail.title`, `nav.${texts}View`])} />;
   if (!answer.data) {
     return (
       <ErrorView
         level={1}
         error={answer.error}
-        title={t(`${texts}.detail.failed`)}
+        title={t([`${texts}.detail.failed`, 'kind.form.loadFailed'])}
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
       />
@@ -46,12 +46,12 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
     <div className={layout.blocks}>
       <ScreenHeader
         title={description.nameOf(record)}
-        subtitle={t(`${texts}.detail.title`)}
+        subtitle={t([`${texts}.detail.title`, `nav.${texts}View`])}
         actions={
           <>
             {actions.map(({ key, icon, href, isPrimary }) => (
               <ButtonLink key={key} icon={icon} href={href(record)} variant={isPrimary ? 'primary' : 'secondary'}>
-                {t(`${texts}.action.${key}`)}
+                {t([`${texts}.action.${key}`, `kind.action.${key}`])}
               </ButtonLink>
             ))}
             <IconButton icon={Printer} label={t('kind.detail.print')} onClick={() => window.print()} />

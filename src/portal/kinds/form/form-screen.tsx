@@ -40,7 +40,8 @@ function Form({ description, id }: { description: FormDescription; id: number | 
   const isAdding = snapshot.context.id === null;
   useWays(actor, description);
   const { texts } = description;
-  const title = t(`${texts}.form.${id === null ? 'addTitle' : 'editTitle'}`);
+  const title =
+    id === null ? t([`${texts}.form.addTitle`, `nav.${texts}Add`]) : t([`${texts}.form.editTitle`, `nav.${texts}Edit`]);
   const name = id === null ? undefined : description.nameOf(snapshot.context.base);
   const retry = () => actor.send({ type: 'retry' });
   return (

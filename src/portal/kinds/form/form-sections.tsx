@@ -22,7 +22,6 @@ export function FormSections({ description, actor, isAdding }: Props) {
   const { t } = useTranslation();
   const values = useSelector(actor, (snapshot) => snapshot.context.values);
   const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
-  const isReadOnly = useSelector(actor, (snapshot) => snapshot.hasTag('readOnly'));
   const id = useSelector(actor, (snapshot) => snapshot.context.id);
   const fields = fieldsInForce(description, values, isAdding);
   const { texts } = description;
@@ -31,51 +30,70 @@ export function FormSections({ description, actor, isAdding }: Props) {
     .filter((section) => section.fields.length > 0);
   const isWrong = (names: readonly string[]) =>
     Object.keys(problems).some((path) => names.includes(path.split('.')[0] ?? ''));
+  return (
+    <div className={sections.length > 1 ? styles.frame : undefined}>
+      {sections.length > 1 && (
+        <nav className={styles.index} aria-label={t('kind.form.sections')}>
+          {sections.map(({ key, fields: names }) => (
+            <a
+              key={key}
+              href={`#section-${key}`}
+              className={styles.indexLink}
+              data-wrong={isWrong(names) ? '' : undefined}
+            >
+              {t(`${texts}.section.${key}`)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={layout.blocks}>
+        {sections.map(({ key, fields: names, Note }) => (
+          <div key={key} id={`section-${key}`} className={styles.section}>
+            <Card title={sections.length > 1 ? t(`${texts}.section.${key}`) : undefined}>
+              <div className={layout.stack}>
+                {Note && <Note values={values} id={id} />}
+                <SectionFields description={description} actor={actor} isAdding={isAdding} names={names} />
+              </div>
+            </Card>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Some of the form's fields in columns, those that make no sense as things stand left out. */
+export function SectionFields({
+  description,
+  actor,
+  isAdding,
+  names,
+  columns = 3,
+}: Props & { names: readonly string[]; columns?: 1 | 3 }) {
+  const values = useSelector(actor, (snapshot) => snapshot.context.values);
+  const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
+  const isReadOnly = useSelector(actor, (snapshot) => snapshot.hasTag('readOnly'));
+  const fields = fieldsInForce(description, values, isAdding);
   const changeValue = (name: string, value: unknown) => {
     const followed: Values = description.follow?.(name, { ...values, [name]: value }) ?? {};
     actor.send({ type: 'change', field: name, value });
     for (const [field, next] of Object.entries(followed)) actor.send({ type: 'change', field, value: next });
   };
   return (
-    <div className={styles.frame}>
-      <nav className={styles.index} aria-label={t('kind.form.sections')}>
-        {sections.map(({ key, fields: names }) => (
-          <a
-            key={key}
-            href={`#section-${key}`}
-            className={styles.indexLink}
-            data-wrong={isWrong(names) ? '' : undefined}
-          >
-            {t(`${texts}.section.${key}`)}
-          </a>
-        ))}
-      </nav>
-      <div className={layout.blocks}>
-        {sections.map(({ key, fields: names, Note }) => (
-          <div key={key} id={`section-${key}`} className={styles.section}>
-            <Card title={t(`${texts}.section.${key}`)}>
-              <div className={layout.stack}>
-                {Note && <Note values={values} id={id} />}
-                <div className={layout.fields} data-columns="3">
-                  {names.map((name) => (
-                    <OneField
-                      key={name}
-                      description={description}
-                      name={name}
-                      field={fields[name]}
-                      values={values}
-                      problems={problems}
-                      isReadOnly={isReadOnly}
-                      onValue={(value) => changeValue(name, value)}
-                      onBlur={(path = name) => actor.send({ type: 'blur', field: path })}
-                    />
-                  ))}
-                </div>
-              </div>
-            </Card>
-          </div>
-        ))}
-      </div>
+    <div className={layout.fields} data-columns={columns}>
+      {names.map((name) => (
+        <OneField
+          key={name}
+          description={description}
+          name={name}
+          field={fields[name]}
+          values={values}
+          problems={problems}
+          isReadOnly={isReadOnly}
+          onValue={(value) => changeValue(name, value)}
+          onBlur={(path = name) => actor.send({ type: 'blur', field: path })}
+        />
+      ))}
     </div>
   );
 }

@@ -73,14 +73,16 @@ export interface Filter {
     | { use: () => FilterOptions };
 }
 
-/** Something to do from the head of the screen. Its text is `{texts}.action.{key}`. */
-export interface HeadAction {
+/**
+ * Something to do from the head of the screen: somewhere to go, or something to decide. Its text is
+ * `{texts}.action.{key}`, or of what every list has `kind.action.{key}`.
+ */
+export type HeadAction = {
   key: string;
   icon: LucideIcon;
-  href: string;
   may?: Permission;
   isPrimary?: boolean;
-}
+} & ({ href: string } | { Dialog: ComponentType<{ onClose: () => void }> });
 
 /** What the dialog of a row action is given. It is there while it is open. */
 export interface RowDialogProps<Row> {
@@ -88,12 +90,13 @@ export interface RowDialogProps<Row> {
   onClose: () => void;
 }
 
-/** Something to do with one row: somewhere to go, or something to decide. Its text is `{texts}.action.{key}`. */
+/** Something to do with one row: somewhere to go, or something to decide. Its text as that of a head action. */
 export type RowAction<Row> = {
   key: string;
   icon: LucideIcon;
   may?: Permission;
   isFor?: (row: Row) => boolean;
+  isDanger?: boolean;
 } & ({ href: (row: Row) => string } | { Dialog: ComponentType<RowDialogProps<Row>> });
 
 /** What a bulk action asks before it is done, in the dialog that confirms it. `onValue(null)` means not answered yet. */

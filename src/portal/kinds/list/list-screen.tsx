@@ -6,12 +6,12 @@ import type { ScreenProps } from '../../route.ts';
 import * as layout from '../../kit/layout.css.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { ButtonLink } from '../../kit/button-link.tsx';
 import { Pagination } from '../../kit/pagination.tsx';
 import type { PageSize } from '../../../contract/paging.ts';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListDescription, ListRow } from './description.ts';
+import { HeadActionButton } from './head-action.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { chosenColumns, useListPreferences } from './list-preferences.ts';
 import { ListTable } from './list-table.tsx';
@@ -47,11 +47,9 @@ export function listScreen<Row extends ListRow>(description: ListDescription<Row
     return (
       <div className={layout.blocks}>
         <ScreenHeader
-          title={t(`${texts}.list.title`)}
-          actions={actions.map(({ key, icon, href, isPrimary }) => (
-            <ButtonLink key={key} href={href} icon={icon} variant={isPrimary ? 'primary' : 'secondary'}>
-              {t(`${texts}.action.${key}`)}
-            </ButtonLink>
+          title={t([`${texts}.list.title`, `nav.${texts}`])}
+          actions={actions.map((action) => (
+            <HeadActionButton key={action.key} texts={texts} action={action} />
           ))}
         />
         {Summary && (

@@ -5,7 +5,6 @@ import { Link } from 'wouter';
 import type { Permission } from '../../../contract/permissions.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { ButtonLink } from '../../kit/button-link.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
@@ -21,6 +20,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { ErrorView } from '../parts/error-view.tsx';
 import type { Column, ListDescription, ListRow, RowDialogProps } from './description.ts';
 import { headOf } from './column-head.ts';
+import { HeadActionButton } from './head-action.tsx';
 import { nextSort, sortOf } from './list-query.ts';
 import * as styles from './list.css.ts';
 import { moveByArrows } from './row-keys.ts';
@@ -45,7 +45,7 @@ export function ListTable<Row extends ListRow>({ description, list, columns, den
   const canChoose = (description.bulkActions ?? []).some((action) => may(action.may));
   const rowActions = (description.rowActions ?? []).filter((action) => may(action.may));
   const width = columns.length + (canChoose ? 1 : 0) + (rowActions.length > 0 ? 1 : 0);
-  const title = t(`${description.texts}.list.title`);
+  const title = t([`${description.texts}.list.title`, `nav.${description.texts}`]);
   // Here and not in the row, which may leave the list by what its dialog does.
   const [opened, setOpened] = useState<{ Dialog: ComponentType<RowDialogProps<Row>>; row: Row } | null>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -232,10 +232,10 @@ function RowMenu<Row extends ListRow>({
     .filter((action) => action.isFor?.(row) ?? true)
     .map((action): MenuEntry => {
       const { key, icon } = action;
-      const words = { key, icon, label: t(`${description.texts}.action.${key}`) };
+      const words = { key, icon, label: t([`${description.texts}.action.${key}`, `kind.action.${key}`]) };
       return 'href' in action
         ? { ...words, kind: 'link', href: action.href(row) }
-        : { ...words, kind: 'action', onChoose: () => onOpen(action.Dialog) };
+        : { ...words, kind: 'action', isDanger: action.isDanger, onChoose: () => onOpen(action.Dialog) };
     });
   if (entries.length === 0) return null;
   return (
@@ -270,13 +270,7 @@ function NothingFound<Row extends ListRow>({
   return (
     <EmptyState
       title={t('kind.list.nothingYet')}
-      action={
-        add && (
-          <ButtonLink href={add.href} icon={add.icon} variant="primary">
-            {t(`${description.texts}.action.${add.key}`)}
-          </ButtonLink>
-        )
-      }
+      action={add && <HeadActionButton texts={description.texts} action={add} />}
     />
   );
 }

@@ -69,7 +69,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
     >
       <div ref={box} className={styles.search}>
         <SearchInput
-          label={t(`${description.texts}.list.search`)}
+          label={t([`${description.texts}.list.search`, 'kind.list.search'])}
           value={draft}
           isBusy={answer.isFetching && answer.isPlaceholderData}
           onValue={(text) => actor.send({ type: 'typed', text })}

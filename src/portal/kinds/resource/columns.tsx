@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../contract/field.ts';
+import { labelOf } from '../../../contract/resource.ts';
+import type { Column, Filter, FilterOptions } from '../list/description.ts';
+import type { MasterDescription, MasterRow } from './description.ts';
+import { Value } from './value.tsx';
+
+/** The columns of a master's list, the name first. */
+export function columnsOf(description: MasterDescription): Column<MasterRow>[] {
+  const { of, name: nameField = 'name' } = description;
+  const wanted = description.columns ?? [...Object.keys(of.fields), ...Object.keys(of.also)];
+  const others = wanted.filter((column) => column !== nameField);
+  let facts = 0;
+  const columns = others.map((column): Column<MasterRow> => {
+    if (typeof column !== 'string') return column;
+    const role = column === 'isActive' ? 'status' : (facts += 1) <= 3 ? 'fact' : undefined;
+    return columnOf(description, column, role);
+  });
+  return [columnOf(description, nameField, 'name'), ...columns];
+}
+
+function columnOf({ of, texts }: MasterDescription, name: string, role: Column<MasterRow>['role']): Column<MasterRow> {
+  const field = of.fields[name] ?? of.fields[`${name}Id`];
+  const key = field?.kind === 'reference' ? labelOf(name) : name;
+  const isNumber = field ? numberKinds.includes(field.kind) : !(`${key}Id` in of.fields);
+  return {
+    key,
+    role,
+    width: role === 'name' ? '16rem' : widthOf(field),
+    ...(of.sorts.includes(key) && { sort: key }),
+    ...(isNumber && { align: 'end' as const }),
+    cell: (row) => (
+      <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : key} field={field} row={row} />
+    ),
+    text: (row) => (typeof row[key] === 'string' && field?.kind !== 'choice' ? row[key] : null),
+  };
+}
+
+const numberKinds: readonly Field['kind'][] = ['integer', 'decimal', 'paise'];
+
+function widthOf(field: Field | undefined): `${number}rem` {
+  if (!field || numberKinds.includes(field.kind)) return '7rem';
+  if (field.kind === 'reference') return '13rem';
+  if (field.kind === 'text') return (field.maxLength ?? 0) > 40 ? '14rem' : '8rem';
+  return field.kind === 'flag' ? '9rem' : '8rem';
+}
+
+/** The filters that the resource names, each with the choices of its field's kind. */
+export function filtersOf({ of }: MasterDescription): Filter[] {
+  return of.filters.map((key): Filter => {
+    const field = of.fields[key];
+    if (field?.of) return { key, label: labelOf(key), options: { lookup: field.of } };
+    if (field?.kind === 'flag') return { key, options: { use: key === 'isActive' ? useActive : useYesNo } };
+    return { key, options: { choice: field?.options ?? [] } };
+  });
+}
+
+function useYesNo(): FilterOptions {
+  const { t } = useTranslation();
+  return { isPending: false, options: [{ value: 'true', label: t('common.yes') }, { value: 'false', label: t('common.no') }] }; // prettier-ignore
+}
+
+function useActive(): FilterOptions {
+  const { t } = useTranslation();
+  return { isPending: false, options: [{ value: 'true', label: t('kind.resource.active') }, { value: 'false', label: t('kind.resource.inactive') }] }; // prettier-ignore
+}

@@ -1,0 +1,29 @@
+import type { Field } from '../../../contract/field.ts';
+import type { FormDescription } from '../form/description.ts';
+import type { MasterDescription } from './description.ts';
+
+/** The form over a master's record: every field in the order of the contract. */
+export function formOf(description: MasterDescription): FormDescription {
+  const { of, texts, path, name = 'name', isEditedInPlace = false } = description;
+  return {
+    texts,
+    get: of.get,
+    create: of.create,
+    change: of.change,
+    addFields: of.fields,
+    editFields: of.fields,
+    sections: [{ key: 'main', fields: Object.keys(of.fields) }],
+    defaults: () => ({ ...startOf(of.fields), ...description.defaults?.() }),
+    listPath: path,
+    viewPath: (id) => (isEditedInPlace ? path : `${path}/view/${id}`),
+    nameOf: (record) => String(record[name] ?? ''),
+    ...(description.check && { check: description.check }),
+    ...(description.isShown && { isShown: description.isShown }),
+    ...(description.lookupQuery && { lookupQuery: description.lookupQuery }),
+  };
+}
+
+const startOf = (fields: Readonly<Record<string, Field>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'flag' ? name === 'isActive' : null]),
+  );

@@ -1,0 +1,99 @@
+import { Eye, List, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelOf, type AnyResource } from '../../../contract/resource.ts';
+import { Card } from '../../kit/card.tsx';
+import { DescriptionList } from '../../kit/description-list.tsx';
+import type { ScreenProps } from '../../route.ts';
+import { detailScreen } from '../detail/detail-screen.tsx';
+import type { PartProps } from '../detail/description.ts';
+import { formScreen } from '../form/form-screen.tsx';
+import type { RowDialogProps } from '../list/description.ts';
+import { listScreen } from '../list/list-screen.tsx';
+import { columnsOf, filtersOf } from './columns.tsx';
+import type { MasterDescription, MasterRow } from './description.ts';
+import { formOf } from './form.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { Value } from './value.tsx';
+
+/** The three screens of a master: its list, the form that adds and edits, the page of one record. */
+export function masterScreens<R extends AnyResource>(
+  given: MasterDescription<R>,
+): Record<'List' | 'Form' | 'View', ComponentType<ScreenProps>> {
+  const description = given as unknown as MasterDescription;
+  const form = formOf(description);
+  return { List: listOf(description, form), Form: formScreen(form), View: viewOf(description) };
+}
+
+function listOf(description: MasterDescription, form: ReturnType<typeof formOf>) {
+  const { of, texts, path, name = 'name', isEditedInPlace = false } = description;
+  const nameOf = (row: MasterRow) => String(row[name] ?? row.id);
+  const Add = ({ onClose }: { onClose: () => void }) => <RecordDialog description={form} id={null} onClose={onClose} />;
+  const Edit = ({ row, onClose }: RowDialogProps<MasterRow>) => (
+    <RecordDialog description={form} id={row.id} onClose={onClose} />
+  );
+  const Remove = ({ row, onClose }: RowDialogProps<MasterRow>) => (
+    <RemoveDialog call={of.remove} id={row.id} name={nameOf(row)} texts={texts} onClose={onClose} />
+  );
+  const add = { key: 'add', icon: Plus, may: of.access.add, isPrimary: true };
+  const edit = { key: 'edit', icon: Pencil, may: of.access.edit };
+  return listScreen<MasterRow>({
+    texts,
+    call: of.list as never,
+    label: nameOf,
+    ...(!isEditedInPlace && { href: ({ id }: MasterRow) => `${path}/view/${id}` }),
+    columns: columnsOf(description),
+    filters: filtersOf(description),
+    defaultSort: of.sorts[0] ?? name,
+    headActions: [
+      ...(description.headActions ?? []),
+      isEditedInPlace ? { ...add, Dialog: Add } : { ...add, href: `${path}/add` },
+    ],
+    rowActions: [
+      ...(isEditedInPlace
+        ? [{ ...edit, Dialog: Edit }]
+        : [
+            { key: 'view', icon: Eye, may: of.access.view, href: ({ id }: MasterRow) => `${path}/view/${id}` },
+            { ...edit, href: ({ id }: MasterRow) => `${path}/edit/${id}` },
+          ]),
+      ...(description.rowActions ?? []),
+      { key: 'remove', icon: Trash2, may: of.access.delete, isDanger: true, Dialog: Remove },
+    ],
+    exportMay: of.access.list,
+  });
+}
+
+function viewOf(description: MasterDescription) {
+  const { of, texts, path, name = 'name', tabs = [], viewActions = [] } = description;
+  return detailScreen<MasterRow>({
+    texts,
+    call: of.get as never,
+    nameOf: (row) => String(row[name] ?? row.id),
+    Head: ({ record }: PartProps<MasterRow>) => <Facts description={description} row={record} />,
+    tabs,
+    actions: [
+      { key: 'list', icon: List, may: of.access.list, href: () => path },
+      ...viewActions,
+      { key: 'edit', icon: Pencil, may: of.access.edit, href: ({ id }) => `${path}/edit/${id}`, isPrimary: true },
+    ],
+  });
+}
+
+/** All that a record holds, as its fields' kinds are read. */
+function Facts({ description, row }: { description: MasterDescription; row: MasterRow }) {
+  const { t } = useTranslation();
+  const { of, texts } = description;
+  const names = [...Object.keys(of.fields), ...Object.keys(of.also)];
+  const items = names
+    .filter((name) => row[name] !== null || of.fields[name]?.kind === 'reference')
+    .map((name) => ({
+      label: t(`${texts}.field.${of.fields[name]?.kind === 'reference' ? labelOf(name) : name}`),
+      value: <Value texts={texts} name={name} field={of.fields[name]} row={row} />,
+    }));
+  return (
+    <Card>
+      <DescriptionList items={items} />
+    </Card>
+  );
+}

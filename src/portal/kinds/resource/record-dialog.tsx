@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { toast } from '../../kit/toast.ts';
+import { ConflictDialog } from '../form/conflict-dialog.tsx';
+import type { FormDescription } from '../form/description.ts';
+import { SectionFields } from '../form/form-sections.tsx';
+import { useEditor } from '../form/use-editor.ts';
+
+interface Props {
+  description: FormDescription;
+  /** Null to add one. */
+  id: number | null;
+  onClose: () => void;
+}
+
+/** Adds or edits a small record over its list. It is the form kind's machine and fields, without a page around them. */
+export function RecordDialog({ description, id, onClose }: Props) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const actor = useEditor(description, id);
+  const snapshot = useSelector(actor, (current) => current);
+  const { problem, problems } = snapshot.context;
+  const { texts } = description;
+  useEffect(() => {
+    const saved = actor.on('saved', () => {
+      void toast('success', t('kind.form.saved'));
+      onClose();
+    });
+    const left = actor.on('left', onClose);
+    return () => {
+      saved.unsubscribe();
+      left.unsubscribe();
+    };
+  }, [actor, onClose, t]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'submit' });
+  };
+  const close = () => (snapshot.hasTag('form') ? actor.send({ type: 'leave', to: '' }) : onClose());
+  const message = snapshot.hasTag('lost')
+    ? t('kind.form.lost')
+    : problem && t([`${texts}.refused.${problem}`, `error.${problem}`]);
+  return (
+    <Dialog
+      isOpen
+      title={t(id === null ? `nav.${texts}Add` : `nav.${texts}Edit`)}
+      isBusy={snapshot.matches('saving')}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close} disabled={snapshot.matches('saving')}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isBusy={snapshot.matches('saving')}
+            disabled={!snapshot.hasTag('form')}
+          >
+            {t('kind.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={layout.stack} onSubmit={submit}>
+        {snapshot.matches('loading') && <Skeleton width="full" />}
+        {problem !== null && !snapshot.hasTag('form') && (
+          <ErrorState
+            level={3}
+            title={t('kind.form.loadFailed')}
+            text={message}
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
+        )}
+        {snapshot.hasTag('form') && (
+          <>
+            {message && Object.keys(problems).length === 0 && <Banner tone="danger">{message}</Banner>}
+            <SectionFields
+              description={description}
+              actor={actor}
+              isAdding={snapshot.context.id === null}
+              names={Object.keys(description.addFields)}
+              columns={1}
+            />
+          </>
+        )}
+      </form>
+      <ConfirmDialog
+        isOpen={snapshot.hasTag('confirmingLeave')}
+        title={t('kind.form.leaveTitle')}
+        confirmLabel={t('kind.form.leave')}
+        onClose={() => actor.send({ type: 'stay' })}
+        onConfirm={() => actor.send({ type: 'discard' })}
+      >
+        {t('kind.form.leaveText')}
+      </ConfirmDialog>
+      {snapshot.hasTag('conflict') && <ConflictDialog description={description} actor={actor} />}
+    </Dialog>
+  );
+}

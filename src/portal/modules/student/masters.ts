@@ -1,0 +1,13 @@
+import type { Screens } from '../../route.ts';
+import { masterRoutes } from '../../kinds/resource/master-routes.ts';
+
+/** The address of a student master, as the specification spells it. */
+export const masterPath = (name: string): string => `/studentInformation/masterTables/${name}`;
+
+/** The screens of the student masters. */
+export const masters: Screens = {
+  ...masterRoutes(masterPath('degree'), () => import('./screens/masters/degree.tsx')),
+  ...masterRoutes(masterPath('branch'), () => import('./screens/masters/branch.tsx')),
+  ...masterRoutes(masterPath('admission-category'), () => import('./screens/masters/admission-category.tsx')),
+  ...masterRoutes(masterPath('caste'), () => import('./screens/masters/caste.tsx')),
+};
