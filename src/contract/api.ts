@@ -5,6 +5,7 @@ import * as files from './files.ts';
 import * as grants from './grants.ts';
 import * as home from './home.ts';
 import * as hr from './hr.ts';
+import * as importRuns from './import-runs.ts';
 import * as lookups from './lookups.ts';
 import * as masters from './masters.ts';
 import * as roles from './roles.ts';
@@ -12,6 +13,7 @@ import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIns from './sign-ins.ts';
 import * as reports from './reports.ts';
+import * as studentImport from './student-import.ts';
 import * as student from './student.ts';
 import * as users from './users.ts';
 
@@ -20,7 +22,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, users, roles, grants, lookups, files, student, reports, masters, hr, audit, sessions, settings, signIns].flatMap((part) =>
+  [home, authorization, users, roles, grants, lookups, files, student, reports, masters, hr, audit, sessions, settings, signIns, importRuns, studentImport].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

@@ -7,6 +7,7 @@ import type { Services } from '../../http/services.ts';
 import { admit } from './add.ts';
 import { assignMentor } from './assign-mentor.ts';
 import { change } from './change.ts';
+import { serveStudentImport } from './import/routes.ts';
 import { listStudents } from './list.ts';
 import { serveMasters } from './masters/routes.ts';
 import { memory } from './memory.ts';
@@ -83,6 +84,8 @@ export function serveStudent(serve: Serve, services: Services): void {
     refuseOthers(context.caller, id);
     return readStudent(context, id);
   });
+
+  serveStudentImport(serve, services, forgetCounts);
 
   serve(contract.addStudent, async ({ body }, context) => {
     refuseStudents(context.caller);

@@ -1,0 +1,76 @@
+import type { FieldCode } from '../../contract/errors.ts';
+import { isCalendarDay, type Field, type Fields } from '../../contract/field.ts';
+import { problemsOf } from '../../contract/problems.ts';
+import { isShortenedNumber } from '../../contract/rows-file.ts';
+import type { FileRow } from './rows-file.ts';
+
+/** How the dates of one column are written: all of a column in one way, or 03-04 would be anybody's guess. */
+type DateForm = 'yearFirst' | 'dayFirst';
+export type DateForms = Readonly<Record<string, DateForm>>;
+
+export type CellValue = { value: unknown } | { code: FieldCode };
+
+const dates: Record<DateForm, RegExp> = {
+  yearFirst: /^(\d{4})-(\d{2})-(\d{2})$/,
+  dayFirst: /^(\d{2})-(\d{2})-(\d{4})$/,
+};
+
+/** The form that most dates of each date column have. */
+export function dateFormsOf(rows: readonly FileRow[], columns: Fields): DateForms {
+  const forms: Record<string, DateForm> = {};
+  Object.entries(columns).forEach(([name, { kind }], place) => {
+    if (kind !== 'date') return;
+    let lead = 0;
+    for (const { cells } of rows) {
+      if (dates.dayFirst.test(cells[place] ?? '')) lead += 1;
+      else if (dates.yearFirst.test(cells[place] ?? '')) lead -= 1;
+    }
+    forms[name] = lead > 0 ? 'dayFirst' : 'yearFirst';
+  });
+  return forms;
+}
+
+/** Most distinct texts of a column whose values are remembered: those of its few codes, places and days. */
+const remembered = 500;
+
+/** Reads the cells of a file; what a column says again and again is checked once. */
+export function cellReader<Column extends string>(
+  columns: Readonly<Record<Column, Field>>,
+  forms: DateForms,
+): (column: Column, cell: string) => CellValue {
+  const known = Object.fromEntries(Object.keys(columns).map((name) => [name, new Map()])) as Record<
+    Column,
+    Map<string, CellValue>
+  >;
+  return (column, cell) => {
+    const values = known[column];
+    const value = values.get(cell) ?? readCell(cell, columns[column], forms[column]);
+    if (values.size < remembered) values.set(cell, value);
+    return value;
+  };
+}
+
+/** The value of a cell as its field has it, or the code of what is wrong with it. */
+function readCell(cell: string, field: Field, form: DateForm | undefined): CellValue {
+  if (cell === '') return field.isRequired ? { code: 'required' } : { value: null };
+  if (isShortenedNumber(cell)) return { code: 'badFormat' };
+  const plain = field.kind === 'date' ? readDate(cell, form ?? 'yearFirst') : { value: plainValue(cell, field) };
+  if ('code' in plain) return plain;
+  const result = field.schema.safeParse(plain.value);
+  if (result.success) return { value: result.data };
+  return { code: problemsOf(result.error)[''] ?? 'badFormat' };
+}
+
+function plainValue(cell: string, { kind, options }: Field): unknown {
+  if (kind === 'integer') return /^\d{1,15}$/.test(cell) ? Number(cell) : cell;
+  if (kind === 'choice') return options?.find((option) => option.toLowerCase() === cell.toLowerCase()) ?? cell;
+  return cell;
+}
+
+function readDate(cell: string, form: DateForm): CellValue {
+  const other = form === 'yearFirst' ? 'dayFirst' : 'yearFirst';
+  if (dates[other].test(cell)) return { code: 'badFormat' };
+  const parts = dates[form].exec(cell)?.slice(1);
+  const day = (form === 'yearFirst' ? parts : parts?.reverse())?.join('-') ?? '';
+  return isCalendarDay(day) ? { value: day } : { code: 'notADate' };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+import type { SeriesUse } from './runs.ts';
+
+/** Takes `count` values of a series in one, at least from `from`; the series stays locked until the transaction ends. */
+export async function takeNumbers(
+  db: Db,
+  scope: string,
+  count: number,
+  from = 1,
+): Promise<{ first: number; use: SeriesUse }> {
+  const made = await sql`
+    insert into number_series (scope) values (${scope}) on conflict (scope) do nothing returning id`.execute(db);
+  // The moment as text: a JavaScript date would lose its microseconds, and the row would not be put back as it was.
+  const { rows } = await sql<{ nextValue: number; version: number; updatedAt: string }>`
+    select next_value, version, updated_at::text as updated_at
+    from number_series where scope = ${scope} for update`.execute(db);
+  const before = rows[0] && { ...rows[0], nextValue: Number(rows[0].nextValue) };
+  const first = Math.max(before?.nextValue ?? 1, from);
+  const next = first + count;
+  await sql`
+    update number_series set next_value = ${next}, version = version + 1, updated_at = now()
+    where scope = ${scope}`.execute(db);
+  return { first, use: { scope, before: made.rows.length > 0 ? null : (before ?? null), next } };
+}
+
+/** Puts the series back as they were, where nobody has counted on since: else the numbers between stay unused. */
+export async function returnNumbers(db: Db, uses: readonly SeriesUse[]): Promise<void> {
+  for (const { scope, before, next } of uses) {
+    if (before === null)
+      await db.deleteFrom('numberSeries').where('scope', '=', scope).where('nextValue', '=', next).execute();
+    else
+      await sql`
+        update number_series
+        set next_value = ${before.nextValue}, version = ${before.version}, updated_at = ${before.updatedAt}::timestamptz
+        where scope = ${scope} and next_value = ${next}`.execute(db);
+  }
+}

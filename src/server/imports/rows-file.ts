@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { FieldCode } from '../../contract/errors.ts';
+import type { Fields } from '../../contract/field.ts';
+import { headingKey, rowsFileLimits, rowsOf, textOf } from '../../contract/rows-file.ts';
+import { ApiError } from '../http/api-error.ts';
+import { rests } from './rest.ts';
+
+export interface RowProblem {
+  /** As the spreadsheet numbers it: the headings are row 1. */
+  row: number;
+  field: string;
+  code: FieldCode;
+}
+
+export interface FileRow {
+  readonly row: number;
+  /** In the order of the columns, whatever the order of the headings: an object a row would be three times as large. */
+  readonly cells: readonly string[];
+}
+
+export interface RowsFile {
+  readonly rows: readonly FileRow[];
+  /** What is wrong with the headings; then no row is read. */
+  readonly problems: readonly RowProblem[];
+  /** Of what the file says, however it is separated and quoted: the same list saved anew is the same file. */
+  readonly sha256: string;
+}
+
+/**
+ * Reads an uploaded file of rows against its columns. Rows without any text are left out.
+ * @throws {ApiError} ValidationFailed when it is no text or has no rows, PayloadTooLarge when it has too many.
+ */
+export async function readRowsFile<Column extends string>(
+  bytes: Buffer,
+  columns: Record<Column, Fields[string]>,
+): Promise<RowsFile> {
+  const text = textOf(bytes);
+  if (text === null) throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
+  const lines = rowsOf(text);
+  const headings = lines.next().value ?? [];
+  const { placeOf, problems } = placesOf(headings, columns);
+  const names = Object.keys(columns) as Column[];
+  const hash = createHash('sha256').update(JSON.stringify(names));
+  const rows: FileRow[] = [];
+  const places = names.map((name) => placeOf[name] ?? -1);
+  const rest = rests();
+  let row = 1;
+  for (const line of problems.length > 0 ? [] : lines) {
+    await rest();
+    row += 1;
+    if (line.every((cell) => cell === '')) continue;
+    const cells = places.map((place) => line[place] ?? '');
+    hash.update(JSON.stringify(cells));
+    if (rows.push({ row, cells }) > rowsFileLimits.rows)
+      throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
+  }
+  if (rows.length === 0 && problems.length === 0)
+    throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
+  return { rows, problems, sha256: hash.digest('hex') };
+}
+
+/** Where each column is, and which headings are no column, there twice, or needed and missing. */
+function placesOf<Column extends string>(headings: readonly string[], columns: Record<Column, Fields[string]>) {
+  const names = Object.keys(columns) as Column[];
+  const nameOf = new Map(names.map((name) => [headingKey(name), name]));
+  const placeOf: Partial<Record<Column, number>> = {};
+  const problems: RowProblem[] = [];
+  const refuse = (field: string, code: FieldCode) => problems.push({ row: 1, field: field.slice(0, 60), code });
+  headings.forEach((heading, place) => {
+    const name = nameOf.get(headingKey(heading));
+    if (heading === '') return;
+    if (!name) refuse(heading, 'unknown');
+    else if (placeOf[name] !== undefined) refuse(name, 'duplicate');
+    else placeOf[name] = place;
+  });
+  for (const name of names) if (columns[name].isRequired && placeOf[name] === undefined) refuse(name, 'required');
+  return { placeOf, problems };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { importColumns } from '../../../../contract/student-import.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
+import { inParts, rests } from '../../../imports/rest.ts';
+import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
+import { readRow, type ImportedRow } from './draft.ts';
+import { isSamePerson, personKey, personOf, readPeople, type Person } from './known.ts';
+import { readMasters } from './masters.ts';
+
+export interface CheckedList {
+  /** To be admitted, in the order of the list. */
+  fresh: readonly ImportedRow[];
+  /** Here already. */
+  known: readonly { imported: ImportedRow; studentId: number }[];
+  /** How many rows have a problem, and every problem. */
+  wrong: number;
+  problems: readonly RowProblem[];
+}
+
+/** Judges every row of an admission list against the rules, the rest of the list and who is here already. Writes nothing. */
+export async function checkList(db: Db, file: RowsFile, today: string): Promise<CheckedList> {
+  const masters = await readMasters(db, today);
+  const readCell = cellReader(importColumns, dateFormsOf(file.rows, importColumns));
+  const rest = rests();
+  const rows: ImportedRow[] = [];
+  for (const row of file.rows) {
+    await rest();
+    rows.push(readRow(row, masters, readCell));
+  }
+  const bornOn = rows.flatMap(({ draft, problems }) => (problems.bornOn ? [] : [draft.bornOn]));
+  const people = await readPeople(db, bornOn);
+  const taken = await takenNumbers(db, rows);
+  const seen = new Map<string, Person[]>();
+  const seenNumbers = new Set<string>();
+  const fresh: ImportedRow[] = [];
+  const known: { imported: ImportedRow; studentId: number }[] = [];
+  for (const imported of rows) {
+    await rest();
+    const { draft, problems } = imported;
+    const person = personOf(draft);
+    const key = personKey(person);
+    if (isNamed(imported)) {
+      const before = seen.get(key);
+      if (before?.some((other) => isSamePerson(other, person))) problems.firstName = 'duplicate';
+      else if (before) before.push(person);
+      else seen.set(key, [person]);
+    }
+    const number = draft.admissionNo?.toLowerCase();
+    if (number !== undefined && seenNumbers.has(number)) problems.admissionNo ??= 'duplicate';
+    if (number !== undefined) seenNumbers.add(number);
+    const here = people.get(key)?.find((other) => isSamePerson(other, person));
+    if (here && Object.keys(problems).length === 0) {
+      known.push({ imported, studentId: here.id });
+      continue;
+    }
+    if (number !== undefined && taken.has(number)) problems.admissionNo ??= 'duplicate';
+    if (Object.keys(problems).length === 0) fresh.push(imported);
+  }
+  return { fresh, known, ...problemsIn(file, rows) };
+}
+
+/** Whether name, birth date and father are right, by which a person is known. */
+const isNamed = ({ problems }: ImportedRow) =>
+  !(['firstName', 'middleName', 'lastName', 'bornOn', 'fatherName'] as const).some((column) => problems[column]);
+
+function problemsIn(file: RowsFile, rows: readonly ImportedRow[]) {
+  const problems: RowProblem[] = [...file.problems];
+  let wrong = file.problems.length > 0 ? 1 : 0;
+  for (const { row, problems: found } of rows) {
+    const entries = Object.entries(found);
+    if (entries.length > 0) wrong += 1;
+    for (const [field, code] of entries) problems.push({ row, field, code });
+  }
+  return { wrong, problems };
+}
+
+/** The admission numbers of the list, in small letters, that are somebody's user name already. */
+async function takenNumbers(db: Db, rows: readonly ImportedRow[]): Promise<Set<string>> {
+  const asked = rows.flatMap(({ draft }) => (draft.admissionNo === null ? [] : [draft.admissionNo.toLowerCase()]));
+  const taken = new Set<string>();
+  for (const part of inParts(asked, 2000)) {
+    const { rows: found } = await sql<{ username: string }>`
+      select username from users
+      where username in (select value from json_array_elements_text(${JSON.stringify(part)}::json))`.execute(db);
+    for (const { username } of found) taken.add(username);
+  }
+  return taken;
+}

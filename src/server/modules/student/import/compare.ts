@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { importColumns, type ImportColumn, type KnownRow } from '../../../../contract/student-import.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { inParts } from '../../../imports/rest.ts';
+import type { ImportedRow } from './draft.ts';
+
+/** Most that one answer compares; the others are only counted. */
+const most = 1000;
+
+interface Here {
+  id: number;
+  admissionNo: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  entranceRollNo: string | null;
+  batch: string;
+  branch: string;
+  fatherPhone: string | null;
+  city: string | null;
+}
+
+/** What the list says otherwise than the record of somebody who is here already. */
+export async function compareKnown(
+  db: Db,
+  known: readonly { imported: ImportedRow; studentId: number }[],
+  seesPersonal: boolean,
+): Promise<KnownRow[]> {
+  const found = new Map<number, Here>();
+  const shown = known.slice(0, most);
+  for (const part of inParts(shown, 250))
+    for (const here of await readHere(
+      db,
+      part.map(({ studentId }) => studentId),
+    ))
+      found.set(here.id, here);
+  return shown.flatMap(({ imported, studentId }) => {
+    const here = found.get(studentId);
+    if (!here) return [];
+    const { id, admissionNo, name } = here;
+    return [
+      { row: imported.row, studentId: id, admissionNo, name, differences: differences(here, imported, seesPersonal) },
+    ];
+  });
+}
+
+function differences(here: Here, { draft, cells }: ImportedRow, seesPersonal: boolean): KnownRow['differences'] {
+  const pairs: [field: string, here: string | null, file: string | null, isPersonal?: true][] = [
+    ['batch', here.batch, cellOf(cells, 'batch')],
+    ['branchCode', here.branch, cellOf(cells, 'branchCode').toUpperCase()],
+    ['entranceRollNo', here.entranceRollNo, draft.entranceRollNo],
+    ['phone', here.phone, draft.phone, true],
+    ['email', here.email, draft.email, true],
+    ['fatherPhone', here.fatherPhone, draft.guardians[0]?.phone ?? null, true],
+    ['city', here.city, draft.addresses[0]?.city ?? null, true],
+  ];
+  return pairs
+    .filter(([, kept, file, isPersonal]) => file !== null && kept !== file && (seesPersonal || !isPersonal))
+    .map(([field, kept, file]) => ({ field, here: kept, file }));
+}
+
+const columns = Object.keys(importColumns);
+const cellOf = (cells: ImportedRow['cells'], column: ImportColumn) => cells[columns.indexOf(column)] ?? '';
+
+async function readHere(db: Db, ids: readonly number[]): Promise<Here[]> {
+  const { rows } = await sql<Here>`
+    select s.id, s.admission_no, s.name, s.phone, s.email, s.entrance_roll_no,
+      b.name as batch, br.code as branch,
+      (select phone from student_guardians g where g.student_id = s.id and g.relation = 'father') as father_phone,
+      (select city from student_addresses a where a.student_id = s.id and a.kind = 'permanent') as city
+    from students s join batches b on b.id = s.batch_id join branches br on br.id = s.branch_id
+    where s.id = any(${`{${ids.join(',')}}`}::bigint[])`.execute(db);
+  return rows;
+}

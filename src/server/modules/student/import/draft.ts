@@ -1,0 +1,140 @@
+import type { FieldCode } from '../../../../contract/errors.ts';
+import { importColumns, type ImportColumn } from '../../../../contract/student-import.ts';
+import type { CellValue } from '../../../imports/cells.ts';
+import type { FileRow } from '../../../imports/rows-file.ts';
+import { admissionRules } from '../rules/admission.ts';
+import { personRules } from '../rules/person.ts';
+import type { Rule, StudentDraft, StudentField } from '../rules/rule.ts';
+import type { Masters, Resolved } from './masters.ts';
+
+export interface ImportedRow {
+  row: number;
+  cells: FileRow['cells'];
+  draft: StudentDraft;
+  facts: Resolved['facts'];
+  problems: Partial<Record<ImportColumn, FieldCode>>;
+}
+
+/**
+ * What an admission list must obey: all that the form's admission does about the admission and the person. Schooling
+ * and papers are no part of such a list and come later on the form; one father, one mother and one address are right
+ * by how a list is made, and a father whose phone nobody knows yet is still whom to call first.
+ */
+const rules: readonly Rule[] = [...admissionRules, ...personRules];
+
+const columns = Object.keys(importColumns) as ImportColumn[];
+
+/** The columns whose rule speaks of another field. */
+const columnOf: Partial<Record<StudentField, ImportColumn>> = {
+  degreeId: 'degreeCode',
+  batchId: 'batch',
+  branchId: 'branchCode',
+  admissionCategoryId: 'admissionCategoryCode',
+  casteId: 'casteCode',
+  allottedCasteId: 'allottedCasteCode',
+};
+const columnFor = (field: string) => columnOf[field as StudentField] ?? (field as ImportColumn);
+
+type ReadCell = (column: ImportColumn, cell: string) => CellValue;
+
+/** The words that lists use for a gender. */
+const genderWords: Readonly<Record<string, string>> = {
+  male: 'M', boy: 'M', female: 'F', girl: 'F', other: 'O', transgender: 'O', t: 'O',
+}; // prettier-ignore
+
+/** A row of the file as the student that it would become, with everything that is wrong about it. */
+export function readRow({ row, cells }: FileRow, masters: Masters, readCell: ReadCell): ImportedRow {
+  const problems: ImportedRow['problems'] = {};
+  const values: Partial<Record<ImportColumn, unknown>> = {};
+  columns.forEach((name, place) => {
+    const typed = cells[place] ?? '';
+    const cell = name === 'gender' ? (genderWords[typed.toLowerCase()] ?? typed) : typed;
+    const read = readCell(name, cell);
+    if ('code' in read) problems[name] = read.code;
+    else values[name] = read.value;
+  });
+  // The database asks for two letters of a guardian's name.
+  for (const name of ['fatherName', 'motherName'] as const)
+    if (typeof values[name] === 'string' && values[name].length < 2) problems[name] = 'tooShort';
+  const resolved = masters.resolve(values);
+  Object.assign(problems, resolved.problems);
+  const draft = draftOf(values, resolved);
+  for (const rule of rules) {
+    if (rule.reads.some((field) => problems[columnFor(field)])) continue;
+    for (const [field, code] of Object.entries(rule.find(draft, resolved.facts))) problems[columnFor(field)] ??= code;
+  }
+  return { row, cells, draft, facts: resolved.facts, problems };
+}
+
+function draftOf(values: Partial<Record<ImportColumn, unknown>>, { ids, facts }: Resolved): StudentDraft {
+  const text = (name: ImportColumn) => (values[name] ?? null) as string | null;
+  const needed = (name: ImportColumn) => (values[name] ?? '') as string;
+  const number = (name: ImportColumn) => (values[name] ?? null) as number | null;
+  const guardian = (relation: 'father' | 'mother', name: string, phone: string | null) => ({
+    relation,
+    name,
+    phone,
+    email: null,
+    occupation: null,
+    isPrimary: relation === 'father',
+  });
+  const mother = text('motherName');
+  const guardians = [guardian('father', needed('fatherName'), text('fatherPhone'))];
+  if (mother !== null) guardians.push(guardian('mother', mother, null));
+  // One literal without spreads: twenty thousand of these are made, and each would cost ten times as much.
+  return {
+    degreeId: ids.degreeId,
+    batchId: ids.batchId,
+    branchId: ids.branchId,
+    admissionCategoryId: ids.admissionCategoryId,
+    casteId: ids.casteId,
+    allottedCasteId: ids.allottedCasteId,
+    admissionNo: text('admissionNo'),
+    regdNo: null,
+    rollNo: null,
+    admissionSemester: number('admissionSemester') ?? firstSemester(facts),
+    admittedOn: needed('admittedOn'),
+    entranceRollNo: text('entranceRollNo'),
+    entranceRank: number('entranceRank'),
+    firstName: needed('firstName'),
+    middleName: text('middleName'),
+    lastName: text('lastName'),
+    gender: needed('gender') as StudentDraft['gender'],
+    bornOn: needed('bornOn'),
+    bloodGroup: null,
+    nationality: 'Indian',
+    religionId: null,
+    languageId: null,
+    isPwd: false,
+    pwdPercent: null,
+    annualIncomePaise: null,
+    aadhaar: null,
+    apaarId: null,
+    phone: needed('phone'),
+    altPhone: null,
+    email: text('email'),
+    collegeEmail: null,
+    addresses: [
+      {
+        kind: 'permanent',
+        line1: needed('line1'),
+        postOffice: null,
+        policeStation: null,
+        city: needed('city'),
+        district: needed('district'),
+        state: needed('state') as StudentDraft['addresses'][number]['state'],
+        pin: needed('pin'),
+        country: 'India',
+      },
+    ],
+    guardians,
+    qualifications: [],
+    gapYears: [],
+    documents: [],
+  };
+}
+
+/** Where somebody of this way in starts, when the list does not say. */
+function firstSemester({ category, degree }: Resolved['facts']): number {
+  return category?.entry === 'lateral' ? (degree?.lateralEntrySemester ?? 1) : 1;
+}

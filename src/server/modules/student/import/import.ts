@@ -1,0 +1,70 @@
+import { importColumns, maxNamedProblems, type ImportReport } from '../../../../contract/student-import.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Database } from '../../../database/connection.ts';
+import { isUniqueViolation } from '../../../database/errors.ts';
+import { withoutRowTriggers } from '../../../database/row-triggers.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { readRowsFile } from '../../../imports/rows-file.ts';
+import { insertRun, isKnownFile } from '../../../imports/runs.ts';
+import { sightOf } from '../sight.ts';
+import { checkList } from './check.ts';
+import { compareKnown } from './compare.ts';
+import type { ImportedRow } from './draft.ts';
+import { areMastersThere } from './masters.ts';
+import { numberRows } from './numbers.ts';
+import { writeStudents } from './write.ts';
+
+/**
+ * Checks an admission list, and unless it is a trial admits everybody on it who is new: all or none.
+ * @throws {ApiError} ValidationFailed with `rows` when a row is wrong and it is no trial; Duplicate for a known file.
+ */
+export async function importList(
+  context: Context,
+  { dryRun, kind }: { dryRun: boolean; kind: Database['kind'] },
+): Promise<ImportReport> {
+  const { db, upload, now, caller } = context;
+  if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
+  const file = await readRowsFile(upload.bytes, importColumns);
+  if (await isKnownFile(db, 'students', file.sha256)) throw sameFile();
+  const { fresh, known, wrong, problems } = await checkList(db, file, collegeDay(now));
+  const named = problems.slice(0, maxNamedProblems);
+  if (!dryRun && wrong > 0) throw new ApiError('ValidationFailed', { rows: named });
+  if (!dryRun && fresh.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'duplicate' } });
+
+  const report = { rows: file.rows.length, ok: fresh.length, known: known.length, wrong, problems: named };
+  const knownRows = await compareKnown(db, known, sightOf(caller).seesPersonal);
+  if (dryRun) return { ...report, runId: null, knownRows };
+  const runId = await context
+    .transact((inside) => write(inside, fresh, { fileName: upload.name, fileSha256: file.sha256, kind }))
+    .catch(sayDuplicate);
+  return { ...report, runId, knownRows };
+}
+
+async function write(
+  { db, caller, audit }: Context,
+  rows: readonly ImportedRow[],
+  { kind, ...file }: { fileName: string; fileSha256: string; kind: Database['kind'] },
+): Promise<number> {
+  if (!(await areMastersThere(db, rows))) throw new ApiError('StaleVersion', { detail: 'a class of the list is gone' });
+  const { numbered, uses } = await numberRows(db, rows);
+  const run = { kind: 'students', ...file, rowCount: rows.length, userId: caller.userId, numberSeries: uses } as const;
+  const runId = await insertRun(db, run);
+  await withoutRowTriggers(kind, db, () => writeStudents(db, numbered, { runId, byUserId: caller.userId }));
+  await audit({
+    action: 'import',
+    table: 'students',
+    label: file.fileName,
+    after: { importRunId: runId },
+    note: `${rows.length} rows`,
+  });
+  return runId;
+}
+
+const sameFile = () => new ApiError('Duplicate', { fields: { file: 'duplicate' } });
+
+/** Two people had the same file checked, and the other one was first. */
+function sayDuplicate(error: unknown): never {
+  if (isUniqueViolation(error) && error.constraint === 'import_runs_same_file_key') throw sameFile();
+  throw error;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { searchWords } from '../../../database/search-text.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { rests } from '../../../imports/rest.ts';
+import { areNamesSimilar } from '../rules/name-distance.ts';
+import type { StudentDraft } from '../rules/rule.ts';
+
+/** What tells one person from another on an admission list. */
+export interface Person {
+  name: string;
+  bornOn: string;
+  father: string | null;
+}
+
+interface Here extends Person {
+  id: number;
+}
+
+const pageSize = 4000;
+
+/** Name, whatever the order and case of its words, and birth date. */
+export function personKey({ name, bornOn }: Pick<Person, 'name' | 'bornOn'>): string {
+  return `${bornOn} ${searchWords(name).sort().join(' ')}`;
+}
+
+/** Twins and namesakes born on one day are told apart by the father, where both lists say who that is. */
+export function isSamePerson(one: Person, other: Person): boolean {
+  if (one.father === null || other.father === null) return true;
+  return areNamesSimilar(searchWords(one.father), searchWords(other.father));
+}
+
+export function personOf({ firstName, middleName, lastName, bornOn, guardians }: StudentDraft): Person {
+  const name = [firstName, middleName, lastName].filter((part) => part !== null).join(' ');
+  return { name, bornOn, father: guardians[0]?.name ?? null };
+}
+
+/** The students born in the years of the list, by name and birth date; read in parts, since there may be thousands. */
+export async function readPeople(db: Db, bornOn: readonly string[]): Promise<Map<string, Here[]>> {
+  const people = new Map<string, Here[]>();
+  if (bornOn.length === 0) return people;
+  const [first, last] = [bornOn.reduce(earlier), bornOn.reduce(later)];
+  const rest = rests();
+  for (let after = 0; ;) {
+    const page = await readPage(db, { first, last, after });
+    for (const person of page) {
+      await rest();
+      const key = personKey(person);
+      const known = people.get(key);
+      if (known) known.push(person);
+      else people.set(key, [person]);
+    }
+    if (page.length < pageSize) return people;
+    after = page.at(-1)?.id ?? 0;
+  }
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+async function readPage(db: Db, { first, last, after }: { first: string; last: string; after: number }) {
+  const { rows } = await sql<{ found: string | null }>`
+    select json_agg(p order by p.id)::text as found from (
+      select s.id, s.name, s.born_on as "bornOn",
+        (select g.name from student_guardians g where g.student_id = s.id and g.relation = 'father') as father
+      from students s
+      where s.born_on between ${first} and ${last} and s.id > ${after} order by s.id limit ${pageSize}) p`.execute(db);
+  return JSON.parse(rows[0]?.found ?? '[]') as Here[];
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { FieldCode } from '../../../../contract/errors.ts';
+import type { ImportColumn } from '../../../../contract/student-import.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { studentSettings } from '../queries/settings.ts';
+import type { Facts, MasterState, StudentDraft, StudentField } from '../rules/rule.ts';
+
+type Codes = Readonly<Partial<Record<ImportColumn, unknown>>>;
+
+/** The masters that a row names by code, as ids, with what the rules must know of them. */
+export interface Resolved {
+  ids: {
+    degreeId: number;
+    batchId: number;
+    branchId: number;
+    admissionCategoryId: number;
+    casteId: number;
+    allottedCasteId: number | null;
+  };
+  facts: Facts & { degree: { code: string } | null; branch: { code: string } | null };
+  problems: Partial<Record<ImportColumn, FieldCode>>;
+}
+
+export interface Masters {
+  resolve(codes: Codes): Resolved;
+}
+
+/** All masters that an admission list names: a few dozen rows of five tables. */
+export async function readMasters(db: Db, today: string): Promise<Masters> {
+  const { regdNoPattern, asksAadhaar } = await studentSettings(db);
+  const degrees = await db
+    .selectFrom('degrees')
+    .select(['id', 'code', 'level', 'lateralEntrySemester', 'numberPrefix', 'isActive'])
+    .execute();
+  const batches = await db
+    .selectFrom('batches')
+    .select(['id', 'name', 'degreeId', 'admissionYear', 'startsOn', 'state'])
+    .execute();
+  const branches = await db.selectFrom('branches').select(['id', 'code', 'degreeId', 'isActive']).execute();
+  const categories = await db.selectFrom('admissionCategories').select(['id', 'code', 'entry', 'isActive']).execute();
+  const castes = await db.selectFrom('castes').select(['id', 'code', 'isActive']).execute();
+
+  const find = ({ degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode }: Codes) => {
+    const degree = degrees.find(({ code }) => code === degreeCode) ?? null;
+    const ofDegree = (row: { degreeId: number }) => row.degreeId === degree?.id;
+    return {
+      degree,
+      batch: batches.find((row) => ofDegree(row) && row.name === batch) ?? null,
+      branch: branches.find((row) => ofDegree(row) && row.code === branchCode) ?? null,
+      category: categories.find(({ code }) => code === admissionCategoryCode) ?? null,
+      caste: castes.find(({ code }) => code === casteCode) ?? null,
+      allotted: castes.find(({ code }) => code === allottedCasteCode) ?? null,
+    };
+  };
+
+  const resolve = (codes: Codes): Resolved => {
+    const { degree, batch, branch, category, caste, allotted } = find(codes);
+    const masters: Partial<Record<StudentField, MasterState>> = {
+      degreeId: stateOf(degree?.isActive),
+      batchId: stateOf(batch && batch.state !== 'completed'),
+      branchId: stateOf(branch?.isActive),
+      admissionCategoryId: stateOf(category?.isActive),
+      casteId: stateOf(caste?.isActive),
+      allottedCasteId: stateOf(allotted?.isActive),
+    };
+    const problems: Resolved['problems'] = {};
+    const refuse = (column: ImportColumn, isMissing: boolean) => {
+      if (isMissing && codes[column]) problems[column] = 'unknownReference';
+    };
+    refuse('degreeCode', degree === null);
+    refuse('batch', degree !== null && batch === null);
+    refuse('branchCode', degree !== null && branch === null);
+    refuse('admissionCategoryCode', category === null);
+    refuse('casteCode', caste === null);
+    refuse('allottedCasteCode', allotted === null);
+    return {
+      ids: {
+        degreeId: degree?.id ?? 0,
+        batchId: batch?.id ?? 0,
+        branchId: branch?.id ?? 0,
+        admissionCategoryId: category?.id ?? 0,
+        casteId: caste?.id ?? 0,
+        allottedCasteId: allotted?.id ?? null,
+      },
+      facts: { today, regdNoPattern, asksAadhaar, masters, degree, batch, branch, category },
+      problems,
+    };
+  };
+  return { resolve: remembering(resolve) };
+}
+
+/**
+ * Whether the masters of these rows are all there still, in the transaction that writes them: the foreign keys of a
+ * student, asked once for each class and not for each row.
+ */
+export async function areMastersThere(db: Db, rows: readonly { draft: StudentDraft }[]): Promise<boolean> {
+  const asked = new Set(
+    rows.map(({ draft: { degreeId, batchId, branchId, admissionCategoryId, casteId, allottedCasteId } }) =>
+      [degreeId, batchId, branchId, admissionCategoryId, casteId, allottedCasteId ?? casteId].join(','),
+    ),
+  );
+  const { rows: found } = await sql<{ count: number }>`
+    select count(*)::int as count from json_array_elements_text(${JSON.stringify([...asked])}::json) as asked (key)
+    cross join lateral (select string_to_array(asked.key, ',')::bigint[] as ids) given
+    join batches on (batches.degree_id, batches.id) = (ids[1], ids[2])
+    join branches on (branches.degree_id, branches.id) = (ids[1], ids[3])
+    join admission_categories category on category.id = ids[4]
+    join castes on castes.id = ids[5]
+    join castes allotted on allotted.id = ids[6]`.execute(db);
+  return found[0]?.count === asked.size;
+}
+
+/** A list has few classes and many students: each combination is looked up once. */
+function remembering(resolve: Masters['resolve']): Masters['resolve'] {
+  const known = new Map<string, Resolved>();
+  return (codes) => {
+    const { degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode } = codes;
+    const key = JSON.stringify([degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode]);
+    const found = known.get(key) ?? resolve(codes);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function stateOf(isActive: boolean | null | undefined): MasterState {
+  if (isActive === null || isActive === undefined) return 'unknown';
+  return isActive ? 'active' : 'inactive';
+}

@@ -1,0 +1,59 @@
+import { importColumns, type ImportColumn } from '../../src/contract/student-import.ts';
+import { rowText } from '../../src/contract/rows-file.ts';
+
+export type ListRow = Partial<Record<ImportColumn, string>>;
+
+/** A word that no other number makes: names on a list of thousands must be told apart. */
+export function wordOf(number: number): string {
+  const letters = 'abdegiklmnoprstuvy';
+  let word = '';
+  for (let rest = number + 1; rest > 0; rest = Math.floor(rest / letters.length)) word += letters[rest % letters.length];
+  return word[0]!.toUpperCase() + word.slice(1);
+}
+
+/** A row of an admission list that is accepted, one of many: no two are the same person. */
+export function listRow(index: number, change: ListRow = {}): ListRow {
+  const day = new Date(Date.UTC(2007, 0, 1 + (index % 700))).toISOString().slice(0, 10);
+  return {
+    firstName: `Gita${wordOf(index).toLowerCase()}`,
+    lastName: 'Swain',
+    gender: index % 3 === 0 ? 'F' : 'M',
+    bornOn: day,
+    degreeCode: 'BTECH',
+    batch: '2026-30',
+    branchCode: ['CSE', 'ECE', 'EE', 'ME', 'CE'][index % 5]!,
+    admissionCategoryCode: 'JEE',
+    admittedOn: '2026-08-03',
+    casteCode: 'GEN',
+    entranceRank: String(1000 + index),
+    phone: `9${String(437_000_000 + index)}`,
+    email: `student.${index}@example.org`,
+    fatherName: `Ram ${wordOf(index * 7 + 3)}`,
+    fatherPhone: `9${String(861_000_000 + index)}`,
+    motherName: 'Sita Swain',
+    line1: `At ${index}, Main Road`,
+    city: 'Berhampur',
+    district: 'Ganjam',
+    state: 'Odisha',
+    pin: '761003',
+    ...change,
+  };
+}
+
+/** The file of a list, with a heading for each column. */
+export function listFile(rows: readonly ListRow[], names = Object.keys(importColumns) as ImportColumn[]): Buffer {
+  return Buffer.from([rowText(names), ...rows.map((row) => rowText(names.map((name) => row[name] ?? '')))].join('\n'));
+}
+
+export const listOf = (count: number, change: (index: number) => ListRow = () => ({})): ListRow[] =>
+  Array.from({ length: count }, (_row, index) => listRow(index, change(index)));
+
+/** The body of a request that carries the file. */
+export function filePart(bytes: Buffer, name = 'admission.csv') {
+  const edge = 'edge-of-the-part';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+  };
+}
