@@ -57,20 +57,34 @@ export interface FilterOptions {
   isPending: boolean;
 }
 
+/** What the control of a filter without a list of choices is given. */
+export interface FilterControlProps {
+  label: string;
+  values: readonly string[];
+  onValues: (values: readonly string[]) => void;
+}
+
+/** A filter whose values are not chosen from a list: a day, a person, a word. `useWord` is a value as the chip says it. */
+export interface FilterControl {
+  Control: ComponentType<FilterControlProps>;
+  useWord: (value: string) => string;
+}
+
 /** A filter; its values live in the address under its key, and its label is `{texts}.field.{label ?? key}`. */
 export interface Filter {
   key: string;
   label?: string;
   may?: Permission;
   /**
-   * A fixed list, whose words are `{texts}.choice.{label ?? key}.{value}`, numbers that say themselves, a master, or
-   * what a hook of the description's own knows.
+   * A fixed list, whose words are `{texts}.choice.{label ?? key}.{value}`, numbers that say themselves, a master,
+   * what a hook of the description's own knows, or what is typed or picked in a control (`filters/`).
    */
   options:
     | { choice: readonly string[] }
     | { numbers: readonly number[] }
     | { lookup: LookupName }
-    | { use: () => FilterOptions };
+    | { use: () => FilterOptions }
+    | FilterControl;
 }
 
 /**

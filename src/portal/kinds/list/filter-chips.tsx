@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button.tsx';
-import { FilterChip } from '../../kit/filter-chip.tsx';
+import { FilterChip, type FilterChipProps } from '../../kit/filter-chip.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import type { Filter, ListDescription, ListRow } from './description.ts';
+import type { Filter, FilterControl, ListDescription, ListRow } from './description.ts';
 import { useFilterOptions } from './filter-options.ts';
 import type { List } from './use-list.ts';
 
@@ -49,12 +49,19 @@ interface ChipsProps {
 function Chips({ texts, filter, values, onValues }: ChipsProps) {
   const { t } = useTranslation();
   const { options } = useFilterOptions(texts, filter);
-  return values.map((value) => (
-    <FilterChip
-      key={value}
-      label={t(`${texts}.field.${filter.label ?? filter.key}`)}
-      value={options.find((option) => option.value === value)?.label ?? value}
-      onRemove={() => onValues(values.filter((other) => other !== value))}
-    />
-  ));
+  const label = t(`${texts}.field.${filter.label ?? filter.key}`);
+  return values.map((value) => {
+    const onRemove = () => onValues(values.filter((other) => other !== value));
+    if ('Control' in filter.options) {
+      const { useWord } = filter.options;
+      return <WordChip key={value} label={label} value={value} useWord={useWord} onRemove={onRemove} />;
+    }
+    const word = options.find((option) => option.value === value)?.label ?? value;
+    return <FilterChip key={value} label={label} value={word} onRemove={onRemove} />;
+  });
+}
+
+/** The value of a filter that has its own way of saying it, which may have to be asked for. */
+function WordChip({ value, useWord, ...chip }: FilterChipProps & Pick<FilterControl, 'useWord'>) {
+  return <FilterChip {...chip} value={useWord(value)} />;
 }

@@ -26,6 +26,7 @@ export function useFilterOptions(texts: string, filter: Filter): FilterOptions {
       isPending: false,
     };
   }
+  if ('Control' in options) return { options: [], isPending: false };
   if (own) return own;
   return { options: (master.data?.data ?? []).map(toOption), isPending: master.isPending };
 }

@@ -85,7 +85,16 @@ function FilterValues({
   values,
   onValues,
 }: Pick<FilterFieldProps, 'texts' | 'filter' | 'values' | 'onValues'>) {
+  const { t } = useTranslation();
   const { options, isPending } = useFilterOptions(texts, filter);
+  if ('Control' in filter.options) {
+    const { Control } = filter.options;
+    return (
+      <div className={styles.filterValues}>
+        <Control label={t(`${texts}.field.${filter.label ?? filter.key}`)} values={values} onValues={onValues} />
+      </div>
+    );
+  }
   if (isPending) return <Skeleton width="medium" />;
   return (
     <div className={styles.filterValues}>

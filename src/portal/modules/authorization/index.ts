@@ -1,8 +1,14 @@
 import { changePasswordPath } from '../../session/profile-path.ts';
 import type { Screens } from '../../route.ts';
+import { auditPath, sessionsPath, settingsPath, signInsPath } from './paths.ts';
 
 /** The screens of this module that exist, by their path in the route table. */
 export const screens: Screens = {
   [changePasswordPath]: () => import('./screens/change-password.tsx'),
   '/webauthorization': () => import('./screens/web-authorization.tsx'),
+  [sessionsPath]: () => import('./screens/session-list.tsx'),
+  [signInsPath]: () => import('./screens/sign-ins.tsx'),
+  [auditPath]: () => import('./screens/audit-trail.tsx'),
+  [`${auditPath}/:id`]: () => import('./screens/audit-event.tsx'),
+  [settingsPath]: () => import('./screens/institution-settings.tsx'),
 };

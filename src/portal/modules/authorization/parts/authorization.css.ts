@@ -52,3 +52,48 @@ export const slip = component({
 globalStyle(':root[data-slip] #root', {
   '@layer': { [layers.component]: { '@media': { print: { display: 'none' } } } },
 });
+
+/** One setting among those of its group. */
+export const setting = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.inside,
+  padding: space.between,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
+});
+export const several = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.hair,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+});
+
+/** A photo and the name beside it, cut where the column ends. */
+export const person = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.inside,
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+});
+export const cut = component({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+/** A user's own page: the photo beside the facts, the facts in lines. */
+export const head = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.between });
+export const headFacts = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.inside,
+  flex: '1 1 14rem',
+  minInlineSize: 0,
+});
+export const headLine = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.inside });
+
+/** The permissions of one group, each with where it comes from. */
+export const held = component({ display: 'flex', flexDirection: 'column', gap: space.inside, margin: 0, padding: 0, listStyle: 'none' });
+export const heldLine = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.inside });
+export const heldWord = component({ flex: '1 1 16rem', minInlineSize: 0, selectors: { '&[data-taken]': { color: vars.muted, textDecoration: 'line-through' } } });
+export const code = component({ color: vars.muted, fontSize: text.meta, overflowWrap: 'anywhere' });

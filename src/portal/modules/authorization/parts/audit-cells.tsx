@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '../../../../contract/audit.ts';
+import { Badge, type Tone } from '../../../kit/badge.tsx';
+
+const tones: Partial<Record<AuditRow['action'], Tone>> = {
+  insert: 'success',
+  import: 'success',
+  delete: 'danger',
+  undo: 'warning',
+  reset: 'warning',
+  grant: 'accent',
+  export: 'accent',
+  print: 'accent',
+};
+
+/** What was done, in a word. */
+export function ActionBadge({ action }: Pick<AuditRow, 'action'>) {
+  const { t } = useTranslation();
+  return <Badge tone={tones[action] ?? 'neutral'}>{t(`authorization.audit.choice.action.${action}`)}</Badge>;
+}
+
+/** Who did it; what nobody did, the system did. */
+export function Actor({ by }: Pick<AuditRow, 'by'>) {
+  const { t } = useTranslation();
+  return <bdi>{by ?? t('authorization.audit.system')}</bdi>;
+}
+
+/** The table as a word. */
+export function TableWord({ tableName }: Pick<AuditRow, 'tableName'>) {
+  return useTableWord()(tableName);
+}
+
+/** The words of tables; one that is new to this page is said by its own name. */
+export function useTableWord(): (tableName: string) => string {
+  const { t, i18n } = useTranslation();
+  return (tableName) => {
+    const key = `authorization.audit.table.${tableName}`;
+    return i18n.exists(key) ? t(key) : tableName;
+  };
+}
+
+/** What the record of an event is called: of a setting by the words of its form. */
+export function RecordLabel({ row: { tableName, label } }: { row: AuditRow }) {
+  const { t, i18n } = useTranslation();
+  const key = `authorization.setting.${label}.label`;
+  return <bdi>{tableName === 'settings' && i18n.exists(key) ? t(key) : label}</bdi>;
+}

@@ -1,0 +1,46 @@
+import { FileSearch, History, Layers } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEventRecord } from '../../../../contract/audit.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { ButtonLink } from '../../../kit/button-link.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { routeAt } from '../../../navigation.ts';
+import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
+import { auditPath } from '../paths.ts';
+import { recordHref } from './audit-words.ts';
+
+/** From an event to its record, to all else that happened to it, and to all that one request did. */
+export function AuditKin({ record }: { record: AuditEventRecord }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const href = useOpenHref(recordHref(record));
+  const { tableName, recordId, requestId, sameRecord, sameRequest } = record;
+  const shown = (count: number) => ({ count, shown: format.number(count) });
+  return (
+    <div className={layout.row} data-chrome="">
+      {href && (
+        <ButtonLink size="small" icon={FileSearch} href={href}>
+          {t('authorization.audit.openRecord')}
+        </ButtonLink>
+      )}
+      {sameRecord > 0 && (
+        <ButtonLink size="small" icon={History} href={`${auditPath}?tableName=${tableName}&recordId=${recordId}`}>
+          {t('authorization.audit.sameRecord', shown(sameRecord + 1))}
+        </ButtonLink>
+      )}
+      {sameRequest > 0 && (
+        <ButtonLink size="small" icon={Layers} href={`${auditPath}?requestId=${encodeURIComponent(requestId)}`}>
+          {t('authorization.audit.sameRequest', shown(sameRequest + 1))}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The address when there is such a screen and this user may open it. */
+function useOpenHref(href: string | null): string | null {
+  const held = usePermissions();
+  if (href === null || held === null) return null;
+  const match = routeAt(href);
+  return match?.route.load && mayPass(match.route.gate, held) ? href : null;
+}

@@ -1,0 +1,12 @@
+import { auditTables } from '../../../../contract/audit.ts';
+import { useCall } from '../../../api/use-call.ts';
+import type { FilterOptions } from '../../../kinds/list/description.ts';
+import { useTableWord } from './audit-cells.tsx';
+
+/** The tables of which the trail tells, to filter by. */
+export function useAuditTables(): FilterOptions {
+  const { data, isPending } = useCall(auditTables, {});
+  const word = useTableWord();
+  const options = (data?.data ?? []).map((value) => ({ value, label: word(value) }));
+  return { options: options.sort((one, other) => one.label.localeCompare(other.label)), isPending };
+}

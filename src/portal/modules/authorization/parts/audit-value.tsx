@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { AuditChange } from '../../../../contract/audit.ts';
+import { useFormat, type Format } from '../../../i18n/format.ts';
+import { useShownValue } from '../../../kinds/form/shown-value.ts';
+import { auditField, fieldKey } from './audit-words.ts';
+
+/** The name of a changed field in words. */
+export function FieldName({ tableName, field }: { tableName: string; field: string }) {
+  const { t, i18n } = useTranslation();
+  const key = fieldKey(i18n, tableName, field);
+  return <bdi>{key ? t(key) : field}</bdi>;
+}
+
+/** A changed field's value in words: by its kind where the contract knows it, else as it stands. */
+export function useAuditValue(tableName: string, name: string, value: unknown): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { texts, field } = auditField(tableName, name);
+  const known = useShownValue(texts, name, field, field ? value : null);
+  return field ? known : plainValue(name, value, t, format);
+}
+
+/** What is shown of one side of a change. */
+export function AuditValue({
+  tableName,
+  change,
+  side,
+}: {
+  tableName: string;
+  change: AuditChange;
+  side: 'before' | 'after';
+}) {
+  const words = useAuditValue(tableName, change.field, change[side]);
+  return <bdi>{words}</bdi>;
+}
+
+function plainValue(name: string, value: unknown, t: TFunction, format: Format): string {
+  if (value === null || value === undefined || value === '') return t('kind.form.empty');
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  if (typeof value === 'number') return name.endsWith('Paise') ? format.money(value) : String(value);
+  if (typeof value === 'string') {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value);
+    return /^\d{4}-\d{2}-\d{2}T/.test(value) ? format.dateTime(value) : value;
+  }
+  return JSON.stringify(value, null, 1)
+    .replace(/[{}"[\]]/g, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+}

@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+import type { AuditChange, AuditRow } from '../../../../contract/audit.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { FieldName, useAuditValue } from './audit-value.tsx';
+
+/** What an event changed, in one line: `Phone, Branch: CSE → EE`. Hidden and long values are named only. */
+export function ChangeLine({ row }: { row: AuditRow }) {
+  return row.changes.map((change, index) => (
+    <span key={change.field}>
+      {index > 0 && ', '}
+      <OneChange tableName={row.tableName} change={change} />
+    </span>
+  ));
+}
+
+function OneChange({ tableName, change }: { tableName: string; change: AuditChange }) {
+  const before = useAuditValue(tableName, change.field, change.before);
+  const after = useAuditValue(tableName, change.field, change.after);
+  const name = <FieldName tableName={tableName} field={change.field} />;
+  if (change.isHidden || isLong(change.before) || isLong(change.after)) return name;
+  return (
+    <>
+      {name}: <bdi>{before}</bdi> <Icon of={ArrowRight} size={14} isMirrored /> <bdi>{after}</bdi>
+    </>
+  );
+}
+
+const isLong = (value: unknown): boolean =>
+  (typeof value === 'object' && value !== null) || (typeof value === 'string' && value.length > 40);

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyEndpoint, Input, Output } from '../../../../contract/endpoint.ts';
+import { rolesToGive } from '../../../../contract/authorization.ts';
+import { endSession, endSessions, type SessionRow } from '../../../../contract/sessions.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useChange } from '../../../api/use-change.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { toast } from '../../../kit/toast.ts';
+import type { RowDialogProps } from '../../../kinds/list/description.ts';
+
+/** Ends one session of somebody else. */
+export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
+  const { t } = useTranslation();
+  const end = useEnding(endSession, onClose, () => t('account.sessions.ended'));
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('authorization.sessionList.endOneTitle', { name: row.name })}
+      confirmLabel={t('authorization.sessionList.action.end')}
+      isBusy={end.isBusy}
+      error={end.error}
+      onConfirm={() => void end.run({ id: row.id })}
+    >
+      {t('authorization.sessionList.endOneText')}
+    </ConfirmDialog>
+  );
+}
+
+/** Signs somebody out everywhere. */
+export function EndUserDialog({ row, onClose }: RowDialogProps<SessionRow>) {
+  const { t } = useTranslation();
+  const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions })); // prettier-ignore
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('authorization.sessionList.endUserTitle', { name: row.name })}
+      confirmLabel={t('authorization.sessionList.action.endUser')}
+      isBusy={end.isBusy}
+      error={end.error}
+      onConfirm={() => void end.run({ body: { userId: row.userId } })}
+    >
+      {t(row.isThisOne ? 'authorization.sessionList.endUserOwn' : 'authorization.endsSessions')}
+    </ConfirmDialog>
+  );
+}
+
+/** Signs everybody of a role out: the role is chosen, then its name is typed. */
+export function EndRoleDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const roles = useCall(rolesToGive, {});
+  const [chosen, setChosen] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const role = roles.data?.data.find(({ id }) => String(id) === chosen);
+  const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions })); // prettier-ignore
+  if (isAsked && role) {
+    return (
+      <ConfirmDialog
+        isOpen
+        onClose={onClose}
+        title={t('authorization.sessionList.endRoleTitle', { role: role.name })}
+        confirmLabel={t('authorization.sessionList.action.endRole')}
+        typed={role.name}
+        isBusy={end.isBusy}
+        error={end.error}
+        onConfirm={() => void end.run({ body: { roleId: role.id } })}
+      >
+        {t('authorization.sessionList.endRoleText')}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('authorization.sessionList.action.endRole')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" disabled={!role} onClick={() => setIsAsked(true)}>
+            {t('authorization.sessionList.next')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('authorization.sessionList.field.roleId')}
+        error={roles.error ? t('authorization.role.failed') : undefined}
+        isRequired
+      >
+        <Select
+          placeholder={t('authorization.role.choose')}
+          value={chosen}
+          onValue={setChosen}
+          options={(roles.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+/** One of the calls that end sessions: what it answered is said, what refused it too. */
+function useEnding<E extends AnyEndpoint>(endpoint: E, onClose: () => void, done: (answer: Output<E>) => string) {
+  const { t } = useTranslation();
+  const change = useChange(endpoint);
+  const [error, setError] = useState<string>();
+  const run = async (input: Input<E>) => {
+    setError(undefined);
+    try {
+      const answer = await change.mutateAsync(input);
+      void toast('success', done(answer));
+      onClose();
+    } catch (failure) {
+      const code = isApiError(failure) ? failure.code : 'InternalError';
+      setError(t([`authorization.sessionList.refused.${code}`, `error.${code}`]));
+    }
+  };
+  return { run, error, isBusy: change.isPending };
+}

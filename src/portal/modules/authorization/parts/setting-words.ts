@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { settingDefinitions, type SettingDefinition } from '../../../../contract/settings.ts';
+import { useFormat } from '../../../i18n/format.ts';
+
+/** A setting in plain words: what it is called, what it does and may hold, and what it is as shipped. */
+export function useSettingWords(key: string, { field, isSeveral, isPattern }: SettingDefinition) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const root = `authorization.setting.${key}`;
+  const range =
+    field.kind === 'integer'
+      ? t('authorization.setting.range', { from: format.number(field.min ?? 0), to: format.number(field.max ?? 0) })
+      : field.kind === 'text' && !isPattern
+        ? t('authorization.setting.length', { count: field.maxLength ?? 0 })
+        : '';
+  const valueWords = (value: unknown): string => {
+    if (isSeveral && Array.isArray(value)) return value.map((one) => t(`${root}.choice.${String(one)}`)).join(', ');
+    if (field.kind === 'flag') return t(value === true ? 'common.yes' : 'common.no');
+    if (field.kind === 'choice') return t(`${root}.choice.${String(value)}`);
+    return typeof value === 'number' ? format.number(value) : String(value);
+  };
+  return {
+    label: t(`${root}.label`),
+    hint: [t(`${root}.hint`), range].filter(Boolean).join(' '),
+    valueWords,
+  };
+}
+
+/** The settings of a group in their order. */
+export const settingsOf = (group: SettingDefinition['group']): readonly string[] =>
+  Object.keys(settingDefinitions).filter((key) => settingDefinitions[key]?.group === group);

@@ -1,0 +1,5 @@
+import { AuthorizationTabs } from './authorization-tabs.tsx';
+
+export function SignInSummary() {
+  return <AuthorizationTabs />;
+}

@@ -1,0 +1,74 @@
+import { Eye, FileDown, History, UserSearch } from 'lucide-react';
+import { auditActions, listAuditEvents, type AuditRow } from '../../../../contract/audit.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';
+import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { ActionBadge, Actor, RecordLabel, TableWord } from '../parts/audit-cells.tsx';
+import { AuditSummary } from '../parts/audit-summary.tsx';
+import { useAuditTables } from '../parts/audit-tables.ts';
+import { ChangeLine } from '../parts/change-line.tsx';
+import { userFilter } from '../parts/user-filter.tsx';
+import { auditEventPath, auditPath, exportRegisterPath } from '../paths.ts';
+
+/** Who did what, and when; of today unless days are named. */
+export const Screen = listScreen<AuditRow>({
+  texts: 'authorization.audit',
+  call: listAuditEvents,
+  label: ({ label, by, createdAt }) => label || by || createdAt,
+  href: ({ id }) => auditEventPath(id),
+  defaultSort: '-createdAt',
+  columns: [
+    {
+      key: 'createdAt',
+      width: '12rem',
+      role: 'name',
+      sort: 'createdAt',
+      cell: ({ createdAt }, format) => format.dateTime(createdAt),
+      text: () => null,
+    },
+    { key: 'action', width: '8rem', role: 'status', cell: (row) => <ActionBadge {...row} /> },
+    { key: 'userId', width: '12rem', role: 'fact', cell: (row) => <Actor {...row} />, text: ({ by }) => by },
+    { key: 'tableName', width: '11rem', cell: (row) => <TableWord {...row} /> },
+    {
+      key: 'label',
+      width: '15rem',
+      role: 'fact',
+      cell: (row) => <RecordLabel row={row} />,
+      text: ({ label }) => label,
+    },
+    { key: 'changes', width: '20rem', cell: (row) => <ChangeLine row={row} /> },
+    { key: 'note', width: '14rem', cell: ({ note }) => note && <bdi>{note}</bdi>, text: ({ note }) => note },
+    { key: 'ip', width: '8rem', cell: ({ ip }) => ip && <Bdi>{ip}</Bdi> },
+    { key: 'aboutUserId', width: '12rem', isExtra: true, cell: ({ about }) => about && <bdi>{about}</bdi> },
+  ],
+  filters: [
+    { key: 'from', options: dayFilter },
+    { key: 'to', options: dayFilter },
+    { key: 'userId', options: userFilter },
+    { key: 'aboutUserId', options: userFilter },
+    { key: 'action', options: { choice: auditActions } },
+    { key: 'tableName', options: { use: useAuditTables } },
+    { key: 'field', options: textFilter },
+    { key: 'recordId', options: textFilter },
+    { key: 'requestId', options: textFilter },
+  ],
+  headActions: [{ key: 'exportRegister', icon: FileDown, href: exportRegisterPath }],
+  rowActions: [
+    { key: 'view', icon: Eye, href: ({ id }) => auditEventPath(id) },
+    {
+      key: 'ofRecord',
+      icon: History,
+      isFor: ({ recordId }) => recordId !== null,
+      href: ({ tableName, recordId }) => `${auditPath}?tableName=${tableName}&recordId=${recordId}`,
+    },
+    {
+      key: 'ofPerson',
+      icon: UserSearch,
+      isFor: ({ aboutUserId }) => aboutUserId !== null,
+      href: ({ aboutUserId }) => `${auditPath}?aboutUserId=${aboutUserId}`,
+    },
+  ],
+  exportMay: 'Audit_VIEW',
+  Summary: AuditSummary,
+});

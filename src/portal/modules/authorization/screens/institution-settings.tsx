@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { listSettings, settingDefinitions, settingGroups } from '../../../../contract/settings.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Card } from '../../../kit/card.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { leaveUnasked, useLeaveGuard } from '../../../session/leave-guard.ts';
+import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
+import { SettingRow } from '../parts/setting-row.tsx';
+import { settingsOf } from '../parts/setting-words.ts';
+
+/** What the college decides for the whole portal, in groups; each setting is saved by itself. */
+export function Screen() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useCall(listSettings, {});
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
+  const mark = (key: string, isDirty: boolean) =>
+    setDirty((now) => new Set([...now].filter((one) => one !== key).concat(isDirty ? key : [])));
+  const kept = new Map((data?.data ?? []).map((setting) => [setting.key, setting]));
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader title={t('nav.institutionSettings')} subtitle={t('authorization.setting.subtitle')} />
+      <AuthorizationTabs />
+      {!data && error && (
+        <ErrorView
+          error={error}
+          title={t('authorization.setting.failed')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <div aria-busy="true">
+          <Skeleton width="full" />
+        </div>
+      )}
+      {data &&
+        settingGroups.map((group) => (
+          <Card key={group} title={t(`authorization.setting.group.${group}`)} isFlush>
+            {settingsOf(group).map((key) => {
+              const [setting, definition] = [kept.get(key), settingDefinitions[key]];
+              if (!setting || !definition) return null;
+              return (
+                <SettingRow
+                  key={key}
+                  setting={setting}
+                  definition={definition}
+                  onDirty={(isDirty) => mark(key, isDirty)}
+                />
+              );
+            })}
+          </Card>
+        ))}
+      <LeaveQuestion isOn={dirty.size > 0} />
+    </div>
+  );
+}
+
+/** Asks before what was typed and not saved is left behind. */
+function LeaveQuestion({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [to, setTo] = useState<string | null>(null);
+  useLeaveGuard(
+    isOn,
+    useCallback((address: string) => setTo(address), []),
+  );
+  return (
+    <ConfirmDialog
+      isOpen={to !== null}
+      title={t('kind.form.leaveTitle')}
+      confirmLabel={t('kind.form.leave')}
+      onClose={() => setTo(null)}
+      onConfirm={() => to !== null && leaveUnasked(() => navigate(to))}
+    >
+      {t('kind.form.leaveText')}
+    </ConfirmDialog>
+  );
+}

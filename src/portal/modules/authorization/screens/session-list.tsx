@@ -1,0 +1,60 @@
+import { History, LogOut, UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { listSessions, sessionKinds, type SessionRow } from '../../../../contract/sessions.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { DeviceName } from '../parts/device-name.tsx';
+import { EndRoleDialog, EndSessionDialog, EndUserDialog } from '../parts/end-sessions-dialogs.tsx';
+import { useRoleOptions } from '../parts/role-options.ts';
+import { SessionSummary } from '../parts/session-summary.tsx';
+import { userFilter } from '../parts/user-filter.tsx';
+import { signInsPath } from '../paths.ts';
+
+/** Who is signed in at this moment, from where, and the ways to end it. */
+export const Screen = listScreen<SessionRow>({
+  texts: 'authorization.sessionList',
+  call: listSessions,
+  label: ({ name }) => name,
+  defaultSort: '-lastSeenAt',
+  columns: [
+    { key: 'name', width: '14rem', role: 'name', sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'username', width: '9rem', cell: ({ username }) => <Bdi>{username}</Bdi> },
+    { key: 'roleId', width: '9rem', role: 'fact', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
+    {
+      key: 'startedAt',
+      width: '11rem',
+      sort: 'startedAt',
+      cell: ({ startedAt }, format) => format.dateTime(startedAt),
+    },
+    {
+      key: 'lastSeenAt',
+      width: '10rem',
+      role: 'fact',
+      sort: 'lastSeenAt',
+      cell: ({ lastSeenAt }, format) => format.relative(lastSeenAt),
+      text: ({ lastSeenAt }) => lastSeenAt,
+    },
+    { key: 'ip', width: '9rem', cell: ({ ip }) => ip && <Bdi>{ip}</Bdi> },
+    { key: 'userAgent', width: '12rem', cell: ({ userAgent }) => <DeviceName userAgent={userAgent} /> },
+    { key: 'isThisOne', width: '6rem', role: 'status', cell: ({ isThisOne }) => isThisOne && <ThisOne /> },
+  ],
+  filters: [
+    { key: 'roleId', options: { use: useRoleOptions } },
+    { key: 'kind', options: { choice: sessionKinds } },
+    { key: 'userId', label: 'name', options: userFilter },
+  ],
+  headActions: [{ key: 'endRole', icon: UserX, Dialog: EndRoleDialog }],
+  rowActions: [
+    { key: 'end', icon: LogOut, isFor: ({ isThisOne }) => !isThisOne, Dialog: EndSessionDialog },
+    { key: 'endUser', icon: UserX, Dialog: EndUserDialog },
+    { key: 'signIns', icon: History, may: 'Audit_VIEW', href: ({ userId }) => `${signInsPath}?userId=${userId}` },
+  ],
+  exportMay: 'Session_MANAGE',
+  Summary: SessionSummary,
+});
+
+function ThisOne() {
+  const { t } = useTranslation();
+  return <Badge tone="success">{t('account.sessions.thisOne')}</Badge>;
+}

@@ -1,0 +1,70 @@
+import { Globe, UserSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { listSignIns, signInOutcomes, type SignInRow } from '../../../../contract/sign-ins.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';
+import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { DeviceName } from '../parts/device-name.tsx';
+import { SignInSummary } from '../parts/sign-in-summary.tsx';
+import { userFilter } from '../parts/user-filter.tsx';
+import { signInsPath } from '../paths.ts';
+
+/** Tries to sign in, good and failed; of the last seven days unless days are named. */
+export const Screen = listScreen<SignInRow>({
+  texts: 'authorization.signIns',
+  call: listSignIns,
+  label: ({ name, nameTried }) => name ?? nameTried,
+  defaultSort: '-createdAt',
+  columns: [
+    {
+      key: 'createdAt',
+      width: '12rem',
+      role: 'name',
+      sort: 'createdAt',
+      cell: ({ createdAt }, format) => format.dateTime(createdAt),
+      text: () => null,
+    },
+    { key: 'outcome', width: '12rem', role: 'status', sort: 'outcome', cell: (row) => <Outcome row={row} /> },
+    {
+      key: 'nameTried',
+      width: '9rem',
+      role: 'fact',
+      sort: 'nameTried',
+      cell: ({ nameTried }) => <Bdi>{nameTried}</Bdi>,
+    },
+    { key: 'userId', width: '14rem', cell: ({ name }) => name && <bdi>{name}</bdi>, text: ({ name }) => name },
+    { key: 'ip', width: '9rem', role: 'fact', sort: 'ip', cell: ({ ip }) => ip && <Bdi>{ip}</Bdi> },
+    { key: 'userAgent', width: '12rem', cell: ({ userAgent }) => <DeviceName userAgent={userAgent} /> },
+  ],
+  filters: [
+    { key: 'from', options: dayFilter },
+    { key: 'to', options: dayFilter },
+    { key: 'outcome', options: { choice: signInOutcomes } },
+    { key: 'userId', options: userFilter },
+    { key: 'ip', options: textFilter },
+  ],
+  rowActions: [
+    {
+      key: 'ofUser',
+      icon: UserSearch,
+      isFor: ({ userId }) => userId !== null,
+      href: ({ userId }) => `${signInsPath}?userId=${userId}`,
+    },
+    {
+      key: 'ofAddress',
+      icon: Globe,
+      isFor: ({ ip }) => ip !== null,
+      href: ({ ip }) => `${signInsPath}?${new URLSearchParams({ ip: ip ?? '' })}`,
+    },
+  ],
+  exportMay: 'Audit_VIEW',
+  Summary: SignInSummary,
+});
+
+function Outcome({ row: { outcome } }: { row: SignInRow }) {
+  const { t } = useTranslation();
+  const tone = outcome === 'ok' ? 'success' : outcome === 'locked' || outcome === 'throttled' ? 'danger' : 'warning';
+  return <StatusBadge tone={tone}>{t(`authorization.signIns.choice.outcome.${outcome}`)}</StatusBadge>;
+}
