@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choice, changeSchema, flag, integer, optional, recordSchema, text, type RecordOf } from './field.ts';
 import { choiceFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { id, moment, queryFlag, version } from './scalars.ts';
+import { id, moment, version } from './scalars.ts';
 
 /** The seven roles that are shipped, in the order of their ids, 1 to 7. */
 export const roleNames = ['Admin', 'Staff', 'Deo', 'Faculty', 'HR', 'AuthorizationAdmin', 'Student'] as const;
@@ -114,7 +114,7 @@ export const listRoles = endpoint({
   summary: 'The roles with how many users hold them and how many permissions they have.',
   area: 'Users',
   query: z.omit(
-    listQuery(roleSorts, { kind: choiceFilter(roleKinds), isSystem: z.optional(queryFlag), isActive: z.optional(queryFlag) }),
+    listQuery(roleSorts, { kind: choiceFilter(roleKinds), isSystem: choiceFilter(['true', 'false']), isActive: choiceFilter(['true', 'false']) }),
     { format: true },
   ),
   answer: listAnswer(roleRecord),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userRow } from './authorization.ts';
 import { endpoint } from './endpoint.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { id, many, digits, moment, queryFlag, version } from './scalars.ts';
+import { id, many, digits, moment, version } from './scalars.ts';
 
 /** What an account is in; `leftEnabled` is of somebody who is no longer here and may still sign in. */
 export const userStates = ['active', 'mustChange', 'locked', 'disabled', 'leftEnabled'] as const;
@@ -199,8 +199,8 @@ export const listHolders = endpoint({
       permissionId: idFilter,
       roleId: idFilter,
       source: choiceFilter(permissionSources),
-      isSensitive: z.optional(queryFlag),
-      isEnabled: z.optional(queryFlag),
+      isSensitive: choiceFilter(['true', 'false']),
+      isEnabled: choiceFilter(['true', 'false']),
     }),
     { format: true },
   ),

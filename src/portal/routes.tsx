@@ -78,6 +78,7 @@ export const { routes, menu } = table(
       screen('/studentInformation/reports/admin/attendence', 'attendanceReport', adminReports),
       screen('/studentInformation/reports/admin/address', 'addressReport', adminReports),
       screen('/studentInformation/reports/admin/caste', 'casteReport', adminReports),
+      screen('/studentInformation/reports/admin/vacant-seat', 'vacantSeatReport', ['VACANT_SEAT_REPORT'], { isUnlisted: true }),
     ]),
   ]),
 
@@ -183,6 +184,17 @@ export const { routes, menu } = table(
   section('webAuthorization', ShieldCheck, [
     screen('/webauthorization', 'webAuthorization', ['User_ResetAnyUserPassword', 'User_AssignRole'], {
       children: [
+        screen('/users/:id', 'userView', ['User_ResetAnyUserPassword', 'User_AssignRole']),
+        screen('/roles', 'roles', ['Permission_LIST'], {
+          children: [
+            screen('/add', 'roleAdd', ['Permission_CREATE']),
+            screen('/edit/:id', 'roleEdit', ['Permission_UPDATE']),
+            screen('/view/:id', 'roleView', ['Permission_LIST']),
+            screen('/permissions', 'permissionMatrix', ['Permission_LIST']),
+            screen('/holders', 'permissionHolders', ['Permission_LIST']),
+          ],
+        }),
+        screen('/grants', 'grants', ['Permission_LIST'], { children: [screen('/add', 'grantAdd', ['Permission_UPDATE'])] }),
         screen('/sessions', 'sessionList', ['Session_MANAGE']),
         screen('/sign-ins', 'signIns', ['Audit_VIEW']),
         screen('/audit', 'auditTrail', ['Audit_VIEW'], { children: [screen('/:id', 'auditEvent', ['Audit_VIEW'])] }),

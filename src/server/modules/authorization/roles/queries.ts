@@ -85,10 +85,14 @@ export async function knownPermissions(db: Db, ids: readonly number[]): Promise<
 function conditions({ q, kind, isSystem, isActive }: Query): RawBuilder<SqlBool>[] {
   return [
     ...searchWords(q ?? '').map((word) => sql<SqlBool>`search_fold(name || ' ' || coalesce(description, '')) like ${containing(word)}`),
-    ...(kind?.length ? [sql<SqlBool>`kind in (${sql.join(kind)})`] : []),
-    ...(isSystem === undefined ? [] : [sql<SqlBool>`is_system = ${isSystem}`]),
-    ...(isActive === undefined ? [] : [sql<SqlBool>`is_active = ${isActive}`]),
+    ...among(sql`kind`, kind),
+    ...among(sql`is_system::text`, isSystem),
+    ...among(sql`is_active::text`, isActive),
   ];
+}
+
+function among(column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<SqlBool>[] {
+  return values?.length ? [sql<SqlBool>`${column} in (${sql.join([...values])})`] : [];
 }
 
 function orderOf(sort = 'id'): RawBuilder<unknown> {

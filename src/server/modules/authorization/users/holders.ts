@@ -55,8 +55,8 @@ function conditions({ q, permissionId, roleId, source, isSensitive, isEnabled }:
     ...among(sql`h.permission_id`, permissionId),
     ...among(sql`u.role_id`, roleId),
     ...among(sql`h.source`, source),
-    ...(isSensitive === undefined ? [] : [sql<SqlBool>`p.is_sensitive = ${isSensitive}`]),
-    ...(isEnabled === undefined ? [] : [sql<SqlBool>`u.is_enabled = ${isEnabled}`]),
+    ...among(sql`p.is_sensitive::text`, isSensitive),
+    ...among(sql`u.is_enabled::text`, isEnabled),
   ];
 }
 

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rolesToGive } from '../../../../contract/authorization.ts';
+import { bulkUsers, type bulkUserActions } from '../../../../contract/users.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { change } from '../../../api/use-change.ts';
+import { Field } from '../../../kit/field.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Select } from '../../../kit/select.tsx';
+import { TextInput } from '../../../kit/text-input.tsx';
+import type { BulkFormProps } from '../../../kinds/list/description.ts';
+import { showSlips } from './slips.ts';
+
+interface Answer {
+  reason: string;
+  roleId: number | null;
+}
+const shortest = 3;
+
+/** Why; it is kept with each account. */
+export function BulkReason({ onValue }: BulkFormProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  useEffect(() => {
+    onValue(reason.trim().length < shortest ? null : { reason: reason.trim(), roleId: null });
+    // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+  }, [reason]);
+  return (
+    <div className={layout.stack}>
+      <ReasonField reason={reason} onReason={setReason} />
+      <p>{t('authorization.bulk.allOrNothing')}</p>
+    </div>
+  );
+}
+
+/** Which role, and why. */
+export function BulkRole({ onValue }: BulkFormProps) {
+  const { t } = useTranslation();
+  const roles = useCall(rolesToGive, {});
+  const [reason, setReason] = useState('');
+  const [roleId, setRoleId] = useState('');
+  useEffect(() => {
+    const isWhole = reason.trim().length >= shortest && roleId !== '';
+    onValue(isWhole ? { reason: reason.trim(), roleId: Number(roleId) } : null);
+    // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+  }, [reason, roleId]);
+  return (
+    <div className={layout.stack}>
+      <Field
+        label={t('authorization.role.label')}
+        error={roles.error ? t('authorization.role.failed') : undefined}
+        isRequired
+      >
+        <Select
+          placeholder={roles.isPending ? t('common.loading') : t('authorization.role.choose')}
+          value={roleId}
+          onValue={setRoleId}
+          options={(roles.data?.data ?? []).map((role) => ({
+            value: String(role.id),
+            label: role.isRestricted ? t('authorization.role.restricted', { role: role.name }) : role.name,
+          }))}
+        />
+      </Field>
+      <ReasonField reason={reason} onReason={setReason} />
+      <p>{t('authorization.bulk.allOrNothing')}</p>
+    </div>
+  );
+}
+
+function ReasonField({ reason, onReason }: { reason: string; onReason: (reason: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('authorization.reason.label')} hint={t('authorization.reason.hint')} isRequired>
+      <TextInput value={reason} onValue={onReason} maxLength={200} />
+    </Field>
+  );
+}
+
+/** Does one thing to many accounts; new passwords are shown as slips. */
+export const bulk =
+  (action: (typeof bulkUserActions)[number]) =>
+  async (ids: readonly number[], value: unknown): Promise<number> => {
+    const { data } = await change(bulkUsers, { body: { ids: [...ids], action, ...(value as Answer) } });
+    if (action === 'resetPassword') showSlips(data.results);
+    return data.results.length;
+  };

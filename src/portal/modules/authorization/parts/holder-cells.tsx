@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Holder } from '../../../../contract/users.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { permissionName, usePermissionWord } from './permission-words.ts';
+
+/** What a permission allows; its name is read by resting on it. */
+export function PermissionWord({ id }: { id: number }) {
+  const wordOf = usePermissionWord();
+  return <span title={permissionName(id)}>{wordOf(id)}</span>;
+}
+
+/** By the role, or by a grant until a day. */
+export function SourceWord({ holder: { source, endsOn } }: { holder: Holder }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (source === 'role') return <Badge>{t('authorization.holder.choice.source.role')}</Badge>;
+  return (
+    <Badge tone="accent">
+      {endsOn === null ? t('authorization.sources.grant.forEver') : t('authorization.sources.grant.until', { until: format.date(endsOn) })}
+    </Badge>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { permission } from '../../../../contract/permissions.ts';
+import { listPermissions } from '../../../../contract/roles.ts';
+import { useCall } from '../../../api/use-call.ts';
+import type { FilterOptions } from '../../../kinds/list/description.ts';
+
+const names = new Map<number, string>(Object.entries(permission).map(([name, id]) => [id, name]));
+
+/** The name of a permission, as the specification spells it. */
+export const permissionName = (id: number): string => names.get(id) ?? String(id);
+
+/** What a permission allows, in words. */
+export function usePermissionWord(): (id: number) => string {
+  const { t } = useTranslation();
+  return (id) => t(`authorization.permission.${permissionName(id)}`);
+}
+
+/** All permissions in words, to filter by and to choose from. */
+export function usePermissionOptions(): FilterOptions {
+  const wordOf = usePermissionWord();
+  const { data, isPending } = useCall(listPermissions, {});
+  return { options: (data?.data ?? []).map(({ id }) => ({ value: String(id), label: wordOf(id) })), isPending };
+}

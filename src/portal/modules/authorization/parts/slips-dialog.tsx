@@ -1,0 +1,119 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { BulkUserResult } from '../../../../contract/users.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Table } from '../../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
+import { Td } from '../../../kit/td.tsx';
+import { Th } from '../../../kit/th.tsx';
+import * as styles from './slips.css.ts';
+import { dropSlips, useSlips } from './slips.ts';
+
+/** The new passwords of many, once: to print, twelve slips a sheet. Whoever closes is asked whether they are printed. */
+export function SlipsDialog() {
+  const slips = useSlips();
+  // Whoever leaves the page leaves them behind.
+  useEffect(() => dropSlips, []);
+  return slips && <Slips slips={slips} />;
+}
+
+function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      onClose={() => setAsks(true)}
+      title={t('authorization.slips.title', { count: slips.length })}
+      footer={
+        asks ? (
+          <>
+            <Button onClick={() => setAsks(false)}>{t('authorization.reset.back')}</Button>
+            <Button variant="primary" onClick={dropSlips}>
+              {t('authorization.slips.printed')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setAsks(true)}>{t('common.close')}</Button>
+            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+              {t('authorization.slips.print')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={layout.stack}>
+        <p>{t(asks ? 'authorization.slips.asks' : 'authorization.slips.once')}</p>
+        <Table label={t('authorization.slips.title', { count: slips.length })} onPhone="scroll" density="compact">
+          <TableHead>
+            <Row>
+              <Th>{t('authorization.slip.name')}</Th>
+              <Th>{t('account.signIn.userName')}</Th>
+              <Th>{t('account.signIn.password')}</Th>
+            </Row>
+          </TableHead>
+          <TableBody>
+            {slips.map(({ id, name, username, temporaryPassword }) => (
+              <Row key={id}>
+                <Td isRowHeader>{name}</Td>
+                <Td>
+                  <Bdi>{username}</Bdi>
+                </Td>
+                <Td>
+                  <Bdi>
+                    <code>{temporaryPassword}</code>
+                  </Bdi>
+                </Td>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      <Sheets slips={slips} />
+    </Dialog>
+  );
+}
+
+/** What the printer puts on paper while the dialog is open: the slips alone, with lines to cut along. */
+function Sheets({ slips }: { slips: readonly BulkUserResult[] }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.documentElement.dataset['slip'] = '';
+    return () => {
+      delete document.documentElement.dataset['slip'];
+    };
+  }, []);
+  return createPortal(
+    <div className={styles.sheets} aria-hidden="true">
+      {slips.map(({ id, name, username, detail, number, temporaryPassword }) => (
+        <div key={id} className={styles.slip}>
+          <strong>{t('app.college')}</strong>
+          <div className={styles.name}>
+            <bdi>{name}</bdi>
+          </div>
+          <div>
+            <bdi>{[detail, number].filter(Boolean).join(' · ')}</bdi>
+          </div>
+          <div>
+            {t('account.signIn.userName')}: <Bdi>{username}</Bdi>
+          </div>
+          <div>
+            {t('account.signIn.password')}: <code className={styles.secret}>{temporaryPassword}</code>
+          </div>
+          <div className={styles.small}>
+            <Bdi>{location.origin}</Bdi>
+          </div>
+          <div className={styles.small}>{t('authorization.slip.change')}</div>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}

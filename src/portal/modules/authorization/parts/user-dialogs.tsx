@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { endSessions } from '../../../../contract/sessions.ts';
+import { changeUser, unlockUser, type ListedUser } from '../../../../contract/users.ts';
+import { useChange } from '../../../api/use-change.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { toast } from '../../../kit/toast.ts';
+import type { RowDialogProps } from '../../../kinds/list/description.ts';
+import { AssignRoleDialog } from './assign-role-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+
+type Props = RowDialogProps<ListedUser>;
+
+export const ResetDialog = ({ row, onClose }: Props) => <ResetPasswordDialog user={row} onClose={onClose} />;
+export const RoleDialog = ({ row, onClose }: Props) => <AssignRoleDialog user={row} onClose={onClose} />;
+
+/** Switches an account off, and says how many sessions end by it. */
+export function DisableDialog({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  const change = useChange(changeUser);
+  return (
+    <ReasonDialog
+      title={t('authorization.user.disable.title', { name: row.name })}
+      submitLabel={t('authorization.user.action.disable')}
+      isDanger
+      onClose={onClose}
+      onSubmit={async (disabledReason) => {
+        await change.mutateAsync({ id: row.id, body: { version: row.version, isEnabled: false, disabledReason } });
+        void toast('success', t('authorization.user.disable.done', { name: row.name }));
+      }}
+    >
+      <p>{t('authorization.user.disable.text')}</p>
+      <p>{t('authorization.user.disable.sessions', { count: row.sessions })}</p>
+    </ReasonDialog>
+  );
+}
+
+/** Switches an account on again; its owner chooses a new password. */
+export function EnableDialog({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  const change = useChange(changeUser);
+  return (
+    <ReasonDialog
+      title={t('authorization.user.enable.title', { name: row.name })}
+      submitLabel={t('authorization.user.action.enable')}
+      isReasonRequired={false}
+      onClose={onClose}
+      onSubmit={async (reason) => {
+        const disabledReason = reason === '' ? null : reason;
+        await change.mutateAsync({ id: row.id, body: { version: row.version, isEnabled: true, disabledReason } });
+        void toast('success', t('authorization.user.enable.done', { name: row.name }));
+      }}
+    >
+      {row.disabledReason && <p>{t('authorization.user.enable.was', { reason: row.disabledReason })}</p>}
+      <p>{t('authorization.user.enable.text')}</p>
+    </ReasonDialog>
+  );
+}
+
+/** Opens an account that wrong passwords have locked. */
+export function UnlockDialog({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  const unlock = useChange(unlockUser);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('authorization.user.unlock.title', { name: row.name })}
+      confirmLabel={t('authorization.user.action.unlock')}
+      isDanger={false}
+      isBusy={unlock.isPending}
+      error={problemOf(unlock.error, t)}
+      onClose={onClose}
+      onConfirm={() =>
+        unlock.mutate(
+          { id: row.id },
+          {
+            onSuccess: () => {
+              void toast('success', t('authorization.user.unlock.done', { name: row.name }));
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      {t('authorization.user.unlock.text')}
+    </ConfirmDialog>
+  );
+}
+
+/** Signs a user out everywhere. */
+export function EndUserSessionsDialog({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  const end = useChange(endSessions);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('authorization.user.endSessions.title', { name: row.name })}
+      confirmLabel={t('authorization.user.action.endSessions')}
+      isBusy={end.isPending}
+      error={problemOf(end.error, t)}
+      onClose={onClose}
+      onConfirm={() =>
+        end.mutate(
+          { body: { userId: row.id } },
+          {
+            onSuccess: ({ data }) => {
+              void toast('success', t('authorization.user.endSessions.done', { count: data.endedSessions }));
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      {t('authorization.user.endSessions.text', { count: row.sessions })}
+    </ConfirmDialog>
+  );
+}
+
+function problemOf(error: unknown, t: (keys: string[]) => string): string | undefined {
+  if (!error) return undefined;
+  const code = isApiError(error) ? error.code : 'InternalError';
+  return t([`authorization.refused.${code}`, `error.${code}`]);
+}

@@ -1,0 +1,80 @@
+import { KeyRound, Plus, Power, PowerOff, UnlockKeyhole, UserCog, type LucideIcon } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '../../../../contract/permissions.ts';
+import type { ListedUser, UserRecord } from '../../../../contract/users.ts';
+import { Avatar } from '../../../kit/avatar.tsx';
+import { Badge } from '../../../kit/badge.tsx';
+import { Banner } from '../../../kit/banner.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { ButtonLink } from '../../../kit/button-link.tsx';
+import type { PartProps } from '../../../kinds/detail/description.ts';
+import type { RowDialogProps } from '../../../kinds/list/description.ts';
+import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
+import { addGrantPath } from '../paths.ts';
+import * as styles from './authorization.css.ts';
+import { UserState } from './user-cells.tsx';
+import { DisableDialog, EnableDialog, ResetDialog, RoleDialog, UnlockDialog } from './user-dialogs.tsx';
+
+interface Action {
+  key: string;
+  icon: LucideIcon;
+  may: Permission;
+  Dialog: ComponentType<RowDialogProps<ListedUser>>;
+  isFor?: (user: UserRecord) => boolean;
+}
+
+const actions: readonly Action[] = [
+  { key: 'resetPassword', icon: KeyRound, may: 'User_ResetAnyUserPassword', Dialog: ResetDialog },
+  { key: 'assignRole', icon: UserCog, may: 'User_AssignRole', Dialog: RoleDialog },
+  { key: 'unlock', icon: UnlockKeyhole, may: 'User_ResetAnyUserPassword', Dialog: UnlockDialog, isFor: (user) => user.lockedUntil !== null },
+  { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', Dialog: EnableDialog, isFor: (user) => !user.isEnabled },
+  { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', Dialog: DisableDialog, isFor: (user) => user.isEnabled },
+]; // prettier-ignore
+
+/** Who it is, as what, in which state, and what this administrator may do to the account. Nobody acts on the own one. */
+export function UserHead({ record }: PartProps<UserRecord>) {
+  const { t } = useTranslation();
+  const held = usePermissions() ?? new Set<number>();
+  const [opened, setOpened] = useState<Action['Dialog'] | null>(null);
+  const open = actions.filter(({ may, isFor }) => mayPass([may], held) && (isFor?.(record) ?? true));
+  const Dialog = opened;
+  return (
+    <div className={styles.head}>
+      <Avatar name={record.name} size={64} {...(record.photo && { src: record.photo })} />
+      <div className={styles.headFacts}>
+        <div className={styles.headLine}>
+          <Badge tone="accent">{record.roleNames}</Badge>
+          <UserState user={record} />
+        </div>
+        <div>
+          <Bdi>{record.username}</Bdi>
+          {record.detail && (
+            <>
+              {' · '}
+              <bdi>{record.detail}</bdi>
+            </>
+          )}
+        </div>
+        {record.isOpenToCaller ? (
+          <div className={styles.headLine} data-chrome="">
+            {open.map(({ key, icon, Dialog: Opened }) => (
+              <Button key={key} size="small" icon={icon} onClick={() => setOpened(() => Opened)}>
+                {t(`authorization.user.action.${key}`)}
+              </Button>
+            ))}
+            {mayPass(['Permission_UPDATE'], held) && (
+              <ButtonLink size="small" icon={Plus} href={`${addGrantPath}?user=${record.id}`}>
+                {t('authorization.user.action.grant')}
+              </ButtonLink>
+            )}
+          </div>
+        ) : (
+          <Banner tone="accent">{t('authorization.user.notOpen')}</Banner>
+        )}
+      </div>
+      {Dialog && <Dialog row={record} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

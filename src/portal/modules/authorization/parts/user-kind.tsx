@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '../../../../contract/users.ts';
+
+/** Employee or student, in words. */
+export function UserKind({ kind }: Pick<ListedUser, 'kind'>) {
+  const { t } = useTranslation();
+  return t(`authorization.user.choice.kind.${kind}`);
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { listPermissions } from '../../../../contract/roles.ts';
+import { permissionsOfUser, type SourcedPermissions, type UserRecord } from '../../../../contract/users.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Badge, type Tone } from '../../../kit/badge.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Checkbox } from '../../../kit/checkbox.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import type { PartProps } from '../../../kinds/detail/description.ts';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { holdersPath } from '../paths.ts';
+import * as styles from './authorization.css.ts';
+import { permissionName, usePermissionWord } from './permission-words.ts';
+
+type Held = SourcedPermissions['permissions'][number];
+
+/** What this user can do and why: by group, each with its source; each leads to who else can. */
+export function UserPermissions({ record }: PartProps<UserRecord>) {
+  const { t } = useTranslation();
+  const own = useCall(permissionsOfUser, { id: record.id });
+  const catalogue = useCall(listPermissions, {});
+  const [isSpecialOnly, setIsSpecialOnly] = useState(false);
+  const failed = own.error ?? catalogue.error;
+  if (failed && !(own.data && catalogue.data)) {
+    const retry = () => void Promise.all([own.refetch(), catalogue.refetch()]);
+    return <ErrorView error={failed} title={t('authorization.sources.failed')} onRetry={retry} />;
+  }
+  if (!own.data || !catalogue.data) return <Skeleton width="full" />;
+  const groupOf = new Map(catalogue.data.data.map(({ id, group }) => [id, group]));
+  const { permissions, roleNames } = own.data.data;
+  const shown = permissions.filter(({ grants }) => !isSpecialOnly || grants.length > 0);
+  const groups = new Map<string, Held[]>();
+  for (const one of shown) {
+    const group = groupOf.get(one.id) ?? 'administration';
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  const count = permissions.filter(({ isHeld }) => isHeld).length;
+  return (
+    <div className={layout.stack}>
+      <p role="status">{t('authorization.sources.count', { count, role: roleNames })}</p>
+      <Checkbox label={t('authorization.sources.specialOnly')} checked={isSpecialOnly} onValue={setIsSpecialOnly} />
+      {shown.length === 0 && <EmptyState title={t('authorization.sources.none')} level={2} />}
+      {[...groups].map(([group, held]) => (
+        <Card key={group} title={t(`authorization.permissionGroup.${group}`)}>
+          <ul role="list" className={styles.held}>
+            {held.map((one) => (
+              <HeldLine key={one.id} held={one} role={roleNames} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function HeldLine({ held, role }: { held: Held; role: string }) {
+  const { t } = useTranslation();
+  const wordOf = usePermissionWord();
+  return (
+    <li className={styles.heldLine}>
+      <span className={styles.heldWord} data-taken={held.isHeld ? undefined : ''}>
+        {wordOf(held.id)} <span className={styles.code}>{permissionName(held.id)}</span>
+      </span>
+      {held.isFromRole && <Badge>{t('authorization.sources.role', { role })}</Badge>}
+      {held.grants.map((grant) => (
+        <GrantWord key={grant.id} grant={grant} />
+      ))}
+      <Link href={`${holdersPath}?permissionId=${held.id}&isSensitive=any`}>{t('authorization.sources.whoElse')}</Link>
+    </li>
+  );
+}
+
+function GrantWord({ grant }: { grant: Held['grants'][number] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { effect, state, startsOn, endsOn, givenBy, reason } = grant;
+  const tone: Tone = state === 'coming' ? 'neutral' : effect === 'deny' ? 'danger' : 'accent';
+  const until = endsOn === null ? 'forEver' : 'until';
+  const key = state === 'coming' ? `${effect}Coming` : `${effect}.${until}`;
+  const days = { from: format.date(startsOn), until: endsOn === null ? '' : format.date(endsOn) };
+  return (
+    <Badge tone={tone} title={t('authorization.sources.why', { name: givenBy, reason })}>
+      {t(`authorization.sources.${key}`, days)}
+    </Badge>
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { listAuditEvents } from '../../../../contract/audit.ts';
+import { listSessions } from '../../../../contract/sessions.ts';
+import { listSignIns } from '../../../../contract/sign-ins.ts';
+import type { UserRecord } from '../../../../contract/users.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { ButtonLink } from '../../../kit/button-link.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import type { PartProps } from '../../../kinds/detail/description.ts';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
+import { auditPath, sessionsPath, signInsPath } from '../paths.ts';
+import { ActionBadge, Actor, TableWord } from './audit-cells.tsx';
+import { ChangeLine } from './change-line.tsx';
+import { DeviceName } from './device-name.tsx';
+
+type Props = PartProps<UserRecord>;
+
+/** Where the user is signed in. */
+export function UserSessions({ record }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const answer = useCall(listSessions, { query: { userId: [record.id], pageSize: 50 } });
+  if (!answer.data) return <Pending answer={answer} />;
+  return (
+    <WithLink href={`${sessionsPath}?userId=${record.id}`}>
+      <RowsCard
+        title={t('authorization.user.tab.sessions')}
+        columns={['startedAt', 'lastSeenAt', 'ip', 'userAgent'].map((name) => t(`authorization.sessionList.field.${name}`))}
+        rows={answer.data.data.map(({ startedAt, lastSeenAt, ip, userAgent }) => [
+          format.dateTime(startedAt),
+          format.relative(lastSeenAt),
+          ip && <Bdi>{ip}</Bdi>,
+          <DeviceName key="device" userAgent={userAgent} />,
+        ])}
+      />
+    </WithLink>
+  );
+}
+
+/** The last 20 tries to sign in. */
+export function UserSignIns({ record }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const from = new Date(Date.now() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  const answer = useCall(listSignIns, { query: { userId: [record.id], from, sort: '-createdAt', pageSize: 20 } });
+  if (!answer.data) return <Pending answer={answer} />;
+  return (
+    <WithLink href={`${signInsPath}?userId=${record.id}&from=${from}`}>
+      <RowsCard
+        title={t('authorization.user.tab.signIns')}
+        columns={['createdAt', 'outcome', 'ip', 'userAgent'].map((name) => t(`authorization.signIn.field.${name}`))}
+        rows={answer.data.data.map(({ createdAt, outcome, ip, userAgent }) => [
+          format.dateTime(createdAt),
+          <Badge key="outcome" tone={outcome === 'ok' ? 'success' : 'warning'}>
+            {t(`authorization.signIn.choice.outcome.${outcome}`)}
+          </Badge>,
+          ip && <Bdi>{ip}</Bdi>,
+          <DeviceName key="device" userAgent={userAgent} />,
+        ])}
+      />
+    </WithLink>
+  );
+}
+
+/** Tries are kept so long. */
+const keptDays = 180;
+
+/** Everything that was done about this person, the newest first. */
+export function UserTrail({ record }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const answer = useCall(listAuditEvents, { query: { aboutUserId: [record.id], pageSize: 50 } });
+  if (!answer.data) return <Pending answer={answer} />;
+  return (
+    <WithLink href={`${auditPath}?aboutUserId=${record.id}`}>
+      <RowsCard
+        title={t('authorization.user.tab.trail')}
+        columns={['createdAt', 'userId', 'action', 'tableName', 'changes', 'note'].map((name) =>
+          t(`authorization.audit.field.${name}`),
+        )}
+        rows={answer.data.data.map((row) => [
+          format.dateTime(row.createdAt),
+          <Actor key="by" by={row.by} />,
+          <ActionBadge key="action" action={row.action} />,
+          <TableWord key="table" tableName={row.tableName} />,
+          <ChangeLine key="changes" row={row} />,
+          row.note,
+        ])}
+      />
+    </WithLink>
+  );
+}
+
+function WithLink({ href, children }: { href: string; children: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={layout.stack}>
+      {children}
+      <div data-chrome="">
+        <ButtonLink size="small" href={href}>
+          {t('authorization.user.action.all')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Pending({ answer }: { answer: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> } }) {
+  const { t } = useTranslation();
+  if (!answer.error) return <Skeleton width="full" />;
+  return (
+    <ErrorView
+      error={answer.error}
+      title={t('kind.list.failed')}
+      onRetry={() => void answer.refetch()}
+      isRetrying={answer.isFetching}
+    />
+  );
+}

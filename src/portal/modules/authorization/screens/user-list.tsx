@@ -1,0 +1,61 @@
+import { Eye, KeyRound, ListChecks, LogOut, Plus, Power, PowerOff, Printer, UnlockKeyhole, UserCog } from 'lucide-react';
+import { listUsers, userAbsences, userKinds, userStates, type ListedUser } from '../../../../contract/users.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { bulk, BulkReason, BulkRole } from '../parts/bulk-users.tsx';
+import { useRoleOptions } from '../parts/role-options.ts';
+import { LastSeen, PersonName, UserState } from '../parts/user-cells.tsx';
+import { DisableDialog, EnableDialog, EndUserSessionsDialog, ResetDialog, RoleDialog, UnlockDialog } from '../parts/user-dialogs.tsx'; // prettier-ignore
+import { UserKind } from '../parts/user-kind.tsx';
+import { UsersSummary } from '../parts/users-summary.tsx';
+import { addGrantPath, userPath } from '../paths.ts';
+
+const isOpen = ({ isOpenToCaller }: ListedUser) => isOpenToCaller;
+
+/** Who may sign in, and as what; what may be done to each account, and to many at once. */
+export const Screen = listScreen<ListedUser>({
+  texts: 'authorization.user',
+  call: listUsers,
+  label: ({ name }) => name,
+  href: ({ id }) => userPath(id),
+  defaultSort: 'displayName',
+  columns: [
+    { key: 'name', width: '16rem', role: 'name', sort: 'displayName', cell: (user) => <PersonName person={user} /> },
+    { key: 'username', width: '9rem', sort: 'username', cell: ({ username }) => <Bdi>{username}</Bdi> },
+    { key: 'number', width: '8rem', cell: ({ number }) => number && <Bdi>{number}</Bdi> },
+    { key: 'roleId', width: '9rem', role: 'fact', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
+    { key: 'detail', width: '12rem', role: 'fact', cell: ({ detail }) => detail && <bdi>{detail}</bdi>, text: ({ detail }) => detail },
+    { key: 'state', width: '12rem', role: 'status', cell: (user) => <UserState user={user} />, text: ({ disabledReason }) => disabledReason },
+    { key: 'lastLoginAt', width: '9rem', sort: 'lastLoginAt', cell: ({ lastLoginAt }) => <LastSeen at={lastLoginAt} /> },
+    { key: 'sessions', width: '6rem', align: 'end', cell: ({ sessions }, format) => format.number(sessions) },
+    { key: 'kind', width: '7rem', isExtra: true, cell: ({ kind }) => <UserKind kind={kind} /> },
+  ], // prettier-ignore
+  filters: [
+    { key: 'roleId', options: { use: useRoleOptions } },
+    { key: 'kind', options: { choice: userKinds } },
+    { key: 'state', options: { choice: userStates } },
+    { key: 'departmentId', label: 'department', options: { lookup: 'departments' } },
+    { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
+    { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
+    { key: 'absent', options: { choice: userAbsences } },
+  ],
+  rowActions: [
+    { key: 'view', icon: Eye, href: ({ id }) => userPath(id) },
+    { key: 'can', icon: ListChecks, may: 'Permission_LIST', href: ({ id }) => `${userPath(id)}?tab=permissions` },
+    { key: 'resetPassword', icon: KeyRound, may: 'User_ResetAnyUserPassword', isFor: isOpen, Dialog: ResetDialog },
+    { key: 'assignRole', icon: UserCog, may: 'User_AssignRole', isFor: isOpen, Dialog: RoleDialog },
+    { key: 'grant', icon: Plus, may: 'Permission_UPDATE', isFor: isOpen, href: ({ id }) => `${addGrantPath}?user=${id}` },
+    { key: 'unlock', icon: UnlockKeyhole, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && user.lockedUntil !== null, Dialog: UnlockDialog },
+    { key: 'endSessions', icon: LogOut, may: 'Session_MANAGE', isFor: ({ sessions }) => sessions > 0, Dialog: EndUserSessionsDialog },
+    { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && !user.isEnabled, Dialog: EnableDialog },
+    { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', isDanger: true, isFor: (user) => isOpen(user) && user.isEnabled, Dialog: DisableDialog },
+  ], // prettier-ignore
+  bulkActions: [
+    { key: 'assignRole', icon: UserCog, may: 'User_AssignRole', Form: BulkRole, run: bulk('assignRole') },
+    { key: 'slips', icon: Printer, may: 'User_ResetAnyUserPassword', Form: BulkReason, run: bulk('resetPassword') },
+    { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', Form: BulkReason, run: bulk('enable') },
+    { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', Form: BulkReason, run: bulk('disable') },
+  ],
+  Summary: UsersSummary,
+});

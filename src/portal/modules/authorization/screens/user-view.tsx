@@ -1,0 +1,24 @@
+import { List } from 'lucide-react';
+import { getUser, type UserRecord } from '../../../../contract/users.ts';
+import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { UserHead } from '../parts/user-head.tsx';
+import { UserOverview } from '../parts/user-overview.tsx';
+import { UserPermissions } from '../parts/user-permissions.tsx';
+import { UserSessions, UserSignIns, UserTrail } from '../parts/user-trail.tsx';
+import { usersPath } from '../paths.ts';
+
+/** One account: whose, as what, what it can do and why, where it is signed in, what was done about it. */
+export const Screen = detailScreen<UserRecord>({
+  texts: 'authorization.user',
+  call: getUser,
+  nameOf: ({ name }) => name,
+  Head: UserHead,
+  tabs: [
+    { key: 'overview', Content: UserOverview },
+    { key: 'permissions', may: 'Permission_LIST', Content: UserPermissions },
+    { key: 'sessions', may: 'Session_MANAGE', Content: UserSessions },
+    { key: 'signIns', may: 'Audit_VIEW', Content: UserSignIns },
+    { key: 'trail', may: 'Audit_VIEW', Content: UserTrail },
+  ],
+  actions: [{ key: 'list', icon: List, href: () => usersPath }],
+});
