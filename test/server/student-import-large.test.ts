@@ -29,7 +29,8 @@ async function send(file: Buffer, dryRun: boolean) {
   delay.disable();
   const seconds = (performance.now() - started) / 1000;
   const stallMs = delay.max / 1e6;
-  if (process.env['TEST_LOG']) console.log(`${dryRun ? 'trial' : 'write'}: ${seconds.toFixed(1)} s, longest stall ${stallMs.toFixed(0)} ms`);
+  if (process.env['TEST_LOG'])
+    console.log(`${dryRun ? 'trial' : 'write'}: ${seconds.toFixed(1)} s, longest stall ${stallMs.toFixed(0)} ms`);
   return { answer, seconds, stallMs };
 }
 

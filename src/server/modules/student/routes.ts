@@ -11,6 +11,7 @@ import { serveStudentImport } from './import/routes.ts';
 import { listStudents } from './list.ts';
 import { serveMasters } from './masters/routes.ts';
 import { memory } from './memory.ts';
+import { serveStudentNumbers } from './numbers/routes.ts';
 import { changePhoto, dropPhoto } from './photo.ts';
 import { readClassNames, type ClassNames } from './queries/class-names.ts';
 import { findIds } from './queries/find.ts';
@@ -86,6 +87,7 @@ export function serveStudent(serve: Serve, services: Services): void {
   });
 
   serveStudentImport(serve, services, forgetCounts);
+  serveStudentNumbers(serve);
 
   serve(contract.addStudent, async ({ body }, context) => {
     refuseStudents(context.caller);

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { fieldCodes } from './errors.ts';
+import { optional, text } from './field.ts';
+import { oneAnswer } from './paging.ts';
+import { digits, id, version } from './scalars.ts';
+import { studentStatuses } from './student-fields.ts';
+
+/** Most students of one class, and so most numbers of one call. */
+const most = 1000;
+
+const classmate = z.object({
+  id,
+  version,
+  admissionNo: z.string(),
+  regdNo: z.nullable(z.string()),
+  rollNo: z.nullable(z.string()),
+  name: z.string(),
+  bornOn: z.string(),
+  entry: z.enum(['regular', 'lateral']),
+  status: z.enum(studentStatuses),
+});
+export type Classmate = z.infer<typeof classmate>;
+
+export const classNumbers = endpoint({
+  method: 'GET',
+  path: '/students/numbers',
+  access: ['STUDENT_EDIT'],
+  summary: 'The numbers of a class on roll, by name: whom a list of numbers is matched with.',
+  area: 'StudentData',
+  query: z.strictObject({ batchId: digits, branchId: digits }),
+  answer: z.object({ data: z.array(classmate) }),
+});
+
+const reason = optional(text({ min: 3, max: 200 }));
+/** What is wrong with a number is said by its row, so any short text may come. */
+const number = z.string('required').check(z.trim(), z.maxLength(40, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat'));
+
+const items = <S extends z.ZodMiniType>(item: S) =>
+  z.array(item, 'required').check(z.minLength(1, 'required'), z.maxLength(most, 'tooLong'));
+
+const assigned = oneAnswer(
+  z.object({
+    /** How many were, or would be, given a number; who has that very number already is not counted. */
+    changed: z.int(),
+    /** What is wrong, by the place in `items` from 1; only a trial answers any. */
+    rows: z.array(z.object({ row: z.int(), field: z.string(), code: z.enum(fieldCodes) })),
+  }),
+);
+export type AssignedNumbers = z.infer<typeof assigned>['data'];
+
+const rule =
+  'All or none: a wrong row is 422 with `rows`. `duplicate`: somebody else has it; `notAllowed`: the student has another number, and changing one needs a reason.';
+
+export const assignRegdNumbers = endpoint({
+  method: 'POST',
+  path: '/students/regd-numbers',
+  access: ['STUDENT_EDIT'],
+  rule,
+  summary: "Give students the university's registration numbers, or try it with `dryRun`.",
+  changes: ['StudentData', 'Home'],
+  body: z.strictObject({
+    items: items(z.strictObject({ studentId: id, version, regdNo: number })),
+    dryRun: z.boolean('required'),
+    reason: z._default(reason.schema, null),
+  }),
+  answer: assigned,
+});
+
+export const assignRollNumbers = endpoint({
+  method: 'POST',
+  path: '/students/roll-numbers',
+  access: ['STUDENT_EDIT'],
+  rule,
+  summary: 'Give the students of a class their roll numbers, or try it with `dryRun`.',
+  changes: ['StudentData', 'Home'],
+  body: z.strictObject({
+    items: items(z.strictObject({ studentId: id, version, rollNo: number })),
+    dryRun: z.boolean('required'),
+    reason: z._default(reason.schema, null),
+  }),
+  answer: assigned,
+});

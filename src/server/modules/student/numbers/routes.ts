@@ -1,0 +1,19 @@
+import { assignRegdNumbers, assignRollNumbers, classNumbers } from '../../../../contract/student-numbers.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { assignNumbers } from './assign.ts';
+import { readClass } from './class.ts';
+
+/** The calls of src/contract/student-numbers.ts. */
+export function serveStudentNumbers(serve: Serve): void {
+  serve(classNumbers, async ({ query }, { db }) => ({ data: await readClass(db, query) }));
+
+  serve(assignRegdNumbers, async ({ body: { items, dryRun, reason } }, context) => {
+    const numbered = items.map(({ regdNo, ...item }) => ({ ...item, number: regdNo }));
+    return { data: await assignNumbers(context, { field: 'regdNo', items: numbered, dryRun, reason }) };
+  });
+
+  serve(assignRollNumbers, async ({ body: { items, dryRun, reason } }, context) => {
+    const numbered = items.map(({ rollNo, ...item }) => ({ ...item, number: rollNo }));
+    return { data: await assignNumbers(context, { field: 'rollNo', items: numbered, dryRun, reason }) };
+  });
+}

@@ -1,0 +1,129 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  assignRegdNumbers,
+  assignRollNumbers,
+  classNumbers,
+  type Classmate,
+} from '../../src/contract/student-numbers.ts';
+import { numberProblems } from '../../src/server/modules/student/numbers/rules.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+import { admissionIds, lastAudit } from '../support/students.ts';
+
+/** Registration and roll numbers of a class. */
+const test = suite('numbers of a class');
+let portal: TestApp;
+let batchId: number;
+let branchId: number;
+test.before(async () => {
+  portal = await testApp();
+  ({ batchId, branchId } = await admissionIds(portal));
+});
+test.after(() => portal.close());
+
+const classmates = async (): Promise<Classmate[]> =>
+  (await portal.call(classNumbers, 'Staff', { query: { batchId, branchId } })).body.data;
+const itemOf = ({ id, version }: Classmate, regdNo: string) => ({ studentId: id, version, regdNo });
+const assign = (items: object[], more: object = {}, as = 'Staff') =>
+  portal.call(assignRegdNumbers, as, { body: { items, dryRun: false, ...more } });
+
+const now = new Map([[1, null], [2, 'B'], [3, 'C']] as [number, string | null][]); // prettier-ignore
+const holders = new Map([['B', 2], ['C', 3], ['Z', 9]]); // prettier-ignore
+const cases: [what: string, items: [number, string][], mayChange: boolean, expected: (string | null)[]][] = [
+  ['a free number', [[1, 'A']], false, [null]],
+  ["somebody else's", [[1, 'Z']], false, ['duplicate']],
+  ['the very same', [[2, 'B']], false, [null]],
+  ['another than now', [[2, 'A']], false, ['notAllowed']],
+  ['another than now, with a reason', [[2, 'A']], true, [null]],
+  ['two for one', [[1, 'A'], [1, 'D']], false, [null, 'duplicate']],
+  ['one for two', [[1, 'A'], [2, 'A']], true, [null, 'duplicate']],
+  ['two change theirs', [[2, 'C'], [3, 'B']], true, [null, null]],
+  ['one that its holder keeps', [[1, 'B'], [2, 'B']], true, ['duplicate', 'duplicate']],
+  ['nobody', [[7, 'A']], false, ['unknownReference']],
+  ['no number', [[1, '']], false, ['badFormat']],
+]; // prettier-ignore
+for (const [what, items, mayChange, expected] of cases) {
+  test(`${what}: ${expected.join(', ')}`, () => {
+    const asked = items.map(([studentId, number]) => ({ studentId, number }));
+    const formOf = (number: string) => (number === '' ? ('badFormat' as const) : null);
+    assert.equal(numberProblems(asked, { now, holders, formOf, mayChange }), expected);
+  });
+}
+
+test('a class is listed by name; numbers are tried, then given, each with its trace', async () => {
+  const all = await classmates();
+  assert.ok(all.length > 1);
+  assert.equal(
+    all.map(({ name }) => name.toLowerCase()),
+    all.map(({ name }) => name.toLowerCase()).sort(),
+  );
+  const without = all.filter(({ regdNo }) => regdNo === null).slice(0, 2);
+  const items = without.map((student, index) => itemOf(student, `260912399${index}`));
+  const trial = await assign(items, { dryRun: true });
+  assert.equal(trial.body.data, { changed: items.length, rows: [] });
+  assert.equal(
+    (await classmates()).filter(({ regdNo }) => regdNo?.startsWith('26091239')),
+    [],
+  );
+  assert.equal((await assign(items)).body.data, { changed: items.length, rows: [] });
+  const after = await classmates();
+  for (const [index, student] of without.entries()) {
+    assert.is(after.find(({ id }) => id === student.id)?.regdNo, `260912399${index}`);
+    const event = await lastAudit(portal, student.id);
+    assert.equal(
+      [event?.action, event?.before, event?.after],
+      ['update', { regdNo: null }, { regdNo: `260912399${index}` }],
+    );
+  }
+  assert.is((await assign(items)).body.error, 'StaleVersion');
+});
+
+test('one wrong row and none is given: form, taken, another number without a reason', async () => {
+  const all = await classmates();
+  const withNumber = all.find(({ regdNo }) => regdNo !== null)!;
+  const others = all.filter(({ regdNo }) => regdNo === null);
+  const items = [itemOf(others[0]!, 'ABCDEF12'), itemOf(others[1]!, withNumber.regdNo!), itemOf(withNumber, '2609123777')];
+  const expected = ['badFormat', 'duplicate', 'notAllowed'].map((code, index) => ({
+    row: index + 1,
+    field: 'regdNo',
+    code,
+  }));
+  assert.equal((await assign(items, { dryRun: true })).body.data.rows, expected);
+  const refused = await assign(items);
+  assert.equal([refused.status, refused.body.rows], [422, expected]);
+  assert.equal(await classmates(), all);
+  const changed = await assign([items[2]!], { reason: 'The university corrected it' });
+  assert.is(changed.body.data.changed, 1);
+  assert.is((await lastAudit(portal, withNumber.id))?.note, 'The university corrected it');
+});
+
+test('roll numbers, and two who change theirs', async () => {
+  const [one, other] = await classmates();
+  const give = (numbers: [Classmate, string][]) =>
+    portal.call(assignRollNumbers, 'Deo', {
+      body: {
+        items: numbers.map(([{ id, version }, rollNo]) => ({ studentId: id, version, rollNo })),
+        dryRun: false,
+        reason: 'In name order again',
+      },
+    });
+  assert.is((await give([[one!, '26XYZ001'], [other!, '26XYZ002']])).status, 200); // prettier-ignore
+  const [first, second] = await classmates();
+  assert.is((await give([[first!, '26XYZ002'], [second!, '26XYZ001']])).status, 200); // prettier-ignore
+  assert.equal(
+    (await classmates()).slice(0, 2).map(({ rollNo }) => rollNo),
+    ['26XYZ002', '26XYZ001'],
+  );
+});
+
+test('bad input, and who may', async () => {
+  assert.is((await assign([])).status, 422);
+  assert.is((await assign([{ studentId: 1, version: 1 }])).status, 422);
+  assert.is((await portal.call(classNumbers, 'Staff', { query: { batchId: 'x', branchId } })).status, 400);
+  for (const as of ['Faculty', 'HR', 'Student'] as const) {
+    assert.is((await assign([{ studentId: 1, version: 1, regdNo: '1' }], {}, as)).status, 403);
+    assert.is((await portal.call(classNumbers, as, { query: { batchId, branchId } })).status, 403);
+  }
+});
+
+test.run();
