@@ -12,9 +12,12 @@ import * as roles from './roles.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIns from './sign-ins.ts';
+import * as reportTemplates from './report-templates.ts';
 import * as reports from './reports.ts';
 import * as studentImport from './student-import.ts';
 import * as studentNumbers from './student-numbers.ts';
+import * as studentReport from './student-report.ts';
+import * as studentSearch from './student-search.ts';
 import * as student from './student.ts';
 import * as users from './users.ts';
 
@@ -23,7 +26,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, users, roles, grants, lookups, files, student, reports, masters, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers].flatMap((part) =>
+  [home, authorization, users, roles, grants, lookups, files, student, reports, masters, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

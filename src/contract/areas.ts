@@ -8,7 +8,7 @@ export const areas = [
   'Rooms', 'Hostel', 'Yeargap', 'CourseList', 'Slot', 'SectionCourse', 'Gurdian', 'allStuData', 'ExamPolicy', 'ExamTest',
   'ExamList', 'ExamCourseList', 'MarksList', 'HostelList', 'AcademicDue', 'MessDue', 'HostelDue', 'HostelFine',
   'ClassMaterial', 'Timetable', 'QuestionPaperList', 'ActiveList', 'OnlineFeddbackList', 'PrintAttSheetList',
-  'WorklogList', 'VisionMission', 'CourseOutCome', 'Mission', 'Session', 'Users', 'Home', 'Audit', 'Settings', 'Notifications',
+  'WorklogList', 'VisionMission', 'CourseOutCome', 'Mission', 'Session', 'Users', 'Home', 'Audit', 'ReportTemplates', 'Settings', 'Notifications',
 ] as const; // prettier-ignore
 
 export type Area = (typeof areas)[number];

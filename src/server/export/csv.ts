@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Cell, ExportTable } from './table.ts';
+import { rowsIn, type Cell, type ExportTable } from './table.ts';
 
 /** The table as RFC 4180 text, block by block; the reader's pace is kept. A mark at the start tells Excel that it is UTF-8. */
 export function csvStream(table: ExportTable): Readable {
@@ -8,7 +8,7 @@ export function csvStream(table: ExportTable): Readable {
 
 async function* csvLines({ heads, blocks }: ExportTable): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(heads)}`;
-  for await (const rows of blocks) yield rows.map(csvLine).join('');
+  for await (const block of blocks) yield rowsIn(block).map(csvLine).join('');
 }
 
 /** One line, quoted where it must be. */
@@ -23,6 +23,7 @@ export function csvLine(cells: readonly Cell[]): string {
 export function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

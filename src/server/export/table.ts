@@ -1,5 +1,16 @@
-/** A cell of an exported file. Numbers that are names (registration numbers, phones) are text, or spreadsheets eat their zeros. */
-export type Cell = string | number | null;
+/**
+ * A cell of an exported file. Numbers that are names (registration numbers, phones) are text, or spreadsheets eat their
+ * zeros; a `Date` is a calendar day, at midnight UTC.
+ */
+export type Cell = string | number | Date | null;
+
+export type CellRows = readonly (readonly Cell[])[];
+
+/** Rows with which a new sheet of a workbook begins, under the same heads; in CSV they follow on. */
+export interface SheetRows {
+  readonly sheet: string;
+  readonly rows: CellRows;
+}
 
 /** One column of an exported file: its head, its width in characters and what stands in it. */
 export interface Column<Row> {
@@ -13,10 +24,12 @@ export interface ExportTable {
   readonly title: string;
   readonly heads: readonly string[];
   readonly widths: readonly number[];
-  readonly blocks: AsyncIterable<readonly (readonly Cell[])[]>;
+  readonly blocks: AsyncIterable<CellRows | SheetRows>;
   /** Who took it, when, with which filters, how many rows: the second sheet of a workbook. */
   readonly about: readonly (readonly [string, string])[];
 }
+
+export const rowsIn = (block: CellRows | SheetRows): CellRows => ('rows' in block ? block.rows : block);
 
 /** Rows of any kind as cells of the given columns. */
 export function exportTable<Row>(

@@ -7,17 +7,18 @@ import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 const port = parentPort;
 if (!port) throw new Error('The workbook writer runs as a worker thread only.');
 
-const data: SheetData = [];
+const sheets: { sheet: string; data: SheetData }[] = [];
 let title = '';
+let heads: readonly string[] = [];
 let columns: { width: number }[] = [];
 
 port.on('message', async (order: XlsxOrder) => {
   try {
     if (order.kind === 'start') {
-      title = order.title;
+      ({ title, heads } = order);
       columns = order.widths.map((width) => ({ width }));
-      data.push(order.heads.map((head) => ({ value: head, type: String, fontWeight: 'bold' })));
     } else if (order.kind === 'rows') {
+      const { data } = sheetFor(order.sheet);
       for (const row of order.rows) data.push(row.map(cellOf));
       answer({ kind: 'taken' });
     } else {
@@ -31,13 +32,39 @@ port.on('message', async (order: XlsxOrder) => {
   }
 });
 
+/** The sheet that rows go to: a new one under this name, or without a name the last one. */
+function sheetFor(name: string | null): { data: SheetData } {
+  const last = sheets.at(-1);
+  if (last && name === null) return last;
+  const data: SheetData = [heads.map((head) => ({ value: head, type: String, fontWeight: 'bold' }))];
+  const sheet = { sheet: sheetName(name ?? title), data };
+  sheets.push(sheet);
+  return sheet;
+}
+
+/** A name that a workbook takes: 31 letters, without the signs that stand in references, and each once. */
+function sheetName(wanted: string): string {
+  const name =
+    wanted
+      .replace(/[\\/?*[\]:]/g, ' ')
+      .slice(0, 31)
+      .trim() || 'Sheet';
+  const isTaken = (one: string) =>
+    one === 'About' || sheets.some(({ sheet }) => sheet.toLowerCase() === one.toLowerCase());
+  for (let number = 2, tried = name; ; number += 1) {
+    if (!isTaken(tried)) return tried;
+    tried = `${name.slice(0, 27)} ${number}`;
+  }
+}
+
 function writeFile(about: readonly (readonly [string, string])[]): Promise<Buffer> {
+  if (sheets.length === 0) sheetFor(null);
   const facts: SheetData = about.map(([name, value]) => [
     { value: name, type: String, fontWeight: 'bold' },
     { value, type: String, wrap: true },
   ]);
   return writeXlsxFile([
-    { data, sheet: title, columns, stickyRowsCount: 1 },
+    ...sheets.map((sheet) => ({ ...sheet, columns, stickyRowsCount: 1 })),
     { data: facts, sheet: 'About', columns: [{ width: 18 }, { width: 80 }] },
   ]).toBuffer();
 }
@@ -45,6 +72,7 @@ function writeFile(about: readonly (readonly [string, string])[]): Promise<Buffe
 /** Text stays text: a registration number is never shown as 2.6E+09. A cell's own format would double the time. */
 function cellOf(cell: Cell): CellObject | null {
   if (cell === null || cell === '') return null;
+  if (cell instanceof Date) return { value: cell, type: Date, format: 'yyyy-mm-dd' };
   return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String };
 }
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ExportTable } from './table.ts';
+import { rowsIn, type ExportTable } from './table.ts';
 import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 
 /**
- * The table as a workbook: sheet one the rows under a head that stays in view, sheet two `About`. A thread of its own
+ * The table as a workbook: the rows under a head that stays in view, on one sheet or several, and last the sheet `About`. A thread of its own
  * writes it, one workbook at a time, since each holds all its cells in memory until it is done.
  */
 export function xlsxFile(table: ExportTable): Promise<Buffer> {
@@ -26,8 +26,8 @@ async function writeWorkbook({ title, heads, widths, blocks, about }: ExportTabl
   };
   try {
     tell({ kind: 'start', title, heads, widths });
-    for await (const rows of blocks) {
-      tell({ kind: 'rows', rows });
+    for await (const block of blocks) {
+      tell({ kind: 'rows', rows: rowsIn(block), sheet: 'sheet' in block ? block.sheet : null });
       await reply('taken');
     }
     tell({ kind: 'end', about });

@@ -14,6 +14,8 @@ const fieldOfKey: Readonly<Record<string, string>> = {
   batches_degree_id_admission_year_key: 'admissionYear',
   batches_degree_id_name_key: 'name',
   rooms_hostel_id_room_no_key: 'roomNo',
+  change_requests_open_key: 'field',
+  report_templates_user_id_entity_name_key: 'name',
 };
 
 /** What PostgreSQL refused, as an answer: the last line of defence behind the contract and the rules. */

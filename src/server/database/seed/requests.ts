@@ -99,21 +99,22 @@ function request(
 
 /** Six shared choices of columns and filters. */
 export function reportTemplates(userIds: readonly number[]): Numbered<'reportTemplates'>[] {
+  const active = [{ field: 'status', op: 'eq', value: 'active' }] as const;
   const templates = [
-    ['students', 'Scholarship list', ['regdNo', 'name', 'caste', 'annualIncome', 'phone'], { status: ['active'] }],
-    ['students', 'Telephone list of a class', ['rollNo', 'name', 'phone', 'fatherName', 'fatherPhone'], { status: ['active'] }],
-    ['students', 'Hostel residents by class', ['rollNo', 'name', 'hostel', 'room', 'phone'], { residence: ['hostel'] }],
-    ['students', 'Without registration number', ['admissionNo', 'name', 'branch', 'admittedOn'], { missing: ['regdNo'] }],
-    ['employees', 'Doctorates by department', ['name', 'department', 'designation', 'qualification'], { level: ['PHD'] }],
-    ['employees', 'Contracts that end soon', ['name', 'department', 'designation', 'untilOn'], { endsWithinDays: 90 }],
+    ['students', 'Scholarship list', ['regdNo', 'name', 'caste', 'annualIncome', 'phone'], active],
+    ['students', 'Telephone list of a class', ['rollNo', 'name', 'phone', 'fatherName', 'fatherPhone'], active],
+    ['students', 'Hostel residents by class', ['rollNo', 'name', 'hostel', 'room'], [{ field: 'residence', op: 'eq', value: 'hostel' }]],
+    ['students', 'Without registration number', ['admissionNo', 'name', 'branch', 'admittedOn'], [{ field: 'regdNo', op: 'isEmpty' }]],
+    ['employees', 'Doctorates by department', ['name', 'department', 'designation', 'qualification'], [{ field: 'level', op: 'eq', value: 'PHD' }]],
+    ['employees', 'Contracts that end soon', ['name', 'department', 'designation', 'untilOn'], [{ field: 'endsWithinDays', op: 'lte', value: 90 }]],
   ] as const; // prettier-ignore
-  return templates.map(([entity, name, columns, filters], index) => ({
+  return templates.map(([entity, name, columns, all], index) => ({
     id: index + 1,
     userId: userIds[index % userIds.length] ?? 1,
     entity,
     name,
     isShared: true,
-    definition: { columns, filters },
+    definition: { all, columns: columns.map((field) => ({ field })) },
     lastRunAt: null,
     createdAt: `2026-08-${String(10 + index)}T06:00:00.000Z`,
     updatedAt: `2026-08-${String(10 + index)}T06:00:00.000Z`,

@@ -23,14 +23,18 @@ import { studentSettings } from './queries/settings.ts';
 import { similarIds } from './queries/similar.ts';
 import { timelineOf } from './queries/timeline.ts';
 import { serveReports } from './reports/routes.ts';
+import { serveStudentSearch } from './search/routes.ts';
 import { finderOf, refuseOthers, refuseStudents, sightOf, withoutPersonal } from './sight.ts';
 import { toStudentRecord } from './student-record.ts';
 import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
+import { serveReportTemplates } from './templates/routes.ts';
 
 /** The calls of src/contract/student.ts. */
 export function serveStudent(serve: Serve, services: Services): void {
   serveReports(serve, services);
   serveMasters(serve);
+  serveStudentSearch(serve);
+  serveReportTemplates(serve);
   const counts = memory<number>();
   const statusCounts = memory<StatusCounts>();
   const classNames = memory<ClassNames>();

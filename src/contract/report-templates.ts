@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, text } from './field.ts';
+import { oneAnswer } from './paging.ts';
+import { id, moment, version } from './scalars.ts';
+import { definition, type ReportDefinition } from './student-report.ts';
+
+/** What a kept search or report is called. */
+export const templateName = text({ min: 3, max: 60 });
+
+const template = z.object({
+  id,
+  version,
+  name: z.string(),
+  isShared: z.boolean(),
+  /** Kept by the caller, who may change it. */
+  isOwn: z.boolean(),
+  owner: z.string(),
+  /** The caller may read every field that it names. */
+  isAllowed: z.boolean(),
+  definition,
+  lastRunAt: z.nullable(moment),
+  updatedAt: moment,
+});
+export type ReportTemplate = z.infer<typeof template>;
+
+const access = ['STUDENT_SEARCH', 'STUDENT_DETAILS_REPORT'] as const;
+const one = oneAnswer(template);
+
+export const listReportTemplates = endpoint({
+  method: 'GET',
+  path: '/report-templates',
+  access,
+  summary: 'Kept searches and reports of students: own ones and those that others share.',
+  rule: 'No student account keeps searches.',
+  area: 'ReportTemplates',
+  answer: z.object({ data: z.array(template) }),
+});
+
+export const addReportTemplate = endpoint({
+  method: 'POST',
+  path: '/report-templates',
+  access,
+  summary: 'Keep a search or a report under a name.',
+  rule: 'A personal field is notAllowed without 904. No student account keeps searches.',
+  changes: ['ReportTemplates'],
+  body: z.strictObject({ name: templateName.schema, isShared: flag().schema, definition }) as unknown as z.ZodMiniType<{
+    name: string;
+    isShared: boolean;
+    definition: ReportDefinition;
+  }>,
+  answer: one,
+});
+
+export const changeReportTemplate = endpoint({
+  method: 'PATCH',
+  path: '/report-templates/:id',
+  access,
+  summary: 'Rename, share or replace what was kept.',
+  rule: "Only one's own; another's is Forbidden where it is shared, else NotFound.",
+  changes: ['ReportTemplates'],
+  body: z.strictObject({
+    version,
+    name: z.optional(templateName.schema),
+    isShared: z.optional(flag().schema),
+    definition: z.optional(definition),
+  }),
+  answer: one,
+});
+
+export const removeReportTemplate = endpoint({
+  method: 'DELETE',
+  path: '/report-templates/:id',
+  access,
+  summary: 'Forget what was kept.',
+  rule: "Only one's own; another's is Forbidden where it is shared, else NotFound.",
+  changes: ['ReportTemplates'],
+  answer: oneAnswer(z.object({ id })),
+});

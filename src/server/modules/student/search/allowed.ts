@@ -1,0 +1,44 @@
+import type { FieldProblems } from '../../../../contract/errors.ts';
+import { searchFields } from '../../../../contract/student-search-fields.ts';
+import { isGroup, linesOf, type Condition, type Group, type Where } from '../../../../contract/student-search-rules.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuseStudents } from '../sight.ts';
+
+/** A search or a report by what it names. */
+interface Naming extends Where {
+  columns: readonly (string | { field: string })[];
+  sort?: string | undefined;
+  groupBy?: string | undefined;
+}
+
+/** Refuses a search that names a field which the caller may not read: who can ask for it also learns it by asking. */
+export function refuseHidden(caller: Caller, naming: Naming): void {
+  refuseStudents(caller);
+  const fields = hiddenIn(caller, naming);
+  if (Object.keys(fields).length > 0) throw new ApiError('ValidationFailed', { fields });
+}
+
+/** The places of a search that name a field which the caller may not read. */
+export function hiddenIn(caller: Caller, naming: Naming): FieldProblems {
+  const hidden = places(naming).filter(([, name]) => {
+    const needed = searchFields[name]?.personal;
+    return needed !== undefined && !caller.may(needed);
+  });
+  return Object.fromEntries(hidden.map(([path]) => [path, 'notAllowed']));
+}
+
+function places({ columns, sort, groupBy, ...where }: Naming): [path: string, field: string][] {
+  const { key, nodes } = linesOf<Condition | Group>(where);
+  const lines = nodes.flatMap((node, index): [string, string][] => {
+    const path = `${key}.${index}`;
+    if (!isGroup(node)) return [[`${path}.field`, node.field]];
+    const inner = linesOf<Condition>(node);
+    return inner.nodes.map(({ field }, at) => [`${path}.${inner.key}.${at}.field`, field]);
+  });
+  const shown = columns.map((column, index): [string, string] =>
+    typeof column === 'string' ? [`columns.${index}`, column] : [`columns.${index}.field`, column.field],
+  );
+  const sorts = (sort?.split(',') ?? []).map((one): [string, string] => ['sort', one.replace(/^-/, '')]);
+  return [...lines, ...shown, ...sorts, ...(groupBy ? [['groupBy', groupBy] as [string, string]] : [])];
+}

@@ -1,0 +1,111 @@
+import type { ReportDefinition, Subtotal } from '../../../../contract/student-report.ts';
+import { searchFields } from '../../../../contract/student-search-fields.ts';
+import type { Cell } from '../../../export/table.ts';
+import { cellOf, headOf, widthOf } from './english.ts';
+import type { Found } from './find.ts';
+
+/** A line of a built report; the sheet it is on where there is one for each branch. */
+export interface ReportLine {
+  kind: 'row' | 'subtotal';
+  cells: Cell[];
+  sheet: string | null;
+}
+
+/** What a report must know of each student, in which order. */
+export function askOf({ columns, sort = '', groupBy, isByBranch = false }: ReportDefinition): {
+  fields: string[];
+  sort: string[];
+} {
+  const asked = sort === '' ? [] : sort.split(',');
+  const nameOf = (one: string) => one.replace(/^-/, '');
+  // A group stays together, in the direction that was asked for it.
+  const group = groupBy ? [asked.find((one) => nameOf(one) === groupBy) ?? groupBy] : [];
+  const sheets = isByBranch ? ['degree', 'branch'] : [];
+  const leading = new Set([...sheets, ...group].map(nameOf));
+  return {
+    fields: [...new Set([...columns.map(({ field }) => field), ...group.map(nameOf), ...sheets])],
+    sort: [...sheets, ...group.filter((one) => !sheets.includes(nameOf(one))), ...asked.filter((one) => !leading.has(nameOf(one)))],
+  }; // prettier-ignore
+}
+
+export const headsOf = ({ columns }: ReportDefinition): string[] =>
+  columns.map(({ field, head }) => head ?? headOf(field));
+
+export const widthsOf = ({ columns }: ReportDefinition): number[] => columns.map(({ field }) => widthOf(field));
+
+/** The lines of a report from the students in its order, with a line under each group and one under the whole. */
+export async function* linesOf(
+  definition: ReportDefinition,
+  found: AsyncIterable<Found> | Iterable<Found>,
+): AsyncGenerator<ReportLine> {
+  const { groupBy, subtotal, isByBranch = false } = definition;
+  const sums = subtotal ? { group: new Sums(definition, subtotal), all: new Sums(definition, subtotal) } : null;
+  let sheet: string | null = null;
+  let group: string | null = null;
+  let isFirst = true;
+  for await (const { values } of found) {
+    const nextSheet = isByBranch ? `${String(values['degree'])} ${String(values['branch'])}` : null;
+    const nextGroup = groupBy ? textOf(groupBy, values) : null;
+    if (!isFirst && sums) {
+      if (groupBy && (nextGroup !== group || nextSheet !== sheet)) yield sums.group.line(group ?? '', sheet);
+      if (nextSheet !== sheet) yield sums.all.line('Total', sheet);
+    }
+    [sheet, group, isFirst] = [nextSheet, nextGroup, false];
+    const cells = definition.columns.map(({ field }) => cellOf(field, values[field] ?? null));
+    if (groupBy) sums?.group.add(cells);
+    sums?.all.add(cells);
+    yield { kind: 'row', cells, sheet };
+  }
+  if (isFirst || !sums) return;
+  if (groupBy) yield sums.group.line(group ?? '', sheet);
+  yield sums.all.line('Total', sheet);
+}
+
+function textOf(field: string, values: Found['values']): string {
+  const cell = cellOf(field, values[field] ?? null);
+  return cell === null ? 'Empty' : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
+/** How many there are, and what their numbers come to. */
+class Sums {
+  private count = 0;
+  private readonly of: (number | null)[];
+  private readonly counted: number[];
+  private readonly subtotal: Subtotal;
+
+  constructor(definition: ReportDefinition, subtotal: Subtotal) {
+    this.subtotal = subtotal;
+    this.of = definition.columns.map(({ field }) => (isNumeric(field) ? 0 : null));
+    this.counted = definition.columns.map(() => 0);
+  }
+
+  add(cells: readonly Cell[]): void {
+    this.count += 1;
+    cells.forEach((cell, index) => {
+      const sum = this.of[index] ?? null;
+      if (sum === null || typeof cell !== 'number') return;
+      this.of[index] = sum + cell;
+      this.counted[index] = (this.counted[index] ?? 0) + 1;
+    });
+  }
+
+  /** The line, after which a new group begins. Its words stand in the first column that holds no sum. */
+  line(name: string, sheet: string | null): ReportLine {
+    const cells: Cell[] = this.of.map((sum, index) => this.figure(sum, this.counted[index] ?? 0));
+    const place = Math.max(0, this.of.indexOf(null));
+    cells[place] = `${name}: ${this.count}`;
+    this.of.forEach((sum, index) => {
+      if (sum !== null) this.of[index] = 0;
+      this.counted[index] = 0;
+    });
+    this.count = 0;
+    return { kind: 'subtotal', cells, sheet };
+  }
+
+  private figure(sum: number | null, counted: number): Cell {
+    if (sum === null || counted === 0 || this.subtotal === 'count') return null;
+    return Math.round((this.subtotal === 'sum' ? sum : sum / counted) * 100) / 100;
+  }
+}
+
+const isNumeric = (field: string): boolean => ['number', 'money'].includes(searchFields[field]?.kind ?? '');

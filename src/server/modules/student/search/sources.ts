@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely';
+import { searchFields, type PartOf } from '../../../../contract/student-search-fields.ts';
+import { roomOf, semesterOf } from '../queries/parts.ts';
+
+/** Where a field of the search stands, said of `students as s`. */
+export interface Source {
+  /** What conditions compare: of a master its number. */
+  readonly value: RawBuilder<unknown>;
+  /** What is shown and sorted by: of a master its name. */
+  readonly shown: RawBuilder<unknown>;
+}
+
+const label = (master: string, name: string, key: string) => sql`(
+  select ${sql.ref(`m.${name}`)} from ${sql.table(master)} m where m.id = ${sql.ref(`s.${key}`)})`;
+const reference = (master: string, name: string, key: string): Source => ({
+  value: sql.ref(`s.${key}`),
+  shown: label(master, name, key),
+});
+const same = (value: RawBuilder<unknown>): Source => ({ value, shown: value });
+const stay = (value: RawBuilder<unknown>) => sql`(
+  select ${value} from hostel_stays h where h.student_id = s.id and h.to_on is null)`;
+const hostelOfStay = sql`(select r.hostel_id from rooms r where r.id = h.room_id)`;
+
+/** The fields that are no column of their own name. */
+const special: Readonly<Record<string, Source>> = {
+  degree: reference('degrees', 'short_name', 'degree_id'),
+  branch: reference('branches', 'code', 'branch_id'),
+  batch: reference('batches', 'name', 'batch_id'),
+  semester: same(semesterOf),
+  mentor: same(sql`(select e.name from employees e where e.id = s.mentor_employee_id)`),
+  admissionCategory: reference('admission_categories', 'code', 'admission_category_id'),
+  entry: same(sql`(select c.entry from admission_categories c where c.id = s.admission_category_id)`),
+  caste: reference('castes', 'code', 'caste_id'),
+  allottedCaste: reference('castes', 'code', 'allotted_caste_id'),
+  religion: reference('religions', 'name', 'religion_id'),
+  language: reference('languages', 'name', 'language_id'),
+  annualIncome: same(sql.ref('s.annual_income_paise')),
+  gapYears: same(sql`(
+    select coalesce(sum(g.to_year - g.from_year), 0) from student_gap_years g where g.student_id = s.id)`),
+  hasPhoto: same(sql`exists (select from users u where u.id = s.user_id and u.photo_file_id is not null)`),
+  residence: same(sql`case when ${stay(sql`true`)} then 'hostel' else 'day' end`),
+  hostel: { value: stay(hostelOfStay), shown: stay(sql`(select m.code from hostels m where m.id = ${hostelOfStay})`) },
+  room: same(roomOf),
+  hostelFrom: same(stay(sql`h.from_on`)),
+  inMess: same(stay(sql`h.in_mess`)),
+};
+
+const lists: Readonly<Record<PartOf['list'], { table: string; key: string }>> = {
+  guardians: { table: 'student_guardians', key: 'p.relation' },
+  addresses: { table: 'student_addresses', key: 'p.kind' },
+  qualifications: { table: 'student_qualifications', key: 'p.level' },
+  documents: { table: 'student_documents', key: 'p.kind' },
+  events: { table: 'student_events', key: 'p.kind' },
+};
+
+/** One row of a list has each of its kinds; of events the latest counts that was not undone. */
+function part({ list, which, part: name }: PartOf): Source {
+  const { table, key } = lists[list];
+  const latest = list === 'events' ? sql` and p.undone_at is null order by p.on_date desc, p.id desc limit 1` : sql``;
+  return same(sql`(
+    select ${sql.ref(`p.${inSnakeCase(name)}`)} from ${sql.table(table)} p
+    where p.student_id = s.id and ${sql.ref(key)} = ${sql.lit(which)}${latest})`);
+}
+
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const sources: ReadonlyMap<string, Source> = new Map(
+  Object.entries(searchFields).map(([name, { partOf }]) => [
+    name,
+    special[name] ?? (partOf ? part(partOf) : same(sql.ref(`s.${inSnakeCase(name)}`))),
+  ]),
+);
+
+/** The source of a field that the contract has let through. */
+export function sourceOf(name: string): Source {
+  const source = sources.get(name);
+  if (!source) throw new Error(`No field of the search: ${name}`);
+  return source;
+}

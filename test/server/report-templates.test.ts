@@ -1,0 +1,118 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addReportTemplate, changeReportTemplate, listReportTemplates, removeReportTemplate, type ReportTemplate } from '../../src/contract/report-templates.ts'; // prettier-ignore
+import { testApp, type TestApp } from '../support/app.ts';
+
+/** Kept searches: own ones to change, others' shared ones to use, and who keeps none. */
+const test = suite('kept searches and reports');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const definition = { all: [{ field: 'gender', op: 'eq', value: 'F' }], columns: [{ field: 'name', head: 'Who' }, { field: 'regdNo' }], sort: '-name', groupBy: 'branch', subtotal: 'count' }; // prettier-ignore
+const personal = { columns: [{ field: 'fatherPhone' }] };
+let count = 0;
+const keep = (body: object = {}, as = 'Staff') =>
+  portal.call(addReportTemplate, as, { body: { name: `Women ${(count += 1)}`, isShared: false, definition, ...body } });
+const kept = async (body?: object, as?: string) => (await keep(body, as)).body.data as ReportTemplate;
+const listed = async (as: string) => (await portal.call(listReportTemplates, as)).body.data as ReportTemplate[];
+const change = (id: number, body: object, as = 'Staff') => portal.call(changeReportTemplate, as, { id, body });
+const remove = (id: number, as = 'Staff') => portal.call(removeReportTemplate, as, { id });
+const lastEvent = () =>
+  portal.database.db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('tableName', '=', 'report_templates')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+test('the college begins with shared ones that anybody may open', async () => {
+  const shared = await listed('Staff');
+  assert.is(shared.length, 4);
+  assert.ok(shared.every(({ isShared, isAllowed }) => isShared && isAllowed));
+  const some = await listed('Faculty');
+  assert.is(some.length, 4);
+  assert.ok(some.some(({ isAllowed }) => !isAllowed));
+});
+
+test('what is kept comes back as it was, to its owner alone', async () => {
+  const one = await kept();
+  assert.equal(one.definition, definition);
+  assert.equal([one.isOwn, one.isShared, one.version, one.lastRunAt], [true, false, 1, null]);
+  assert.ok((await listed('Staff')).some(({ id }) => id === one.id));
+  for (const role of ['Admin', 'Deo', 'Faculty'])
+    assert.not(
+      (await listed(role)).some(({ id }) => id === one.id),
+      role,
+    );
+  assert.equal([(await lastEvent()).action, (await lastEvent()).label], ['insert', one.name]);
+});
+
+test('what is shared is for all to use and for its owner to change', async () => {
+  const one = await kept({ isShared: true });
+  const theirs = (await listed('Faculty')).find(({ id }) => id === one.id);
+  assert.equal([theirs?.isOwn, theirs?.isAllowed, theirs?.owner], [false, true, one.owner]);
+  assert.is((await change(one.id, { version: 1, name: 'Mine now' }, 'Admin')).body.error, 'Forbidden');
+  assert.is((await remove(one.id, 'Faculty')).body.error, 'Forbidden');
+  assert.is((await change(one.id, { version: 1, isShared: false })).status, 200);
+  assert.is((await change(one.id, { version: 2, name: 'Mine now' }, 'Admin')).body.error, 'NotFound');
+  assert.not((await listed('Faculty')).some(({ id }) => id === one.id));
+});
+
+test('a change needs the version that was read', async () => {
+  const one = await kept();
+  const changed = await change(one.id, { version: 1, name: 'Another name', definition: personal });
+  assert.equal([changed.body.data.name, changed.body.data.version], ['Another name', 2]);
+  assert.equal(changed.body.data.definition, personal);
+  assert.is((await change(one.id, { version: 1, name: 'Late' })).body.error, 'StaleVersion');
+  assert.is((await change(one.id, { name: 'Without' })).status, 422);
+  const event = await lastEvent();
+  assert.equal((event.before as { name: string }).name, one.name);
+});
+
+test('what is forgotten is gone', async () => {
+  const one = await kept();
+  assert.is((await remove(one.id)).status, 200);
+  assert.is((await remove(one.id)).body.error, 'NotFound');
+  assert.is((await lastEvent()).action, 'delete');
+});
+
+test('a name is used once by one person', async () => {
+  const one = await kept();
+  const again = await keep({ name: one.name });
+  assert.equal([again.status, again.body.error, again.body.fields], [409, 'Duplicate', { name: 'duplicate' }]);
+  assert.is((await keep({ name: one.name }, 'Deo')).status, 200);
+});
+
+const refused: [object, Record<string, string>][] = [
+  [{ name: 'ab' }, { name: 'tooShort' }],
+  [{ name: 'x'.repeat(61) }, { name: 'tooLong' }],
+  [{ name: 'a\0bc' }, { name: 'badFormat' }],
+  [{ isShared: 'yes' }, { isShared: 'required' }],
+  [{ definition: { columns: [] } }, { 'definition.columns': 'required' }],
+  [{ definition: { columns: [{ field: 'secret' }] } }, { 'definition.columns.0.field': 'notAllowed' }],
+  [{ definition: { ...definition, all: [{ field: 'name', op: 'gt', value: 'x' }] } }, { 'definition.all.0.op': 'notAllowed' }],
+  [{ entity: 'employees' }, { entity: 'unknown' }],
+]; // prettier-ignore
+for (const [body, fields] of refused) {
+  test(`refuses ${JSON.stringify(body).slice(0, 60)}`, async () => {
+    const answer = await keep(body);
+    assert.equal([answer.status, answer.body.fields], [422, fields]);
+  });
+}
+
+test('nobody keeps what they may not read', async () => {
+  const answer = await keep({ definition: personal }, 'Faculty');
+  assert.equal([answer.status, answer.body.fields], [422, { 'columns.0.field': 'notAllowed' }]);
+});
+
+for (const role of ['HR', 'AuthorizationAdmin', 'Student'] as const) {
+  test(`${role} keeps none`, async () => {
+    assert.is((await portal.call(listReportTemplates, role)).status, 403);
+    assert.is((await keep({}, role)).status, 403);
+  });
+}
+
+test.run();

@@ -1,0 +1,241 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { searchStudents } from '../../src/contract/student-search.ts';
+import { searchFieldNames, searchFields, type SearchField } from '../../src/contract/student-search-fields.ts';
+import { operatorsOf, valuesOf, type Condition, type Operator } from '../../src/contract/student-search-rules.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+
+/** The multi-condition search: every field shown, every operator counted another way, and what nobody may ask. */
+const test = suite('student search');
+let portal: TestApp;
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
+type Answered = any;
+/** Every field of every student, read without a condition: what the counts are made from. */
+let everybody: Record<string, string | number | boolean | null>[];
+
+test.before(async () => {
+  portal = await testApp();
+  everybody = await readEverybody();
+});
+test.after(() => portal.close());
+
+const search = (body: object, as = 'Staff') => portal.call(searchStudents, as, { body });
+const found = async (body: object, as?: string) => {
+  const answer = await search({ columns: ['name'], ...body }, as);
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body as { data: Answered[]; total: number };
+};
+const totalOf = async (...all: object[]) => (await found({ all })).total;
+
+async function readEverybody(): Promise<typeof everybody> {
+  const rows: typeof everybody = [];
+  for (let from = 0; from < searchFieldNames.length; from += 40) {
+    const columns = searchFieldNames.slice(from, from + 40);
+    for (let page = 1; ; page += 1) {
+      const { data, total } = await found({ columns, page, pageSize: 100 });
+      data.forEach(({ values }, index) => Object.assign((rows[(page - 1) * 100 + index] ??= {}), values));
+      if (page * 100 >= total) break;
+    }
+  }
+  return rows;
+}
+
+test('every field can be shown, and the students have something in nearly all of them', () => {
+  assert.ok(everybody.length > 200);
+  const empty = searchFieldNames.filter((name) => everybody.every((row) => (row[name] ?? null) === null));
+  assert.ok(empty.length < 40, `empty: ${empty.join()}`);
+  const missing = searchFieldNames.filter((name) => everybody.some((row) => row[name] === undefined));
+  assert.equal(missing, []);
+});
+
+const fold = (value: unknown) =>
+  String(value).replaceAll('.', ' ').normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase(); // prettier-ignore
+type Holds = (value: Answered, wanted: Answered) => boolean;
+const holds: Record<Operator, Holds> = {
+  eq: (value, wanted) => value !== null && value === wanted,
+  ne: (value, wanted) => value !== wanted,
+  in: (value, wanted) => wanted.includes(value),
+  contains: (value, wanted) => value !== null && value.includes(wanted),
+  startsWith: (value, wanted) => value !== null && value.startsWith(wanted),
+  gt: (value, wanted) => value !== null && value > wanted,
+  gte: (value, wanted) => value !== null && value >= wanted,
+  lt: (value, wanted) => value !== null && value < wanted,
+  lte: (value, wanted) => value !== null && value <= wanted,
+  between: (value, [first, last]) => value !== null && value >= first && value <= last,
+  isEmpty: (value) => value === null,
+  notEmpty: (value) => value !== null,
+};
+
+/** A value to ask a field by: one that somebody in the middle has. */
+function asked(name: string, field: SearchField, op: Operator): Answered {
+  const values = [...new Set(everybody.map((row) => row[name]).filter((value) => value !== null))].sort() as Answered[];
+  const middle = values[Math.floor(values.length / 2)];
+  if (valuesOf(op) === 'none' || middle === undefined) return undefined;
+  if (op === 'contains') return String(middle).trim().slice(1, 4).trim() || String(middle);
+  if (op === 'startsWith') return String(middle).slice(0, 2).trim();
+  if (op === 'in') return [middle, values[0]];
+  if (op === 'between')
+    return [values[0], middle].sort((one, other) => (one < other ? -1 : 1)).map((one) => (field.kind === 'number' ? Number(one) : one));
+  return middle;
+} // prettier-ignore
+
+/** References are asked by number, and counted below by the tables themselves. */
+const counted = Object.entries(searchFields).filter(([, { kind }]) => kind !== 'reference');
+for (const [name, field] of counted) {
+  test(`${name}: ${operatorsOf(field).join(', ')}`, async () => {
+    const isText = field.kind === 'text';
+    for (const op of operatorsOf(field)) {
+      const value = asked(name, field, op);
+      if (value === undefined && valuesOf(op) !== 'none') continue;
+      const fit = (one: Answered) => (isText && one !== null ? fold(one) : one);
+      const wanted = Array.isArray(value) ? value.map(fit) : fit(value);
+      const expected = everybody.filter((row) => holds[op](fit(row[name] ?? null), wanted)).length;
+      const condition: Condition = { field: name, op, ...(value !== undefined && { value }) };
+      assert.is(await totalOf(condition), expected, JSON.stringify(condition));
+    }
+  });
+}
+
+test('masters are asked by their numbers', async () => {
+  const { db } = portal.database;
+  const columns = { degree: 'degreeId', branch: 'branchId', batch: 'batchId', admissionCategory: 'admissionCategoryId', caste: 'casteId', religion: 'religionId', language: 'languageId' } as const; // prettier-ignore
+  for (const [field, column] of Object.entries(columns)) {
+    const rows = await db.selectFrom('students').select(column).execute();
+    const ids = rows.map((row) => row[column]);
+    const one = ids.find((id) => id !== null)!;
+    const other = ids.find((id) => id !== null && id !== one) ?? one;
+    const count = (keeps: (id: number | null) => boolean) => ids.filter(keeps).length;
+    assert.is(await totalOf({ field, op: 'eq', value: one }), count((id) => id === one), field);
+    assert.is(await totalOf({ field, op: 'ne', value: one }), count((id) => id !== one), field);
+    assert.is(await totalOf({ field, op: 'in', value: [one, other] }), count((id) => id === one || id === other), field);
+  } // prettier-ignore
+  const stays = await db
+    .selectFrom('hostelStays')
+    .innerJoin('rooms', 'rooms.id', 'hostelStays.roomId')
+    .select('rooms.hostelId')
+    .where('toOn', 'is', null)
+    .execute();
+  const hostel = stays[0]!.hostelId;
+  const living = stays.filter(({ hostelId }) => hostelId === hostel).length;
+  assert.is(await totalOf({ field: 'hostel', op: 'eq', value: hostel }), living);
+  assert.is(await totalOf({ field: 'hostel', op: 'isEmpty' }), everybody.length - stays.length);
+  assert.is(await totalOf({ field: 'degree', op: 'eq', value: 999_999 }), 0);
+});
+
+const woman = { field: 'gender', op: 'eq', value: 'F' };
+const active = { field: 'status', op: 'eq', value: 'active' };
+const lodger = { field: 'residence', op: 'eq', value: 'hostel' };
+
+test('all and any, and a group of one inside the other', async () => {
+  const is = { woman: (row: Answered) => row.gender === 'F', active: (row: Answered) => row.status === 'active', lodger: (row: Answered) => row.residence === 'hostel' }; // prettier-ignore
+  const count = (keeps: (row: Answered) => boolean) => everybody.filter(keeps).length;
+  assert.is((await found({})).total, everybody.length);
+  assert.is((await found({ all: [] })).total, everybody.length);
+  assert.is(
+    (await found({ all: [woman, active] })).total,
+    count((row) => is.woman(row) && is.active(row)),
+  );
+  assert.is(
+    (await found({ any: [woman, active] })).total,
+    count((row) => is.woman(row) || is.active(row)),
+  );
+  assert.is(
+    (await found({ all: [active, { any: [woman, lodger] }] })).total,
+    count((row) => is.active(row) && (is.woman(row) || is.lodger(row))),
+  );
+  assert.is(
+    (await found({ any: [active, { all: [woman, lodger] }] })).total,
+    count((row) => is.active(row) || (is.woman(row) && is.lodger(row))),
+  );
+});
+
+test('words are found whatever their capitals and accents; what has a meaning in patterns is text', async () => {
+  const name = String(everybody[0]!['name']);
+  assert.ok((await totalOf({ field: 'name', op: 'contains', value: name.toUpperCase() })) >= 1);
+  for (const value of ['%', '_', '\\', "' or 1=1 --"])
+    assert.is(await totalOf({ field: 'name', op: 'contains', value }), 0, value);
+});
+
+test('orders by any columns, what is empty last, and pages that cover everybody once', async () => {
+  for (const sort of ['bornOn,-name', '-regdNo', 'branch', '-xiiPercent,gender']) {
+    const ids: number[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const { data } = await found({ sort, page, pageSize: 100 });
+      ids.push(...data.map(({ id }) => id));
+    }
+    assert.is(new Set(ids).size, everybody.length, sort);
+  }
+  const { data } = await found({ sort: '-xiiPercent', columns: ['xiiPercent'], pageSize: 100 });
+  const values = data.map(({ values: row }) => row.xiiPercent ?? -1);
+  assert.equal(
+    values,
+    [...values].sort((one, other) => other - one),
+  );
+  assert.not('name' in data[0].values);
+  assert.is(typeof data[0].name, 'string');
+});
+
+const refusedBodies: [string, object, Record<string, string>][] = [
+  ['no columns', { columns: [] }, { columns: 'required' }],
+  ['an unknown column', { columns: ['name', 'password'] }, { 'columns.1': 'notAllowed' }],
+  ['a column twice', { columns: ['name', 'name'] }, { columns: 'duplicate' }],
+  ['an unknown field', { all: [{ field: 'passwordHash', op: 'eq', value: 'x' }] }, { 'all.0.field': 'notAllowed' }],
+  ['a field of the prototype', { all: [{ field: 'constructor', op: 'isEmpty' }] }, { 'all.0.field': 'notAllowed' }],
+  ['no field', { all: [{ op: 'eq', value: 'x' }] }, { 'all.0.field': 'required' }],
+  ['an unknown operator', { any: [woman, { field: 'name', op: 'like', value: 'x' }] }, { 'any.1.op': 'notAllowed' }],
+  ['an operator of another kind', { all: [{ field: 'gender', op: 'gt', value: 'F' }] }, { 'all.0.op': 'notAllowed' }],
+  ['whether it is empty, of what never is', { all: [{ field: 'name', op: 'isEmpty' }] }, { 'all.0.op': 'notAllowed' }],
+  ['no operator', { all: [{ field: 'name', value: 'x' }] }, { 'all.0.op': 'required' }],
+  ['no value', { all: [{ field: 'name', op: 'eq' }] }, { 'all.0.value': 'required' }],
+  ['a value too many', { all: [{ field: 'regdNo', op: 'isEmpty', value: 'x' }] }, { 'all.0.value': 'notAllowed' }],
+  ['a blank', { all: [{ field: 'name', op: 'contains', value: '  ' }] }, { 'all.0.value': 'required' }],
+  ['U+0000', { all: [{ field: 'name', op: 'contains', value: 'a\0' }] }, { 'all.0.value': 'badFormat' }],
+  ['a long text', { all: [{ field: 'name', op: 'contains', value: 'x'.repeat(121) }] }, { 'all.0.value': 'tooLong' }],
+  ['a text for a number', { all: [{ field: 'semester', op: 'gt', value: '3' }] }, { 'all.0.value': 'notANumber' }],
+  ['a number out of all range', { all: [{ field: 'semester', op: 'gt', value: 1e300 }] }, { 'all.0.value': 'outOfRange' }],
+  ['no day', { all: [{ field: 'bornOn', op: 'lt', value: '2026-02-30' }] }, { 'all.0.value': 'notADate' }],
+  ['an unknown choice', { all: [{ field: 'gender', op: 'eq', value: 'X' }] }, { 'all.0.value': 'notAllowed' }],
+  ['no number of a master', { all: [{ field: 'branch', op: 'eq', value: 'CSE' }] }, { 'all.0.value': 'unknownReference' }],
+  ['one of none', { all: [{ field: 'branch', op: 'in', value: [] }] }, { 'all.0.value': 'required' }],
+  ['one of too many', { all: [{ field: 'branch', op: 'in', value: Array(101).fill(1) }] }, { 'all.0.value': 'tooLong' }],
+  ['between one', { all: [{ field: 'semester', op: 'between', value: [1] }] }, { 'all.0.value': 'required' }],
+  ['between last and first', { all: [{ field: 'semester', op: 'between', value: [5, 3] }] }, { 'all.0.value': 'outOfRange' }],
+  ['an empty group', { all: [{ any: [] }] }, { 'all.0.any': 'required' }],
+  ['a wrong line in a group', { all: [woman, { any: [woman, { field: 'name', op: 'eq', value: 3 }] }] }, { 'all.1.any.1.value': 'badFormat' }],
+  ['all and any at once', { all: [woman], any: [active] }, { any: 'notAllowed' }],
+  ['a group in a group', { all: [{ any: [{ all: [woman] }] }] }, { 'all.0.any.0.all': 'unknown', 'all.0.any.0.field': 'required' }],
+  ['too many lines', { all: Array(21).fill(woman) }, { all: 'tooLong' }],
+  ['an unknown order', { sort: 'name;drop' }, { sort: 'notAllowed' }],
+  ['too long an order', { sort: 'name,gender,branch,batch' }, { sort: 'tooLong' }],
+  ['a page of a strange size', { pageSize: 21 }, { pageSize: 'notAllowed' }],
+  ['no page', { page: 0 }, { page: 'outOfRange' }],
+  ['what it does not know', { where: [] }, { where: 'unknown' }],
+]; // prettier-ignore
+for (const [what, body, fields] of refusedBodies) {
+  test(`refuses ${what}`, async () => {
+    const answer = await search({ columns: ['name'], ...body });
+    assert.equal([answer.status, answer.body.fields], [422, fields]);
+  });
+}
+
+test('personal fields are for holders of 904, wherever they stand', async () => {
+  const income = { field: 'annualIncome', op: 'gt', value: 1 };
+  const cases: [object, Record<string, string>][] = [
+    [{ all: [income] }, { 'all.0.field': 'notAllowed' }],
+    [{ any: [woman, { all: [woman, income] }] }, { 'any.1.all.1.field': 'notAllowed' }],
+    [{ columns: ['name', 'fatherPhone'] }, { 'columns.1': 'notAllowed' }],
+    [{ sort: 'name,-annualIncome' }, { sort: 'notAllowed' }],
+  ];
+  for (const [body, fields] of cases) {
+    const answer = await search({ columns: ['name'], ...body }, 'Faculty');
+    assert.equal([answer.status, answer.body.fields], [422, fields]);
+    assert.is((await search({ columns: ['name'], ...body }, 'Deo')).status, 200);
+  }
+  assert.is((await found({ all: [woman] }, 'Faculty')).total, everybody.filter((row) => row['gender'] === 'F').length);
+});
+
+for (const [role, status] of [['Admin', 200], ['Staff', 200], ['Deo', 200], ['Faculty', 200], ['HR', 403], ['AuthorizationAdmin', 403], ['Student', 403]] as const) {
+  test(`${role} is answered ${status}`, async () => assert.is((await search({ columns: ['name'] }, role)).status, status));
+} // prettier-ignore
+
+test.run();
