@@ -13,6 +13,7 @@ import * as list from '../../machines/list.ts';
 import * as logout from '../../machines/logout.ts';
 import * as pageAnimation from '../../machines/page-animation.ts';
 import * as palette from '../../machines/palette.ts';
+import * as reportFile from '../../machines/report-file.ts';
 import * as searchBox from '../../machines/search-box.ts';
 import * as session from '../../machines/session.ts';
 import * as settings from '../../machines/settings.ts';
@@ -30,6 +31,7 @@ const modules: Record<string, Record<string, unknown>> = {
   logout,
   'page-animation': pageAnimation,
   palette,
+  'report-file': reportFile,
   'search-box': searchBox,
   session,
   settings,
