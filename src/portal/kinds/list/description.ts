@@ -36,6 +36,8 @@ export interface ListPage<Row> {
  */
 export interface Column<Row> {
   key: string;
+  /** Its words, where it has some of its own, already in the reader's language. */
+  label?: string;
   cell: (row: Row, format: Format) => ReactNode;
   /** The plain text, shown in whole when the pointer rests on a cell that is cut off. */
   text?: (row: Row) => string | null;
@@ -139,7 +141,7 @@ export interface ListDescription<Row extends ListRow> {
   /** The root of its texts, `student`: `{texts}.list.title`, `{texts}.field.…`, `{texts}.choice.…`, `{texts}.action.…`. */
   texts: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- the filters of the call are the description's own
-  call: Endpoint<string, any, undefined, ListPage<Row>>;
+  call: Endpoint<string, any, any, ListPage<Row>>;
   /** What a human calls a row. */
   label: (row: Row) => string;
   href?: (row: Row) => string;
@@ -153,6 +155,11 @@ export interface ListDescription<Row extends ListRow> {
   bulkActions?: readonly BulkAction[];
   /** Who may take the list away as a file. */
   exportMay?: Permission;
+  /**
+   * For a list whose question is more than a search and filters: its own parts (`Summary`) keep these keys of the
+   * address and choose the columns, and `input` is what the call is asked.
+   */
+  own?: { keys: readonly string[]; input: (query: Readonly<Record<string, unknown>>) => unknown };
   /** Beside the title: counts by status. */
   Summary?: ComponentType<{
     query: Readonly<Record<string, readonly string[]>>;

@@ -24,67 +24,72 @@ import { useList, type List } from './use-list.ts';
  */
 export function listScreen<Row extends ListRow>(description: ListDescription<Row>) {
   return function ListScreen(_props: ScreenProps) {
-    const { t } = useTranslation();
-    const held = usePermissions();
-    const list = useList(description);
-    const [preferences, setPreferences] = useListPreferences(description.texts);
-    const { state, change, answer } = list;
-    const hidden = answer.data?.hidden ?? [];
-    const allColumns = description.columns.filter(
-      (column) => (!column.may || held?.has(permission[column.may])) && !hidden.includes(column.key),
-    );
-    const columns = chosenColumns(allColumns, preferences.columns);
-    const { texts, Summary } = description;
-    const total = answer.data?.total ?? 0;
-    const pageCount = Math.max(1, Math.ceil(total / state.pageSize));
-    // A link to a page that is no longer there leads to the last one.
-    useEffect(() => {
-      if (answer.data && !answer.isPlaceholderData && state.page > pageCount) change({ page: pageCount }, true);
-    }, [answer.data, answer.isPlaceholderData, state.page, pageCount, change]);
-    const may = (needed: keyof typeof permission | undefined) =>
-      needed === undefined || (held?.has(permission[needed]) ?? false);
-    const actions = (description.headActions ?? []).filter((action) => may(action.may));
-    return (
-      <div className={layout.blocks}>
-        <ScreenHeader
-          title={t([`${texts}.list.title`, `nav.${texts}`])}
-          actions={actions.map((action) => (
-            <HeadActionButton key={action.key} texts={texts} action={action} />
-          ))}
+    return <ListView description={description} />;
+  };
+}
+
+/** The same for a description that is made as the page is: of columns that somebody chooses. */
+export function ListView<Row extends ListRow>({ description }: { description: ListDescription<Row> }) {
+  const { t } = useTranslation();
+  const held = usePermissions();
+  const list = useList(description);
+  const [preferences, setPreferences] = useListPreferences(description.texts);
+  const { state, change, answer } = list;
+  const hidden = answer.data?.hidden ?? [];
+  const allColumns = description.columns.filter(
+    (column) => (!column.may || held?.has(permission[column.may])) && !hidden.includes(column.key),
+  );
+  const columns = chosenColumns(allColumns, description.own ? null : preferences.columns);
+  const { texts, Summary } = description;
+  const total = answer.data?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / state.pageSize));
+  // A link to a page that is no longer there leads to the last one.
+  useEffect(() => {
+    if (answer.data && !answer.isPlaceholderData && state.page > pageCount) change({ page: pageCount }, true);
+  }, [answer.data, answer.isPlaceholderData, state.page, pageCount, change]);
+  const may = (needed: keyof typeof permission | undefined) =>
+    needed === undefined || (held?.has(permission[needed]) ?? false);
+  const actions = (description.headActions ?? []).filter((action) => may(action.may));
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader
+        title={t([`${texts}.list.title`, `nav.${texts}`])}
+        actions={actions.map((action) => (
+          <HeadActionButton key={action.key} texts={texts} action={action} />
+        ))}
+      />
+      {Summary && (
+        <Summary
+          query={state.filters}
+          onFilter={(key, values) => change({ filters: { ...state.filters, [key]: values } })}
         />
-        {Summary && (
-          <Summary
-            query={state.filters}
-            onFilter={(key, values) => change({ filters: { ...state.filters, [key]: values } })}
+      )}
+      <div className={layout.stack}>
+        <ListToolbar
+          description={description}
+          list={list}
+          allColumns={allColumns}
+          columns={columns}
+          preferences={preferences}
+          onPreferences={setPreferences}
+          may={may}
+        />
+        <FilterChips description={description} list={list} />
+        <StaleNote list={list} />
+        <ListTable description={description} list={list} columns={columns} density={preferences.density} may={may} />
+        <BulkBar description={description} list={list} total={total} may={may} />
+        {answer.data && total > 0 && (
+          <Pagination
+            page={state.page}
+            pageSize={state.pageSize}
+            total={total}
+            onPage={(page) => change({ page })}
+            onPageSize={(pageSize) => change({ pageSize: pageSize as PageSize })}
           />
         )}
-        <div className={layout.stack}>
-          <ListToolbar
-            description={description}
-            list={list}
-            allColumns={allColumns}
-            columns={columns}
-            preferences={preferences}
-            onPreferences={setPreferences}
-            may={may}
-          />
-          <FilterChips description={description} list={list} />
-          <StaleNote list={list} />
-          <ListTable description={description} list={list} columns={columns} density={preferences.density} may={may} />
-          <BulkBar description={description} list={list} total={total} may={may} />
-          {answer.data && total > 0 && (
-            <Pagination
-              page={state.page}
-              pageSize={state.pageSize}
-              total={total}
-              onPage={(page) => change({ page })}
-              onPageSize={(pageSize) => change({ pageSize: pageSize as PageSize })}
-            />
-          )}
-        </div>
       </div>
-    );
-  };
+    </div>
+  );
 }
 
 /** The rows are those of before: they could not be read again after a change. */

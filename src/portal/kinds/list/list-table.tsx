@@ -72,20 +72,20 @@ export function ListTable<Row extends ListRow>({ description, list, columns, den
                 />
               </Th>
             )}
-            {columns.map(({ key, sort, align, role, width: size }) => (
+            {columns.map(({ key, label, sort, align, role, width: size }) => (
               <Th
                 key={key}
                 align={align}
                 className={styles.column}
                 style={breadth(size)}
-                title={t(`${description.texts}.field.${key}`)}
+                title={label ?? t(`${description.texts}.field.${key}`)}
                 sticks={role === 'name' ? 'start' : undefined}
                 {...(sort && {
                   sort: sortOf(state.sort, sort),
                   onSort: () => change({ sort: nextSort(state.sort, sort, description.defaultSort), page: 1 }),
                 })}
               >
-                {headOf(i18n, description.texts, key)}
+                {headOf(i18n, description.texts, { key, label })}
               </Th>
             ))}
             {rowActions.length > 0 && (
@@ -181,7 +181,7 @@ function ListCell<Row extends ListRow>({
       style={breadth(column.width)}
       isRowHeader={isName}
       sticks={isName ? 'start' : undefined}
-      label={column.role === 'fact' ? headOf(i18n, description.texts, column.key) : undefined}
+      label={column.role === 'fact' ? headOf(i18n, description.texts, column) : undefined}
       {...(title !== undefined && title !== null && { title })}
     >
       {href ? <Link href={href}>{content}</Link> : content}

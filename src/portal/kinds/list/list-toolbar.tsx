@@ -42,15 +42,17 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       label={t('kind.list.tools')}
       end={
         <>
-          <Popover
-            label={t('kind.list.columns')}
-            width="18rem"
-            button={(button) => (
-              <IconButton {...button} icon={Columns3} label={t('kind.list.columns')} className={styles.wideOnly} />
-            )}
-          >
-            {() => <ColumnsPanel {...props} />}
-          </Popover>
+          {!description.own && (
+            <Popover
+              label={t('kind.list.columns')}
+              width="18rem"
+              button={(button) => (
+                <IconButton {...button} icon={Columns3} label={t('kind.list.columns')} className={styles.wideOnly} />
+              )}
+            >
+              {() => <ColumnsPanel {...props} />}
+            </Popover>
+          )}
           <IconButton
             icon={isCompact ? AlignJustify : Rows4}
             label={t(isCompact ? 'kind.list.comfortable' : 'kind.list.compact')}
@@ -67,15 +69,17 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
         </>
       }
     >
-      <div ref={box} className={styles.search}>
-        <SearchInput
-          label={t([`${description.texts}.list.search`, 'kind.list.search'])}
-          value={draft}
-          isBusy={answer.isFetching && answer.isPlaceholderData}
-          onValue={(text) => actor.send({ type: 'typed', text })}
-          onKeyDown={(event) => event.key === 'Enter' && actor.send({ type: 'submit' })}
-        />
-      </div>
+      {!description.own && (
+        <div ref={box} className={styles.search}>
+          <SearchInput
+            label={t([`${description.texts}.list.search`, 'kind.list.search'])}
+            value={draft}
+            isBusy={answer.isFetching && answer.isPlaceholderData}
+            onValue={(text) => actor.send({ type: 'typed', text })}
+            onKeyDown={(event) => event.key === 'Enter' && actor.send({ type: 'submit' })}
+          />
+        </div>
+      )}
       {filters.length > 0 && (
         <Popover
           label={t('kind.list.filters')}

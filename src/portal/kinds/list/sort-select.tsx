@@ -14,9 +14,9 @@ interface Props<Row extends ListRow> {
 export function SortSelect<Row extends ListRow>({ description, list, allColumns }: Props<Row>) {
   const { t } = useTranslation();
   const { state, change } = list;
-  const orders = allColumns.flatMap(({ key, sort }) => {
+  const orders = allColumns.flatMap(({ key, label, sort }) => {
     if (!sort) return [];
-    const name = t(`${description.texts}.field.${key}`);
+    const name = label ?? t(`${description.texts}.field.${key}`);
     return [
       { value: sort, label: t('kind.list.ascending', { name }) },
       { value: `-${sort}`, label: t('kind.list.descending', { name }) },

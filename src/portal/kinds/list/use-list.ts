@@ -21,7 +21,7 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>) 
   const query = useMemo(() => queryOf(state), [state]);
   const answer = useCall(
     description.call,
-    { query: { ...query, page: state.page, pageSize: state.pageSize } } as never,
+    inputOf(description, { ...query, page: state.page, pageSize: state.pageSize }),
     {
       keepPrevious: true,
     },
@@ -87,7 +87,7 @@ function useBulkMessage(actor: ReturnType<typeof useActorRef<typeof listMachine>
 function defaultsOf<Row extends ListRow>(description: ListDescription<Row>): ListDefaults {
   return {
     sort: description.defaultSort,
-    filterKeys: (description.filters ?? []).map((filter) => filter.key),
+    filterKeys: [...(description.filters ?? []).map((filter) => filter.key), ...(description.own?.keys ?? [])],
     filters: description.defaults ?? {},
   };
 }
@@ -96,6 +96,10 @@ function defaultsOf<Row extends ListRow>(description: ListDescription<Row>): Lis
 function queryOf({ q, sort, filters }: ListState): Record<string, string | readonly string[]> {
   return { ...(q && { q }), sort, ...filters };
 }
+
+/** The query as the call takes it. */
+const inputOf = <Row extends ListRow>({ own }: ListDescription<Row>, query: Record<string, unknown>) =>
+  (own ? own.input(query) : { query }) as never;
 
 async function doBulk<Row extends ListRow>(
   description: ListDescription<Row>,
@@ -119,7 +123,7 @@ async function wholeResult<Row extends ListRow>(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ids.length < bulkLimit; page += 1) {
-    const answer = await call(description.call, { query: { ...query, page, pageSize: 100 } } as never);
+    const answer = await call(description.call, inputOf(description, { ...query, page, pageSize: 100 }));
     ids.push(...answer.data.map(({ id }) => id));
     if (answer.data.length < 100) break;
   }
