@@ -1,13 +1,14 @@
 /**
- * A file of rows on its way into the product: choose, have it checked, confirm, have it written.
+ * A file of rows on its way into the product: choose, have it read and checked, mend what is wrong, confirm, have it
+ * written.
  *
- * Events: `choose` with the file, `sent` (how much of it has gone), `cancel`, `confirm` with the control figures that
- * the screen asks for, `undo` with a reason where the screen offers it.
+ * Events: `choose` with the file, `cancel`, `edit` (a cell was changed in place), `recheck`, `confirm` with the control
+ * figures that the screen asks for, `undo` with a reason where the screen offers it.
  * Emits: `written` and `undone` with the number of the run.
- * Tags: `busy`; `writing` (leaving the page asks first).
+ * Tags: `busy`; `rows` (there is a table to show); `unsaved` and `writing` (leaving the page asks first).
  *
- * The portal provides `check` (the dry run), `write` and `undo`, which reject with `{ problem: code }`, and
- * `controlsAgree`. Nothing is written when any row is wrong.
+ * The portal provides `open` (reads the file off the page's thread), `check` (the dry run), `write` and `undo`, which
+ * reject with `{ problem: code }`, and `controlsAgree`. Nothing is written when any row is wrong.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 
@@ -16,6 +17,11 @@ export interface UploadFile {
   name: string;
   size: number;
   content: unknown;
+}
+
+/** What reading the file answers: how many rows there are; the rows themselves stay where they were read. */
+export interface UploadTable {
+  rows: number;
 }
 
 /** What the dry run answers: counts, the wrong rows, and what else the screen shows. */
@@ -32,8 +38,7 @@ export type Controls = Readonly<Record<string, string>>;
 
 export interface UploadContext {
   file: UploadFile | null;
-  /** From 0 to 1, of the bytes. */
-  sent: number;
+  table: UploadTable | null;
   report: UploadReport | null;
   controls: Controls;
   /** The number of the run that wrote the rows, by which it can be undone. */
@@ -48,15 +53,17 @@ export const uploadMachine = setup({
     context: {} as UploadContext,
     events: {} as
       | { type: 'choose'; file: UploadFile }
-      | { type: 'sent'; part: number }
       | { type: 'cancel' }
+      | { type: 'edit' }
+      | { type: 'recheck' }
       | { type: 'confirm'; controls: Controls }
       | { type: 'undo'; reason: string },
     emitted: {} as { type: 'written'; runId: number | null } | { type: 'undone'; runId: number | null },
-    tags: {} as 'busy' | 'writing',
-    children: {} as { check: 'check'; write: 'write'; undo: 'undo' },
+    tags: {} as 'busy' | 'rows' | 'unsaved' | 'writing',
+    children: {} as { open: 'open'; check: 'check'; write: 'write'; undo: 'undo' },
   },
   actors: {
+    open: fromPromise<UploadTable, { file: UploadFile | null }>(async () => ({ rows: 1 })),
     check: fromPromise<UploadReport, { file: UploadFile | null }>(async () => ({
       rows: 1,
       ok: 1,
@@ -72,16 +79,16 @@ export const uploadMachine = setup({
   actions: {
     keepFile: assign({
       file: (_, { file }: { file: UploadFile }) => file,
-      sent: 0,
+      table: null,
       report: null,
       runId: null,
       problem: null,
     }),
-    keepSent: assign({ sent: (_, { part }: { part: number }) => part }),
+    keepTable: assign({ table: (_, { table }: { table: UploadTable }) => table }),
     keepReport: assign({ report: (_, { report }: { report: UploadReport }) => report }),
     keepControls: assign({ controls: (_, { controls }: { controls: Controls }) => controls, problem: null }),
     keepRun: assign({ runId: (_, { runId }: { runId: number | null }) => runId }),
-    forgetFile: assign({ file: null, sent: 0, report: null, controls: {}, runId: null, problem: null }),
+    forgetFile: assign({ file: null, table: null, report: null, controls: {}, runId: null, problem: null }),
     noteProblem: assign({ problem: (_, { problem }: { problem: string }) => problem }),
     noteFailure: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     clearProblem: assign({ problem: null }),
@@ -90,14 +97,15 @@ export const uploadMachine = setup({
   },
   guards: {
     isTooLarge: (_, { file }: { file: UploadFile }) => file.size > largestFile,
-    isNoCsv: (_, { file }: { file: UploadFile }) => !/\.csv$/i.test(file.name),
+    isNoTable: (_, { file }: { file: UploadFile }) => !/\.(csv|tsv|txt|xlsx)$/i.test(file.name),
+    hasReport: ({ context }) => context.report !== null,
     hasWrongRows: (_, { report }: { report: UploadReport }) => report.wrong > 0,
     controlsAgree: (_, _params: { controls: Controls }) => true,
   },
 }).createMachine({
   id: 'upload',
-  description: 'Rows from a CSV file: all of them or none.',
-  context: { file: null, sent: 0, report: null, controls: {}, runId: null, problem: null },
+  description: 'Rows from a file: all of them or none.',
+  context: { file: null, table: null, report: null, controls: {}, runId: null, problem: null },
   initial: 'choosing',
   on: {
     choose: [
@@ -108,12 +116,12 @@ export const uploadMachine = setup({
         actions: ['forgetFile', { type: 'noteProblem', params: { problem: 'PayloadTooLarge' } }],
       },
       {
-        guard: { type: 'isNoCsv', params: ({ event }) => ({ file: event.file }) },
+        guard: { type: 'isNoTable', params: ({ event }) => ({ file: event.file }) },
         target: '.choosing',
         actions: ['forgetFile', { type: 'noteProblem', params: { problem: 'badFormat' } }],
       },
       {
-        target: '.reading',
+        target: '.opening',
         description: 'Another file takes the place of the former one.',
         actions: { type: 'keepFile', params: ({ event }) => ({ file: event.file }) },
       },
@@ -124,10 +132,26 @@ export const uploadMachine = setup({
     choosing: {
       description: 'No file yet; `problem` says what was wrong with the last one.',
     },
-    reading: {
-      description: 'The file is sent and every row is checked; nothing is written.',
+    opening: {
+      description: 'The file is being read, off the thread of the page.',
       tags: ['busy'],
-      on: { sent: { actions: { type: 'keepSent', params: ({ event }) => ({ part: event.part }) } } },
+      invoke: {
+        id: 'open',
+        src: 'open',
+        input: ({ context }) => ({ file: context.file }),
+        onDone: {
+          target: 'checking',
+          actions: { type: 'keepTable', params: ({ event }) => ({ table: event.output }) },
+        },
+        onError: {
+          target: 'choosing',
+          actions: ['forgetFile', { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    checking: {
+      description: 'The rows are sent and every one is checked; nothing is written.',
+      tags: ['busy', 'rows', 'unsaved'],
       invoke: {
         id: 'check',
         src: 'check',
@@ -143,18 +167,35 @@ export const uploadMachine = setup({
             actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
           },
         ],
-        onError: {
-          target: 'choosing',
-          actions: ['forgetFile', { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }],
-        },
+        onError: [
+          {
+            guard: 'hasReport',
+            target: 'edited',
+            description: 'What was mended on the page is not lost with the connection.',
+            actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'choosing',
+            actions: ['forgetFile', { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
       },
     },
     wrong: {
-      description: 'Some rows are wrong; they are shown, and another file is awaited.',
+      description: 'Some rows are wrong; they are shown, to be mended here or in another file.',
+      tags: ['rows', 'unsaved'],
+      on: { edit: { target: 'edited' }, recheck: { target: 'checking', actions: 'clearProblem' } },
+    },
+    edited: {
+      description: 'A cell was changed since the rows were checked.',
+      tags: ['rows', 'unsaved'],
+      on: { recheck: { target: 'checking', actions: 'clearProblem' } },
     },
     previewing: {
       description: 'Every row is right; the user compares the figures.',
+      tags: ['rows', 'unsaved'],
       on: {
+        edit: { target: 'edited' },
         confirm: [
           {
             guard: { type: 'controlsAgree', params: ({ event }) => ({ controls: event.controls }) },
@@ -170,7 +211,7 @@ export const uploadMachine = setup({
     },
     writing: {
       description: 'All rows are being written in one transaction, which can no longer be called off.',
-      tags: ['busy', 'writing'],
+      tags: ['busy', 'rows', 'writing'],
       on: { choose: {}, cancel: {} },
       invoke: {
         id: 'write',

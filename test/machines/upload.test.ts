@@ -1,6 +1,12 @@
 import * as assert from 'uvu/assert';
 import { createActor, type InspectionEvent } from 'xstate';
-import { uploadMachine, type Controls, type UploadFile, type UploadReport } from '../../machines/upload.ts';
+import {
+  uploadMachine,
+  type Controls,
+  type UploadFile,
+  type UploadReport,
+  type UploadTable,
+} from '../../machines/upload.ts';
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
@@ -8,11 +14,12 @@ const megabyte = 1024 * 1024;
 const report: UploadReport = { rows: 2, ok: 2, wrong: 0, problems: [], detail: null };
 
 function open(inspect?: (event: InspectionEvent) => void) {
+  const opening = deferred<UploadTable, { file: UploadFile | null }>();
   const check = deferred<UploadReport, { file: UploadFile | null }>();
   const write = deferred<{ runId: number | null }, { file: UploadFile | null; controls: Controls }>();
   const undo = deferred<unknown, { runId: number | null; reason: string }>();
   const machine = uploadMachine.provide({
-    actors: { check: check.logic, write: write.logic, undo: undo.logic },
+    actors: { open: opening.logic, check: check.logic, write: write.logic, undo: undo.logic },
     guards: { controlsAgree: ({ context }, { controls }) => controls['rows'] === String(context.report?.rows) },
   });
   const actor = createActor(machine, { ...(inspect && { inspect }) });
@@ -20,6 +27,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
     actor.send({ type: 'choose', file: { name, size, content: null } });
   return {
     actor,
+    opening,
     check,
     write,
     undo,
@@ -28,7 +36,11 @@ function open(inspect?: (event: InspectionEvent) => void) {
       chooseCapital: choose('DUES.CSV', 10),
       chooseLarge: choose('dues.csv', 5 * megabyte + 1),
       chooseSheet: choose('dues.xlsx', 10),
-      sent: () => actor.send({ type: 'sent', part: 0.5 }),
+      choosePicture: choose('dues.png', 10),
+      open: () => opening.resolve({ rows: 2 }),
+      notOpened: () => opening.reject({ problem: 'badFormat' }),
+      edit: () => actor.send({ type: 'edit' }),
+      recheck: () => actor.send({ type: 'recheck' }),
       cancel: () => actor.send({ type: 'cancel' }),
       right: () => check.resolve(report),
       wrongRows: () =>
@@ -54,62 +66,77 @@ async function after(path: string) {
 }
 
 const test = journeys(uploadMachine, `
-                                              → choosing
-  choose                                      → reading
-  chooseCapital                               → reading
-  chooseLarge                                 → choosing
-  chooseSheet                                 → choosing
-  choose sent                                 → reading
-  choose cancel                               → choosing
-  choose notRead                              → choosing
-  choose wrongRows                            → wrong
-  choose wrongRows choose                     → reading
-  choose wrongRows confirm                    → wrong
-  choose right                                → previewing
-  choose right cancel                         → choosing
-  choose right confirmOther                   → previewing
-  choose right confirm                        → writing
-  choose right confirm choose                 → writing
-  choose right confirm cancel                 → writing
-  choose right confirm notWritten             → previewing
-  choose right confirm notWritten confirm     → writing
-  choose right confirm written                → done says written
-  choose right confirm written choose         → reading says written
-  choose right confirm written undo           → undoing says written
-  choose right confirm written undo choose    → undoing says written
-  choose right confirm written undo cancel    → undoing says written
-  choose right confirm written undo undone    → undone says written undone
-  choose right confirm written undo notUndone → done says written
+                                                   → choosing
+  choose                                           → opening
+  chooseCapital                                    → opening
+  chooseSheet                                      → opening
+  chooseLarge                                      → choosing
+  choosePicture                                    → choosing
+  choose cancel                                    → choosing
+  choose notOpened                                 → choosing
+  choose open                                      → checking
+  choose open cancel                               → choosing
+  choose open notRead                              → choosing
+  choose open wrongRows                            → wrong
+  choose open wrongRows choose                     → opening
+  choose open wrongRows confirm                    → wrong
+  choose open wrongRows recheck                    → checking
+  choose open wrongRows edit                       → edited
+  choose open wrongRows edit edit                  → edited
+  choose open wrongRows edit confirm               → edited
+  choose open wrongRows edit recheck               → checking
+  choose open wrongRows edit recheck notRead       → edited
+  choose open wrongRows edit recheck right         → previewing
+  choose open right                                → previewing
+  choose open right edit                           → edited
+  choose open right cancel                         → choosing
+  choose open right confirmOther                   → previewing
+  choose open right confirm                        → writing
+  choose open right confirm choose                 → writing
+  choose open right confirm cancel                 → writing
+  choose open right confirm notWritten             → previewing
+  choose open right confirm notWritten confirm     → writing
+  choose open right confirm written                → done says written
+  choose open right confirm written choose         → opening says written
+  choose open right confirm written undo           → undoing says written
+  choose open right confirm written undo choose    → undoing says written
+  choose open right confirm written undo cancel    → undoing says written
+  choose open right confirm written undo undone    → undone says written undone
+  choose open right confirm written undo notUndone → done says written
 `, open); // prettier-ignore
 
 const problems: [path: string, problem: string | null][] = [
   ['chooseLarge', 'PayloadTooLarge'],
-  ['chooseSheet', 'badFormat'],
+  ['choosePicture', 'badFormat'],
   ['chooseLarge choose', null],
-  ['choose notRead', 'Duplicate'],
-  ['choose right confirmOther', 'outOfRange'],
-  ['choose right confirmOther confirm', null],
-  ['choose right confirm notWritten', 'offline'],
-  ['choose right confirm written undo notUndone', 'Locked'],
-  ['choose right confirm written undo notUndone undo', null],
+  ['choose notOpened', 'badFormat'],
+  ['choose open notRead', 'Duplicate'],
+  ['choose open wrongRows edit recheck notRead', 'Duplicate'],
+  ['choose open wrongRows edit recheck notRead recheck', null],
+  ['choose open right confirmOther', 'outOfRange'],
+  ['choose open right confirmOther confirm', null],
+  ['choose open right confirm notWritten', 'offline'],
+  ['choose open right confirm written undo notUndone', 'Locked'],
+  ['choose open right confirm written undo notUndone undo', null],
 ];
 for (const [path, problem] of problems) {
   test(`${path}: the problem is ${problem}`, async () => assert.is((await after(path)).context.problem, problem));
 }
 
 test('the file that was checked is the one that is written, with the figures', async () => {
-  const { write, check } = await after('choose right confirm');
+  const { write, check } = await after('choose open right confirm');
   assert.equal(write.inputs, [{ file: check.inputs[0]!.file, controls: { rows: '2' } }]);
 });
 
 test('the run is undone by its number and with a reason', async () => {
-  const { undo } = await after('choose right confirm written undo');
+  const { undo } = await after('choose open right confirm written undo');
   assert.equal(undo.inputs, [{ runId: 12, reason: 'The wrong month' }]);
 });
 
-test('what has been sent is kept, and starts anew with the next file', async () => {
-  assert.is((await after('choose sent')).context.sent, 0.5);
-  assert.is((await after('choose sent cancel choose')).context.sent, 0);
+test('what the file held is forgotten with it', async () => {
+  assert.equal((await after('choose open')).context.table, { rows: 2 });
+  assert.is((await after('choose open cancel')).context.table, null);
+  assert.is((await after('choose open wrongRows choose')).context.report, null);
 });
 
 test.run();

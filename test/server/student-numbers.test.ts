@@ -82,7 +82,11 @@ test('one wrong row and none is given: form, taken, another number without a rea
   const all = await classmates();
   const withNumber = all.find(({ regdNo }) => regdNo !== null)!;
   const others = all.filter(({ regdNo }) => regdNo === null);
-  const items = [itemOf(others[0]!, 'ABCDEF12'), itemOf(others[1]!, withNumber.regdNo!), itemOf(withNumber, '2609123777')];
+  const items = [
+    itemOf(others[0]!, 'ABCDEF12'),
+    itemOf(others[1]!, withNumber.regdNo!),
+    itemOf(withNumber, '2609123777'),
+  ];
   const expected = ['badFormat', 'duplicate', 'notAllowed'].map((code, index) => ({
     row: index + 1,
     field: 'regdNo',
