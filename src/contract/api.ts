@@ -1,5 +1,6 @@
 import * as audit from './audit.ts';
 import * as authorization from './authorization.ts';
+import * as changeRequests from './change-requests.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as grants from './grants.ts';
@@ -26,7 +27,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, users, roles, grants, lookups, files, student, reports, masters, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates].flatMap((part) =>
+  [home, authorization, users, roles, grants, lookups, files, student, changeRequests, reports, masters, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

@@ -1,8 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { digits } from './scalars.ts';
+import { oneAnswer } from './paging.ts';
+import { digits, id } from './scalars.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** What a paper may come as. */
+export const paperTypes = ['application/pdf', ...imageTypes] as const;
+
+/** What a file may be brought for before the record is there to which it will belong. */
+export const filePurposes = ['proof'] as const;
+
+export const addFile = endpoint({
+  method: 'POST',
+  path: '/files',
+  access: 'signedIn',
+  rule: 'Locked for who has 20 files that belong to nothing.',
+  summary:
+    'Bring a file, to be named afterwards by the record that it belongs to; what is named by none goes after a day.',
+  query: z.strictObject({ purpose: z.enum(filePurposes, 'notAllowed') }),
+  upload: { maxBytes: 10 * 1024 * 1024, types: paperTypes },
+  answer: oneAnswer(z.object({ id, name: z.string(), mime: z.string(), byteSize: z.int() })),
+});
 
 /** A file by a signed link, since an `<img>` cannot send the bearer header. */
 export const file = endpoint({

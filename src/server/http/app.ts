@@ -8,7 +8,9 @@ import { serveAuthorization } from '../modules/authorization/routes.ts';
 import { authenticate } from '../modules/authorization/sessions.ts';
 import { serveHome } from '../modules/home/routes.ts';
 import { serveHr } from '../modules/hr/routes.ts';
+import { requestsOfStudents } from '../modules/student/requests/requests.ts';
 import { serveStudent } from '../modules/student/routes.ts';
+import { serveRequests } from '../requests/routes.ts';
 import { answerError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
 import { openApiDocument } from './openapi.ts';
@@ -69,6 +71,7 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   });
   for (const serveModule of [serveAuthorization, serveStudent, serveHr, serveHome, serveLookups])
     serveModule(serve, services);
+  serveRequests(serve, [requestsOfStudents(services)]);
   const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
   const document = openApiDocument(version);

@@ -20,27 +20,22 @@ type Body = Checked<typeof changeStudent>['body'];
 
 /** Changes a student's record in the request's transaction. Answers whether anything was written. */
 export async function change(context: Context, id: number, body: Body, secret: Buffer): Promise<boolean> {
-  const { db, caller, now, audit } = context;
-  const { version, ...sent } = body;
-  refuseProblems(forbiddenFields(Object.keys(sent), personalFields, caller.may('Student_PersonalVIEW')));
-
-  await lockStudent(db, id);
-  const record = await findRecord(db, id);
+  const { version: _, ...sent } = body;
+  const seesPersonal = context.caller.may('Student_PersonalVIEW');
+  refuseProblems(forbiddenFields(Object.keys(sent), personalFields, seesPersonal));
+  await lockStudent(context.db, id);
+  const record = await findRecord(context.db, id);
   if (!record) throw new ApiError('NotFound');
-  if (record.version !== version) throw new ApiError('StaleVersion');
+  return writeChange(context, record, body, secret);
+}
 
-  const draft = changedDraft(record, body);
-  const identity =
-    draft.aadhaar === null ? { aadhaarLast4: null, aadhaarHmac: null } : keptAadhaar(draft.aadhaar, secret);
-  const changed = changedFields(record, draft, sent, identity.aadhaarHmac === record.aadhaarHmac);
+/** The same for a record that is locked and read, and a caller who may change these fields. */
+export async function writeChange(context: Context, record: FoundRecord, body: Body, secret: Buffer): Promise<boolean> {
+  if (record.version !== body.version) throw new ApiError('StaleVersion');
+  const { draft, changed, identity } = await checkChange(context, record, body, secret);
   if (changed.length === 0) return false;
-  refuseProblems({
-    ...(changed.includes('admissionNo') && { admissionNo: 'notAllowed' as const }),
-    ...strangeRows(record, draft, changed),
-    ...studentProblems(draft, await factsFor(db, draft, collegeDay(now)), changed),
-  });
-  await refuseTaken(context, id, { ...draft, aadhaar: identity.aadhaarHmac }, changed);
-
+  const { db, audit } = context;
+  const { id } = record;
   await updateStudent(db, record, { draft, changed, identity });
   for (const list of changed.filter(isList)) await writeList(db, list, id, listDifferences(list, record, draft));
   const trail = changeOf({ ...(record as unknown as StudentDraft), aadhaarLast4: record.aadhaarLast4 }, draft, changed);
@@ -53,6 +48,23 @@ export async function change(context: Context, id: number, body: Body, secret: B
     ...trail,
   });
   return true;
+}
+
+/** What a change would make of a record, or throws what is wrong with it. Nothing is written. */
+export async function checkChange(context: Context, record: FoundRecord, body: Body, secret: Buffer) {
+  const { db, now } = context;
+  const { version: _, ...sent } = body;
+  const draft = changedDraft(record, body);
+  const identity =
+    draft.aadhaar === null ? { aadhaarLast4: null, aadhaarHmac: null } : keptAadhaar(draft.aadhaar, secret);
+  const changed = changedFields(record, draft, sent, identity.aadhaarHmac === record.aadhaarHmac);
+  refuseProblems({
+    ...(changed.includes('admissionNo') && { admissionNo: 'notAllowed' as const }),
+    ...strangeRows(record, draft, changed),
+    ...studentProblems(draft, await factsFor(db, draft, collegeDay(now)), changed),
+  });
+  await refuseTaken(context, record.id, { ...draft, aadhaar: identity.aadhaarHmac }, changed);
+  return { draft, changed, identity };
 }
 
 /** A row's id must be one of this student's, and named once. */

@@ -1,3 +1,4 @@
+import { changeOwnStudent } from '../../../contract/change-requests.ts';
 import * as contract from '../../../contract/student.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -24,6 +25,7 @@ import { similarIds } from './queries/similar.ts';
 import { timelineOf } from './queries/timeline.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveStudentSearch } from './search/routes.ts';
+import { changeOwn } from './requests/own-record.ts';
 import { finderOf, refuseOthers, refuseStudents, sightOf, withoutPersonal } from './sight.ts';
 import { toStudentRecord } from './student-record.ts';
 import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
@@ -104,6 +106,12 @@ export function serveStudent(serve: Serve, services: Services): void {
     refuseStudents(context.caller);
     if (await change(context, id, body, services.secret)) context.afterCommit(forgetCounts);
     return readStudent(context, id);
+  });
+
+  serve(changeOwnStudent, async ({ body }, context) => {
+    const data = await changeOwn(context, body, services.secret);
+    context.afterCommit(forgetCounts);
+    return { data };
   });
 
   serve(contract.studentTimeline, async ({ id }, context) => {

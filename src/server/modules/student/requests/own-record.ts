@@ -1,0 +1,44 @@
+import type { changeOwnStudent } from '../../../../contract/change-requests.ts';
+import type { Checked } from '../../../../contract/endpoint.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { writeChange } from '../change.ts';
+import { findRecord, type FoundRecord } from '../queries/record.ts';
+import { lockStudent } from '../queries/update-student.ts';
+
+type Body = Checked<typeof changeOwnStudent>['body'];
+
+/** Writes what a student may change on the own record without asking. Answers its new version. */
+export async function changeOwn(context: Context, { presentAddress, ...sent }: Body, secret: Buffer) {
+  const { db, caller } = context;
+  const { studentId: id } = caller;
+  if (caller.kind !== 'student' || id === null) throw new ApiError('Forbidden', { detail: 'no student' });
+  await lockStudent(db, id);
+  const record = await findRecord(db, id);
+  if (!record) throw new ApiError('NotFound');
+  const addresses = presentAddress && { addresses: withPresent(record, presentAddress) };
+  try {
+    await writeChange(context, record, { ...sent, ...addresses }, secret);
+  } catch (error) {
+    throw byOwnNames(error, record);
+  }
+  const now = await findRecord(db, id);
+  return { id, version: now?.version ?? record.version };
+}
+
+type Address = FoundRecord['addresses'][number];
+
+/** The addresses with the present one as it is sent; the permanent one is the office's. */
+function withPresent({ addresses }: FoundRecord, sent: NonNullable<Body['presentAddress']>) {
+  const others = addresses.filter(({ kind }) => kind !== 'present') as never[];
+  const before = addresses.find(({ kind }) => kind === 'present');
+  return [...others, { ...sent, kind: 'present' as const, ...(before && { id: before.id }) }] as unknown as (Address & { state: never })[]; // prettier-ignore
+}
+
+/** A problem of `addresses.1.pin` is one of `presentAddress.pin` here. */
+function byOwnNames(error: unknown, { addresses }: FoundRecord): unknown {
+  if (!(error instanceof ApiError) || !error.details.fields) return error;
+  const at = addresses.filter(({ kind }) => kind !== 'present').length;
+  const fields = Object.entries(error.details.fields).map(([path, code]) => [path.replace(`addresses.${at}.`, 'presentAddress.'), code] as const); // prettier-ignore
+  return new ApiError(error.code, { ...error.details, fields: Object.fromEntries(fields) });
+}

@@ -1,0 +1,68 @@
+import { newGuardianFields, provenFields, requestableOfStudents, wholeRow } from '../../../../contract/change-requests.ts'; // prettier-ignore
+import { recordSchema, type Fields } from '../../../../contract/field.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Services } from '../../../http/services.ts';
+import type { Place, Requestable } from '../../../requests/requestable.ts';
+import { checkChange, writeChange } from '../change.ts';
+import { findRecord, type FoundRecord } from '../queries/record.ts';
+import { lockStudent } from '../queries/update-student.ts';
+import { personalFields } from '../sight.ts';
+import { problemsByWish, tooManyRows, valueAt, wantedChange } from './wanted.ts';
+
+/** What students may ask to have corrected on their records, and how it is written: as the form's edit. */
+export function requestsOfStudents({ secret }: Services): Requestable {
+  return {
+    of: 'students',
+    fieldOf,
+    needsProof: ({ tableName, field }) => tableName === 'students' && provenFields.has(field),
+    isPersonal: ({ tableName, field }) => tableName !== 'students' || personalFields.has(field),
+    isOwner: ({ kind, studentId }) => kind === 'student' && studentId !== null,
+
+    async valuesNow(db, userId, places) {
+      const record = await recordOf(db, userId);
+      return places.map((place) => record && valueAt(record, place));
+    },
+
+    async problems(context, userId, wishes) {
+      const record = await existing(context.db, userId);
+      const body = wantedChange(record, wishes);
+      try {
+        refuseProblems(tooManyRows(body));
+        await checkChange(context, record, body, secret);
+        return {};
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.details.fields) throw error;
+        return problemsByWish(body, wishes, error.details.fields);
+      }
+    },
+
+    async write(context, userId, wishes) {
+      const record = await existing(context.db, userId);
+      const body = wantedChange(record, wishes);
+      refuseProblems(tooManyRows(body));
+      await writeChange(context, record, body, secret);
+    },
+  };
+}
+
+/** The id of a row is asked for where there are several, and the record itself is named too. */
+function fieldOf({ tableName, recordId, field }: Place): ReturnType<Requestable['fieldOf']> {
+  if (field === wholeRow)
+    return tableName === 'student_guardians' && recordId === null ? { schema: recordSchema(newGuardianFields) } : null;
+  const fields: Fields | undefined = requestableOfStudents[tableName as keyof typeof requestableOfStudents];
+  return fields && Object.hasOwn(fields, field) ? (fields[field] ?? null) : null;
+}
+
+async function recordOf(db: Db, userId: number): Promise<FoundRecord | undefined> {
+  const student = await db.selectFrom('students').select('id').where('userId', '=', userId).executeTakeFirst();
+  if (!student) return undefined;
+  await lockStudent(db, student.id);
+  return findRecord(db, student.id);
+}
+
+async function existing(db: Db, userId: number): Promise<FoundRecord> {
+  const record = await recordOf(db, userId);
+  if (!record) throw new ApiError('NotFound');
+  return record;
+}

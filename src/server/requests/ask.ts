@@ -1,0 +1,123 @@
+import { wholeRow, type addChangeRequests, type AskedChange } from '../../contract/change-requests.ts';
+import type { Checked } from '../../contract/endpoint.ts';
+import type { FieldProblems } from '../../contract/errors.ts';
+import { problemsOf } from '../../contract/problems.ts';
+import type { Json } from '../database/schema.ts';
+import { ApiError, refuseProblems } from '../http/api-error.ts';
+import type { Context } from '../http/context.ts';
+import { isOwnProof } from './proofs.ts';
+import type { Place, Requestable, Requestables, Wish } from './requestable.ts';
+
+/** So many new rows of one table may wait at a time. */
+const mostNewRows = 5;
+
+/** Keeps what the caller asks for, when an edit could do it as things stand; answers the ids. */
+export async function ask({ body }: Checked<typeof addChangeRequests>, context: Context, known: Requestables) {
+  const { db, caller } = context;
+  if (!known.isOwner(caller)) throw new ApiError('Forbidden', { detail: 'no record of their own' });
+  const wishes = wishesOf(body.requests, context, known);
+  const requestable = known.of(wishes[0]?.tableName ?? '') as Requestable;
+  const old = await requestable.valuesNow(db, caller.userId, wishes);
+  refuseProblems({ ...pointless(wishes, old), ...repeated(wishes) });
+  await refuseProof(body, context, requestable);
+  await refuseOpen(wishes, context);
+  refuseProblems(prefixed(await requestable.problems(context, caller.userId, wishes)));
+  const made = await db
+    .insertInto('changeRequests')
+    .values(
+      wishes.map(({ tableName, recordId, field, newValue }, index) => ({
+        aboutUserId: caller.userId,
+        tableName,
+        recordId,
+        field,
+        oldValue: JSON.stringify(old[index] ?? null),
+        newValue: JSON.stringify(newValue),
+        proofFileId: body.proofFileId,
+        createdAt: context.now.toISOString(),
+        updatedAt: context.now.toISOString(),
+      })),
+    )
+    .returning(['id', 'field', 'newValue'])
+    .execute();
+  for (const { id, field, newValue } of made)
+    await context.audit({
+      action: 'insert',
+      table: 'change_requests',
+      recordId: id,
+      aboutUserId: caller.userId,
+      label: caller.name,
+      after: { field, newValue },
+    });
+  return made.map(({ id }) => id);
+}
+
+/** What was sent, each value checked and tidied as the form does it. Problems are told by `requests.0.newValue`. */
+function wishesOf(requests: readonly AskedChange[], { caller }: Context, known: Requestables): Wish[] {
+  const problems: FieldProblems = {};
+  const wishes = requests.map((asked, index): Wish => {
+    const requestable = known.of(asked.tableName);
+    const field = requestable?.isOwner(caller) ? requestable.fieldOf(asked) : null;
+    if (!field) {
+      problems[`requests.${index}.field`] = 'notAllowed';
+      return asked;
+    }
+    const result = field.schema.safeParse(asked.newValue);
+    if (result.success) return { ...asked, newValue: result.data as Json };
+    for (const [path, code] of Object.entries(problemsOf(result.error)))
+      problems[['requests', index, 'newValue', path].filter((part) => part !== '').join('.')] = code;
+    return asked;
+  });
+  refuseProblems(problems);
+  return wishes;
+}
+
+/** A row that is not theirs is not there; what stands there already needs no asking. */
+function pointless(wishes: readonly Wish[], old: readonly (Json | undefined)[]): FieldProblems {
+  const problems: FieldProblems = {};
+  wishes.forEach(({ newValue, field }, index) => {
+    if (old[index] === undefined) problems[`requests.${index}.recordId`] = 'unknownReference';
+    else if (field !== wholeRow && old[index] === newValue) problems[`requests.${index}.newValue`] = 'notAllowed';
+  });
+  return problems;
+}
+
+const placeOf = ({ tableName, recordId, field }: Place) => `${tableName} ${recordId} ${field}`;
+
+function repeated(wishes: readonly Wish[]): FieldProblems {
+  const problems: FieldProblems = {};
+  const seen = new Set<string>();
+  wishes.forEach((wish, index) => {
+    if (wish.field === wholeRow) return;
+    if (seen.has(placeOf(wish))) problems[`requests.${index}.field`] = 'duplicate';
+    seen.add(placeOf(wish));
+  });
+  return problems;
+}
+
+async function refuseProof({ requests, proofFileId }: Checked<typeof addChangeRequests>['body'], context: Context, requestable: Requestable) {
+  if (proofFileId === null) {
+    if (requests.some((asked) => requestable.needsProof(asked))) refuseProblems({ proofFileId: 'required' });
+  } else if (!(await isOwnProof(context.db, proofFileId, context.caller.userId)))
+    refuseProblems({ proofFileId: 'unknownReference' });
+} // prettier-ignore
+
+/** The same place is asked for once at a time. */
+async function refuseOpen(wishes: readonly Wish[], { db, caller }: Context): Promise<void> {
+  const open = await db
+    .selectFrom('changeRequests')
+    .select(['tableName', 'recordId', 'field'])
+    .where('aboutUserId', '=', caller.userId)
+    .where('state', '=', 'open')
+    .execute();
+  const taken = new Set(open.filter(({ field }) => field !== wholeRow).map(placeOf));
+  const fields: FieldProblems = {};
+  wishes.forEach((wish, index) => {
+    if (taken.has(placeOf(wish))) fields[`requests.${index}.field`] = 'duplicate';
+  });
+  if (Object.keys(fields).length > 0) throw new ApiError('Duplicate', { fields });
+  const newRows = [...open, ...wishes].filter(({ field }) => field === wholeRow).length;
+  if (newRows > mostNewRows) throw new ApiError('Locked', { detail: 'too many new rows wait' });
+}
+
+const prefixed = (problems: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).map(([path, code]) => [`requests.${path}`, code]));

@@ -1,0 +1,102 @@
+import type { decideChangeRequests, RequestClash } from '../../contract/change-requests.ts';
+import type { Checked } from '../../contract/endpoint.ts';
+import { ApiError, refuseProblems } from '../http/api-error.ts';
+import type { Context } from '../http/context.ts';
+import { lockRequests, requestsById, type FoundRequest } from './queries.ts';
+import { offices, ownerOf, type Requestables } from './requestable.ts';
+
+type Decision = Checked<typeof decideChangeRequests>['body'];
+interface Outcome {
+  decided: number[];
+  clashes: RequestClash[];
+}
+
+/** Decides each of the requests, in the request's transaction; what cannot be decided is told, and the others are. */
+export async function decide({ ids, ...decision }: Decision, context: Context, known: Requestables): Promise<Outcome> {
+  if (decision.state === 'refused' && decision.answer === null) refuseProblems({ answer: 'required' });
+  await lockRequests(context.db, ids);
+  const found = new Map((await requestsById(context.db, ids)).map((request) => [request.id, request]));
+  const outcome: Outcome = { decided: [], clashes: [] };
+  const open: FoundRequest[] = [];
+  for (const id of new Set(ids)) {
+    const request = found.get(id);
+    const error = request ? refusalOf(request, context, known) : 'NotFound';
+    if (request && error === null) open.push(request);
+    else outcome.clashes.push({ id, error: error ?? 'NotFound', field: null, code: null });
+  }
+  if (decision.state === 'refused') await settle(open, decision, context, outcome);
+  else for (const group of byPerson(open)) await accept(group, decision, context, known, outcome);
+  return outcome;
+}
+
+function refusalOf(request: FoundRequest, { caller }: Context, known: Requestables): RequestClash['error'] | null {
+  if (!caller.may(offices[ownerOf(request.tableName)].decide)) return 'NotFound';
+  // Nobody grants to himself, and nobody decides on what he may not see.
+  if (request.aboutUserId === caller.userId) return 'Forbidden';
+  if (!known.maySee(caller, request, request.aboutUserId)) return 'Forbidden';
+  return request.state === 'open' ? null : 'Locked';
+}
+
+/** What one person asked is written as one edit, for some of it may hold together only; else each by itself. */
+async function accept(group: FoundRequest[], decision: Omit<Decision, 'ids'>, context: Context, known: Requestables, outcome: Outcome) {
+  const clash = await written(group, context, known);
+  if (clash === null) return settle(group, decision, context, outcome);
+  if (group.length === 1) return void outcome.clashes.push(clash);
+  for (const request of group) {
+    const own = await written([request], context, known);
+    if (own === null) await settle([request], decision, context, outcome);
+    else outcome.clashes.push(own);
+  }
+} // prettier-ignore
+
+/** Writes the records; null when it is done, else why it could not be, and then nothing is written. */
+async function written(group: readonly FoundRequest[], context: Context, known: Requestables): Promise<RequestClash | null> {
+  const [first] = group;
+  if (!first) return null;
+  const clash = (error: RequestClash['error'], field: string | null = null, code: string | null = null) => ({ id: first.id, error, field, code }); // prettier-ignore
+  const requestable = known.of(first.tableName);
+  if (!requestable) return clash('Locked');
+  const now = await requestable.valuesNow(context.db, first.aboutUserId, group);
+  const isStale = (request: FoundRequest, index: number) => {
+    const value = now[index];
+    return value === undefined || (value !== request.oldValue && value !== request.newValue);
+  };
+  if (group.some(isStale)) return clash('StaleVersion');
+  try {
+    await requestable.write(context, first.aboutUserId, group);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!isClash(error.code)) throw error;
+    const [field, code] = Object.entries(error.details.fields ?? {})[0] ?? [];
+    return clash(error.code, field, code);
+  }
+} // prettier-ignore
+
+const isClash = (code: string): code is RequestClash['error'] =>
+  ['NotFound', 'Locked', 'StaleVersion', 'Duplicate', 'ValidationFailed'].includes(code);
+
+/** Marks the requests as decided, with a line in the trail for each. */
+async function settle(requests: readonly FoundRequest[], { state, answer }: Omit<Decision, 'ids'>, context: Context, outcome: Outcome) {
+  const { db, caller, now, audit } = context;
+  for (const { id, field, aboutUserId, person } of requests) {
+    await db
+      .updateTable('changeRequests')
+      .set((eb) => ({ state, answer, decidedBy: caller.userId, decidedAt: now.toISOString(), updatedAt: now.toISOString(), version: eb('version', '+', 1) })) // prettier-ignore
+      .where('id', '=', id)
+      .execute();
+    await audit({ action: 'update', table: 'change_requests', recordId: id, aboutUserId, label: person, before: { field, state: 'open' }, after: { field, state }, ...(answer !== null && { note: answer }) }); // prettier-ignore
+    outcome.decided.push(id);
+  }
+} // prettier-ignore
+
+function byPerson(requests: readonly FoundRequest[]): FoundRequest[][] {
+  const groups = new Map<string, FoundRequest[]>();
+  for (const request of requests) {
+    const key = `${ownerOf(request.tableName)} ${request.aboutUserId}`;
+    const group = groups.get(key);
+    if (group) group.push(request);
+    else groups.set(key, [request]);
+  }
+  return [...groups.values()];
+}

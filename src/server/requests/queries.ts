@@ -1,0 +1,119 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { listChangeRequests, RequestOwner, RequestState, RequestTable, requestSorts } from '../../contract/change-requests.ts'; // prettier-ignore
+import type { Checked } from '../../contract/endpoint.ts';
+import type { Json } from '../database/schema.ts';
+import { containing, searchWords } from '../database/search-text.ts';
+import type { Db } from '../database/transaction.ts';
+
+type Query = Checked<typeof listChangeRequests>['query'];
+
+export interface FoundRequest {
+  id: number;
+  version: number;
+  createdAt: string;
+  state: RequestState;
+  tableName: RequestTable;
+  recordId: number | null;
+  field: string;
+  row: string | null;
+  oldValue: Json;
+  newValue: Json;
+  proofFileId: number | null;
+  answer: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  aboutUserId: number;
+  personId: number;
+  person: string;
+  number: string | null;
+  detail: string | null;
+}
+
+const columns = sql`
+  c.id, c.version, c.created_at, c.state, c.table_name, c.record_id, c.field, c.old_value, c.new_value, c.proof_file_id,
+  c.answer, c.decided_at, decider.display_name as decided_by, c.about_user_id, u.display_name as person,
+  coalesce(g.relation, a.kind) as "row",
+  coalesce(s.id, e.id) as person_id,
+  coalesce(s.regd_no, s.admission_no, e.employee_no) as number,
+  case when s.id is not null then b.code || ', ' || t.name
+    else (select d.name from employee_postings p join departments d on d.id = p.department_id
+      where p.employee_id = e.id and p.closed_on is null order by p.from_on desc limit 1) end as detail`;
+
+const from = sql`
+  from change_requests c
+  join users u on u.id = c.about_user_id
+  left join users decider on decider.id = c.decided_by
+  left join students s on s.user_id = u.id
+  left join branches b on b.id = s.branch_id
+  left join batches t on t.id = s.batch_id
+  left join employees e on e.user_id = u.id
+  left join student_guardians g on c.table_name = 'student_guardians' and g.id = c.record_id
+  left join student_addresses a on c.table_name = 'student_addresses' and a.id = c.record_id`;
+
+const orders: Readonly<Record<(typeof requestSorts)[number], readonly RawBuilder<unknown>[]>> = {
+  createdAt: [sql`c.created_at`],
+  person: [sql`lower(u.display_name)`],
+  class: [sql`t.admission_year`, sql`b.code`],
+  field: [sql`c.table_name`, sql`c.field`],
+  state: [sql`c.state`],
+};
+
+/** One page of the requests about students or about employees, and how many there are. */
+export async function findRequests(
+  db: Db,
+  owner: RequestOwner,
+  query: Query,
+): Promise<{ rows: FoundRequest[]; total: number }> {
+  const where = sql.join([ownedBy(owner), ...conditions(query)], sql` and `);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`.execute(db);
+  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where ${where}
+    order by ${orderOf(query.sort)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A user's own requests, the open ones and then the last, newest first. */
+export async function requestsAbout(db: Db, userId: number): Promise<FoundRequest[]> {
+  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where c.about_user_id = ${userId}
+    order by (c.state = 'open') desc, c.created_at desc, c.id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** The requests of these ids. */
+export async function requestsById(db: Db, ids: readonly number[]): Promise<FoundRequest[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where c.id in (${sql.join([...ids])})
+    order by c.id`.execute(db);
+  return rows;
+}
+
+/** Keeps the rows for this transaction, in one order, so that two who decide at once come one after the other. */
+export async function lockRequests(db: Db, ids: readonly number[]): Promise<void> {
+  await db.selectFrom('changeRequests').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+const ownedBy = (owner: RequestOwner): RawBuilder<SqlBool> =>
+  owner === 'students' ? sql`c.table_name like 'student%'` : sql`c.table_name like 'employee%'`;
+
+function conditions({ q, state, field, degreeId, batchId, branchId }: Query): RawBuilder<SqlBool>[] {
+  const among = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined) =>
+    values?.length ? [sql<SqlBool>`${column} in (${sql.join([...values])})`] : [];
+  const text = sql`search_fold(u.display_name || ' ' || coalesce(s.regd_no, '') || ' ' || coalesce(s.roll_no, '') || ' ' ||
+    coalesce(s.admission_no, '') || ' ' || coalesce(e.employee_no, ''))`;
+  return [
+    ...searchWords(q ?? '').map((word) => sql<SqlBool>`${text} like ${containing(word)}`),
+    ...among(sql`c.state`, state),
+    ...among(sql`c.table_name || '.' || c.field`, typeof field === 'string' ? [field] : field),
+    ...among(sql`s.degree_id`, degreeId),
+    ...among(sql`s.batch_id`, batchId),
+    ...among(sql`s.branch_id`, branchId),
+  ];
+}
+
+function orderOf(sort = 'createdAt'): RawBuilder<unknown> {
+  const asked = [...new Map(sort.split(',').map((one) => [one.replace('-', ''), one.startsWith('-')]))];
+  const parts = asked.flatMap(
+    ([name, isDown]) =>
+    orders[name as keyof typeof orders].map((column) => (isDown ? sql`${column} desc nulls last` : sql`${column} nulls last`)), // prettier-ignore
+  );
+  return sql.join([...parts, sql`c.id`]);
+}

@@ -1,0 +1,97 @@
+import * as contract from '../../contract/change-requests.ts';
+import { addFile } from '../../contract/files.ts';
+import { findFile } from '../files/store.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Context } from '../http/context.ts';
+import { fileAnswer } from '../http/file-answer.ts';
+import type { Serve } from '../http/serve.ts';
+import { ask } from './ask.ts';
+import { decide } from './decide.ts';
+import { keepProof } from './proofs.ts';
+import { findRequests, lockRequests, requestsAbout, requestsById, type FoundRequest } from './queries.ts';
+import { offices, ownerOf, Requestables, type Requestable } from './requestable.ts';
+import { listedRequest, shownRequest } from './shown.ts';
+
+/** The calls of src/contract/change-requests.ts, over whatever kinds of record the modules let people ask about. */
+export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void {
+  const known = new Requestables(kinds);
+
+  serve(contract.listChangeRequests, async ({ query }, { db, caller }) => {
+    const { rows, total } = await findRequests(db, officeOf(caller, query.of), query);
+    const { page, pageSize } = query;
+    return { data: rows.map((row) => listedRequest(row, caller, known)), total, page, pageSize };
+  });
+
+  serve(contract.ownChangeRequests, async (_input, { db, caller }) => ({
+    data: (await requestsAbout(db, caller.userId)).map((row) => shownRequest(row, caller, known)),
+  }));
+
+  serve(contract.addChangeRequests, async (input, context) => {
+    const made = await requestsById(context.db, await ask(input, context, known));
+    return { data: made.map((row) => shownRequest(row, context.caller, known)) };
+  });
+
+  serve(contract.withdrawChangeRequest, async ({ id, body }, context) => {
+    await lockRequests(context.db, [id]);
+    const request = await ownRequest(context, id);
+    if (request.state !== 'open') throw new ApiError('Locked');
+    if (request.version !== body.version) throw new ApiError('StaleVersion');
+    await withdraw(request, context);
+    return { data: shownRequest(await ownRequest(context, id), context.caller, known) };
+  });
+
+  serve(contract.proofOfRequest, async ({ id }, { db, caller }) => {
+    const [request] = await requestsById(db, [id]);
+    const isOpenTo = request && isConcerned(caller, request) && known.maySee(caller, request, request.aboutUserId);
+    const file = isOpenTo && request.proofFileId !== null ? await findFile(db, request.proofFileId) : undefined;
+    if (!file) throw new ApiError('NotFound');
+    return fileAnswer({ name: file.name, type: file.mime, body: file.bytes });
+  });
+
+  serve(contract.decideChangeRequests, async ({ body }, context) => {
+    refuseStudents(context.caller);
+    return { data: await decide(body, context, known) };
+  });
+
+  serve(addFile, async (_input, context) => ({ data: await keepProof(context) }));
+}
+
+/** Whose requests are listed: those asked for, else those that the caller decides on. */
+function officeOf(caller: Caller, asked: contract.RequestOwner | undefined): contract.RequestOwner {
+  refuseStudents(caller);
+  const owner = asked ?? (caller.may(offices.students.decide) ? 'students' : 'employees');
+  if (!caller.may(offices[owner].decide)) throw new ApiError('Forbidden');
+  return owner;
+}
+
+/** A student decides on nothing, whatever has been granted by mistake. */
+function refuseStudents({ kind }: Caller): void {
+  if (kind === 'student') throw new ApiError('Forbidden', { detail: 'a student account' });
+}
+
+const isConcerned = (caller: Caller, { aboutUserId, tableName }: FoundRequest): boolean =>
+  aboutUserId === caller.userId || (caller.kind !== 'student' && caller.may(offices[ownerOf(tableName)].decide));
+
+async function ownRequest({ db, caller }: Context, id: number): Promise<FoundRequest> {
+  const [request] = await requestsById(db, [id]);
+  if (!request || request.aboutUserId !== caller.userId) throw new ApiError('NotFound');
+  return request;
+}
+
+async function withdraw({ id, field, person, aboutUserId }: FoundRequest, { db, now, audit }: Context): Promise<void> {
+  await db
+    .updateTable('changeRequests')
+    .set((eb) => ({ state: 'withdrawn', updatedAt: now.toISOString(), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await audit({
+    action: 'undo',
+    table: 'change_requests',
+    recordId: id,
+    aboutUserId,
+    label: person,
+    before: { field, state: 'open' },
+    after: { field, state: 'withdrawn' },
+  });
+}

@@ -1,0 +1,342 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as contract from '../../src/contract/change-requests.ts';
+import { changeStudent, getStudent } from '../../src/contract/student.ts';
+import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
+import { testApp, type Answer, type TestApp } from '../support/app.ts';
+
+/** Corrections that a student asks for and the office decides on; what needs no asking; papers that prove. */
+const test = suite('change requests');
+let portal: TestApp;
+let me: { id: number; userId: number };
+let other: { id: number };
+
+test.before(async () => {
+  portal = await testApp();
+  const { db } = portal.database;
+  me = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select(['students.id', 'students.userId']).where('username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
+  other = await db.selectFrom('students').select('id').where('status', '=', 'active').where('id', '<>', me.id).executeTakeFirstOrThrow(); // prettier-ignore
+});
+test.before.each(async () => {
+  await portal.database.db.deleteFrom('changeRequests').where('aboutUserId', '=', me.userId).execute();
+});
+test.after(() => portal.close());
+
+const record = async (id = me.id) => (await portal.call(getStudent, 'Staff', { id })).body.data;
+const wish = (field: string, newValue: unknown, tableName = 'students', recordId: number | null = me.id) => ({ tableName, recordId, field, newValue }); // prettier-ignore
+const ask = (requests: object[], proofFileId: number | null = null, as = 'Student') =>
+  portal.call(contract.addChangeRequests, as, { body: { requests, proofFileId } });
+const asked = async (...requests: object[]): Promise<{ id: number; version: number }[]> => {
+  const answer = await ask(requests, await proof());
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.data;
+};
+const decide = (ids: number[], state = 'accepted', answer: string | null = null, as = 'Staff') =>
+  portal.call(contract.decideChangeRequests, as, { body: { ids, state, answer } });
+const own = async () => (await portal.call(contract.ownChangeRequests, 'Student')).body.data;
+const list = (query: object = {}, as = 'Staff') => portal.call(contract.listChangeRequests, as, { query });
+const patchOwn = (body: object, as = 'Student') => portal.call(contract.changeOwnStudent, as, { body });
+
+function bring(bytes: Buffer | string, as = 'Student', name = 'paper.pdf'): Promise<Answer> {
+  const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`;
+  return portal.request({
+    method: 'POST',
+    url: '/api/files?purpose=proof',
+    as,
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n--edge--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  });
+}
+const proof = async (as = 'Student'): Promise<number> => (await bring('%PDF-1.7 a paper', as)).body.data.id;
+const refused = (answer: Answer, status: number, error: string, fields?: object) => {
+  assert.equal([answer.status, answer.body.error], [status, error], JSON.stringify(answer.body));
+  if (fields) assert.equal(answer.body.fields, fields);
+};
+
+test('what is asked waits, changes nothing, and is seen by who asked and who decides', async () => {
+  const before = await record();
+  const [request] = await asked(wish('nationality', '  Nepali '));
+  assert.ok(request);
+  assert.is((await record()).version, before.version);
+  const [mine] = await own();
+  assert.equal([mine.id, mine.state, mine.field, mine.oldValue, mine.newValue], [request.id, 'open', 'nationality', before.nationality, 'Nepali']); // prettier-ignore
+  const { data, total } = (await list({ state: 'open', q: before.admissionNo })).body;
+  assert.equal([total, data[0].id, data[0].personId, data[0].person, data[0].hasProof], [1, request.id, me.id, before.name, true]); // prettier-ignore
+  const { db } = portal.database;
+  const event = await db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'change_requests').where('recordId', '=', request.id).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal([event.action, event.aboutUserId, event.after], ['insert', me.userId, { field: 'nationality', newValue: 'Nepali' }]); // prettier-ignore
+});
+
+for (const field of ['regdNo', 'rollNo', 'admissionNo', 'entranceRollNo', 'entranceRank', 'apaarId', 'aadhaar', 'casteId', 'allottedCasteId', 'admissionCategoryId', 'admittedOn', 'admissionSemester', 'collegeEmail', 'degreeId', 'batchId', 'branchId', 'status', 'version', 'name', 'bloodGroup', 'phone', 'email', '*', 'constructor', '__proto__'])
+  test(`${field} is never asked for`, async () =>
+    refused(await ask([wish(field, 'X1')]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' })); // prettier-ignore
+
+test('nor are other tables, other kinds of row, or flags of the office', async () => {
+  const { guardians, addresses } = await record();
+  const present = addresses.find(({ kind }: { kind: string }) => kind === 'present');
+  const strange: [object, object][] = [
+    [wish('phone', '9876543210', 'employees'), { 'requests.0.field': 'notAllowed' }],
+    [wish('*', { kind: 'present' }, 'student_addresses', null), { 'requests.0.field': 'notAllowed' }],
+    [wish('kind', 'present', 'student_addresses', addresses[0].id), { 'requests.0.field': 'notAllowed' }],
+    [wish('isPrimary', true, 'student_guardians', guardians[0].id), { 'requests.0.field': 'notAllowed' }],
+    [wish('relation', 'spouse', 'student_guardians', guardians[0].id), { 'requests.0.field': 'notAllowed' }],
+    [wish('line1', 'Another way', 'student_addresses', present?.id ?? 9e9), { 'requests.0.recordId': 'unknownReference' }],
+  ]; // prettier-ignore
+  for (const [request, fields] of strange) refused(await ask([request]), 422, 'ValidationFailed', fields);
+  refused(await ask([wish('line1', 'x', 'users')]), 422, 'ValidationFailed');
+});
+
+test('a row of somebody else is not there', async () => {
+  const theirs = await record(other.id);
+  for (const request of [
+    wish('nationality', 'Nepali', 'students', other.id),
+    wish('phone', '9876543210', 'student_guardians', theirs.guardians[0].id),
+    wish('line1', 'Another way', 'student_addresses', theirs.addresses[0].id),
+    wish('nationality', 'Nepali', 'students', null),
+  ])
+    refused(await ask([request]), 422, 'ValidationFailed', { 'requests.0.recordId': 'unknownReference' });
+});
+
+test('values are checked as the form checks them, and told by their place', async () => {
+  const { guardians, nationality } = await record();
+  const of = (field: string, value: unknown) => wish(field, value, 'student_guardians', guardians[0].id);
+  const wrong: [object, object][] = [
+    [wish('nationality', ''), { 'requests.1.newValue': 'required' }],
+    [wish('nationality', 7), { 'requests.1.newValue': 'required' }],
+    [wish('nationality', nationality), { 'requests.1.newValue': 'notAllowed' }],
+    [wish('gender', 'X'), { 'requests.1.newValue': 'notAllowed' }],
+    [wish('languageId', 999_999), { 'requests.1.newValue': 'unknownReference' }],
+    [wish('annualIncomePaise', -1), { 'requests.1.newValue': 'outOfRange' }],
+    [wish('pwdPercent', 60), { 'requests.1.newValue': 'notAllowed' }],
+    [of('phone', '12345'), { 'requests.1.newValue': 'badFormat' }],
+    [of('name', { a: 1 }), { 'requests.1.newValue': 'required' }],
+    [wish('*', { relation: 'spouse', name: 'A1' }, 'student_guardians', null), { 'requests.1.newValue.name': 'badFormat' }],
+    [wish('*', { relation: guardians[0].relation, name: 'Somebody' }, 'student_guardians', null), { 'requests.1.newValue.relation': 'duplicate' }],
+    [wish('religionId', null), {}],
+  ]; // prettier-ignore
+  for (const [request, fields] of wrong.slice(0, -1))
+    refused(await ask([of('occupation', 'Weaver of nets'), request]), 422, 'ValidationFailed', fields);
+  assert.equal(await own(), []);
+  refused(await ask([]), 422, 'ValidationFailed');
+  refused(await ask([wish('bornOn', '2024-01-01')], await proof()), 422, 'ValidationFailed', { 'requests.0.newValue': 'outOfRange' }); // prettier-ignore
+});
+
+test('a name and a birth date need a paper, which is an own one', async () => {
+  for (const request of [wish('firstName', 'Kalpana'), wish('bornOn', '2005-05-05')])
+    refused(await ask([request]), 422, 'ValidationFailed', { proofFileId: 'required' });
+  for (const id of [9_999_999, await proof('Staff')])
+    refused(await ask([wish('firstName', 'Kalpana')], id), 422, 'ValidationFailed', { proofFileId: 'unknownReference' }); // prettier-ignore
+  assert.is((await ask([wish('firstName', 'Kalpana')], await proof())).status, 200);
+});
+
+test('the same place is asked for once at a time', async () => {
+  const [request] = await asked(wish('nationality', 'Nepali'));
+  refused(await ask([wish('nationality', 'Bhutanese')]), 409, 'Duplicate', { 'requests.0.field': 'duplicate' });
+  refused(await ask([wish('gender', 'O'), wish('gender', 'O')]), 422, 'ValidationFailed', { 'requests.1.field': 'duplicate' }); // prettier-ignore
+  await portal.call(contract.withdrawChangeRequest, 'Student', { id: request!.id, body: { version: 1 } });
+  assert.is((await ask([wish('nationality', 'Bhutanese')])).status, 200);
+});
+
+test('who has no student record asks for nothing', async () => {
+  for (const role of ['Staff', 'HR', 'Faculty', 'Admin'])
+    refused(await ask([wish('nationality', 'Nepali')], null, role), 403, 'Forbidden');
+  assert.equal((await portal.call(contract.ownChangeRequests, 'Faculty')).status, 200);
+});
+
+test('withdrawn: an own one, as long as it is open, of the version that was seen', async () => {
+  const [request] = await asked(wish('nationality', 'Nepali'));
+  const withdraw = (as: string, version = 1, id = request!.id) =>
+    portal.call(contract.withdrawChangeRequest, as, { id, body: { version } });
+  refused(await withdraw('Staff'), 404, 'NotFound');
+  refused(await withdraw('Student', 1, 9e9), 404, 'NotFound');
+  refused(await withdraw('Student', 7), 409, 'StaleVersion');
+  assert.is((await withdraw('Student')).body.data.state, 'withdrawn');
+  refused(await withdraw('Student', 2), 409, 'Locked');
+  assert.equal((await decide([request!.id])).body.data.clashes[0].error, 'Locked');
+});
+
+test('accepted, it is written as an edit: version, trail of the record, answer; refused, nothing is written', async () => {
+  const before = await record();
+  const guardian = before.guardians[0];
+  const [nationality, name, occupation] = await asked(
+    wish('nationality', 'Sri Lankan'),
+    wish('lastName', 'Mishra'),
+    wish('occupation', 'Potter', 'student_guardians', guardian.id),
+  );
+  const { data } = (await decide([nationality!.id, occupation!.id], 'accepted', 'Thank you')).body;
+  assert.equal([data.decided.length, data.clashes], [2, []]);
+  const { data: second } = (await decide([name!.id], 'refused', 'Bring the original paper')).body;
+  assert.equal(second.decided, [name!.id]);
+  const after = await record();
+  assert.equal([after.nationality, after.guardians[0].occupation, after.lastName, after.version], ['Sri Lankan', 'Potter', before.lastName, before.version + 1]); // prettier-ignore
+  assert.equal([after.guardians[0].id, after.guardians.length], [guardian.id, before.guardians.length]);
+  const mine = new Map((await own()).map((request: { id: number }) => [request.id, request]));
+  const stateOf = (id: number) => {
+    const { state, answer } = mine.get(id) as { state: string; answer: string };
+    return [state, answer];
+  };
+  assert.equal(stateOf(nationality!.id), ['accepted', 'Thank you']);
+  assert.equal(stateOf(name!.id), ['refused', 'Bring the original paper']);
+  const { db } = portal.database;
+  const events = await db.selectFrom('auditEvents').select(['tableName', 'action', 'after', 'note']).where('aboutUserId', '=', me.userId).orderBy('id', 'desc').limit(4).execute(); // prettier-ignore
+  assert.equal(events.map(({ tableName }) => tableName), ['change_requests', 'change_requests', 'change_requests', 'students']); // prettier-ignore
+  assert.equal(events[0]?.note, 'Bring the original paper');
+});
+
+test('a changed name reaches the account, a new guardian the list', async () => {
+  const before = await record();
+  const { guardians } = before;
+  const [, , relation] = ['father', 'mother', 'spouse'];
+  const requests = await asked(
+    wish('firstName', 'Kamala'),
+    wish('*', { relation, name: 'Sunil Das', phone: '+91 98765 43210' }, 'student_guardians', null),
+  );
+  assert.is((await decide(requests.map(({ id }) => id))).body.data.decided.length, 2);
+  const after = await record();
+  assert.ok(after.name.startsWith('Kamala'));
+  assert.is(after.guardians.length, guardians.length + 1);
+  const made = after.guardians.find((one: { relation: string }) => one.relation === relation);
+  assert.equal([made.name, made.phone, made.isPrimary], ['Sunil Das', '9876543210', false]);
+  const user = await portal.database.db.selectFrom('users').select('displayName').where('id', '=', me.userId).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(user.displayName, after.name);
+});
+
+test('two that hold only together are accepted together, and each by itself is told what it lacks', async () => {
+  const requests = await asked(wish('isPwd', true), wish('pwdPercent', 55));
+  const clash = (await decide([requests[0]!.id])).body.data.clashes[0];
+  assert.equal([clash.error, clash.field, clash.code], ['ValidationFailed', 'pwdPercent', 'required']);
+  assert.is((await decide(requests.map(({ id }) => id))).body.data.decided.length, 2);
+  assert.equal([(await record()).isPwd, (await record()).pwdPercent], [true, 55]);
+});
+
+test('what the office has changed since is stale, and the others of the same go on', async () => {
+  const [nationality, gender] = await asked(wish('nationality', 'Maldivian'), wish('gender', 'O'));
+  const { version } = await record();
+  await portal.call(changeStudent, 'Staff', { id: me.id, body: { version, nationality: 'Afghan' } });
+  const { decided, clashes } = (await decide([nationality!.id, gender!.id, 9_999_999])).body.data;
+  assert.equal(decided, [gender!.id]);
+  assert.equal(clashes.map(({ id, error }: { id: number; error: string }) => [id, error]), [[9_999_999, 'NotFound'], [nationality!.id, 'StaleVersion']]); // prettier-ignore
+  assert.equal([(await record()).nationality, (await record()).gender], ['Afghan', 'O']);
+  assert.equal((await decide([gender!.id])).body.data.clashes[0].error, 'Locked');
+  assert.equal((await decide([nationality!.id], 'refused', 'It was corrected already')).body.data.decided, [nationality!.id]); // prettier-ignore
+});
+
+test('a guardian who came in the meantime is a duplicate', async () => {
+  const one = await asked(wish('*', { relation: 'localGuardian', name: 'One Rao' }, 'student_guardians', null));
+  const two = await asked(wish('*', { relation: 'localGuardian', name: 'Two Rao' }, 'student_guardians', null));
+  const { decided, clashes } = (await decide([one[0]!.id, two[0]!.id])).body.data;
+  assert.equal([decided, clashes[0].error, clashes[0].code], [[one[0]!.id], 'ValidationFailed', 'duplicate']);
+});
+
+test('a refusal needs an answer', async () => {
+  const [request] = await asked(wish('religionId', null));
+  refused(await decide([request!.id], 'refused'), 422, 'ValidationFailed', { answer: 'required' });
+  refused(await decide([request!.id], 'refused', 'no'), 422, 'ValidationFailed', { answer: 'tooShort' });
+  refused(await decide([request!.id], 'open'), 422, 'ValidationFailed');
+  refused(await decide([]), 422, 'ValidationFailed');
+});
+
+test('the list belongs to who decides: students’ to 104, employees’ to 204', async () => {
+  for (const role of ['Student', 'Faculty', 'AuthorizationAdmin']) {
+    refused(await list({}, role), 403, 'Forbidden');
+    refused(await decide([1], 'accepted', null, role), 403, 'Forbidden');
+  }
+  refused(await list({ of: 'employees' }), 403, 'Forbidden');
+  refused(await list({ of: 'students' }, 'HR'), 403, 'Forbidden');
+  const ofStudents = (await list({ pageSize: 100 })).body;
+  assert.ok(ofStudents.total > 0);
+  assert.ok(ofStudents.data.every(({ tableName }: { tableName: string }) => tableName.startsWith('student')));
+  const ofStaff = (await list({ pageSize: 100 }, 'HR')).body;
+  assert.ok(ofStaff.total > 0);
+  assert.ok(ofStaff.data.every(({ tableName, isHidden }: { tableName: string; isHidden: boolean }) => tableName.startsWith('employee') && !isHidden)); // prettier-ignore
+  assert.equal((await decide([ofStaff.data[0].id])).body.data.clashes[0].error, 'NotFound');
+});
+
+test('filtered by state, field and class, searched and sorted', async () => {
+  const { batchId, branchId, degreeId, name } = await record();
+  await asked(wish('languageId', null), wish('annualIncomePaise', 12_300_000));
+  const mine = { state: 'open', batchId, branchId, degreeId, q: name, sort: '-field' };
+  assert.equal((await list(mine)).body.data.map(({ field }: { field: string }) => field), ['languageId', 'annualIncomePaise']); // prettier-ignore
+  assert.is((await list({ ...mine, field: 'students.languageId' })).body.total, 1);
+  assert.is((await list({ ...mine, field: ['students.languageId', 'student_guardians.*'] })).body.total, 1);
+  assert.is((await list({ ...mine, batchId: 999 })).body.total, 0);
+  assert.is((await list({ ...mine, state: 'accepted' })).body.total, 0);
+  for (const sort of contract.requestSorts) assert.is((await list({ sort: `${sort},-${sort}` })).status, 200);
+  refused(await list({ field: "a' or 1=1" }), 422, 'ValidationFailed');
+});
+
+test('without 904 personal values are neither seen nor decided on, nor is their paper given', async () => {
+  const [income, nationality] = await asked(wish('annualIncomePaise', 45_600_000), wish('nationality', 'Tibetan'));
+  const { db } = portal.database;
+  const deo = await db.selectFrom('users').select('id').where('username', '=', 'deo').executeTakeFirstOrThrow();
+  const grant = { userId: deo.id, permissionId: 904, effect: 'deny' as const, reason: 'a test', startsOn: '2020-01-01', givenBy: 1 }; // prettier-ignore
+  const { id } = await db.insertInto('userGrants').values(grant).returning('id').executeTakeFirstOrThrow();
+  forgetPermissions(deo.id);
+  const seen = (await list({ q: (await record()).name, state: 'open' }, 'Deo')).body.data;
+  const values = (one: { id: number }) => seen.find((row: { id: number }) => row.id === one.id);
+  assert.equal([values(income!).isHidden, values(income!).newValue, values(income!).hasProof], [true, null, false]);
+  assert.equal([values(nationality!).isHidden, values(nationality!).newValue], [false, 'Tibetan']);
+  refused(await portal.call(contract.proofOfRequest, 'Deo', { id: income!.id }), 404, 'NotFound');
+  const { decided, clashes } = (await decide([income!.id, nationality!.id], 'refused', 'Not so', 'Deo')).body.data;
+  assert.equal([decided, clashes[0].error], [[nationality!.id], 'Forbidden']);
+  await db.deleteFrom('userGrants').where('id', '=', id).execute();
+  forgetPermissions(deo.id);
+});
+
+test('a paper is a picture or a PDF by its bytes; who asked and who decides get it, nobody else', async () => {
+  refused(await bring('<html><script>alert(1)</script></html>'), 422, 'ValidationFailed', { file: 'badFormat' });
+  refused(await bring(''), 422, 'ValidationFailed', { file: 'required' });
+  const file = await bring('%PDF-1.4', 'Student', '../../etc/pass\u0007wd.pdf');
+  assert.equal([file.body.data.mime, file.body.data.name.includes('/')], ['application/pdf', false]);
+  refused(await portal.request({ method: 'POST', url: '/api/files?purpose=photo', as: 'Student' }), 422, 'ValidationFailed'); // prettier-ignore
+  const [request] = (await ask([wish('gender', 'M')], file.body.data.id)).body.data;
+  for (const role of ['Student', 'Staff'] as const) {
+    const answer = await portal.call(contract.proofOfRequest, role, { id: request.id });
+    assert.equal([answer.status, String(answer.headers['content-type']), answer.headers['x-content-type-options']], [200, 'application/pdf', 'nosniff']); // prettier-ignore
+    assert.match(String(answer.headers['content-disposition']), /^attachment/);
+  }
+  for (const role of ['HR', 'Faculty', 'AuthorizationAdmin'] as const)
+    refused(await portal.call(contract.proofOfRequest, role, { id: request.id }), 404, 'NotFound');
+});
+
+test('files that nothing names are few, and go after a day', async () => {
+  let last = await bring('%PDF-1.7');
+  for (let n = 0; n < 25 && last.status === 200; n += 1) last = await bring(`%PDF-1.7 ${n}`);
+  refused(last, 409, 'Locked');
+  const { db } = portal.database;
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
+  await db.updateTable('files').set({ createdAt: yesterday }).where('uploadedBy', '=', me.userId).execute();
+  assert.is((await bring('%PDF-1.7 anew')).status, 200);
+});
+
+test('blood group, phones, e-mail and present address apply at once, and leave a trail', async () => {
+  const before = await record();
+  const presentAddress = { line1: 'Hostel road 4', city: 'Berhampur', district: 'Ganjam', state: 'Odisha', pin: '760003', country: 'India' }; // prettier-ignore
+  const body = { version: before.version, bloodGroup: 'O-', phone: '+91 98765 00001', altPhone: null, email: 'Me@Mail.Example', presentAddress }; // prettier-ignore
+  const answer = await patchOwn(body);
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  const after = await record();
+  assert.equal([after.bloodGroup, after.phone, after.altPhone, after.email, after.version], ['O-', '9876500001', null, 'me@mail.example', answer.body.data.version]); // prettier-ignore
+  const present = after.addresses.find(({ kind }: { kind: string }) => kind === 'present');
+  assert.equal([present.line1, present.pin, present.postOffice], ['Hostel road 4', '760003', null]);
+  assert.is(after.addresses.length, 2);
+  const event = await portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'students').where('recordId', '=', me.id).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal([event.action, event.userId], ['update', me.userId]);
+  assert.equal(Object.keys(event.after as object).sort(), ['addresses', 'altPhone', 'bloodGroup', 'email', 'phone'].filter((key) => key in (event.after as object))); // prettier-ignore
+  refused(await patchOwn(body), 409, 'StaleVersion');
+  const again = await patchOwn({ version: after.version, presentAddress: { ...presentAddress, pin: '760004' } });
+  assert.is(again.status, 200);
+  assert.is((await record()).addresses.find(({ id }: { id: number }) => id === present.id).pin, '760004');
+});
+
+test('nothing else applies at once, to nobody else', async () => {
+  const { version } = await record();
+  for (const field of ['firstName', 'bornOn', 'regdNo', 'casteId', 'addresses', 'guardians', 'collegeEmail'])
+    refused(await patchOwn({ version, [field]: 'x' }), 422, 'ValidationFailed', { [field]: 'unknown' });
+  refused(await patchOwn({ version, phone: '' }), 422, 'ValidationFailed', { phone: 'required' });
+  refused(await patchOwn({ version, presentAddress: { line1: 'A way' } }), 422, 'ValidationFailed');
+  refused(await patchOwn({ bloodGroup: 'A+' }), 422, 'ValidationFailed', { version: 'required' });
+  for (const role of ['Staff', 'Admin', 'Faculty']) refused(await patchOwn({ version: 1, bloodGroup: 'A+' }, role), 403, 'Forbidden'); // prettier-ignore
+});
+
+test.run();
