@@ -5,6 +5,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as grants from './grants.ts';
 import * as home from './home.ts';
+import * as hostels from './hostels.ts';
 import * as hr from './hr.ts';
 import * as importRuns from './import-runs.ts';
 import * as lookups from './lookups.ts';
@@ -27,7 +28,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, users, roles, grants, lookups, files, student, changeRequests, reports, masters, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates].flatMap((part) =>
+  [home, authorization, users, roles, grants, lookups, files, student, changeRequests, reports, masters, hostels, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

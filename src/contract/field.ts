@@ -7,7 +7,7 @@ export type FieldKind = 'text' | 'integer' | 'decimal' | 'flag' | 'choice' | 'da
 /** Masters that a form may choose from; served at `/lookups/{name}` to anyone signed in. */
 export const lookupNames = [
   'degrees', 'branches', 'batches', 'admission-categories', 'castes', 'languages', 'religions', 'hostels',
-  'departments', 'designations', 'employee-categories',
+  'departments', 'designations', 'employee-categories', 'employees', 'academic-terms',
 ] as const; // prettier-ignore
 export type LookupName = (typeof lookupNames)[number];
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { FieldProblems } from './errors.ts';
-import { choice, flag, integer, optional, reference, text, type RecordOf } from './field.ts';
+import { choice, flag, integer, optional, recordSchema, reference, text, type RecordOf } from './field.ts';
+import { endpoint } from './endpoint.ts';
+import { oneAnswer } from './paging.ts';
 import { resource } from './resource.ts';
+import { id } from './scalars.ts';
 
 /** A code is kept in capital letters, however it was typed. */
 const code = (pattern: RegExp, max: number, min = 2) =>
@@ -87,4 +90,51 @@ export const castes = resource({
   also: { students: z.int() },
   sorts: ['sortOrder', 'code', 'name', 'students'],
   filters: ['isActive'],
+});
+
+/** How many people have it, and what a merge moved. */
+const people = { students: z.int(), employees: z.int() };
+const merged = oneAnswer(z.object({ id, version: z.int(), ...people }));
+
+/** Mother tongues. */
+export const languages = resource({
+  path: '/languages',
+  area: 'Language',
+  alsoChanges: ['StudentData', 'Employees'],
+  access: { list: 'Language_LIST', view: 'Language_VIEW', add: 'Language_ADD', edit: 'Language_EDIT', delete: 'Language_DELETE' }, // prettier-ignore
+  fields: { name: text({ min: 2, max: 40 }), isActive: flag() },
+  also: people,
+  sorts: ['name', 'students', 'employees'],
+  filters: ['isActive'],
+});
+export const mergeLanguageFields = { intoId: reference('languages') };
+export const mergeLanguages = endpoint({
+  method: 'POST',
+  path: '/languages/:id/merge',
+  access: ['Language_DELETE'],
+  summary: 'Give everybody with this language another one, and delete this one.',
+  changes: ['Language', 'Batch', 'StudentData', 'Employees'],
+  body: recordSchema(mergeLanguageFields),
+  answer: merged,
+});
+
+export const religions = resource({
+  path: '/religions',
+  area: 'Religion',
+  alsoChanges: ['StudentData', 'Employees'],
+  access: { list: 'Religion_LIST', view: 'Religion_VIEW', add: 'Religion_ADD', edit: 'Religion_EDIT', delete: 'Religion_DELETE' }, // prettier-ignore
+  fields: { name: text({ min: 2, max: 40 }), isMinority: flag(), isActive: flag() },
+  also: people,
+  sorts: ['name', 'isMinority', 'students', 'employees'],
+  filters: ['isMinority', 'isActive'],
+});
+export const mergeReligionFields = { intoId: reference('religions') };
+export const mergeReligions = endpoint({
+  method: 'POST',
+  path: '/religions/:id/merge',
+  access: ['Religion_DELETE'],
+  summary: 'Give everybody with this religion another one, and delete this one.',
+  changes: ['Religion', 'Batch', 'StudentData', 'Employees'],
+  body: recordSchema(mergeReligionFields),
+  answer: merged,
 });

@@ -11,6 +11,7 @@ interface Source {
   readonly order: RawBuilder<unknown>;
   readonly degreeId?: RawBuilder<unknown>;
   readonly entry?: RawBuilder<unknown>;
+  readonly semesters?: RawBuilder<unknown>;
 }
 
 const named = (table: string, order = sql`lower(m.name)`): Source => ({
@@ -24,7 +25,11 @@ const withDegree = (table: string) => sql`${sql.table(table)} m join degrees d o
 
 /** Branches and batches of several degrees have like names, so these are led by the degree unless one is asked for. */
 const sources: Readonly<Record<LookupName, Source>> = {
-  degrees: { ...named('degrees', sql`m.level desc, m.short_name`), label: sql`m.short_name` },
+  degrees: {
+    ...named('degrees', sql`m.level desc, m.short_name`),
+    label: sql`m.short_name`,
+    semesters: sql`m.semesters`,
+  },
   branches: {
     from: withDegree('branches'),
     label: sql`m.name`,
@@ -46,6 +51,12 @@ const sources: Readonly<Record<LookupName, Source>> = {
   departments: named('departments'),
   designations: named('designations', sql`m.sort_order, m.name`),
   'employee-categories': named('employee_categories'),
+  employees: {
+    ...named('employees'),
+    label: sql`m.name || ' (' || m.employee_no || ')'`,
+    isActive: sql`m.status <> 'left'`,
+  },
+  'academic-terms': { ...named('academic_terms', sql`m.starts_on desc`), isActive: sql`m.status <> 'closed'` },
 };
 
 /** The choices of a master, in the order in which a form shows them. */
@@ -57,15 +68,19 @@ export async function optionsOf(
   const source = sources[name];
   const isActive = source.isActive ?? sql`m.is_active`;
   const label = source.degreeId && degreeId === undefined ? sql`d.short_name || ' ' || ${source.label}` : source.label;
-  const { rows } = await sql<Option & { degreeId: number | null; entry: 'regular' | 'lateral' | null }>`
+  const { rows } = await sql<
+    Option & { degreeId: number | null; entry: 'regular' | 'lateral' | null; semesters: number | null }
+  >`
     select m.id, ${label} as label, ${isActive} as is_active,
-      ${source.degreeId ?? sql`null::bigint`} as degree_id, ${source.entry ?? sql`null::text`} as entry
+      ${source.degreeId ?? sql`null::bigint`} as degree_id, ${source.entry ?? sql`null::text`} as entry,
+      ${source.semesters ?? sql`null::int`} as semesters
     from ${source.from}
     where (${isActive} or not ${activeOnly}::boolean) ${source.degreeId && degreeId !== undefined ? sql`and ${source.degreeId} = ${degreeId}` : sql``}
     order by ${source.order}, m.id`.execute(db);
-  return rows.map(({ degreeId: degree, entry, ...option }) => ({
+  return rows.map(({ degreeId: degree, entry, semesters, ...option }) => ({
     ...option,
     ...(degree !== null && { degreeId: degree }),
     ...(entry !== null && { entry }),
+    ...(semesters !== null && { semesters }),
   }));
 }

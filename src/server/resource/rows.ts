@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Field } from '../../contract/field.ts';
 import { labelOf, type AnyResource } from '../../contract/resource.ts';
 import { containing, searchWords } from '../database/search-text.ts';
 import type { Db } from '../database/transaction.ts';
@@ -50,7 +51,7 @@ export function rowsOf<R extends AnyResource>(resource: R, table: Table<R>) {
     const asked = (sort?.split(',') ?? []).map((one) => {
       const name = one.replace('-', '');
       const by = expressionOf(resource, table.also, name);
-      const folded = resource.fields[name]?.kind === 'text' ? sql`lower(${by})` : by;
+      const folded = orderedAs(resource.fields[name], by);
       return one.startsWith('-') ? sql`${folded} desc nulls last` : folded;
     });
     return sql`order by ${sql.join([...asked, table.order, sql`t.id`])}`;
@@ -83,6 +84,14 @@ export function answeredNames({ fields, also }: AnyResource): string[] {
     kind === 'reference' ? [name, labelOf(name)] : [name],
   );
   return [...own, ...Object.keys(also), 'id', 'version', 'updatedAt'];
+}
+
+/** Texts without regard to capital letters, choices in the order in which the contract lists them. */
+function orderedAs(field: Field | undefined, by: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (field?.kind === 'text') return sql`lower(${by})`;
+  return field?.kind === 'choice'
+    ? sql`array_position(array[${sql.join([...(field.options ?? [])])}]::text[], ${by})`
+    : by;
 }
 
 const filtered = <R extends AnyResource>(resource: R, table: Table<R>, name: string) =>

@@ -78,4 +78,6 @@ const labels: Readonly<Record<LookupName, (reference: RawBuilder<unknown>) => Ra
   departments: named('departments'),
   designations: named('designations'),
   'employee-categories': named('employee_categories'),
+  employees: named('employees'),
+  'academic-terms': named('academic_terms'),
 };

@@ -5,13 +5,13 @@ import type { Numbered, Row } from './rows.ts';
 /** The first year of which a term is needed: the oldest batch began in it. */
 const firstYear = Math.min(...batches.map(({ year }) => year));
 
-/** Odd and even terms from the oldest batch's first semester to the running odd term. */
+/** Odd and even terms from the oldest batch's first semester to the running odd term, and the even one planned after it. */
 export const academicTerms: Numbered<'academicTerms'>[] = Array.from(
-  { length: (currentYear - firstYear) * 2 + 1 },
+  { length: (currentYear - firstYear) * 2 + 2 },
   (_, index) => {
     const year = firstYear + Math.floor(index / 2);
     const half = index % 2 === 0 ? 'odd' : 'even';
-    const isRunning = year === currentYear && half === 'odd';
+    const isThisYear = year === currentYear;
     return {
       id: index + 1,
       name: `${year}-${String(year + 1).slice(2)} ${half}`,
@@ -20,7 +20,7 @@ export const academicTerms: Numbered<'academicTerms'>[] = Array.from(
       ...(half === 'odd'
         ? { startsOn: termStart(year), endsOn: `${year}-12-18` }
         : { startsOn: `${year + 1}-01-04`, endsOn: `${year + 1}-05-29` }),
-      status: isRunning ? 'running' : 'closed',
+      status: !isThisYear ? 'closed' : half === 'odd' ? 'running' : 'planned',
     };
   },
 );
@@ -38,7 +38,7 @@ export const batchRows: Numbered<'batches'>[] = batches.map(({ id, degree, year,
 /** Each batch's semesters so far, the newest of a batch that has not finished running. */
 export const batchSemesters: Row<'batchSemesters'>[] = batches.flatMap(({ id, degree, year }) =>
   academicTerms
-    .filter(({ academicYear }) => academicYear >= year)
+    .filter(({ academicYear, status }) => academicYear >= year && status !== 'planned')
     .slice(0, degree.semesters)
     .map((term, index) => ({
       batchId: id,

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { changeSchema, choice, flag, integer, optional, recordSchema, reference, text } from './field.ts';
+import { oneAnswer } from './paging.ts';
+import { resource } from './resource.ts';
+import { id, version } from './scalars.ts';
+
+export const hostelGenders = ['M', 'F'] as const;
+
+/** The houses, with how full they are. */
+export const hostels = resource({
+  path: '/hostels',
+  area: 'Hostel',
+  alsoChanges: ['HostelList', 'Rooms'],
+  access: { list: 'Hostel_LIST', view: 'Hostel_VIEW', add: 'Hostel_ADD', edit: 'Hostel_EDIT', delete: 'Hostel_DELETE' },
+  fields: {
+    code: text({ min: 2, max: 6, pattern: /^[A-Z0-9]+$/, tidy: (typed) => typed.trim().toUpperCase() }),
+    name: text({ min: 2, max: 80 }),
+    gender: choice(hostelGenders),
+    wardenEmployeeId: optional(reference('employees')),
+    assistantEmployeeId: optional(reference('employees')),
+    phone: optional(text({ min: 6, max: 15, pattern: /^[0-9+ -]+$/, input: 'tel' })),
+    isActive: flag(),
+  },
+  also: { rooms: z.int(), beds: z.int(), taken: z.int(), free: z.int() },
+  sorts: ['code', 'name', 'gender', 'rooms', 'beds', 'taken', 'free'],
+  filters: ['gender', 'isActive'],
+});
+
+/** A room with who lives there; `taken` counts the beds that are. */
+const room = z.object({
+  id,
+  version,
+  hostelId: id,
+  roomNo: z.string(),
+  floor: z.int(),
+  capacity: z.int(),
+  taken: z.int(),
+  isActive: z.boolean(),
+  inactiveReason: z.nullable(z.string()),
+});
+export type Room = z.infer<typeof room>;
+
+/** Floors and beds as rooms are built: the ground floor is 0. */
+const floor = integer(0, 15);
+const capacity = integer(1, 12);
+const changes = ['Rooms', 'Hostel', 'HostelList'] as const;
+
+export const hostelRooms = endpoint({
+  method: 'GET',
+  path: '/hostels/:id/rooms',
+  access: ['Hostel_VIEW'],
+  summary: 'The rooms of a hostel by floor and number, with the beds that are taken.',
+  area: 'Rooms',
+  answer: z.object({ data: z.array(room) }),
+});
+
+/** At most so many rooms are added in one go. */
+export const rangeLimit = 200;
+
+/** Rooms numbered in a row, "201 to 240, 3 beds each". */
+export const roomRangeFields = {
+  fromNo: integer(1, 9999),
+  toNo: integer(1, 9999),
+  floor,
+  capacity,
+};
+export const addRooms = endpoint({
+  method: 'POST',
+  path: '/rooms/range',
+  access: ['Hostel_ADD'],
+  summary: 'Add rooms numbered in a row to a hostel, all or none.',
+  changes,
+  body: recordSchema({ hostelId: reference('hostels'), ...roomRangeFields }),
+  answer: oneAnswer(z.object({ id, version, added: z.int() })),
+});
+
+/** What of a room changes; one that is out of use says why. */
+export const roomFields = {
+  floor,
+  capacity,
+  isActive: flag(),
+  inactiveReason: optional(text({ min: 3, max: 80 })),
+};
+export const changeRoom = endpoint({
+  method: 'PATCH',
+  path: '/rooms/:id',
+  access: ['Hostel_EDIT'],
+  summary: 'Change a room, or take it out of use with a reason.',
+  changes,
+  body: changeSchema(roomFields),
+  answer: oneAnswer(room),
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import * as contract from '../../../../contract/hostels.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { locked, serveResource } from '../../../resource/serve-resource.ts';
+import { table } from '../../../resource/table.ts';
+import { addRange, findRoom, residentsOf, roomsOf, updateRoom } from './rooms.ts';
+
+const taken = sql`(select count(*) from hostel_stays s join rooms r on r.id = s.room_id where r.hostel_id = t.id and s.to_on is null)`;
+const usable = (what: 'count(*)' | 'coalesce(sum(r.capacity), 0)::int') =>
+  sql`(select ${sql.raw(what)} from rooms r where r.hostel_id = t.id and r.is_active)`;
+
+/** Hostels and their rooms. */
+export function serveHostels(serve: Serve): void {
+  serveResource(
+    serve,
+    contract.hostels,
+    table(contract.hostels, 'hostels', {
+      search: ['code', 'name', 'wardenEmployeeId', 'assistantEmployeeId'],
+      distinct: ['name'],
+      order: sql`t.code`,
+      also: {
+        rooms: usable('count(*)'),
+        beds: usable('coalesce(sum(r.capacity), 0)::int'),
+        taken,
+        free: sql`greatest(${usable('coalesce(sum(r.capacity), 0)::int')} - ${taken}, 0)`,
+      },
+    }),
+    {
+      async check({ before, after, fields }, { db }) {
+        if (!before || !(fields.includes('gender') || (fields.includes('isActive') && !after.isActive))) return;
+        if ((await residentsOf(db, before.id)) === 0) return;
+        throw fields.includes('gender')
+          ? locked('gender')
+          : new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
+      },
+      // Rooms in which nobody has ever lived go with their house; the others keep it.
+      beforeRemove: async ({ id }, { db }) => {
+        await db.deleteFrom('rooms').where('hostelId', '=', id).execute();
+      },
+    },
+  );
+
+  serve(contract.hostelRooms, async ({ id }, { db }) => {
+    const hostel = await db.selectFrom('hostels').select('id').where('id', '=', id).executeTakeFirst();
+    if (!hostel) throw new ApiError('NotFound');
+    return { data: await roomsOf(db, id) };
+  });
+
+  serve(contract.addRooms, async ({ body }, context) => ({ data: await addRange(context, body) }));
+
+  serve(contract.changeRoom, async ({ id, body }, context) => ({ data: await changeRoom(context, id, body) }));
+}
+
+/** A room keeps its residents: no fewer beds than the highest that is taken, and not out of use. */
+async function changeRoom(
+  { db, now, audit }: Context,
+  id: number,
+  {
+    version,
+    ...sent
+  }: { version: number } & Partial<Pick<contract.Room, 'floor' | 'capacity' | 'isActive' | 'inactiveReason'>>,
+): Promise<contract.Room> {
+  const room = await findRoom(db, id, { isLocked: true });
+  if (!room) throw new ApiError('NotFound');
+  if (room.version !== version) throw new ApiError('StaleVersion');
+  const { highestBed, hostel, ...before } = room;
+  const asked = { ...before, ...sent };
+  const after = { ...asked, inactiveReason: asked.isActive ? null : asked.inactiveReason };
+  if (before.isActive && !after.isActive && before.taken > 0)
+    throw new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
+  refuseProblems({
+    ...(after.capacity < Math.max(highestBed, before.taken) && { capacity: 'outOfRange' as const }),
+    ...(!after.isActive && !after.inactiveReason && { inactiveReason: 'required' as const }),
+  });
+  const names = (['floor', 'capacity', 'isActive', 'inactiveReason'] as const).filter(
+    (name) => after[name] !== before[name],
+  );
+  if (names.length === 0) return before;
+  const pick = (of: contract.Room) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  await updateRoom(db, id, { ...pick(after), version: version + 1, updatedAt: now.toISOString() });
+  await audit({
+    action: 'update',
+    table: 'rooms',
+    recordId: id,
+    label: `${hostel} ${before.roomNo}`,
+    before: pick(before),
+    after: pick(after),
+  });
+  return { ...after, version: version + 1 };
+}
