@@ -14,6 +14,7 @@ import * as logout from '../../machines/logout.ts';
 import * as pageAnimation from '../../machines/page-animation.ts';
 import * as palette from '../../machines/palette.ts';
 import * as reportFile from '../../machines/report-file.ts';
+import * as permissionGrid from '../../machines/permission-grid.ts';
 import * as searchBox from '../../machines/search-box.ts';
 import * as session from '../../machines/session.ts';
 import * as settings from '../../machines/settings.ts';
@@ -31,6 +32,7 @@ const modules: Record<string, Record<string, unknown>> = {
   logout,
   'page-animation': pageAnimation,
   palette,
+  permissionGrid,
   'report-file': reportFile,
   'search-box': searchBox,
   session,

@@ -1,0 +1,130 @@
+import * as assert from 'uvu/assert';
+import { createActor, type InspectionEvent } from 'xstate';
+import { changedPermissions, isOn, permissionGridMachine, type RoleCells, type SaveGrid } from '../../machines/permission-grid.ts'; // prettier-ignore
+import { deferred } from '../support/deferred.ts';
+import { journeys } from '../support/journeys.ts';
+
+const staff: RoleCells = { id: 2, version: 1, permissionIds: [101, 102] };
+const deo: RoleCells = { id: 3, version: 1, permissionIds: [101] };
+
+function open(inspect?: (event: InspectionEvent) => void) {
+  const save = deferred<readonly RoleCells[], SaveGrid>();
+  const load = deferred<readonly RoleCells[], unknown>();
+  const machine = permissionGridMachine.provide({ actors: { save: save.logic, load: load.logic as never } });
+  const actor = createActor(machine, { input: { roles: [staff, deo] }, ...(inspect && { inspect }) });
+  const set = (roleId: number, permissionIds: number[], on: boolean) => () =>
+    actor.send({ type: 'set', roleId, permissionIds, isOn: on });
+  return {
+    actor,
+    save,
+    load,
+    moves: {
+      loaded: () => actor.send({ type: 'loaded', roles: [{ ...staff, version: 2 }, deo] }),
+      give: set(2, [103, 104], true),
+      giveBack: set(2, [103, 104], false),
+      take: set(3, [101], false),
+      revert: () => actor.send({ type: 'revert' }),
+      save: () => actor.send({ type: 'save' }),
+      confirm: () => actor.send({ type: 'confirm' }),
+      cancel: () => actor.send({ type: 'cancel' }),
+      saved: () => save.resolve([{ id: 2, version: 2, permissionIds: [101, 102, 103, 104] }]),
+      stale: () => save.reject({ problem: 'StaleVersion', saved: [] }),
+      sessionOver: () => save.reject({ problem: 'TokenExpired', saved: [] }),
+      notAnswered: () => save.reject(new TypeError('Failed to fetch')),
+      forbidden: () => save.reject({ problem: 'Forbidden', saved: [] }),
+      theirs: () => load.resolve([{ id: 2, version: 5, permissionIds: [101, 103] }]),
+      notLoaded: () => load.reject({ problem: 'FETCH_ERROR', saved: [] }),
+      merge: () => actor.send({ type: 'merge' }),
+      takeTheirs: () => actor.send({ type: 'takeTheirs' }),
+      retry: () => actor.send({ type: 'retry' }),
+      cameBack: () => actor.send({ type: 'cameBack' }),
+      leave: () => actor.send({ type: 'leave', to: '/' }),
+      stay: () => actor.send({ type: 'stay' }),
+      discard: () => actor.send({ type: 'discard' }),
+    },
+  };
+}
+
+const test = journeys(
+  permissionGridMachine,
+  `
+→ pristine
+  loaded                                        → pristine
+  give                                          → dirty
+  give take                                     → dirty
+  give giveBack                                 → pristine
+  give revert                                   → pristine
+  give save                                     → confirming
+  give save cancel                              → dirty
+  give save confirm                             → saving
+  give save confirm saved                       → pristine says saved
+  give save confirm forbidden                   → dirty
+  give save confirm notAnswered                 → lost
+  give save confirm notAnswered retry           → saving
+  give save confirm notAnswered take            → dirty
+  give save confirm notAnswered leave           → confirmingLeave
+  give save confirm sessionOver                 → expired
+  give save confirm sessionOver cameBack        → saving
+  give save confirm stale                       → conflict.loading
+  give save confirm stale cancel                → dirty
+  give save confirm stale notLoaded             → conflict.unknown
+  give save confirm stale notLoaded retry       → conflict.loading
+  give save confirm stale theirs                → conflict.deciding
+  give save confirm stale theirs merge          → saving
+  give save confirm stale theirs takeTheirs     → pristine
+  leave                                         → pristine says left
+  give leave                                    → confirmingLeave
+  give leave stay                               → dirty
+  give leave discard                            → pristine says left
+`,
+  (inspect) => open(inspect),
+);
+
+test('a cell that is ticked back is no change; the others stay', () => {
+  const { actor, moves } = open();
+  actor.start();
+  moves.give();
+  actor.send({ type: 'set', roleId: 2, permissionIds: [103], isOn: false });
+  assert.equal(actor.getSnapshot().context.changes, { 2: { 104: true } });
+  assert.equal([isOn(actor.getSnapshot().context, 2, 104), isOn(actor.getSnapshot().context, 2, 103), isOn(actor.getSnapshot().context, 3, 101)], [true, false, true]); // prettier-ignore
+});
+
+test('what is saved is given and taken together, ascending', () => {
+  assert.equal(changedPermissions(staff, { 2: { 101: false, 100: true } }), [100, 102]);
+  assert.equal(changedPermissions(deo, { 2: { 101: false } }), [101]);
+});
+
+test('their changes and mine both stand, and what they did too is no change of mine', async () => {
+  const { actor, moves, save, load } = open();
+  actor.start();
+  moves.give();
+  moves.take();
+  moves.save();
+  moves.confirm();
+  save.reject({ problem: 'StaleVersion', saved: [{ ...deo, version: 2, permissionIds: [] }] });
+  await new Promise((settle) => setTimeout(settle));
+  load.resolve([{ id: 2, version: 5, permissionIds: [101, 103] }]);
+  await new Promise((settle) => setTimeout(settle));
+  moves.merge();
+  const { base, changes } = actor.getSnapshot().context;
+  assert.equal(changes, { 2: { 104: true } });
+  assert.equal(changedPermissions(base[0]!, changes), [101, 103, 104]);
+  assert.is(base[0]!.version, 5);
+  actor.stop();
+});
+
+test('says how many roles were saved, and where it left to', async () => {
+  const { actor, moves } = open();
+  const said: unknown[] = [];
+  actor.on('*', (event) => said.push(event));
+  actor.start();
+  moves.give();
+  moves.save();
+  moves.confirm();
+  moves.saved();
+  await new Promise((settle) => setTimeout(settle));
+  moves.leave();
+  assert.equal(said, [{ type: 'saved', roles: 1 }, { type: 'left', to: '/' }]);
+});
+
+test.run();
