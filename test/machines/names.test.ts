@@ -32,7 +32,7 @@ const modules: Record<string, Record<string, unknown>> = {
   logout,
   'page-animation': pageAnimation,
   palette,
-  permissionGrid,
+  'permission-grid': permissionGrid,
   'report-file': reportFile,
   'search-box': searchBox,
   session,
