@@ -10,6 +10,7 @@ import * as hr from './hr.ts';
 import * as importRuns from './import-runs.ts';
 import * as lookups from './lookups.ts';
 import * as masters from './masters.ts';
+import * as notifications from './notifications.ts';
 import * as roles from './roles.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
@@ -28,7 +29,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, users, roles, grants, lookups, files, student, changeRequests, reports, masters, hostels, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates].flatMap((part) =>
+  [home, authorization, users, roles, grants, lookups, files, student, changeRequests, reports, masters, hostels, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates, notifications].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

@@ -27,8 +27,10 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly whileMustChange?: boolean;
   /** Carries a file: one multipart part `file`, its limit in bytes and the types its bytes may show. */
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
-  /** Answers a file instead of JSON (with `format`, or always). */
-  readonly file?: 'always' | 'byFormat';
+  /** Answers a file instead of JSON (with `format`, or always), or a stream of server-sent events. */
+  readonly file?: 'always' | 'byFormat' | 'events';
+  /** Asked by the portal of itself: it is no visit, so that a page that nobody looks at still times out. */
+  readonly isBackground?: boolean;
   /** A change whose handler opens its transaction itself, by `transact`, when all that takes long is done. */
   readonly ownTransaction?: true;
   /** Beyond the permission, rows are narrowed or refused by the record itself: said in the API document. */

@@ -56,6 +56,7 @@ export interface Schema {
   changeRequests: ChangeRequestTable;
   reportTemplates: ReportTemplateTable;
   hostelStays: HostelStayTable;
+  notificationReads: NotificationReadTable;
 }
 
 /** What every table has. `updatedAt` and `version` are set by the code that changes a row. */
@@ -695,4 +696,10 @@ export interface HostelStayTable extends Base {
   vacateReason: 'shifted' | 'courseEnd' | 'ownWish' | 'discontinued' | 'disciplinary' | 'yearEnd' | 'other' | null;
   importRunId: number | null;
   byUserId: number;
+}
+
+export interface NotificationReadTable extends Base {
+  userId: number;
+  kind: string;
+  recordId: number;
 }

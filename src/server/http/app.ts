@@ -9,6 +9,8 @@ import { authenticate } from '../modules/authorization/sessions.ts';
 import { serveHome } from '../modules/home/routes.ts';
 import { serveHr } from '../modules/hr/routes.ts';
 import { requestsOfStudents } from '../modules/student/requests/requests.ts';
+import type { Hub } from '../modules/notifications/hub.ts';
+import { serveNotifications } from '../modules/notifications/routes.ts';
 import { serveStudent } from '../modules/student/routes.ts';
 import { serveRequests } from '../requests/routes.ts';
 import { answerError } from './answer-error.ts';
@@ -62,7 +64,7 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   const { serve, served } = makeServe(app, {
     services,
     checkAnswers,
-    authenticate: (token, now) => authenticate(services.database.db, token, now),
+    authenticate: (token, now, isVisit) => authenticate(services.database.db, token, now, isVisit),
   });
   serve(health, async () => {
     if (!(await services.database.isAlive()))
@@ -72,10 +74,23 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   for (const serveModule of [serveAuthorization, serveStudent, serveHr, serveHome, serveLookups])
     serveModule(serve, services);
   serveRequests(serve, [requestsOfStudents(services)]);
+  liveNotifications(
+    app,
+    serveNotifications(serve, services, (token, now) => authenticate(services.database.db, token, now, false)),
+  );
   const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
   const document = openApiDocument(version);
   app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+}
+
+/** Whoever listens hears of a change when it is made; the open streams end before the server stops. */
+function liveNotifications(app: FastifyInstance, hub: Hub): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const isQuiet = request.method === 'GET' || /^\/api\/(account\/log|notifications)/.test(request.url);
+    if (!isQuiet && reply.statusCode < 400) hub.touch();
+  });
+  app.addHook('preClose', async () => hub.close());
 }
 
 /** A number is that many proxies in front; Fastify itself takes addresses. */

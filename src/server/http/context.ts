@@ -47,6 +47,8 @@ export interface Context {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string | null;
+  /** The forms of answer that the asker takes, as its header says. */
+  readonly accept: string;
   /** The moment of the request: one for all that it writes. */
   readonly now: Date;
   readonly upload: Upload | null;

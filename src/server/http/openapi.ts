@@ -107,6 +107,7 @@ function answerContent(endpoint: AnyEndpoint): Record<string, unknown> {
   const binary = { schema: { type: 'string', format: 'binary' } };
   const json = { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } };
   if (endpoint.file === 'always') return { 'application/octet-stream': binary };
+  if (endpoint.file === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
   if (endpoint.file === 'byFormat')
     return { ...json, 'text/csv': binary, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': binary };
   return json;

@@ -19,6 +19,7 @@ export type Serve = <E extends AnyEndpoint>(endpoint: E, handle: Handler<E>) => 
 export type Authenticate = (
   token: string,
   now: Date,
+  isVisit?: boolean,
 ) => Promise<Caller | 'TokenInvalid' | 'TokenExpired' | 'TokenRevoked'>;
 
 interface Options {
@@ -68,6 +69,7 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
         },
         token,
         upload,
+        accept: request.headers.accept ?? '',
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         audit: (event) => writeAudit(db, origin, event),
         transact: (work) => inTransaction(db, (transaction) => work(contextOf(transaction))),
@@ -105,7 +107,7 @@ async function identify(
 ): Promise<Caller | null> {
   if (endpoint.access === 'anyone') return null;
   if (token === null) throw new ApiError('TokenMissing');
-  const found = token === '' ? 'TokenInvalid' : await authenticate(token, now);
+  const found = token === '' ? 'TokenInvalid' : await authenticate(token, now, !endpoint.isBackground);
   if (typeof found === 'string') throw new ApiError(found);
   return found;
 }

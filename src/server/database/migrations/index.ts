@@ -12,6 +12,7 @@ import { catalogue } from './0010-catalogue.ts';
 import { signInNames } from './0011-sign-in-names.ts';
 import { importRuns } from './0012-import-runs.ts';
 import { studentLife } from './0013-student-life.ts';
+import { notifications } from './0014-notifications.ts';
 
 /** Every migration in the order in which it runs. One that has been released is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-sign-in-names': signInNames,
   '0012-import-runs': importRuns,
   '0013-student-life': studentLife,
+  '0014-notifications': notifications,
 };

@@ -10,11 +10,12 @@ import { readSettings } from './settings.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Who a token belongs to, or the code that says why to nobody. Notes the visit, at most once a minute. */
+/** Who a token belongs to, or the code that says why to nobody. Notes a visit, at most once a minute. */
 export async function authenticate(
   db: Db,
   token: string,
   now: Date,
+  isVisit = true,
 ): Promise<Caller | 'TokenInvalid' | 'TokenExpired' | 'TokenRevoked'> {
   if (!isToken(token)) return 'TokenInvalid';
   const session = await findSession(db, token);
@@ -22,7 +23,7 @@ export async function authenticate(
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
   const trouble = sessionTrouble(session, idleMinutes, now);
   if (trouble) return trouble;
-  if (now.getTime() - Date.parse(session.lastSeenAt) >= minuteMs) await noteVisit(db, session.sessionId, now);
+  if (isVisit && now.getTime() - Date.parse(session.lastSeenAt) >= minuteMs) await noteVisit(db, session.sessionId, now);
   const { userId, sessionId, kind, roleId, roleName, studentId, employeeId, mustChangePassword } = session;
   return makeCaller({
     userId,

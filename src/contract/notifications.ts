@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { id, moment, queryFlag } from './scalars.ts';
+
+/** What a person is told of. Those that wait are gone when they are done; the others after a month. */
+export const notificationKinds = [
+  'requestToDecide', 'requestDecided', 'grantGiven', 'grantEnding', 'grantEndingOfUser', 'uploadUndone', 'passwordReset',
+] as const; // prettier-ignore
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const nullableText = z.nullable(z.string());
+
+/** One matter. The portal says it in words of the kind, with `person`, `subject`, `on` and `outcome` in their gaps. */
+export const notification = z.object({
+  /** `requestToDecide:12`: by this it is marked as read. */
+  key: z.string(),
+  kind: z.enum(notificationKinds),
+  recordId: id,
+  at: moment,
+  person: nullableText,
+  /** The permission, the file or the field that it is about. */
+  subject: nullableText,
+  on: nullableText,
+  outcome: z.nullable(z.enum(['accepted', 'refused', 'grant', 'deny'])),
+  /** Whether it waits for this user to act. */
+  waits: z.boolean(),
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** What the bell shows: how many are not read, and a mark that changes with whatever would change the list. */
+export const notificationState = z.object({ unread: z.int(), stamp: z.string() });
+export type NotificationState = z.infer<typeof notificationState>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  access: 'signedIn',
+  summary: 'What waits for the caller and what has happened to the caller, the newest first.',
+  area: 'Notifications',
+  isBackground: true,
+  query: z.pick(listQuery(['at'] as const, { unread: z.optional(queryFlag) }), {
+    page: true,
+    pageSize: true,
+    unread: true,
+  }),
+  answer: z.extend(listAnswer(notification), { unread: z.int() }),
+});
+
+const key = z
+  .string('badFormat')
+  .check(z.regex(new RegExp(`^(${notificationKinds.join('|')}):[1-9]\\d{0,14}$`), 'badFormat'));
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  access: 'signedIn',
+  rule: "`keys` names some, `all` means all; one of the two. What is none of the caller's is passed over.",
+  summary: 'Mark notifications as read.',
+  changes: ['Notifications'],
+  body: z.strictObject({
+    keys: z.optional(z.array(key, 'required').check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong'))),
+    all: z.optional(z.literal(true, 'notAllowed')),
+  }),
+  answer: oneAnswer(z.object({ unread: z.int() })),
+});
+
+export const notificationStream = endpoint({
+  method: 'GET',
+  path: '/notifications/stream',
+  access: 'signedIn',
+  rule: 'Asked with `Accept: text/event-stream` it stays open until the session or the server ends; otherwise it answers the present state and ends.',
+  summary: 'Server-sent events: `state` with the number of unread notifications, at once and whenever it changes.',
+  isBackground: true,
+  file: 'events',
+  answer: z.string(),
+});

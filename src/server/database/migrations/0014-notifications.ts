@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely';
+import { define } from './define.ts';
+
+/**
+ * What waits for somebody is found in the tables it comes from; kept is only which of it was read: `kind` and
+ * `record_id` name one notification of a user. A request's own events in the trail are found by its number.
+ */
+export const notifications: Migration = {
+  up: (db) =>
+    define(
+      db,
+      `CREATE TABLE notification_reads (BASE,
+         user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+         kind text NOT NULL CHECK (length(kind) <= 40),
+         record_id bigint NOT NULL,
+         UNIQUE (user_id, kind, record_id));
+       CREATE INDEX audit_events_request_idx ON audit_events (request_id)`,
+    ),
+};

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Notification, NotificationState } from '../../../contract/notifications.ts';
+import type { Db } from '../../database/transaction.ts';
+import { finders, type Asked } from './queries.ts';
+
+/** All that the caller is told of, the newest first. */
+export async function notificationsOf(asked: Asked): Promise<Notification[]> {
+  const found = [];
+  // One after the other: a change may ask this for everybody who is signed in, and others want the database too.
+  for (const find of finders) found.push(...(await find(asked)));
+  const read = await readKeys(asked.db, asked.caller.userId);
+  return found
+    .map((one) => ({ ...one, key: `${one.kind}:${one.recordId}`, isRead: read.has(`${one.kind}:${one.recordId}`) }))
+    .sort((one, other) => (one.at === other.at ? other.recordId - one.recordId : one.at < other.at ? 1 : -1));
+}
+
+/** What the bell shows of them. */
+export function stateOf(all: readonly Notification[]): NotificationState {
+  const unread = all.filter(({ isRead }) => !isRead).length;
+  const mark = all.map(({ key, isRead }) => `${key}${isRead ? 'r' : ''}`).join(' ');
+  return { unread, stamp: createHash('sha256').update(mark).digest('base64url').slice(0, 12) };
+}
+
+/** Marks some as read, or all that are told of now. */
+export async function markRead(asked: Asked, keys: readonly string[] | null): Promise<void> {
+  const { db, caller } = asked;
+  const told = await notificationsOf(asked);
+  const marked = told.filter(({ key, isRead }) => !isRead && (keys === null || keys.includes(key)));
+  if (marked.length === 0) return;
+  await db
+    .insertInto('notificationReads')
+    .values(marked.map(({ kind, recordId }) => ({ userId: caller.userId, kind, recordId })))
+    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'recordId']).doNothing())
+    .execute();
+}
+
+async function readKeys(db: Db, userId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('notificationReads')
+    .select(['kind', 'recordId'])
+    .where('userId', '=', userId)
+    .execute();
+  return new Set(rows.map(({ kind, recordId }) => `${kind}:${recordId}`));
+}
