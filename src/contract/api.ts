@@ -21,6 +21,8 @@ import * as studentImport from './student-import.ts';
 import * as studentNumbers from './student-numbers.ts';
 import * as studentReport from './student-report.ts';
 import * as studentSearch from './student-search.ts';
+import * as studentLife from './student-life.ts';
+import * as studentPapers from './student-papers.ts';
 import * as student from './student.ts';
 import * as users from './users.ts';
 
@@ -29,7 +31,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, users, roles, grants, lookups, files, student, changeRequests, reports, masters, hostels, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates, notifications].flatMap((part) =>
+  [home, authorization, users, roles, grants, lookups, files, student, studentLife, studentPapers, changeRequests, reports, masters, hostels, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates, notifications].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

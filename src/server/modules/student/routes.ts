@@ -9,10 +9,12 @@ import { admit } from './add.ts';
 import { assignMentor } from './assign-mentor.ts';
 import { change } from './change.ts';
 import { serveStudentImport } from './import/routes.ts';
+import { serveLife } from './life/routes.ts';
 import { listStudents } from './list.ts';
 import { serveMasters } from './masters/routes.ts';
 import { memory } from './memory.ts';
 import { serveStudentNumbers } from './numbers/routes.ts';
+import { servePapers } from './papers/routes.ts';
 import { changePhoto, dropPhoto } from './photo.ts';
 import { readClassNames, type ClassNames } from './queries/class-names.ts';
 import { findIds } from './queries/find.ts';
@@ -113,6 +115,9 @@ export function serveStudent(serve: Serve, services: Services): void {
     context.afterCommit(forgetCounts);
     return { data };
   });
+
+  serveLife(serve, services, forgetCounts);
+  servePapers(serve, services);
 
   serve(contract.studentTimeline, async ({ id }, context) => {
     refuseOthers(context.caller, id);

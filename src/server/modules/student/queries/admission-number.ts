@@ -17,7 +17,7 @@ export async function nextAdmissionNo(db: Db, { scope, start }: { scope: string;
 }
 
 /** Takes the next value of a series, at least `from`. */
-async function takeNext(db: Db, scope: string, from: number): Promise<number> {
+export async function takeNext(db: Db, scope: string, from: number): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     insert into number_series as series (scope, next_value) values (${scope}, ${from + 1})
     on conflict (scope) do update

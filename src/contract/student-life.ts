@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { choice, date, optional, recordSchema, reference, text, type Fields, type RecordOf } from './field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { discontinueReasons } from './report-words.ts';
+import { digits, id, many, version } from './scalars.ts';
+import { documentKinds, documentStates, studentStatuses } from './student-fields.ts';
+
+/** What may happen to a student after admission. */
+export const lifeEventKinds = [
+  'breakStarted', 'returned', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut',
+] as const; // prettier-ignore
+export type LifeEventKind = (typeof lifeEventKinds)[number];
+
+/** An event may be entered this many days before it comes, and taken back this many days after it was entered. */
+export const eventAheadDays = 30;
+export const undoDays = 7;
+
+const reason = choice(discontinueReasons);
+const orderNo = text({ max: 60 });
+const note = optional(text({ max: 300, input: 'multiline' }));
+const rollNo = text({ min: 4, max: 20, pattern: /^[0-9A-Z/-]+$/, tidy: (typed) => typed.trim().toUpperCase() });
+
+/** What each kind of event asks for, in the order of its form. */
+export const lifeEventFields = {
+  breakStarted: { onDate: date(), reason, orderNo: optional(orderNo), note },
+  returned: { onDate: date(), toBatchId: reference('batches'), orderNo: optional(orderNo), note },
+  discontinued: { onDate: date(), reason, orderNo, note },
+  readmitted: {
+    onDate: date(),
+    toBatchId: reference('batches'),
+    toBranchId: optional(reference('branches')),
+    orderNo,
+    note,
+  },
+  yearBack: { onDate: date(), toBatchId: reference('batches'), orderNo, note },
+  branchChanged: { onDate: date(), toBranchId: reference('branches'), newRollNo: optional(rollNo), orderNo, note },
+  passedOut: { onDate: date(), orderNo: optional(orderNo), note },
+} satisfies Record<LifeEventKind, Fields>;
+
+/** All of them together: what one call carries. Which of them a kind needs is a rule of the server. */
+const eventFields = {
+  kind: choice(lifeEventKinds),
+  onDate: date(),
+  reason: optional(reason),
+  orderNo: optional(orderNo),
+  note,
+  toBatchId: optional(reference('batches')),
+  toBranchId: optional(reference('branches')),
+  newRollNo: optional(rollNo),
+};
+export type LifeEventBody = RecordOf<typeof eventFields> & { version: number };
+
+const nullableText = z.nullable(z.string());
+
+/** What does not end by itself when a student leaves: to be settled by hand, and said before. */
+const openMatters = z.object({
+  /** The bed that stays the student's until it is vacated: `H3-214`. */
+  room: nullableText,
+  /** Originals in the college's cupboard, and papers that were never brought. */
+  documents: z.array(z.object({ kind: z.enum(documentKinds), state: z.enum(documentStates) })),
+});
+export type OpenMatters = z.infer<typeof openMatters>;
+
+const life = z.object({
+  id,
+  version,
+  name: z.string(),
+  status: z.enum(studentStatuses),
+  degreeId: id,
+  batchId: id,
+  branchId: id,
+  admissionYear: z.int(),
+  semester: z.nullable(z.int()),
+  isLastSemester: z.boolean(),
+  /** Whether new students may still choose the branch: one that is closed is no place to come back to. */
+  isBranchActive: z.boolean(),
+  /** What may happen next, by status and class. */
+  allowed: z.array(z.enum(lifeEventKinds)),
+  /** The days on which it may happen. */
+  earliestOn: z.string(),
+  latestOn: z.string(),
+  /** The event that may still be taken back, and the last day on which it may. */
+  undo: z.nullable(z.object({ eventId: id, kind: z.enum(lifeEventKinds), untilOn: z.string() })),
+  isSignInOpen: z.boolean(),
+  open: openMatters,
+});
+export type StudentLife = z.infer<typeof life>;
+
+const changes = ['StudentData', 'Home', 'Users', 'Batch', 'Hostel'] as const;
+
+export const studentLife = endpoint({
+  method: 'GET',
+  path: '/students/:id/life',
+  access: ['STUDENT_DISCONTINUE'],
+  summary: 'Where a student stands: what may happen next, what can be taken back, what would stay open on leaving.',
+  area: 'StudentData',
+  answer: oneAnswer(life),
+});
+
+const done = oneAnswer(
+  z.object({
+    eventId: id,
+    status: z.enum(studentStatuses),
+    version,
+    endedSessions: z.int(),
+    open: openMatters,
+  }),
+);
+
+export const addStudentEvent = endpoint({
+  method: 'POST',
+  path: '/students/:id/events',
+  access: ['STUDENT_DISCONTINUE'],
+  rule: 'Locked when the status or the semester does not allow the event. A field that the kind does not know is notAllowed.',
+  summary:
+    'Something happens to a student: break, return, discontinuation, readmission, year back, change of branch, passing out. Leaving disables the sign-in and ends the sessions, readmission opens it again.',
+  changes,
+  body: z.extend(recordSchema(eventFields), { version }) as unknown as z.ZodMiniType<LifeEventBody>,
+  answer: done,
+});
+
+export const undoStudentEvent = endpoint({
+  method: 'POST',
+  path: '/students/:id/events/:eventId/undo',
+  access: ['STUDENT_DISCONTINUE'],
+  rule: `Locked unless it is the last event, entered at most ${undoDays} days ago; an admission is not undone.`,
+  summary: "Take a student's last event back: status, class and sign-in are what they were before.",
+  changes,
+  body: z.strictObject({ version }),
+  answer: done,
+});
+
+/** At most so many in one go. */
+export const bulkDiscontinueLimit = 500;
+
+export const discontinueStudents = endpoint({
+  method: 'POST',
+  path: '/students/discontinue',
+  access: ['STUDENT_DISCONTINUE'],
+  rule: 'All or nothing: each student who cannot be discontinued is named, `ids.3: notAllowed`. `count` repeats how many they are, else `count: notAllowed`.',
+  summary: 'Discontinue many students for the same reason and by the same order.',
+  changes,
+  body: z.extend(recordSchema(lifeEventFields.discontinued), {
+    ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(bulkDiscontinueLimit, 'tooLong')),
+    count: z.int('required'),
+  }) as unknown as z.ZodMiniType<RecordOf<typeof lifeEventFields.discontinued> & { ids: number[]; count: number }>,
+  answer: oneAnswer(z.object({ changed: z.int(), endedSessions: z.int() })),
+});
+
+export const leaverStatuses = ['discontinued', 'onBreak'] as const;
+export const leaverSorts = ['onDate', 'name', 'batch', 'branch'] as const;
+
+/** Somebody who is away, with the event that made it so. */
+const leaver = z.object({
+  id,
+  userId: id,
+  version,
+  photo: nullableText,
+  name: z.string(),
+  regdNo: nullableText,
+  admissionNo: z.string(),
+  degree: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  status: z.enum(studentStatuses),
+  onDate: z.string(),
+  reason: z.nullable(z.enum(discontinueReasons)),
+  orderNo: nullableText,
+  /** Set while the event may still be taken back. */
+  undo: z.nullable(z.object({ eventId: id, untilOn: z.string() })),
+});
+export type Leaver = z.infer<typeof leaver>;
+
+export const listLeavers = endpoint({
+  method: 'GET',
+  path: '/students/leavers',
+  access: ['STUDENT_DISCONTINUE'],
+  summary: 'Those discontinued and on a break: since when, why, by which order.',
+  area: 'StudentData',
+  query: z.omit(
+    listQuery(leaverSorts, {
+      status: choiceFilter(leaverStatuses),
+      reason: choiceFilter(discontinueReasons),
+      year: z.optional(many(digits.check(z.minimum(1990, 'outOfRange'), z.maximum(2100, 'outOfRange')), 50)),
+      degreeId: idFilter,
+      batchId: idFilter,
+      branchId: idFilter,
+    }),
+    { format: true },
+  ),
+  answer: listAnswer(leaver),
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { choice, optional, recordSchema, text, type RecordOf } from './field.ts';
+import { oneAnswer } from './paging.ts';
+import { reportHead } from './report.ts';
+import { digits, id, many, moment } from './scalars.ts';
+
+/** The papers that the office gives out about a student. */
+export const certificateKinds = ['bonafide', 'conduct', 'character', 'leaving', 'transfer'] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
+
+/** What is asked when one is issued. */
+export const certificateFields = {
+  kind: choice(certificateKinds),
+  purpose: optional(text({ max: 120 })),
+};
+
+const nullableText = z.nullable(z.string());
+
+const certificate = z.object({
+  id,
+  kind: z.enum(certificateKinds),
+  serialNo: z.string(),
+  issuedOn: z.string(),
+  purpose: nullableText,
+  by: z.string(),
+  cancelledAt: z.nullable(moment),
+  cancelReason: nullableText,
+  printCount: z.int(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+export const listCertificates = endpoint({
+  method: 'GET',
+  path: '/students/:id/certificates',
+  access: ['STUDENT_VIEW'],
+  summary: 'The certificates of a student, newest first, and the kinds that may be issued as things stand.',
+  area: 'StudentData',
+  answer: z.object({ data: z.array(certificate), allowed: z.array(z.enum(certificateKinds)) }),
+});
+
+const changes = ['StudentData'] as const;
+
+export const issueCertificate = endpoint({
+  method: 'POST',
+  path: '/students/:id/certificates',
+  access: ['STUDENT_EDIT'],
+  rule: 'Leaving and transfer certificates are Locked unless the student is discontinued or passed out, and Duplicate while one is valid; a bonafide certificate is Locked for who is not on roll.',
+  summary: 'Issue a certificate: numbered without gaps, its content kept as it is today.',
+  changes,
+  body: recordSchema(certificateFields) as unknown as z.ZodMiniType<RecordOf<typeof certificateFields>>,
+  answer: oneAnswer(certificate),
+});
+
+/** What a certificate says: the record as it was on the day of issue. Older ones hold less. */
+const paperContent = z.object({
+  name: z.string(),
+  fatherName: nullableText,
+  admissionNo: nullableText,
+  regdNo: nullableText,
+  degree: nullableText,
+  branch: nullableText,
+  batch: nullableText,
+  semester: z.nullable(z.int()),
+  bornOn: nullableText,
+  admittedOn: nullableText,
+  leftOn: nullableText,
+  leavingReason: nullableText,
+});
+export type PaperContent = z.infer<typeof paperContent>;
+
+export const certificatePaper = endpoint({
+  method: 'GET',
+  path: '/students/:id/certificates/:certId/print',
+  access: ['STUDENT_EDIT'],
+  summary: 'A certificate as it is printed. Every print after the first is a duplicate.',
+  area: 'StudentData',
+  answer: z.object({ head: reportHead, data: z.extend(certificate, { content: paperContent }) }),
+});
+
+export const noteCertificatePrint = endpoint({
+  method: 'POST',
+  path: '/students/:id/certificates/:certId/print',
+  access: ['STUDENT_EDIT'],
+  rule: 'Locked for a cancelled one.',
+  summary: 'Note that a certificate goes to the printer; answers how often it has been printed.',
+  changes,
+  answer: oneAnswer(z.object({ printCount: z.int() })),
+});
+
+export const cancelCertificate = endpoint({
+  method: 'POST',
+  path: '/students/:id/certificates/:certId/cancel',
+  access: ['STUDENT_EDIT'],
+  rule: 'Locked for one that is cancelled already.',
+  summary: 'Cancel a certificate with a reason; its number stays used.',
+  changes,
+  body: z.strictObject({ reason: text({ min: 3, max: 200 }).schema }),
+  answer: oneAnswer(certificate),
+});
+
+/** Whose papers are printed, `id=4&id=9`, in this order. */
+const chosen = z.strictObject({ id: many(digits, 500) });
+
+const idCard = z.object({
+  id,
+  name: z.string(),
+  photo: nullableText,
+  regdNo: nullableText,
+  admissionNo: z.string(),
+  rollNo: nullableText,
+  degree: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  validUntil: z.string(),
+  bloodGroup: nullableText,
+  emergencyPhone: nullableText,
+});
+export type IdCard = z.infer<typeof idCard>;
+
+export const studentCards = endpoint({
+  method: 'GET',
+  path: '/students/cards',
+  access: ['STUDENT_EDIT'],
+  rule: 'Who is not on roll has no card and is left out. The phone for emergencies needs 904. Writes an audit event.',
+  summary: 'Identity cards of the chosen students.',
+  area: 'StudentData',
+  query: chosen,
+  answer: z.object({ head: reportHead, data: z.array(idCard) }),
+});
+
+const addressLabel = z.object({
+  id,
+  name: z.string(),
+  guardian: nullableText,
+  line1: z.string(),
+  postOffice: nullableText,
+  policeStation: nullableText,
+  city: z.string(),
+  district: z.string(),
+  state: z.string(),
+  pin: z.string(),
+});
+export type AddressLabel = z.infer<typeof addressLabel>;
+
+export const addressLabels = endpoint({
+  method: 'GET',
+  path: '/students/labels',
+  access: ['ADDRESS_REPORT'],
+  rule: 'Forbidden without 904. Who has no address is left out. Writes an audit event.',
+  summary: 'Permanent addresses of the chosen students, for labels.',
+  area: 'StudentData',
+  query: chosen,
+  answer: z.object({ data: z.array(addressLabel), left: z.int() }),
+});

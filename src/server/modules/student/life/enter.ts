@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { FieldProblems } from '../../../../contract/errors.ts';
+import type { LifeEventBody } from '../../../../contract/student-life.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { takenNumbers } from '../queries/taken.ts';
+import { labelOf } from '../trail.ts';
+import { findClass, findLife, type FoundLife } from './facts.ts';
+import { allowedEvents, eventProblems, statusAfter } from './rules.ts';
+import { settleSignIn } from './settle.ts';
+
+type Asked = Omit<LifeEventBody, 'version'>;
+type Class = Awaited<ReturnType<typeof findClass>>;
+
+/** Enters an event in the request's transaction, with all that follows from it. */
+export async function enterEvent(context: Context, id: number, { version, ...asked }: LifeEventBody) {
+  const { db, now } = context;
+  const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
+  if (!life) throw new ApiError('NotFound');
+  if (life.version !== version) throw new ApiError('StaleVersion');
+  if (!allowedEvents(life).includes(asked.kind)) throw new ApiError('Locked', { detail: `not while ${life.status}` });
+  const to = await findClass(db, asked);
+  refuseProblems(eventProblems(asked, life, to));
+  await refuseTakenRollNo(context, id, asked.newRollNo);
+  return writeEvent(context, life, asked, to);
+}
+
+/** The problems of one of many, who are all asked the same; null where it may be done. */
+export function refusalOf(life: FoundLife, asked: Asked): FieldProblems[string] | null {
+  if (!allowedEvents(life).includes(asked.kind)) return 'notAllowed';
+  const [problem] = Object.values(eventProblems(asked, life, { batch: null, branch: null }));
+  return problem ?? null;
+}
+
+/** Writes the event, the student's new status and class, the sign-in and the trail. */
+export async function writeEvent({ db, caller, now, audit }: Context, life: FoundLife, asked: Asked, to: Class) {
+  const { kind, onDate, reason, orderNo, note } = asked;
+  const status = statusAfter[kind];
+  const batch = to.batch && to.batch.id !== life.batchId ? to.batch : null;
+  const branch = to.branch && to.branch.id !== life.branchId ? to.branch : null;
+  const at = now.toISOString();
+  const { id: eventId } = await db
+    .insertInto('studentEvents')
+    .values({
+      studentId: life.id,
+      kind,
+      onDate,
+      reason,
+      orderNo,
+      note,
+      semester: life.semester,
+      fromStatus: life.status,
+      fromRollNo: kind === 'branchChanged' ? life.rollNo : null,
+      ...(batch && { fromBatchId: life.batchId, toBatchId: batch.id }),
+      ...(branch && { fromBranchId: life.branchId, toBranchId: branch.id }),
+      byUserId: caller.userId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { version } = await db
+    .updateTable('students')
+    .set({
+      ...(status !== life.status && { status, statusOn: onDate }),
+      ...(batch && { batchId: batch.id }),
+      ...(branch && { branchId: branch.id }),
+      ...(kind === 'branchChanged' && { rollNo: asked.newRollNo }),
+      version: sql`version + 1`,
+      updatedAt: at,
+    })
+    .where('id', '=', life.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const because = [reason, orderNo].filter(Boolean).join(', ') || null;
+  const endedSessions = await settleSignIn(db, { userId: life.userId, status, because }, now);
+  await audit({
+    action: 'update',
+    table: 'students',
+    recordId: life.id,
+    aboutUserId: life.userId,
+    label: labelOf(life),
+    before: {
+      status: life.status,
+      ...(batch && { batch: life.batch }),
+      ...(branch && { branch: life.branch }),
+      ...(kind === 'branchChanged' && { rollNo: life.rollNo }),
+    },
+    after: {
+      status,
+      ...(batch && { batch: batch.name }),
+      ...(branch && { branch: branch.name }),
+      ...(kind === 'branchChanged' && { rollNo: asked.newRollNo }),
+    },
+    note: [kind, onDate, because, note].filter(Boolean).join('; '),
+  });
+  return { eventId, status, version, endedSessions };
+}
+
+async function refuseTakenRollNo({ db }: Context, id: number, rollNo: string | null): Promise<void> {
+  const { rollNo: problem } = await takenNumbers(db, { rollNo }, id);
+  if (problem) throw new ApiError('Duplicate', { fields: { newRollNo: problem } });
+}

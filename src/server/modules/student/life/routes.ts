@@ -1,0 +1,78 @@
+import * as contract from '../../../../contract/student-life.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import type { Services } from '../../../http/services.ts';
+import { refuseStudents } from '../sight.ts';
+import { discontinueMany } from './discontinue-many.ts';
+import { enterEvent } from './enter.ts';
+import { findLife, openMattersOf } from './facts.ts';
+import { leaversOf } from './leavers.ts';
+import { allowedEvents, isUndoable, latestDay, undoableUntil } from './rules.ts';
+import { undoEvent } from './undo.ts';
+
+/** The calls of src/contract/student-life.ts. `forget` drops counts that an event makes wrong. */
+export function serveLife(serve: Serve, services: Services, forget: () => void): void {
+  serve(contract.studentLife, async ({ id }, context) => {
+    refuseStudents(context.caller);
+    return { data: await lifeOf(context, id) };
+  });
+
+  serve(contract.addStudentEvent, async ({ id, body }, context) => {
+    refuseStudents(context.caller);
+    const done = await enterEvent(context, id, body);
+    context.afterCommit(forget);
+    return { data: { ...done, open: await openMattersOf(context.db, id) } };
+  });
+
+  serve(contract.undoStudentEvent, async ({ id, eventId, body }, context) => {
+    refuseStudents(context.caller);
+    const done = await undoEvent(context, id, eventId, body.version);
+    context.afterCommit(forget);
+    return { data: { ...done, open: await openMattersOf(context.db, id) } };
+  });
+
+  serve(contract.discontinueStudents, async ({ body }, context) => {
+    refuseStudents(context.caller);
+    const data = await discontinueMany(context, body);
+    context.afterCommit(forget);
+    return { data };
+  });
+
+  serve(contract.listLeavers, async ({ query }, context) => {
+    refuseStudents(context.caller);
+    const { userId, sessionEndsAt } = context.caller;
+    return leaversOf(context, query, (fileId) => photoLink(services, fileId, userId, sessionEndsAt));
+  });
+}
+
+async function lifeOf({ db, now }: Context, id: number): Promise<contract.StudentLife> {
+  const today = collegeDay(now);
+  const life = await findLife(db, id, { today });
+  if (!life) throw new ApiError('NotFound');
+  const { last } = life;
+  return {
+    id: life.id,
+    version: life.version,
+    name: life.name,
+    status: life.status,
+    degreeId: life.degreeId,
+    batchId: life.batchId,
+    branchId: life.branchId,
+    admissionYear: life.admissionYear,
+    semester: life.semester,
+    isLastSemester: life.isLastSemester,
+    isBranchActive: life.isBranchActive,
+    allowed: allowedEvents(life),
+    earliestOn: life.lastOn,
+    latestOn: latestDay(today),
+    undo:
+      last && last.kind !== 'admitted' && isUndoable(last, today)
+        ? { eventId: last.id, kind: last.kind, untilOn: undoableUntil(last.enteredOn) }
+        : null,
+    isSignInOpen: life.isSignInOpen,
+    open: await openMattersOf(db, id),
+  };
+}

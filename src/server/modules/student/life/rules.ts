@@ -1,0 +1,120 @@
+import type { FieldProblems } from '../../../../contract/errors.ts';
+import { eventAheadDays, lifeEventFields, undoDays, type LifeEventBody, type LifeEventKind } from '../../../../contract/student-life.ts'; // prettier-ignore
+import type { studentStatuses } from '../../../../contract/student-fields.ts';
+import { addDays } from '../rules/calendar.ts';
+
+export type Status = (typeof studentStatuses)[number];
+
+/** What may happen in each status: the statechart of a student, `machines/student-life.ts`, as a table. */
+export const eventsFrom: Readonly<Record<Status, readonly LifeEventKind[]>> = {
+  active: ['breakStarted', 'discontinued', 'yearBack', 'branchChanged', 'passedOut'],
+  onBreak: ['returned', 'discontinued'],
+  discontinued: ['readmitted'],
+  passedOut: [],
+};
+
+/** What each event makes of a student. */
+export const statusAfter: Readonly<Record<LifeEventKind, Status>> = {
+  breakStarted: 'onBreak',
+  returned: 'active',
+  discontinued: 'discontinued',
+  readmitted: 'active',
+  yearBack: 'active',
+  branchChanged: 'active',
+  passedOut: 'passedOut',
+};
+
+/** Who has left does not sign in. */
+export const isClosed = (status: Status): boolean => status === 'discontinued' || status === 'passedOut';
+
+/** A batch that somebody is to sit with, and a branch that somebody is to go to; null where there is none such. */
+export interface BatchFacts {
+  id: number;
+  degreeId: number;
+  admissionYear: number;
+  isOver: boolean;
+}
+export interface BranchFacts {
+  id: number;
+  degreeId: number;
+  isActive: boolean;
+}
+
+/** Where a student stands. */
+export interface LifeFacts {
+  status: Status;
+  degreeId: number;
+  batchId: number;
+  admissionYear: number;
+  branchId: number;
+  isBranchActive: boolean;
+  isLastSemester: boolean;
+  /** The day of the last event that stands. */
+  lastOn: string;
+  /** The college's calendar day. */
+  today: string;
+}
+
+/** The events that are possible as things stand; nobody passes out before the last semester. */
+export function allowedEvents({ status, isLastSemester }: Pick<LifeFacts, 'status' | 'isLastSemester'>) {
+  return eventsFrom[status].filter((kind) => kind !== 'passedOut' || isLastSemester);
+}
+
+/** The last day for which an event may be entered. */
+export const latestDay = (today: string): string => addDays(today, eventAheadDays);
+
+type Asked = Omit<LifeEventBody, 'version'>;
+const ownFields = ['reason', 'orderNo', 'note', 'toBatchId', 'toBranchId', 'newRollNo'] as const;
+
+/** Everything that is wrong with an event, by field; whether the status allows it at all is asked before. */
+export function eventProblems(
+  asked: Asked,
+  facts: LifeFacts,
+  { batch, branch }: { batch: BatchFacts | null; branch: BranchFacts | null },
+): FieldProblems {
+  const problems = fieldProblems(asked);
+  if (asked.onDate < facts.lastOn || asked.onDate > latestDay(facts.today)) problems['onDate'] = 'outOfRange';
+  if (problems['toBatchId'] === undefined && asked.toBatchId !== null) {
+    const problem = batchProblem(asked.kind, facts, batch);
+    if (problem) problems['toBatchId'] = problem;
+  }
+  if (problems['toBranchId'] === undefined) {
+    const problem = branchProblem(asked, facts, branch);
+    if (problem) problems['toBranchId'] = problem;
+  }
+  return problems;
+}
+
+/** A kind takes its own fields only, and those that it needs. */
+function fieldProblems(asked: Asked): FieldProblems {
+  const own: Readonly<Record<string, { isRequired: boolean }>> = lifeEventFields[asked.kind];
+  const problems: FieldProblems = {};
+  for (const name of ownFields) {
+    const isEmpty = asked[name] === null;
+    if (!own[name] && !isEmpty) problems[name] = 'notAllowed';
+    if (own[name]?.isRequired && isEmpty) problems[name] = 'required';
+  }
+  return problems;
+}
+
+/** One comes back to the own batch or a later one, and falls back to a later one; always of the degree, and not over. */
+function batchProblem(kind: LifeEventKind, facts: LifeFacts, batch: BatchFacts | null) {
+  if (!batch || batch.degreeId !== facts.degreeId || batch.isOver) return 'unknownReference';
+  const first = kind === 'yearBack' ? facts.admissionYear + 1 : facts.admissionYear;
+  return batch.admissionYear < first ? 'notAllowed' : null;
+}
+
+/** Another branch of the degree that is open; whose own was closed in the meantime must choose one. */
+function branchProblem({ kind, toBranchId }: Asked, facts: LifeFacts, branch: BranchFacts | null) {
+  if (toBranchId === null) return kind === 'readmitted' && !facts.isBranchActive ? 'required' : null;
+  if (!branch || branch.degreeId !== facts.degreeId || !branch.isActive) return 'unknownReference';
+  return kind === 'branchChanged' && branch.id === facts.branchId ? 'notAllowed' : null;
+}
+
+/** The last day on which an event that was entered on this day may be taken back. */
+export const undoableUntil = (enteredOn: string): string => addDays(enteredOn, undoDays);
+
+/** Whether the last event of a student may be taken back: not the admission, and within seven days of its entry. */
+export function isUndoable(last: { kind: string; enteredOn: string } | null, today: string): boolean {
+  return last !== null && last.kind !== 'admitted' && today <= undoableUntil(last.enteredOn);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { takenNumbers } from '../queries/taken.ts';
+import { labelOf } from '../trail.ts';
+import { findLife } from './facts.ts';
+import { isUndoable, type Status } from './rules.ts';
+import { settleSignIn } from './settle.ts';
+
+/** Takes a student's last event back: status, class, roll number and sign-in become what they were. */
+export async function undoEvent(context: Context, id: number, eventId: number, version: number) {
+  const { db, caller, now, audit } = context;
+  const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
+  const event = await db
+    .selectFrom('studentEvents')
+    .select('id')
+    .where('id', '=', eventId)
+    .where('studentId', '=', id)
+    .executeTakeFirst();
+  if (!life || !event) throw new ApiError('NotFound');
+  if (life.version !== version) throw new ApiError('StaleVersion');
+  const { last } = life;
+  if (!last || last.id !== eventId || !isUndoable(last, life.today))
+    throw new ApiError('Locked', { detail: 'not the last event, or older than seven days' });
+
+  const at = now.toISOString();
+  const status = (last.fromStatus ?? 'active') as Status;
+  const rollNo = last.kind === 'branchChanged' ? last.fromRollNo : life.rollNo;
+  if (rollNo !== life.rollNo && (await takenNumbers(db, { rollNo }, id))['rollNo'])
+    throw new ApiError('Duplicate', { fields: { newRollNo: 'duplicate' } });
+  await db
+    .updateTable('studentEvents')
+    .set({ undoneAt: at, undoneBy: caller.userId, version: sql`version + 1`, updatedAt: at })
+    .where('id', '=', eventId)
+    .execute();
+  const updated = await db
+    .updateTable('students')
+    .set({
+      status,
+      ...(status !== life.status && { statusOn: await statusSince(db, id, status) }),
+      ...(last.fromBatchId !== null && { batchId: last.fromBatchId }),
+      ...(last.fromBranchId !== null && { branchId: last.fromBranchId }),
+      rollNo,
+      version: sql`version + 1`,
+      updatedAt: at,
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const endedSessions = await settleSignIn(db, { userId: life.userId, status, because: null }, now);
+  await audit({
+    action: 'undo',
+    table: 'students',
+    recordId: id,
+    aboutUserId: life.userId,
+    label: labelOf(life),
+    before: { status: life.status },
+    after: { status },
+    note: `${last.kind}; ${last.onDate}`,
+  });
+  return { eventId, status, version: updated.version, endedSessions };
+}
+
+/** The day from which the student has this status, by the events that stand. */
+async function statusSince(db: Db, id: number, status: Status): Promise<string> {
+  const kinds = {
+    active: ['admitted', 'returned', 'readmitted'],
+    onBreak: ['breakStarted'],
+    discontinued: ['discontinued'],
+    passedOut: ['passedOut'],
+  } as const satisfies Record<Status, readonly string[]>;
+  const since = await db
+    .selectFrom('studentEvents')
+    .select('onDate')
+    .where('studentId', '=', id)
+    .where('undoneAt', 'is', null)
+    .where('kind', 'in', [...kinds[status]])
+    .orderBy('onDate', 'desc')
+    .executeTakeFirst();
+  if (since) return since.onDate;
+  const student = await db.selectFrom('students').select('admittedOn').where('id', '=', id).executeTakeFirstOrThrow();
+  return student.admittedOn;
+}

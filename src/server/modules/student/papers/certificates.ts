@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Checked } from '../../../../contract/endpoint.ts';
+import type { Certificate, CertificateKind, issueCertificate, PaperContent } from '../../../../contract/student-papers.ts'; // prettier-ignore
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { isClosed } from '../life/rules.ts';
+import { takeNext } from '../queries/admission-number.ts';
+import { semesterOf } from '../queries/parts.ts';
+import { labelOf } from '../trail.ts';
+import { allowedCertificates, certificateRefusal, certificateScope, certificateSerial } from './rules.ts';
+
+/** The certificates of a student, newest first. */
+export async function certificatesOf(db: Db, studentId: number): Promise<Certificate[]> {
+  return certificates(db).where('c.studentId', '=', studentId).orderBy('c.issuedOn', 'desc').orderBy('c.id', 'desc').execute(); // prettier-ignore
+}
+
+/** The kinds that may be issued to a student. */
+export async function allowedFor(
+  db: Db,
+  studentId: number,
+  issued: readonly Certificate[],
+): Promise<CertificateKind[]> {
+  const student = await db.selectFrom('students').select('status').where('id', '=', studentId).executeTakeFirst();
+  if (!student) throw new ApiError('NotFound');
+  return allowedCertificates(student.status, validKinds(issued));
+}
+
+/** Issues a certificate with the next number of its kind and year, and keeps what it says. */
+export async function issue(
+  { db, caller, now, audit }: Context,
+  id: number,
+  { kind, purpose }: Checked<typeof issueCertificate>['body'],
+): Promise<Certificate> {
+  const student = await db
+    .selectFrom('students')
+    .select(['id', 'userId', 'name', 'regdNo', 'admissionNo', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!student) throw new ApiError('NotFound');
+  const refusal = certificateRefusal(kind, student.status, validKinds(await certificatesOf(db, id)));
+  if (refusal) throw new ApiError(refusal, refusal === 'Duplicate' ? { fields: { kind: 'duplicate' } } : {});
+  const issuedOn = collegeDay(now);
+  const serialNo = certificateSerial(kind, issuedOn, await takeNext(db, certificateScope(kind, issuedOn), 1));
+  const at = now.toISOString();
+  const { id: certId } = await db
+    .insertInto('issuedCertificates')
+    .values({
+      studentId: id,
+      kind,
+      serialNo,
+      issuedOn,
+      purpose,
+      content: JSON.stringify(await contentOf(db, id)),
+      issuedBy: caller.userId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit({ action: 'insert', table: 'issued_certificates', recordId: certId, aboutUserId: student.userId, label: `${serialNo} ${labelOf(student)}`, after: { kind, serialNo, purpose } }); // prettier-ignore
+  return one(db, id, certId);
+}
+
+/** Cancels a certificate. Its number stays used and the paper in the list, crossed out. */
+export async function cancel({ db, now, audit }: Context, id: number, certId: number, reason: string) {
+  const known = await lockCertificate(db, id, certId);
+  if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'cancelled before' });
+  await db
+    .updateTable('issuedCertificates')
+    .set({ cancelledAt: now.toISOString(), cancelReason: reason, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', certId)
+    .execute();
+  await audit({ action: 'update', table: 'issued_certificates', recordId: certId, aboutUserId: known.userId, label: known.serialNo, before: { isCancelled: false }, after: { isCancelled: true }, note: reason }); // prettier-ignore
+  return one(db, id, certId);
+}
+
+/** Notes that a certificate goes to the printer, and answers how often it has been printed. */
+export async function notePrint({ db, audit }: Context, id: number, certId: number): Promise<number> {
+  const known = await lockCertificate(db, id, certId);
+  if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'cancelled' });
+  const printCount = known.printCount + 1;
+  await db
+    .updateTable('issuedCertificates')
+    .set({ printCount, updatedAt: sql`now()` })
+    .where('id', '=', certId)
+    .execute();
+  await audit({ action: 'print', table: 'issued_certificates', recordId: certId, aboutUserId: known.userId, label: known.serialNo, after: { printCount } }); // prettier-ignore
+  return printCount;
+}
+
+/** A certificate with what it says. Those of before the portal kept less. */
+export async function paperOf(db: Db, id: number, certId: number) {
+  const certificate = await one(db, id, certId);
+  const { content } = await db
+    .selectFrom('issuedCertificates')
+    .select('content')
+    .where('id', '=', certId)
+    .executeTakeFirstOrThrow();
+  return { ...certificate, content: { ...emptyContent, ...(content as Partial<PaperContent>) } };
+}
+
+const emptyContent: PaperContent = {
+  name: '',
+  fatherName: null,
+  admissionNo: null,
+  regdNo: null,
+  degree: null,
+  branch: null,
+  batch: null,
+  semester: null,
+  bornOn: null,
+  admittedOn: null,
+  leftOn: null,
+  leavingReason: null,
+};
+
+/** The record as a certificate states it. */
+async function contentOf(db: Db, id: number): Promise<PaperContent> {
+  const { status, statusOn, ...student } = await db
+    .selectFrom('students as s')
+    .innerJoin('degrees', 'degrees.id', 's.degreeId')
+    .innerJoin('branches', 'branches.id', 's.branchId')
+    .innerJoin('batches', 'batches.id', 's.batchId')
+    .select(['s.name', 's.admissionNo', 's.regdNo', 's.bornOn', 's.admittedOn', 's.status', 's.statusOn'])
+    .select(['degrees.name as degree', 'branches.name as branch', 'batches.name as batch'])
+    .select((from) => [
+      semesterOf.as('semester'),
+      from
+        .selectFrom('studentGuardians as g')
+        .select('g.name')
+        .whereRef('g.studentId', '=', 's.id')
+        .where('g.relation', '=', 'father')
+        .as('fatherName'),
+      from
+        .selectFrom('studentEvents as e')
+        .select('e.reason')
+        .whereRef('e.studentId', '=', 's.id')
+        .where('e.kind', '=', 'discontinued')
+        .where('e.undoneAt', 'is', null)
+        .orderBy('e.onDate', 'desc')
+        .limit(1)
+        .as('leavingReason'),
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const hasLeft = isClosed(status);
+  return {
+    ...student,
+    semester: hasLeft ? null : student.semester,
+    leftOn: hasLeft ? statusOn : null,
+    leavingReason: status === 'discontinued' ? student.leavingReason : null,
+  };
+}
+
+function certificates(db: Db) {
+  return db
+    .selectFrom('issuedCertificates as c')
+    .innerJoin('users', 'users.id', 'c.issuedBy')
+    .select(['c.id', 'c.kind', 'c.serialNo', 'c.issuedOn', 'c.purpose', 'users.displayName as by'])
+    .select(['c.cancelledAt', 'c.cancelReason', 'c.printCount']);
+}
+
+async function one(db: Db, studentId: number, certId: number): Promise<Certificate> {
+  const found = await certificates(db)
+    .where('c.id', '=', certId)
+    .where('c.studentId', '=', studentId)
+    .executeTakeFirst();
+  if (!found) throw new ApiError('NotFound');
+  return found;
+}
+
+async function lockCertificate(db: Db, studentId: number, certId: number) {
+  const found = await db
+    .selectFrom('issuedCertificates as c')
+    .innerJoin('students', 'students.id', 'c.studentId')
+    .select(['c.serialNo', 'c.cancelledAt', 'c.printCount', 'students.userId'])
+    .where('c.id', '=', certId)
+    .where('c.studentId', '=', studentId)
+    .forUpdate('c')
+    .executeTakeFirst();
+  if (!found) throw new ApiError('NotFound');
+  return found;
+}
+
+const validKinds = (issued: readonly Certificate[]): CertificateKind[] =>
+  issued.filter(({ cancelledAt }) => cancelledAt === null).map(({ kind }) => kind);

@@ -1,0 +1,62 @@
+import * as contract from '../../../../contract/student-papers.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Serve } from '../../../http/serve.ts';
+import type { Services } from '../../../http/services.ts';
+import { headOf } from '../reports/head.ts';
+import { refuseOthers, refuseStudents } from '../sight.ts';
+import { cardsOf, labelsOf } from './cards.ts';
+import { allowedFor, cancel, certificatesOf, issue, notePrint, paperOf } from './certificates.ts';
+
+/** The calls of src/contract/student-papers.ts. */
+export function servePapers(serve: Serve, services: Services): void {
+  serve(contract.listCertificates, async ({ id }, { db, caller }) => {
+    refuseOthers(caller, id);
+    const data = await certificatesOf(db, id);
+    return { data, allowed: await allowedFor(db, id, data) };
+  });
+
+  serve(contract.issueCertificate, async ({ id, body }, context) => {
+    refuseStudents(context.caller);
+    return { data: await issue(context, id, body) };
+  });
+
+  serve(contract.certificatePaper, async ({ id, certId }, context) => {
+    refuseStudents(context.caller);
+    const { content, ...certificate } = await paperOf(context.db, id, certId);
+    const fatherName = context.caller.may('Student_PersonalVIEW') ? content.fatherName : null;
+    return {
+      head: await headOf(context, services),
+      data: { ...certificate, content: { ...content, fatherName } },
+    };
+  });
+
+  serve(contract.noteCertificatePrint, async ({ id, certId }, context) => {
+    refuseStudents(context.caller);
+    return { data: { printCount: await notePrint(context, id, certId) } };
+  });
+
+  serve(contract.cancelCertificate, async ({ id, certId, body }, context) => {
+    refuseStudents(context.caller);
+    return { data: await cancel(context, id, certId, body.reason) };
+  });
+
+  serve(contract.studentCards, async ({ query }, context) => {
+    const { caller, db, audit } = context;
+    refuseStudents(caller);
+    const data = await cardsOf(db, query.id, {
+      link: (fileId) => photoLink(services, fileId, caller.userId, caller.sessionEndsAt),
+      seesPersonal: caller.may('Student_PersonalVIEW'),
+    });
+    await audit({ action: 'print', table: 'students', label: 'identity cards', note: `${data.length} cards` });
+    return { head: await headOf(context, services), data };
+  });
+
+  serve(contract.addressLabels, async ({ query }, { caller, db, audit }) => {
+    refuseStudents(caller);
+    if (!caller.may('Student_PersonalVIEW')) throw new ApiError('Forbidden');
+    const data = await labelsOf(db, query.id);
+    await audit({ action: 'print', table: 'students', label: 'address labels', note: `${data.length} labels` });
+    return { data, left: new Set(query.id).size - data.length };
+  });
+}

@@ -1,0 +1,124 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { studentLifeMachine } from '../../machines/student-life.ts';
+import type { FieldProblems } from '../../src/contract/errors.ts';
+import type { LifeEventBody, LifeEventKind } from '../../src/contract/student-life.ts';
+import { allowedEvents, eventProblems, eventsFrom, isUndoable, statusAfter, type BatchFacts, type BranchFacts, type LifeFacts, type Status } from '../../src/server/modules/student/life/rules.ts'; // prettier-ignore
+import { allowedCertificates, certificateRefusal, certificateScope, certificateSerial } from '../../src/server/modules/student/papers/rules.ts'; // prettier-ignore
+
+/** What may happen to a student, without a database. */
+const test = suite('rules of student life');
+
+const facts: LifeFacts = {
+  status: 'active',
+  degreeId: 1,
+  batchId: 10,
+  admissionYear: 2024,
+  branchId: 20,
+  isBranchActive: true,
+  isLastSemester: false,
+  lastOn: '2024-08-05',
+  today: '2026-11-21',
+};
+const later: BatchFacts = { id: 11, degreeId: 1, admissionYear: 2025, isOver: false };
+const own: BatchFacts = { ...later, id: 10, admissionYear: 2024 };
+const branch: BranchFacts = { id: 21, degreeId: 1, isActive: true };
+
+interface Case {
+  says: string;
+  asked: Partial<Omit<LifeEventBody, 'version'>> & { kind: LifeEventKind };
+  facts?: Partial<LifeFacts>;
+  batch?: BatchFacts | null;
+  branch?: BranchFacts | null;
+  finds: FieldProblems;
+}
+const order = { orderNo: '2026/12' };
+const left = { reason: 'transfer' as const, ...order };
+const cases: Case[] = [
+  { says: 'a discontinuation', asked: { kind: 'discontinued', ...left }, finds: {} },
+  { says: 'a discontinuation without reason and order', asked: { kind: 'discontinued' }, finds: { reason: 'required', orderNo: 'required' } },
+  { says: 'a discontinuation with a batch', asked: { kind: 'discontinued', ...left, toBatchId: 11 }, batch: later, finds: { toBatchId: 'notAllowed' } },
+  { says: 'on the day of the last event', asked: { kind: 'discontinued', ...left, onDate: '2024-08-05' }, finds: {} },
+  { says: 'before the last event', asked: { kind: 'discontinued', ...left, onDate: '2024-08-04' }, finds: { onDate: 'outOfRange' } },
+  { says: 'thirty days ahead', asked: { kind: 'discontinued', ...left, onDate: '2026-12-21' }, finds: {} },
+  { says: 'thirty-one days ahead', asked: { kind: 'discontinued', ...left, onDate: '2026-12-22' }, finds: { onDate: 'outOfRange' } },
+  { says: 'a break', asked: { kind: 'breakStarted', reason: 'health' }, finds: {} },
+  { says: 'a break without a reason', asked: { kind: 'breakStarted' }, finds: { reason: 'required' } },
+  { says: 'a return to the own batch', asked: { kind: 'returned', toBatchId: 10 }, batch: own, finds: {} },
+  { says: 'a return to a later batch', asked: { kind: 'returned', toBatchId: 11 }, batch: later, finds: {} },
+  { says: 'a return to an earlier batch', asked: { kind: 'returned', toBatchId: 9 }, batch: { ...own, id: 9, admissionYear: 2023 }, finds: { toBatchId: 'notAllowed' } },
+  { says: 'a return to a batch that is over', asked: { kind: 'returned', toBatchId: 10 }, batch: { ...own, isOver: true }, finds: { toBatchId: 'unknownReference' } },
+  { says: 'a return to no batch', asked: { kind: 'returned' }, finds: { toBatchId: 'required' } },
+  { says: 'a return to a batch of another degree', asked: { kind: 'returned', toBatchId: 12 }, batch: { ...later, degreeId: 2 }, finds: { toBatchId: 'unknownReference' } },
+  { says: 'a readmission', asked: { kind: 'readmitted', ...order, toBatchId: 11 }, batch: later, finds: {} },
+  { says: 'a readmission without order', asked: { kind: 'readmitted', toBatchId: 11 }, batch: later, finds: { orderNo: 'required' } },
+  { says: 'a readmission after the branch was closed', asked: { kind: 'readmitted', ...order, toBatchId: 11 }, facts: { isBranchActive: false }, batch: later, finds: { toBranchId: 'required' } },
+  { says: 'a readmission to another branch', asked: { kind: 'readmitted', ...order, toBatchId: 11, toBranchId: 21 }, facts: { isBranchActive: false }, batch: later, branch, finds: {} },
+  { says: 'a year back', asked: { kind: 'yearBack', ...order, toBatchId: 11 }, batch: later, finds: {} },
+  { says: 'a year back to the own batch', asked: { kind: 'yearBack', ...order, toBatchId: 10 }, batch: own, finds: { toBatchId: 'notAllowed' } },
+  { says: 'a change of branch', asked: { kind: 'branchChanged', ...order, toBranchId: 21, newRollNo: '24ECE100' }, branch, finds: {} },
+  { says: 'a change to the own branch', asked: { kind: 'branchChanged', ...order, toBranchId: 20 }, branch: { ...branch, id: 20 }, finds: { toBranchId: 'notAllowed' } },
+  { says: 'a change to a closed branch', asked: { kind: 'branchChanged', ...order, toBranchId: 21 }, branch: { ...branch, isActive: false }, finds: { toBranchId: 'unknownReference' } },
+  { says: 'a change to a branch of another degree', asked: { kind: 'branchChanged', ...order, toBranchId: 21 }, branch: { ...branch, degreeId: 2 }, finds: { toBranchId: 'unknownReference' } },
+  { says: 'a roll number with a break', asked: { kind: 'breakStarted', reason: 'health', newRollNo: '24ECE100' }, finds: { newRollNo: 'notAllowed' } },
+  { says: 'passing out', asked: { kind: 'passedOut' }, finds: {} },
+]; // prettier-ignore
+
+const nothing = { onDate: '2026-11-21', reason: null, orderNo: null, note: null, toBatchId: null, toBranchId: null, newRollNo: null }; // prettier-ignore
+for (const { says, asked, facts: change, batch = null, branch: to = null, finds } of cases) {
+  test(says, () =>
+    assert.equal(eventProblems({ ...nothing, ...asked }, { ...facts, ...change }, { batch, branch: to }), finds),
+  );
+}
+
+test('what each status allows', () => {
+  const allowed = (status: Status, isLastSemester = false) => allowedEvents({ status, isLastSemester }).join(' ');
+  assert.is(allowed('active'), 'breakStarted discontinued yearBack branchChanged');
+  assert.is(allowed('active', true), 'breakStarted discontinued yearBack branchChanged passedOut');
+  assert.is(allowed('onBreak', true), 'returned discontinued');
+  assert.is(allowed('discontinued', true), 'readmitted');
+  assert.is(allowed('passedOut', true), '');
+});
+
+test('the machine knows the same events and where they lead', () => {
+  const events: Record<LifeEventKind, string> = {
+    breakStarted: 'startBreak',
+    returned: 'return',
+    discontinued: 'discontinue',
+    readmitted: 'readmit',
+    yearBack: 'moveBack',
+    branchChanged: 'changeBranch',
+    passedOut: 'passOut',
+  };
+  for (const [status, kinds] of Object.entries(eventsFrom) as [Status, LifeEventKind[]][]) {
+    const node = studentLifeMachine.states[status]!;
+    assert.equal(node.ownEvents.filter((event) => event !== 'undo').sort(), kinds.map((kind) => events[kind]).sort());
+    for (const kind of kinds) {
+      const [transition] = node.transitions.get(events[kind]) ?? [];
+      assert.is(transition?.target?.[0]?.key, statusAfter[kind], kind);
+    }
+  }
+});
+
+test('the last event is taken back until the seventh day after its entry', () => {
+  const last = (enteredOn: string, kind = 'discontinued') => ({ kind, enteredOn });
+  assert.ok(isUndoable(last('2026-11-21'), '2026-11-21'));
+  assert.ok(isUndoable(last('2026-11-14'), '2026-11-21'));
+  assert.not.ok(isUndoable(last('2026-11-13'), '2026-11-21'));
+  assert.not.ok(isUndoable(last('2026-11-21', 'admitted'), '2026-11-21'));
+  assert.not.ok(isUndoable(null, '2026-11-21'));
+});
+
+test('who gets which certificate', () => {
+  assert.equal(allowedCertificates('active', ['bonafide']), ['bonafide', 'conduct', 'character']);
+  assert.equal(allowedCertificates('onBreak', []), ['bonafide', 'conduct', 'character']);
+  assert.equal(allowedCertificates('discontinued', []), ['conduct', 'character', 'leaving', 'transfer']);
+  assert.equal(allowedCertificates('passedOut', ['leaving']), ['conduct', 'character', 'transfer']);
+  assert.is(certificateRefusal('leaving', 'active', []), 'Locked');
+  assert.is(certificateRefusal('leaving', 'passedOut', ['leaving']), 'Duplicate');
+  assert.is(certificateSerial('bonafide', '2026-11-21', 42), 'BON/2026/0042');
+  assert.is(certificateSerial('transfer', '2026-11-21', 12345), 'TC/2026/12345');
+  assert.is(certificateScope('conduct', '2026-11-21'), 'certificate/conduct/2026');
+});
+
+test.run();

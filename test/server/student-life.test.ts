@@ -1,0 +1,274 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addStudentEvent, discontinueStudents, lifeEventFields, listLeavers, studentLife, undoStudentEvent, type LifeEventBody, type LifeEventKind } from '../../src/contract/student-life.ts'; // prettier-ignore
+import { getStudent, studentTimeline } from '../../src/contract/student.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+import { admissionIds, admitted, lastAudit, type AdmissionIds } from '../support/students.ts';
+
+/** What happens to students: entered, refused, taken back, and all that follows from it. */
+const test = suite('student life');
+let portal: TestApp;
+let ids: AdmissionIds;
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
+type Answered = any;
+
+test.before(async () => {
+  portal = await testApp();
+  ids = await admissionIds(portal);
+});
+test.after(() => portal.close());
+
+let made = 0;
+const someone = async (): Promise<Answered> => {
+  made += 1;
+  const digits = String(made).padStart(4, '0');
+  return admitted(portal, ids, { firstName: `Learner${'abcdefghijklmnopqrstuvwxyz'[made % 26]}`, regdNo: null, rollNo: `26LIFE${digits}`, bornOn: `2008-01-${String((made % 28) + 1).padStart(2, '0')}` }); // prettier-ignore
+};
+const today = '2026-11-21';
+const todayHere = () => new Date(portal.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const body = (kind: LifeEventKind, change: Partial<LifeEventBody> = {}) => ({
+  kind,
+  onDate: todayHere(),
+  version: 1,
+  ...(kind === 'breakStarted' && { reason: 'health' }),
+  ...(kind === 'discontinued' && { reason: 'transfer' }),
+  ...(lifeEventFields[kind].orderNo.isRequired && { orderNo: '2026/ACAD/77' }),
+  ...change,
+});
+const enter = (id: number, sent: Record<string, unknown>, as = 'Staff') =>
+  portal.call(addStudentEvent, as, { id, body: sent });
+const life = async (id: number) => (await portal.call(studentLife, 'Staff', { id })).body.data;
+const student = async (id: number) => (await portal.call(getStudent, 'Staff', { id })).body.data;
+const user = ({ userId }: { userId: number }) =>
+  portal.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+const undo = (id: number, eventId: number, version: number, as = 'Staff') =>
+  portal.call(undoStudentEvent, as, { id, eventId, body: { version } });
+
+test('discontinued: the sign-in is closed with the reason, the sessions end, what stays open is said', async () => {
+  const { id, userId, version } = await someone();
+  const { db } = portal.database;
+  const known = await db.selectFrom('users').select('passwordHash').where('username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
+  await db.updateTable('users').set({ passwordHash: known.passwordHash, mustChangePassword: false }).where('id', '=', userId).execute(); // prettier-ignore
+  const { admissionNo } = await student(id);
+  const signIn = { method: 'POST', url: '/api/account/login', body: { username: admissionNo, password: 'palm-leaf-river-42' } }; // prettier-ignore
+  const { token } = (await portal.request(signIn)).body.data;
+
+  const answer = await enter(id, body('discontinued', { version, note: 'Went to Pune' }));
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  assert.is(answer.body.data.status, 'discontinued');
+  assert.is(answer.body.data.endedSessions, 1);
+  assert.is(answer.body.data.version, version + 1);
+  assert.is(answer.body.data.open.room, null);
+  const { isEnabled, disabledReason } = await user({ userId });
+  assert.equal([isEnabled, disabledReason], [false, 'discontinued: transfer, 2026/ACAD/77']);
+  assert.is((await portal.request({ url: '/api/account/profile', as: token })).body.error, 'TokenRevoked');
+  assert.is((await portal.request(signIn)).body.error, 'Locked');
+  const trail = await lastAudit(portal, id);
+  assert.equal(trail?.after, { status: 'discontinued' });
+  const { statusOn, status } = await student(id);
+  assert.equal([status, statusOn], ['discontinued', todayHere()]);
+
+  const back = await enter(id, body('readmitted', { version: version + 1, toBatchId: ids.batchId }));
+  assert.is(back.body.data.status, 'active');
+  assert.is((await user({ userId })).isEnabled, true);
+  assert.is((await portal.request(signIn)).status, 200);
+  const [latest, former] = (await portal.call(studentTimeline, 'Staff', { id })).body.data;
+  assert.equal([latest.kind, former.kind, former.reason], ['readmitted', 'discontinued', 'transfer']);
+  assert.is((await student(id)).admissionNo, admissionNo);
+});
+
+test('an account that was closed for another reason is not opened by a readmission', async () => {
+  const { id, userId, version } = await someone();
+  const { db } = portal.database;
+  await db.updateTable('users').set({ isEnabled: false, disabledReason: 'misuse' }).where('id', '=', userId).execute();
+  await enter(id, body('discontinued', { version }));
+  await enter(id, body('readmitted', { version: version + 1, toBatchId: ids.batchId }));
+  assert.is((await user({ userId })).disabledReason, 'misuse');
+});
+
+test('a break and the return; who is on a break signs in as before', async () => {
+  const { id, userId, version } = await someone();
+  assert.equal((await life(id)).allowed, ['breakStarted', 'discontinued', 'yearBack', 'branchChanged']);
+  await enter(id, body('breakStarted', { version }));
+  assert.is((await user({ userId })).isEnabled, true);
+  const away = await life(id);
+  assert.equal([away.status, away.allowed], ['onBreak', ['returned', 'discontinued']]);
+  const older = await enter(id, body('returned', { version: away.version, toBatchId: ids.lateralBatchId }));
+  assert.equal([older.status, older.body.fields], [422, { toBatchId: 'notAllowed' }]);
+  const back = await enter(id, body('returned', { version: away.version, toBatchId: ids.batchId }));
+  assert.is(back.body.data.status, 'active', JSON.stringify(back.body));
+});
+
+test('a change of branch takes the new roll number and gives the old one back on undo', async () => {
+  const { id, version, rollNo, branchId } = await someone();
+  const moved = await enter(id, body('branchChanged', { version, toBranchId: ids.otherBranchId, newRollNo: `${rollNo}x` })); // prettier-ignore
+  assert.is(moved.status, 200, JSON.stringify(moved.body));
+  const after = await student(id);
+  assert.equal([after.branchId, after.rollNo], [ids.otherBranchId, `${rollNo}X`]);
+  const event = (await portal.call(studentTimeline, 'Staff', { id })).body.data[0];
+  assert.ok(event.from !== null && event.to !== null && event.from !== event.to);
+  const undone = await undo(id, moved.body.data.eventId, after.version);
+  assert.is(undone.status, 200, JSON.stringify(undone.body));
+  const before = await student(id);
+  assert.equal([before.branchId, before.rollNo, before.status], [branchId, rollNo, 'active']);
+  assert.ok((await portal.call(studentTimeline, 'Staff', { id })).body.data[0].isUndone);
+});
+
+test('a roll number that somebody has is a duplicate', async () => {
+  const [one, other] = [await someone(), await someone()];
+  const answer = await enter(one.id, body('branchChanged', { version: one.version, toBranchId: ids.otherBranchId, newRollNo: other.rollNo })); // prettier-ignore
+  assert.equal([answer.status, answer.body.error, answer.body.fields], [409, 'Duplicate', { newRollNo: 'duplicate' }]);
+});
+
+test('held back: the student of a later batch, still admitted when he was', async () => {
+  const { db } = portal.database;
+  const row = await db.selectFrom('students').selectAll().where('batchId', '=', ids.lateralBatchId).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const own = await enter(row.id, body('yearBack', { version: row.version, toBatchId: ids.lateralBatchId }));
+  assert.equal([own.status, own.body.fields], [422, { toBatchId: 'notAllowed' }]);
+  const moved = await enter(row.id, body('yearBack', { version: row.version, toBatchId: ids.batchId }));
+  assert.is(moved.status, 200, JSON.stringify(moved.body));
+  const after = await student(row.id);
+  assert.equal([after.batchId, after.admittedOn], [ids.batchId, row.admittedOn]);
+  await undo(row.id, moved.body.data.eventId, after.version);
+  assert.is((await student(row.id)).batchId, ids.lateralBatchId);
+});
+
+test('passing out waits for the last semester', async () => {
+  const { db } = portal.database;
+  const newcomer = await someone();
+  const early = await enter(newcomer.id, body('passedOut', { version: newcomer.version }));
+  assert.equal([early.status, early.body.error], [409, 'Locked']);
+  const row = await db
+    .selectFrom('students')
+    .innerJoin('batches', 'batches.id', 'students.batchId')
+    .select(['students.id', 'students.version', 'students.userId', 'students.batchId'])
+    .where('batches.admissionYear', '=', 2023)
+    .where('students.status', '=', 'active')
+    .orderBy('students.id')
+    .executeTakeFirstOrThrow();
+  const { id: termId } = await db.selectFrom('academicTerms').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await db.insertInto('batchSemesters').values({ batchId: row.batchId, semester: 8, academicTermId: termId, startsOn: '2026-01-01', endsOn: '2026-05-30', state: 'closed' }).execute(); // prettier-ignore
+  assert.ok((await life(row.id)).allowed.includes('passedOut'));
+  const done = await enter(row.id, body('passedOut', { version: row.version }));
+  assert.is(done.body.data.status, 'passedOut', JSON.stringify(done.body));
+  assert.is((await user(row)).disabledReason, 'passed out');
+  assert.equal((await life(row.id)).allowed, []);
+  const undone = await undo(row.id, done.body.data.eventId, done.body.data.version);
+  assert.is(undone.body.data.status, 'active');
+  assert.is((await user(row)).isEnabled, true);
+  await db.deleteFrom('batchSemesters').where('batchId', '=', row.batchId).where('semester', '=', 8).execute();
+});
+
+test('only the last event is taken back, for seven days, and never the admission', async () => {
+  const own = await testApp();
+  const found = await own.database.db.selectFrom('students').selectAll().where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = found;
+  const send = (sent: Record<string, unknown>) => own.call(addStudentEvent, 'Staff', { id, body: sent });
+  const day = new Date(own.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const first = (await send({ kind: 'breakStarted', onDate: day, reason: 'health', version: found.version })).body.data;
+  const second = (await send({ kind: 'discontinued', onDate: day, reason: 'absence', orderNo: '1', version: first.version })).body.data; // prettier-ignore
+  const take = (eventId: number, version: number) =>
+    own.call(undoStudentEvent, 'Staff', { id, eventId, body: { version } });
+  assert.is((await take(first.eventId, second.version)).body.error, 'Locked');
+  assert.is((await take(second.eventId, first.version)).body.error, 'StaleVersion');
+  assert.is((await take(999_999, second.version)).body.error, 'NotFound');
+  const undone = (await take(second.eventId, second.version)).body.data;
+  assert.is(undone.status, 'onBreak');
+  assert.is((await take(second.eventId, undone.version)).body.error, 'Locked');
+  own.advance(8 * 24 * 60);
+  const late = await testAppToken(own);
+  const refused = await own.call(undoStudentEvent, late, { id, eventId: first.eventId, body: { version: undone.version } }); // prettier-ignore
+  assert.is(refused.body.error, 'Locked');
+  assert.is((await own.call(studentLife, late, { id })).body.data.undo, null);
+  await own.close();
+});
+
+async function testAppToken(own: TestApp): Promise<string> {
+  const answer = await own.request({ method: 'POST', url: '/api/account/login', body: { username: 'staff', password: 'palm-leaf-river-42' } }); // prettier-ignore
+  return answer.body.data.token;
+}
+
+test('what is wrong is named by its field', async () => {
+  const { id, version, admittedOn } = await someone();
+  const cases: [Record<string, unknown>, Record<string, string>][] = [
+    [
+      { ...body('discontinued'), reason: null, orderNo: null },
+      { reason: 'required', orderNo: 'required' },
+    ],
+    [{ ...body('discontinued'), reason: 'boredom' }, { reason: 'notAllowed' }],
+    [{ ...body('discontinued'), onDate: '2020-01-01' }, { onDate: 'outOfRange' }],
+    [{ ...body('discontinued'), onDate: '2027-12-01' }, { onDate: 'outOfRange' }],
+    [{ ...body('discontinued'), onDate: '2026-02-30' }, { onDate: 'notADate' }],
+    [{ ...body('discontinued'), orderNo: 'x'.repeat(61) }, { orderNo: 'tooLong' }],
+    [{ ...body('discontinued'), note: 'x'.repeat(301) }, { note: 'tooLong' }],
+    [{ ...body('discontinued'), toBatchId: ids.batchId }, { toBatchId: 'notAllowed' }],
+    [{ ...body('breakStarted'), reason: null }, { reason: 'required' }],
+    [body('yearBack'), { toBatchId: 'required' }],
+    [body('yearBack', { toBatchId: 999_999 }), { toBatchId: 'unknownReference' }],
+    [body('branchChanged'), { toBranchId: 'required' }],
+    [body('branchChanged', { toBranchId: ids.branchId }), { toBranchId: 'notAllowed' }],
+    [body('branchChanged', { toBranchId: 999_999 }), { toBranchId: 'unknownReference' }],
+    [{ ...body('discontinued'), kind: 'admitted' }, { kind: 'notAllowed' }],
+    [{ ...body('discontinued'), colour: 'red' }, { colour: 'unknown' }],
+  ];
+  for (const [sent, fields] of cases) {
+    const answer = await enter(id, { ...sent, version });
+    assert.equal([answer.status, answer.body.fields], [422, fields], JSON.stringify(sent));
+  }
+  assert.is((await enter(id, body('discontinued', { version: version + 5 }))).body.error, 'StaleVersion');
+  assert.is((await enter(id, body('returned', { version, toBatchId: ids.batchId }))).body.error, 'Locked');
+  assert.is((await enter(999_999, body('discontinued'))).status, 404);
+  assert.ok(admittedOn <= today);
+});
+
+test('only holders of 105, who are no students', async () => {
+  const { id, version } = await someone();
+  for (const role of ['Deo', 'Faculty', 'HR', 'AuthorizationAdmin', 'Student'] as const) {
+    assert.is((await enter(id, body('discontinued', { version }), role)).body.error, 'Forbidden', role);
+    assert.is((await undo(id, 1, version, role)).body.error, 'Forbidden', role);
+    assert.is((await portal.call(listLeavers, role)).body.error, 'Forbidden', role);
+    assert.is((await portal.call(studentLife, role, { id })).body.error, 'Forbidden', role);
+  }
+});
+
+test('many at once: all or nothing, and as many as were typed', async () => {
+  const [one, two, gone] = [await someone(), await someone(), await someone()];
+  await enter(gone.id, body('discontinued', { version: gone.version }));
+  const send = (change: Record<string, unknown>, as = 'Staff') =>
+    portal.call(discontinueStudents, as, {
+      body: {
+        ids: [one.id, two.id],
+        count: 2,
+        onDate: todayHere(),
+        reason: 'absence',
+        orderNo: '2026/ABS/1',
+        ...change,
+      },
+    });
+  assert.equal((await send({ count: 3 })).body.fields, { count: 'notAllowed' });
+  assert.equal((await send({ ids: [one.id, gone.id] })).body.fields, { 'ids.1': 'notAllowed' });
+  assert.equal((await send({ ids: [one.id, 999_999] })).body.fields, { 'ids.1': 'unknownReference' });
+  assert.equal((await send({ ids: [one.id, one.id] })).body.fields, { 'ids.1': 'duplicate' });
+  assert.equal((await send({ ids: [] })).body.fields, { ids: 'required' });
+  assert.is((await send({}, 'Deo')).status, 403);
+  assert.is((await student(one.id)).status, 'active');
+  const done = await send({});
+  assert.equal([done.status, done.body.data.changed], [200, 2], JSON.stringify(done.body));
+  assert.equal([(await student(one.id)).status, (await student(two.id)).status], ['discontinued', 'discontinued']);
+});
+
+test('those who are away: filtered, sorted, paged', async () => {
+  const all = (await portal.call(listLeavers, 'Staff', { query: { pageSize: 100 } })).body;
+  assert.ok(all.total > 3);
+  const days = all.data.map(({ onDate }: Answered) => onDate);
+  assert.equal(days, [...days].sort().reverse());
+  const absent = (await portal.call(listLeavers, 'Staff', { query: { reason: 'absence', status: 'discontinued' } })).body; // prettier-ignore
+  assert.ok(absent.data.length >= 2 && absent.data.every(({ reason }: Answered) => reason === 'absence'));
+  assert.ok(absent.data.some(({ undo: canUndo }: Answered) => canUndo !== null));
+  const onBreak = (await portal.call(listLeavers, 'Staff', { query: { status: 'onBreak' } })).body;
+  assert.ok(onBreak.data.every(({ status }: Answered) => status === 'onBreak'));
+  const year = (await portal.call(listLeavers, 'Staff', { query: { year: '2026', sort: 'name' } })).body;
+  assert.ok(year.data.every(({ onDate }: Answered) => onDate.startsWith('2026')));
+});
+
+test.run();
