@@ -55,7 +55,9 @@ interface Definition<R extends Fields, O extends Fields, P extends string, D ext
 export function report<
   const P extends string,
   D extends z.ZodMiniType,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no parameter of the kind
   R extends Fields = Record<never, never>,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the same
   O extends Fields = Record<never, never>,
 >(definition: Definition<R, O, P, D>) {
   const { path, access, summary, rule, data, isFile = false } = definition;

@@ -77,8 +77,9 @@ export const { routes, menu } = table(
       screen('/studentInformation/reports/admin/discontinue', 'discontinueReport', adminReports),
       screen('/studentInformation/reports/admin/attendence', 'attendanceReport', adminReports),
       screen('/studentInformation/reports/admin/address', 'addressReport', adminReports),
-      screen('/studentInformation/reports/admin/caste', 'casteReport', adminReports),
-      screen('/studentInformation/reports/admin/vacant-seat', 'vacantSeatReport', ['VACANT_SEAT_REPORT'], { isUnlisted: true }),
+      screen('/studentInformation/reports/admin/caste', 'casteReport', adminReports, {
+        children: [sister('/studentInformation/reports/admin/vacant-seat', 'vacantSeatReport', ['VACANT_SEAT_REPORT'])],
+      }),
     ]),
   ]),
 

@@ -15,6 +15,7 @@ import * as pageAnimation from '../../machines/page-animation.ts';
 import * as palette from '../../machines/palette.ts';
 import * as reportFile from '../../machines/report-file.ts';
 import * as permissionGrid from '../../machines/permission-grid.ts';
+import * as report from '../../machines/report.ts';
 import * as searchBox from '../../machines/search-box.ts';
 import * as session from '../../machines/session.ts';
 import * as settings from '../../machines/settings.ts';
@@ -34,6 +35,7 @@ const modules: Record<string, Record<string, unknown>> = {
   palette,
   'permission-grid': permissionGrid,
   'report-file': reportFile,
+  report,
   'search-box': searchBox,
   session,
   settings,

@@ -23,6 +23,10 @@ export interface FieldControlProps {
   error: string | undefined;
   isReadOnly: boolean;
   lookupQuery?: { degreeId?: number } | undefined;
+  /** What an empty choice says; null offers none. */
+  placeholder?: string | null | undefined;
+  /** Offers what is no longer in use as well: for questions about the past. */
+  offersAll?: boolean | undefined;
   onValue: (value: unknown) => void;
   onBlur: () => void;
 }
@@ -53,7 +57,8 @@ export function FieldControl(props: FieldControlProps) {
   );
 }
 
-function Control({ words, field, value, isReadOnly, lookupQuery, onValue, onBlur }: FieldControlProps) {
+function Control(props: FieldControlProps) {
+  const { words, field, value, isReadOnly, lookupQuery, placeholder, offersAll, onValue, onBlur } = props;
   const { t } = useTranslation();
   const shared = { onBlur, 'aria-disabled': isReadOnly || undefined, readOnly: isReadOnly };
   switch (field.kind) {
@@ -79,7 +84,7 @@ function Control({ words, field, value, isReadOnly, lookupQuery, onValue, onBlur
         <Select
           onBlur={onBlur}
           disabled={isReadOnly}
-          placeholder={t('kind.form.choose')}
+          placeholder={placeholder === null ? undefined : (placeholder ?? t('kind.form.choose'))}
           value={textOf(value)}
           options={options}
           onValue={(chosen) => onValue(chosen || null)}
@@ -93,6 +98,8 @@ function Control({ words, field, value, isReadOnly, lookupQuery, onValue, onBlur
           value={value}
           isReadOnly={isReadOnly}
           query={lookupQuery}
+          placeholder={placeholder}
+          offersAll={offersAll}
           onValue={onValue}
           onBlur={onBlur}
         />
@@ -111,26 +118,29 @@ interface ReferenceProps {
   value: unknown;
   isReadOnly: boolean;
   query: { degreeId?: number } | undefined;
+  placeholder?: string | null | undefined;
+  offersAll?: boolean | undefined;
   onValue: (value: unknown) => void;
   onBlur: () => void;
 }
 
 /** A choice from a master; one that is no longer active is offered only where it is the record's own. */
-function ReferenceSelect({ field, value, isReadOnly, query = {}, onValue, onBlur }: ReferenceProps) {
+function ReferenceSelect(props: ReferenceProps) {
+  const { field, value, isReadOnly, query = {}, placeholder, offersAll = false, onValue, onBlur } = props;
   const { t } = useTranslation();
   const { data, isPending, isError, refetch } = useCall(lookup, { name: field.of ?? '', query });
   const options: SelectOption[] = (data?.data ?? [])
-    .filter((option) => option.isActive || option.id === value)
+    .filter((option) => offersAll || option.isActive || option.id === value)
     .map(({ id, label, isActive }) => ({
       value: String(id),
-      label: isActive ? label : t('kind.form.inactive', { name: label }),
+      label: isActive || offersAll ? label : t('kind.form.inactive', { name: label }),
     }));
   return (
     <Select
       onBlur={onBlur}
       onFocus={() => void (isError && refetch())}
       disabled={isReadOnly || isPending}
-      placeholder={t(isError ? 'kind.form.choicesFailed' : 'kind.form.choose')}
+      placeholder={isError ? t('kind.form.choicesFailed') : (placeholder ?? t('kind.form.choose'))}
       value={value === null || value === undefined ? '' : String(value)}
       options={options}
       onValue={(chosen) => onValue(chosen === '' ? null : Number(chosen))}

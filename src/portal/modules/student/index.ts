@@ -10,4 +10,12 @@ export const screens: Screens = {
   [`${studentListPath}/edit/:id`]: () => import('./screens/student-form.tsx'),
   [`${studentListPath}/view/:id`]: () => import('./screens/student-view.tsx'),
   '/profile/stu/:userId': () => import('./screens/own-profile.tsx'),
+  '/studentInformation/reports/student/student-detail': () => import('./screens/reports/student-detail.tsx'),
+  '/studentInformation/reports/student/short-report': () => import('./screens/reports/short-report.tsx'),
+  '/studentInformation/reports/student/full-report': () => import('./screens/reports/full-report.tsx'),
+  '/studentInformation/reports/student/blood-group': () => import('./screens/reports/blood-group.tsx'),
+  '/studentInformation/reports/admin/discontinue': () => import('./screens/reports/discontinue.tsx'),
+  '/studentInformation/reports/admin/address': () => import('./screens/reports/address.tsx'),
+  '/studentInformation/reports/admin/caste': () => import('./screens/reports/caste.tsx'),
+  '/studentInformation/reports/admin/vacant-seat': () => import('./screens/reports/vacant-seat.tsx'),
 };

@@ -31,7 +31,7 @@ export function Numbers({ student: { regdNo, admissionNo } }: Props) {
   );
 }
 
-export function GenderText({ student: { gender } }: Props) {
+export function GenderText({ student: { gender } }: { student: Pick<StudentRow, 'gender'> }) {
   const { t } = useTranslation();
   return t(`student.choice.gender.${gender}`);
 }

@@ -60,7 +60,9 @@ export async function addressReport(
 /** The id of the address that is meant; who has no present one lives at the permanent one. */
 function addressOf(kind: 'permanent' | 'present' = 'permanent'): RawBuilder<number> {
   const wanted = (one: string) => sql`(select id from student_addresses where student_id = s.id and kind = ${one})`;
-  return kind === 'permanent' ? sql`${wanted('permanent')}` : sql`coalesce(${wanted('present')}, ${wanted('permanent')})`;
+  return kind === 'permanent'
+    ? sql`${wanted('permanent')}`
+    : sql`coalesce(${wanted('present')}, ${wanted('permanent')})`;
 }
 
 function placeConditions({ state, district }: Query): RawBuilder<SqlBool>[] {

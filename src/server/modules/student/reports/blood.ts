@@ -24,12 +24,20 @@ export async function bloodReport(
   services: Services,
   query: Query,
 ): Promise<Output<typeof bloodGroupReport> | FileAnswer> {
-  const data = { ...(await countGroups(context, query)), people: query.withNames ? await namesOf(context, query) : null };
+  const data = {
+    ...(await countGroups(context, query)),
+    people: query.withNames ? await namesOf(context, query) : null,
+  };
   const persons = data.people?.length ?? 0;
   if (!query.format) return reportOf(context, services, data, { persons });
   const shared = { format: query.format, purpose: query.purpose, title: 'Blood groups', persons, query };
   if (data.people) {
-    return reportFile(context, { ...shared, name: 'blood-groups', columns: nameColumns, blocks: inBlocks(data.people) });
+    return reportFile(context, {
+      ...shared,
+      name: 'blood-groups',
+      columns: nameColumns,
+      blocks: inBlocks(data.people),
+    });
   }
   const columns: Column<Group>[] = [
     { head: 'Group', width: 10, cell: ({ group }) => group },

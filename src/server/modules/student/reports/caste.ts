@@ -30,7 +30,12 @@ export async function casteReport(
   const today = collegeDay(now);
   const { asOf = today, isPublic = false } = query;
   if (asOf > today) throw new ApiError('ValidationFailed', { fields: { asOf: 'outOfRange' } });
-  const castes = await db.selectFrom('castes').select(['id', 'code', 'name']).orderBy('sortOrder').orderBy('id').execute();
+  const castes = await db
+    .selectFrom('castes')
+    .select(['id', 'code', 'name'])
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
   const counts = await countCastes(db, query, asOf);
   const inUse = castes.filter(({ id }) => counts.some(({ casteId }) => casteId === id));
   const table = casteTable(counts, inUse.map(({ id }) => id), isPublic); // prettier-ignore

@@ -21,7 +21,7 @@ export const kept = (value: number): Kept => ({ value, shown: value });
  */
 export function keepBack(all: readonly Kept[], sums: readonly Sum[]): void {
   for (const one of all) if (one.value > 0 && one.value < smallest) one.shown = null;
-  for (let isDone = false; !isDone; ) {
+  for (let isDone = false; !isDone;) {
     isDone = true;
     for (const { parts, sum } of sums) {
       if (sum.shown === null || parts.filter(({ shown }) => shown === null).length !== 1) continue;

@@ -1,0 +1,90 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Field, Fields } from '../../../contract/field.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+import type { ReportAnswer } from '../../../contract/report.ts';
+import type { Format } from '../../i18n/format.ts';
+
+/** What the form holds, by the names of the parameters; what is not given is null. */
+export type ParameterValues = Readonly<Record<string, unknown>>;
+
+/** What a control of its own for a parameter is given. */
+export interface ParameterProps {
+  name: string;
+  field: Field;
+  label: string;
+  value: unknown;
+  values: ParameterValues;
+  error: string | undefined;
+  onValue: (value: unknown) => void;
+}
+
+/** A column of a result. Its head is `{texts}.head.{key}`, unless it has words of its own, as a category's code. */
+export interface ReportColumn<Row> {
+  key: string;
+  head?: string;
+  /** Columns of one group stand beside each other under these words. */
+  group?: string;
+  cell: (row: Row, format: Format, place: number) => ReactNode;
+  align?: 'end' | 'center';
+  /** What the row is: it stays in view while the others scroll. */
+  isName?: boolean;
+  /** Under the rows of a group and under all. */
+  sum?: (rows: readonly Row[]) => number;
+}
+
+/** Rows under one heading. */
+export interface ReportGroup<Row> {
+  key: string;
+  title?: string | undefined;
+  /** Beside the title: how many there are. */
+  count?: number;
+  rows: readonly Row[];
+}
+
+/** The paper a result is printed on; `labels` fills it to the edges, without a head. */
+export type Paper = 'portrait' | 'landscape' | 'labels';
+
+/** What the part that shows a result is given. */
+export interface ResultProps<Data> {
+  data: Data;
+  hidden: readonly string[];
+  /** As they were asked. */
+  values: ParameterValues;
+  /** Everything is drawn, not only what a screen needs: it is about to be printed. */
+  isWhole: boolean;
+  onWhole: () => void;
+}
+
+/**
+ * A report, described: what it asks for, how its result looks, what paper it wants. The reports of a module share their
+ * words: `{texts}.field.{parameter}`, `{texts}.choice.{parameter}.{value}`, `{texts}.hint.{parameter}`,
+ * `{texts}.head.{column}`.
+ */
+export interface ReportDescription<Data> {
+  texts: string;
+  /** The key of its title, which is the route's. */
+  title: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the query is the description's own
+  call: Endpoint<string, any, undefined, ReportAnswer<Data>>;
+  parameters: Fields;
+  /** What holds where nothing else is given; such a parameter has no empty choice. */
+  defaults?: ParameterValues;
+  /** Made without being asked for, as soon as one arrives. */
+  isImmediate?: boolean;
+  /** Which parameters make sense as things stand. */
+  isShown?: (name: string, values: ParameterValues) => boolean;
+  /** Parameters under which a word of explanation stands. */
+  hints?: readonly string[];
+  /** Parameters that, left empty, are not "all" but `{texts}.none.{parameter}`. */
+  nones?: readonly string[];
+  /** Parameters that the result itself tells, so that they are not repeated over it. */
+  untold?: readonly string[];
+  controls?: Readonly<Record<string, ComponentType<ParameterProps>>>;
+  /** It can be taken away as CSV or XLSX, by holders of this permission where there is one. */
+  isFile?: boolean;
+  fileMay?: Permission;
+  paper?: (values: ParameterValues) => Paper;
+  isEmpty: (data: Data) => boolean;
+  Result: ComponentType<ResultProps<Data>>;
+}

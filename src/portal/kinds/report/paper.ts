@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Paper } from './description.ts';
+
+/**
+ * The page that the browser prints while a report is shown: A4, with who made it and `page x of y` in the margins
+ * (CSS Paged Media 3; a browser without margin boxes leaves them out). A sheet made by script, since its words are the
+ * language's and the portal's policy allows no style in the page.
+ */
+export function usePaper(paper: Paper, made: string): void {
+  const { t } = useTranslation();
+  const pageOf = t('kind.report.pageOf', { page: '\u0001', pages: '\u0002' });
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(pageRule(paper, made, pageOf));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [paper, made, pageOf]);
+}
+
+function pageRule(paper: Paper, made: string, pageOf: string): string {
+  // Three labels of 70 mm across, eight of 37 mm down: the sheet has no margin to print in.
+  if (paper === 'labels') return '@page { size: A4; margin: 0 }';
+  return `@page {
+    size: A4 ${paper};
+    margin: 12mm 12mm 16mm;
+    @bottom-left { content: ${cssText(made)}; font: 8pt sans-serif; color: #333 }
+    @bottom-right { content: ${counted(pageOf)}; font: 8pt sans-serif; color: #333 }
+  }`;
+}
+
+/** `Page 1 of 3` in any order of words: the counters where the gaps were. */
+function counted(pageOf: string): string {
+  return pageOf
+    .split(/([\u0001\u0002])/)
+    .filter((part) => part !== '')
+    .map((part) => (part === '\u0001' ? 'counter(page)' : part === '\u0002' ? 'counter(pages)' : cssText(part)))
+    .join(' ');
+}
+
+/** A CSS string that holds the text whatever is in it. */
+function cssText(text: string): string {
+  return `"${text.replace(/["\\<\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+}

@@ -1,0 +1,51 @@
+import { recordSchema, type Field, type Fields } from '../../../contract/field.ts';
+import type { FieldProblems } from '../../../contract/errors.ts';
+import { problemsOf } from '../../../contract/problems.ts';
+import type { ParameterValues } from './description.ts';
+
+/** The parameters that an address means; what it leaves out is the default. Null is not given. */
+export function readParameters(search: string, fields: Fields, defaults: ParameterValues = {}): ParameterValues {
+  const given = new URLSearchParams(search);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      given.has(name) ? valueOf(field, given.get(name)) : (defaults[name] ?? emptyOf(field)),
+    ]),
+  );
+}
+
+/** The address of the parameters: only what is given. */
+export function writeParameters(values: ParameterValues, fields: Fields): string {
+  const search = new URLSearchParams();
+  for (const name of Object.keys(fields)) {
+    const value = values[name];
+    if (value !== null && value !== undefined && value !== '' && value !== false) search.set(name, String(value));
+  }
+  return search.toString();
+}
+
+/** What the call is asked: a flag that is off is not there, as anything that is not given. */
+export function queryOf(values: ParameterValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== false && value !== ''),
+  );
+}
+
+/** What is wrong with them, by name, as the server would say. */
+export function parameterProblems(values: ParameterValues, fields: Fields): FieldProblems {
+  const given = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, values[name] ?? (field.isRequired ? undefined : null)]),
+  );
+  const result = recordSchema(fields).safeParse(given);
+  return result.success ? {} : problemsOf(result.error);
+}
+
+const emptyOf = (field: Field) => (field.kind === 'flag' ? false : null);
+
+/** What cannot be read stays the text that it is, and is told as wrong. */
+function valueOf(field: Field, text: string | null): unknown {
+  if (text === null) return emptyOf(field);
+  if (field.kind === 'flag') return text === 'true';
+  if (field.kind === 'integer' || field.kind === 'reference') return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
+  return text;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field as ContractField } from '../../../contract/field.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { FieldControl } from '../form/field-control.tsx';
+
+export interface PurposeDialogProps {
+  persons: number;
+  field: ContractField<string>;
+  isBusy: boolean;
+  onGive: (purpose: string) => void;
+  onClose: () => void;
+}
+
+/** What a file of many persons is taken for; the export register keeps it. */
+export function PurposeDialog({ persons, field, isBusy, onGive, onClose }: PurposeDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [text, setText] = useState<unknown>('');
+  const [error, setError] = useState<string>();
+  const give = () => {
+    const result = field.schema.safeParse(text);
+    if (result.success) onGive(result.data);
+    else setError(result.error.issues[0]?.message);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('kind.report.purposeTitle')}
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={give}>
+            {t('kind.report.takeFile')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={layout.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          give();
+        }}
+      >
+        <p>{t('kind.report.purposeText', { count: persons, shown: format.number(persons) })}</p>
+        <FieldControl
+          name="purpose"
+          label={t('kind.report.purpose')}
+          hint={t('kind.report.purposeHint')}
+          words=""
+          field={field}
+          value={text}
+          error={error}
+          isReadOnly={isBusy}
+          onValue={setText}
+          onBlur={() => {}}
+        />
+      </form>
+    </Dialog>
+  );
+}

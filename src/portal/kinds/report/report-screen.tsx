@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import type { ScreenProps } from '../../route.ts';
+import { ErrorView } from '../parts/error-view.tsx';
+import { ScreenHeader } from '../parts/screen-header.tsx';
+import type { ReportDescription } from './description.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { Asked, Letterhead } from './letterhead.tsx';
+import { usePaper } from './paper.ts';
+import { ParametersForm } from './parameters-form.tsx';
+import * as styles from './report.css.ts';
+import { ReportTools } from './report-tools.tsx';
+import { useReport, type Report } from './use-report.ts';
+
+/**
+ * A report: its parameters in the address, its result as a picture and a table, on paper with the college's head, or as
+ * a file. Making it can be given up; a shared link makes the same report again.
+ */
+export function reportScreen<Data>(description: ReportDescription<Data>) {
+  return function ReportScreen(_props: ScreenProps) {
+    const { t } = useTranslation();
+    const format = useFormat();
+    const report = useReport(description);
+    const { answer, asked, snapshot } = report;
+    // Another result is drawn in part again.
+    const [drawnWhole, setDrawnWhole] = useState<unknown>(null);
+    const isWhole = answer !== null && drawnWhole === answer;
+    const drawWhole = useCallback(() => setDrawnWhole(answer), [answer]);
+    useWholeOnPaper(drawWhole);
+    const made = answer
+      ? t('kind.report.made', { name: answer.head.madeBy, at: format.dateTime(answer.head.madeAt) })
+      : '';
+    usePaper(description.paper?.(asked) ?? 'portrait', made);
+    const print = () => {
+      flushSync(drawWhole);
+      window.print();
+    };
+    const paper = description.paper?.(asked);
+    return (
+      <div className={layout.blocks} data-paper={answer ? paper : undefined}>
+        {answer && paper !== 'labels' && <Letterhead head={answer.head} />}
+        <div className={paper === 'labels' ? styles.screenOnly : undefined}>
+          <ScreenHeader
+            title={t(description.title)}
+            actions={answer && <ReportTools description={description} report={report} onPrint={print} />}
+          />
+        </div>
+        <ParametersForm description={description} report={report} />
+        {answer ? (
+          <div className={layout.blocks} aria-busy={snapshot.hasTag('busy') || undefined}>
+            <div className={paper === 'labels' ? styles.screenOnly : styles.caption}>
+              <Asked description={description} values={asked} />
+              <p className={styles.made}>{made}</p>
+            </div>
+            {description.isEmpty(answer.data) ? (
+              <EmptyState title={t('kind.report.empty')} text={t('kind.report.emptyText')} />
+            ) : (
+              <description.Result
+                data={answer.data}
+                hidden={answer.hidden}
+                values={asked}
+                isWhole={isWhole}
+                onWhole={drawWhole}
+              />
+            )}
+          </div>
+        ) : (
+          <Waiting report={report} />
+        )}
+        <LeaveQuestion isOn={snapshot.hasTag('slow')} />
+        <p role="status" className={styles.said}>
+          {t(`kind.report.state.${stateOf(report)}`)}
+        </p>
+      </div>
+    );
+  };
+}
+
+/** What stands where the result will be. */
+function Waiting<Data>({ report: { actor, snapshot, error } }: { report: Report<Data> }) {
+  const { t } = useTranslation();
+  const again = () => actor.send({ type: 'again' });
+  if (snapshot.matches('running')) {
+    return (
+      <div className={layout.stack} aria-busy="true">
+        {Array.from({ length: 8 }, (_line, at) => (
+          <Skeleton key={at} width="full" />
+        ))}
+      </div>
+    );
+  }
+  if (snapshot.matches('failed')) return <ErrorView error={error} title={t('kind.report.failed')} onRetry={again} />;
+  if (snapshot.matches('cancelled')) {
+    return (
+      <EmptyState
+        title={t('kind.report.cancelled')}
+        action={<Button onClick={again}>{t('kind.report.again')}</Button>}
+      />
+    );
+  }
+  return <EmptyState title={t('kind.report.idle')} text={t('kind.report.idleText')} />;
+}
+
+/** What a browser prints is all of it, also when it is asked by the keyboard. */
+function useWholeOnPaper(drawWhole: () => void): void {
+  useEffect(() => {
+    const draw = () => flushSync(drawWhole);
+    window.addEventListener('beforeprint', draw);
+    return () => window.removeEventListener('beforeprint', draw);
+  }, [drawWhole]);
+}
+
+function stateOf<Data>({ snapshot }: Report<Data>): string {
+  const { value } = snapshot;
+  return typeof value === 'string' ? value : 'running';
+}

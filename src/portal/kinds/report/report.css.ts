@@ -1,0 +1,112 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { component, from } from '../../kit/style.ts';
+import { layers, radius, space, text, vars } from '../../kit/theme.css.ts';
+
+/** The parameters: as many beside each other as there is room for. */
+export const form = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.between,
+  alignItems: 'start',
+  padding: space.between,
+  border: `1px solid ${vars.border}`,
+  borderRadius: radius.large,
+  backgroundColor: vars.raised,
+  '@media': { [from('phone')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))' } },
+});
+/** A tick stands beside the fields, not beside their labels. */
+export const parameter = component({
+  minInlineSize: 0,
+  selectors: { '&[data-kind="flag"]': { paddingBlockStart: '26px' } },
+});
+export const run = component({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.inside });
+
+export const result = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
+export const more = component({ color: vars.muted });
+
+/** Only on paper. */
+export const letterhead = component({
+  display: 'none',
+  '@media': {
+    print: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: space.between,
+      paddingBlockEnd: space.inside,
+      borderBlockEnd: '1.5px solid #000',
+    },
+  },
+});
+export const college = component({ fontSize: text.lead, fontWeight: 700 });
+export const screenOnly = component({ display: 'contents', '@media': { print: { display: 'none' } } });
+
+export const caption = component({ display: 'flex', flexDirection: 'column', gap: space.hair });
+export const asked = component({ display: 'flex', flexWrap: 'wrap', gap: `${space.hair} ${space.block}` });
+export const askedPair = component({ display: 'flex', gap: '6px' });
+globalStyle(`${asked} dt`, { '@layer': { [layers.component]: { color: vars.muted } } });
+globalStyle(`${asked} dd`, { '@layer': { [layers.component]: { fontWeight: 500 } } });
+/** The page's margin says it on paper. */
+export const made = component({ color: vars.muted, fontSize: text.meta });
+
+/** Read aloud when it changes. */
+export const said = component({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const groupHead = component({
+  blockSize: 'var(--row)',
+  paddingInline: '12px',
+  borderBlockEnd: `1px solid ${vars.border}`,
+  backgroundColor: vars.sunken,
+  textAlign: 'start',
+  fontWeight: 600,
+  '@media': { print: { padding: '6px 6px 3px', breakAfter: 'avoid' } },
+});
+export const groupCount = component({ color: vars.muted, fontWeight: 400, fontVariantNumeric: 'tabular-nums' });
+export const sumRow = component({});
+globalStyle(`${sumRow} > *`, {
+  '@layer': { [layers.component]: { fontWeight: 600, borderBlockStart: `1px solid ${vars.edge}` } },
+});
+export const pageEnd = component({ '@media': { print: { breakAfter: 'page' } } });
+/** Rows high enough to be written in by hand, forty to a page. */
+export const written = component({});
+globalStyle(`${written} td, ${written} th[scope="row"]`, {
+  '@layer': { [layers.component]: { '@media': { print: { blockSize: '5.4mm', paddingBlock: '0 !important' } } } },
+});
+
+/** A picture beside its figures on a desk, over them elsewhere. */
+export const beside = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.block,
+  alignItems: 'start',
+  '@media': {
+    [from('desktop')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+/** Three across, eight down: A4 labels of 70 by 37 mm. */
+export const labels = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  gap: space.inside,
+  listStyle: 'none',
+  padding: 0,
+  '@media': { print: { gridTemplateColumns: 'repeat(3, 70mm)', gridAutoRows: '37mm', gap: 0, fontSize: '9pt' } },
+});
+export const label = component({
+  padding: space.inside,
+  minBlockSize: '7rem',
+  border: `1px dashed ${vars.border}`,
+  borderRadius: radius.small,
+  backgroundColor: vars.raised,
+  overflow: 'hidden',
+  lineHeight: 1.35,
+  '@media': { print: { border: 0, padding: '4mm 5mm', minBlockSize: 0, breakInside: 'avoid' } },
+});

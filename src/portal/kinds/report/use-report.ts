@@ -1,0 +1,91 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { fromPromise } from 'xstate';
+import { reportMachine, type Parameters } from '../../../../machines/report.ts';
+import type { ReportAnswer } from '../../../contract/report.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import type { ParameterValues, ReportDescription } from './description.ts';
+import { parameterProblems, queryOf, readParameters, writeParameters } from './parameters.ts';
+
+interface Edit {
+  of: ParameterValues;
+  values: ParameterValues;
+  /** What is wrong is said: once it was to be shown, or the address itself is wrong. */
+  isChecked: boolean;
+}
+
+/** A report at work: what the address asks, the form that is being filled in, and the machine that makes it. */
+export function useReport<Data>(description: ReportDescription<Data>) {
+  const { parameters: fields, defaults, isImmediate = false } = description;
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const asked = useMemo(() => readParameters(search, fields, defaults), [search, fields, defaults]);
+  const isAsked = isImmediate || Object.keys(fields).some((name) => new URLSearchParams(search).has(name));
+  const machine = useMemo(
+    () =>
+      reportMachine.provide({
+        actors: {
+          make: fromPromise<unknown, { parameters: Parameters }>(({ input, signal }) =>
+            call(description.call, { query: input.parameters } as never, { signal }),
+          ),
+        },
+      }),
+    [description.call],
+  );
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (state) => state);
+
+  // What is being filled in belongs to an address; another one starts anew.
+  const [edit, setEdit] = useState<Edit>({ of: asked, values: asked, isChecked: isAsked });
+  const { values: draft, isChecked } = edit.of === asked ? edit : { values: asked, isChecked: isAsked };
+  useEffect(() => {
+    const isRight = Object.keys(parameterProblems(asked, fields)).length === 0;
+    if (isAsked && isRight) actor.send({ type: 'ask', parameters: queryOf(asked) });
+    else actor.send({ type: 'clear' });
+  }, [asked, isAsked, fields, actor]);
+
+  const { error } = snapshot.context;
+  // What only the server knows is said until something is changed.
+  const refused = isApiError(error) && draft === asked ? error.fields : {};
+  const problems: Record<string, string> = { ...refused, ...(isChecked && parameterProblems(draft, fields)) };
+  const show = useCallback(
+    (values: ParameterValues) => {
+      if (Object.keys(parameterProblems(values, fields)).length > 0) {
+        setEdit({ of: asked, values, isChecked: true });
+        return;
+      }
+      const text = writeParameters(values, fields);
+      if (isAsked && text === writeParameters(asked, fields)) {
+        actor.send({ type: 'ask', parameters: queryOf(values) });
+      } else navigate(text ? `${path}?${text}` : path, { state: { isSameScreen: true } });
+    },
+    [fields, asked, isAsked, path, navigate, actor],
+  );
+  return {
+    actor,
+    asked,
+    draft,
+    change: (name: string, value: unknown) =>
+      setEdit({ of: asked, values: follow({ ...draft, [name]: value }, name, fields), isChecked }),
+    problems,
+    show,
+    snapshot,
+    answer: snapshot.context.result as ReportAnswer<Data> | null,
+    error,
+  };
+}
+
+export type Report<Data> = ReturnType<typeof useReport<Data>>;
+
+/** Another degree has other batches and branches. */
+function follow(
+  values: ParameterValues,
+  name: string,
+  fields: ReportDescription<unknown>['parameters'],
+): ParameterValues {
+  if (name !== 'degreeId') return values;
+  const emptied = ['batchId', 'branchId'].filter((one) => one in fields);
+  return { ...values, ...Object.fromEntries(emptied.map((one) => [one, null])) };
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names.ts';
+import { formatCount } from '../format.ts';
+import * as styles from './chart.css.ts';
+
+/** One bar: a figure for each part, and where a full bar would end. */
+export interface Bar {
+  key: string;
+  label: string;
+  values: readonly number[];
+  /** What could be reached: seats, an intake. Drawn as a line across. */
+  mark?: number | undefined;
+}
+
+export interface BarChartProps {
+  /** What the picture shows, for who cannot see it; the figures stand in the table beside it. */
+  label: string;
+  bars: readonly Bar[];
+  /** The words of the parts, in the order of the values; a single part needs none. */
+  parts?: readonly string[] | undefined;
+}
+
+/**
+ * Bars under each other, each of one part or of several in a row. A picture to the ear: whoever uses it shows the same
+ * figures as a table.
+ */
+export function BarChart({ label, bars, parts = [] }: BarChartProps) {
+  const { t, i18n } = useTranslation();
+  const largest = Math.max(1, ...bars.map(({ values, mark = 0 }) => Math.max(sumOf(values), mark)));
+  return (
+    <figure className={styles.figure}>
+      <div role="img" aria-label={t('common.chart', { title: label })} className={styles.bars}>
+        {bars.map((bar) => (
+          <div key={bar.key} className={styles.bar}>
+            <span className={styles.name}>{bar.label}</span>
+            <Drawing bar={bar} largest={largest} parts={parts} />
+            <span className={styles.value}>
+              {[sumOf(bar.values), bar.mark]
+                .flatMap((one) => (one === undefined ? [] : formatCount(one, i18n.language)))
+                .join(' / ')}
+            </span>
+          </div>
+        ))}
+      </div>
+      {parts.length > 1 && (
+        <figcaption className={styles.legend}>
+          {parts.map((part, at) => (
+            <span key={part} className={styles.legendEntry}>
+              <span className={classNames(styles.swatch, seriesAt(at))} aria-hidden="true" />
+              {part}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Drawing({ bar, largest, parts }: { bar: Bar; largest: number; parts: readonly string[] }) {
+  const share = (value: number) => `${((value / largest) * 100).toFixed(2)}%`;
+  let before = 0;
+  return (
+    <svg className={styles.drawing} aria-hidden="true" focusable="false">
+      <rect x="0" y="0" width="100%" height="100%" rx="4" className={styles.track} />
+      {bar.values.map((value, at) => {
+        const from = before;
+        before += value;
+        if (value === 0) return null;
+        return (
+          <rect key={at} x={share(from)} y="2" width={share(value)} height="16" rx="2" className={seriesAt(at)}>
+            <title>{[parts[at], value].filter((word) => word !== undefined).join(': ')}</title>
+          </rect>
+        );
+      })}
+      {bar.mark !== undefined && (
+        <line x1={share(bar.mark)} x2={share(bar.mark)} y1="0" y2="20" className={styles.mark} />
+      )}
+    </svg>
+  );
+}
+
+const seriesAt = (at: number) => styles.series[at % styles.series.length];
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

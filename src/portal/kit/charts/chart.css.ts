@@ -1,0 +1,61 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { component } from '../style.ts';
+import { layers, radius, space, text, vars } from '../theme.css.ts';
+import { darkSeries, lightSeries } from './series-colours.ts';
+
+export const figure = component({ display: 'flex', flexDirection: 'column', gap: space.between, minInlineSize: 0 });
+
+/** A line a bar: its name, the bar, its figure. */
+export const bars = component({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(11rem) minmax(3rem, 1fr) auto',
+  alignItems: 'center',
+  gap: `6px 12px`,
+});
+export const bar = component({ display: 'contents' });
+export const name = component({ minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: 1.25 });
+export const value = component({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: vars.muted });
+export const drawing = component({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '20px',
+  overflow: 'visible',
+  printColorAdjust: 'exact',
+  // A bar grows from where its line begins.
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});
+export const track = component({ fill: vars.sunken });
+export const mark = component({ stroke: vars.text, strokeWidth: 2 });
+
+/** The parts of the bars by colour and word. */
+export const legend = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.hair} ${space.between}`,
+  fontSize: text.meta,
+});
+export const legendEntry = component({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
+export const swatch = component({
+  inlineSize: '12px',
+  blockSize: '12px',
+  borderRadius: radius.small,
+  flexShrink: 0,
+  printColorAdjust: 'exact',
+});
+
+export const series = lightSeries.map((colour, at) =>
+  component({
+    fill: colour,
+    backgroundColor: colour,
+    '@media': {
+      screen: {
+        selectors: {
+          ':root[data-mode="dark"] &': { fill: darkSeries[at] ?? colour, backgroundColor: darkSeries[at] ?? colour },
+        },
+      },
+    },
+  }),
+);
+
+// Segments of one bar are told apart by a gap, not by colour alone.
+globalStyle(`${drawing} rect`, { '@layer': { [layers.component]: { stroke: vars.raised, strokeWidth: 1 } } });

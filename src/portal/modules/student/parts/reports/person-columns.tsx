@@ -1,0 +1,45 @@
+import { Bdi } from '../../../../kit/bdi.tsx';
+import type { ReportColumn, ReportGroup } from '../../../../kinds/report/description.ts';
+
+interface Person {
+  id: number;
+  regdNo: string | null;
+  admissionNo: string;
+  rollNo: string | null;
+  name: string;
+  branch: string;
+  branchName?: string;
+  batch: string;
+  degree: string;
+}
+
+/** The root of the words that the reports on students share. */
+export const texts = 'student.report';
+
+/** Serial number, numbers and name: how every list of students begins. */
+export const personColumns: readonly ReportColumn<Person>[] = [
+  { key: 'place', align: 'end', cell: (_row, format, place) => format.number(place) },
+  { key: 'regdNo', cell: ({ regdNo, admissionNo }) => <Bdi>{regdNo ?? admissionNo}</Bdi> },
+  { key: 'rollNo', cell: ({ rollNo }) => rollNo && <Bdi>{rollNo}</Bdi> },
+  { key: 'name', isName: true, cell: ({ name }) => name },
+];
+
+/** Degree, branch and batch in short, for lists over several classes. */
+export const classColumn: ReportColumn<Person> = {
+  key: 'class',
+  cell: ({ degree, branch, batch }) => <Bdi>{`${degree} ${branch} ${batch}`}</Bdi>,
+};
+
+/** The rows branch after branch, as they come. */
+export function byBranch<Row extends Person>(rows: readonly Row[]): ReportGroup<Row>[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = `${row.degree} ${row.branch}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups].map(([key, own]) => ({ key, title: own[0]?.branchName ?? key, count: own.length, rows: own }));
+}
+
+export const keyOfPerson = ({ id }: Person): number => id;

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { bloodGroups } from '../../../../../contract/person.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import * as styles from './reports.css.ts';
+
+export interface WallPerson {
+  id: number;
+  name: string;
+  class: string;
+  room: string | null;
+  group: string;
+}
+
+/** Names by blood group to hang on a wall: class and room, no phones. */
+export function WallSheet({ people }: { people: readonly WallPerson[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.wall}>
+      {bloodGroups.map((group) => {
+        const own = people.filter((person) => person.group === group);
+        if (own.length === 0) return null;
+        return (
+          <Card key={group} title={t('student.report.groupTitle', { group })}>
+            <ul role="list" className={styles.wallNames}>
+              {own.map((person) => (
+                <li key={person.id} className={styles.wallName}>
+                  {person.name}{' '}
+                  <span className={styles.wallClass}>
+                    <Bdi>{[person.class, person.room].filter(Boolean).join(' · ')}</Bdi>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}

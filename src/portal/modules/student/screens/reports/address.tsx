@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import type { Output } from '../../../../../contract/endpoint.ts';
+import type { ReportAnswer } from '../../../../../contract/report.ts';
+import { addressParameters, studentAddressReport, type AddressRow } from '../../../../../contract/reports.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
+import * as styles from '../../../../kinds/report/report.css.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { classColumn, keyOfPerson, personColumns, texts } from '../../parts/reports/person-columns.tsx';
+import { ShownPart } from '../../parts/reports/shown-part.tsx';
+
+type Data = Output<typeof studentAddressReport> extends ReportAnswer<infer D> ? D : never;
+
+/** As many districts as a picture can hold; the rest stands in the table. */
+const drawnDistricts = 12;
+
+/** Where the students live: a table with the districts, or labels for letters. */
+export const Screen = reportScreen<Data>({
+  texts,
+  title: 'nav.addressReport',
+  call: studentAddressReport,
+  parameters: addressParameters,
+  defaults: { status: 'onRoll', kind: 'permanent', layout: 'table' },
+  isFile: true,
+  fileMay: 'ADDRESS_EXCEL_REPORT',
+  paper: ({ layout }) => (layout === 'labels' ? 'labels' : 'landscape'),
+  isEmpty: ({ total }) => total === 0,
+  Result,
+});
+
+const columns: readonly ReportColumn<AddressRow>[] = [
+  ...personColumns,
+  classColumn,
+  { key: 'fatherName', cell: ({ fatherName }) => fatherName },
+  { key: 'line1', cell: ({ line1 }) => line1 },
+  { key: 'postOffice', cell: ({ postOffice }) => postOffice },
+  { key: 'policeStation', cell: ({ policeStation }) => policeStation },
+  { key: 'city', cell: ({ city }) => city },
+  { key: 'district', cell: ({ district }) => district },
+  { key: 'state', cell: ({ state }) => state },
+  { key: 'pin', cell: ({ pin }) => <Bdi>{pin}</Bdi> },
+];
+
+function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isLabels = values['layout'] === 'labels';
+  return (
+    <>
+      <div className={isLabels ? styles.screenOnly : undefined}>
+        <ShownPart shown={data.rows.length} total={data.total} />
+        {data.without > 0 && (
+          <Banner tone="warning">
+            {t('student.report.withoutAddress', { count: data.without, shown: format.number(data.without) })}
+          </Banner>
+        )}
+      </div>
+      {isLabels ? (
+        <Labels rows={isWhole ? data.rows : data.rows.slice(0, 300)} />
+      ) : (
+        <>
+          <Card title={t('student.report.districts')}>
+            <BarChart
+              label={t('student.report.districts')}
+              bars={data.districts.slice(0, drawnDistricts).map(({ district, state, count }) => ({
+                key: `${district} ${state}`,
+                label: district,
+                values: [count],
+              }))}
+            />
+          </Card>
+          <ReportTable
+            label={t('student.report.students')}
+            texts={texts}
+            columns={columns}
+            groups={[{ key: 'all', rows: data.rows }]}
+            keyOf={keyOfPerson}
+            isWhole={isWhole}
+            onWhole={onWhole}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** One label a student, as the post writes it: At, PO, PS, Dist, PIN. */
+function Labels({ rows }: { rows: readonly AddressRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul role="list" className={styles.labels}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.label}>
+          <strong>{row.name}</strong>
+          {row.fatherName && <div>{t('student.report.careOf', { name: row.fatherName })}</div>}
+          <div>{row.line1}</div>
+          {row.postOffice && <div>{t('student.report.postOffice', { name: row.postOffice })}</div>}
+          {row.policeStation && <div>{t('student.report.policeStation', { name: row.policeStation })}</div>}
+          <div>
+            {t('student.report.districtState', { district: row.district, state: row.state })} <Bdi>{row.pin}</Bdi>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Output } from '../../../../../contract/endpoint.ts';
+import type { ReportAnswer } from '../../../../../contract/report.ts';
+import { fullParameters, studentFullReport } from '../../../../../contract/reports.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Select } from '../../../../kit/select.tsx';
+import { Field } from '../../../../kit/field.tsx';
+import type { ResultProps } from '../../../../kinds/report/description.ts';
+import { writeParameters } from '../../../../kinds/report/parameters.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { texts } from '../../parts/reports/person-columns.tsx';
+import { StudentPicker } from '../../parts/reports/student-picker.tsx';
+import { WholeFileOf } from '../../parts/reports/whole-file.tsx';
+
+type Data = Output<typeof studentFullReport> extends ReportAnswer<infer D> ? D : never;
+
+/** The whole file of one student, or of a class in parts of sixty. */
+export const Screen = reportScreen<Data>({
+  texts,
+  title: 'nav.studentFullReport',
+  call: studentFullReport,
+  parameters: fullParameters,
+  untold: ['studentId', 'part'],
+  controls: { studentId: StudentPicker },
+  // One student or a class; the part is chosen beside the result.
+  isShown: (name, values) => name !== 'part' && (name === 'studentId' || values['studentId'] === null),
+  isEmpty: ({ files }) => files.length === 0,
+  Result,
+});
+
+function Result({ data, values }: ResultProps<Data>) {
+  return (
+    <>
+      {data.parts > 1 && <PartSelect data={data} values={values} />}
+      {data.files.map((file) => (
+        <WholeFileOf key={file.student.id} file={file} />
+      ))}
+    </>
+  );
+}
+
+/** Which part of the class is shown: sixty files are as many as a printer takes at once. */
+function PartSelect({ data, values }: Pick<ResultProps<Data>, 'data' | 'values'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [path, navigate] = useLocation();
+  const go = (part: string) =>
+    navigate(`${path}?${writeParameters({ ...values, part: Number(part) }, fullParameters)}`, {
+      state: { isSameScreen: true },
+    });
+  return (
+    <div data-chrome="">
+      <Field label={t('student.report.partOfClass')}>
+        <Select
+          value={String(data.part)}
+          onValue={go}
+          options={Array.from({ length: data.parts }, (_part, at) => ({
+            value: String(at + 1),
+            label: t('student.report.partOf', { part: format.number(at + 1), parts: format.number(data.parts) }),
+          }))}
+        />
+      </Field>
+    </div>
+  );
+}

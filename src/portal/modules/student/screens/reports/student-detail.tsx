@@ -1,0 +1,56 @@
+import { detailParameters, studentDetailReport, type DetailRow } from '../../../../../contract/reports.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { GenderText } from '../../parts/student-cells.tsx';
+import { byBranch, keyOfPerson, personColumns, texts } from '../../parts/reports/person-columns.tsx';
+import { ShownPart } from '../../parts/reports/shown-part.tsx';
+import { useTranslation } from 'react-i18next';
+
+type Data = { rows: DetailRow[]; total: number };
+
+/** Everybody of a batch with parents, category, phones and address, branch after branch. */
+export const Screen = reportScreen<Data>({
+  texts,
+  title: 'nav.studentDetailReport',
+  call: studentDetailReport,
+  parameters: detailParameters,
+  defaults: { status: 'onRoll' },
+  isFile: true,
+  paper: () => 'landscape',
+  isEmpty: ({ rows }) => rows.length === 0,
+  Result,
+});
+
+const columns: readonly ReportColumn<DetailRow>[] = [
+  ...personColumns,
+  { key: 'fatherName', cell: ({ fatherName }) => fatherName },
+  { key: 'motherName', cell: ({ motherName }) => motherName },
+  { key: 'bornOn', cell: ({ bornOn }, format) => format.date(bornOn) },
+  { key: 'gender', cell: (row) => <GenderText student={row} /> },
+  { key: 'caste', cell: ({ caste }) => caste && <Bdi>{caste}</Bdi> },
+  { key: 'admissionCategory', cell: ({ admissionCategory }) => <Bdi>{admissionCategory}</Bdi> },
+  { key: 'phone', cell: ({ phone }) => phone && <Bdi>{phone}</Bdi> },
+  { key: 'guardianPhone', cell: ({ guardianPhone }) => guardianPhone && <Bdi>{guardianPhone}</Bdi> },
+  { key: 'email', cell: ({ email }) => email && <Bdi>{email}</Bdi> },
+  { key: 'address', cell: ({ address }) => address },
+];
+
+function Result({ data, hidden, isWhole, onWhole }: ResultProps<Data>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ShownPart shown={data.rows.length} total={data.total} />
+      <ReportTable
+        label={t('student.report.students')}
+        texts={texts}
+        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        groups={byBranch(data.rows)}
+        keyOf={keyOfPerson}
+        isWhole={isWhole}
+        onWhole={onWhole}
+      />
+    </>
+  );
+}

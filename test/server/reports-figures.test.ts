@@ -1,0 +1,327 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
+import { bloodGroups, genders } from '../../src/contract/person.ts';
+import { bloodDonors, bloodGroupReport, casteReport, discontinuedReport, vacantSeatReport } from '../../src/contract/reports.ts'; // prettier-ignore
+import { canGive, donorGroups } from '../../src/server/modules/student/reports/blood-rules.ts';
+import { keepBack, kept, type Sum } from '../../src/server/modules/student/reports/keep-back.ts';
+import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
+import { testApp, type DemoRole, type TestApp } from '../support/app.ts';
+import { csvLines, everyEvent, everyStudent, largestBatch } from '../support/report-rows.ts';
+import { lastAudit } from '../support/students.ts';
+
+/** The reports that count: every figure beside a count over the same rows by other means. */
+const test = suite('reports in figures');
+type Students = Awaited<ReturnType<typeof everyStudent>>;
+type Events = Awaited<ReturnType<typeof everyEvent>>;
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
+type Answered = any;
+let portal: TestApp;
+let students: Students;
+let events: Events;
+
+test.before(async () => {
+  portal = await testApp();
+  students = await everyStudent(portal);
+  events = await everyEvent(portal);
+});
+test.after(() => portal.close());
+
+const ask = (call: AnyEndpoint, query: Record<string, unknown> = {}, as: DemoRole = 'Staff') =>
+  portal.call(call, as, { query });
+const dataOf = async (call: AnyEndpoint, query?: Record<string, unknown>): Promise<Answered> => {
+  const { status, body } = await ask(call, query);
+  assert.is(status, 200, JSON.stringify(body));
+  return body.data;
+};
+const onRoll = () => students.filter(({ isOnRoll }) => isOnRoll);
+
+test('blood groups: everybody on roll is in one bar, each part counted', async () => {
+  const { groups, parts } = await dataOf(bloodGroupReport);
+  assert.is(groups.reduce((sum: number, { total }: Answered) => sum + total, 0), onRoll().length); // prettier-ignore
+  for (const { group, counts, total } of groups) {
+    const own = onRoll().filter(({ bloodGroup }) => (bloodGroup ?? 'unknown') === group);
+    assert.is(total, own.length, group);
+    assert.equal(counts, parts.map((part: string) => own.filter(({ gender }) => gender === part).length), group); // prettier-ignore
+  }
+});
+
+test('blood groups by branch, of a class and of those in the hostels', async () => {
+  const byBranch = await dataOf(bloodGroupReport, { splitBy: 'branch' });
+  const [first] = byBranch.groups;
+  assert.equal(
+    first.counts,
+    byBranch.parts.map(
+      (part: string) => onRoll().filter((one) => one.bloodGroup === first.group && one.branch === part).length,
+    ),
+  );
+  const stays = await portal.database.db
+    .selectFrom('hostelStays')
+    .select('studentId')
+    .where('toOn', 'is', null)
+    .execute();
+  const inHostel = new Set(stays.map(({ studentId }) => studentId));
+  const here = await dataOf(bloodGroupReport, { inCampus: 'true' });
+  const expected = onRoll().filter(({ id }) => inHostel.has(id)).length;
+  assert.is(here.groups.reduce((sum: number, { total }: Answered) => sum + total, 0), expected); // prettier-ignore
+  assert.ok(expected > 0 && expected < onRoll().length);
+});
+
+const whoGives: [string, string][] = [
+  ['A+', 'A+ A- O+ O-'],
+  ['A-', 'A- O-'],
+  ['B+', 'B+ B- O+ O-'],
+  ['B-', 'B- O-'],
+  ['AB+', 'A+ A- B+ B- AB+ AB- O+ O-'],
+  ['AB-', 'A- B- AB- O-'],
+  ['O+', 'O+ O-'],
+  ['O-', 'O-'],
+];
+for (const [receiver, donors] of whoGives) {
+  test(`${donors} can give to ${receiver}`, async () => {
+    assert.equal(donorGroups(receiver as (typeof bloodGroups)[number]).join(' '), donors);
+    const { groups } = await dataOf(bloodGroupReport, { forGroup: receiver });
+    const marked = groups.filter((one: Answered) => one.canGive).map(({ group }: Answered) => group);
+    assert.equal(marked.join(' '), donors);
+  });
+}
+
+test('nobody gives what the other lacks', () => {
+  assert.ok(canGive('O-', 'AB+'));
+  assert.not.ok(canGive('AB+', 'O-'));
+});
+
+test('the wall sheet has names, classes and rooms, and no phone', async () => {
+  const { people } = await dataOf(bloodGroupReport, { withNames: 'true' });
+  assert.is(people.length, onRoll().filter(({ bloodGroup }) => bloodGroup !== null).length);
+  assert.not.ok(people.some((person: Answered) => 'phone' in person));
+  const answer = await ask(bloodGroupReport, { withNames: 'true', format: 'csv' });
+  assert.is(csvLines(answer.raw)[0], 'Group,Name,Class,Room');
+  assert.is((await lastAudit(portal, null))?.label, 'Blood groups');
+});
+
+test('each opening of the donors is written down', async () => {
+  const group = 'O-';
+  const before = (await lastAudit(portal, null))?.id ?? 0;
+  const { rows } = await dataOf(bloodDonors, { group });
+  assert.equal(
+    new Set(rows.map(({ id }: Answered) => id)),
+    new Set(onRoll().flatMap(({ id, bloodGroup }) => (bloodGroup === group ? [id] : []))),
+  );
+  for (const { id, phone } of rows) assert.is(phone, students.find((one) => one.id === id)?.phone);
+  await ask(bloodDonors, { group }, 'Faculty');
+  const event = await lastAudit(portal, null);
+  assert.equal([event?.action, event?.label], ['read', 'Donors O-']);
+  assert.ok((event?.id ?? 0) >= before + 2, 'twice opened, twice noted');
+});
+
+test('discontinued: as many as there are events, by batch, by year and by name', async () => {
+  const left = events.filter(({ kind }) => kind === 'discontinued');
+  const { batches, years, rows, total } = await dataOf(discontinuedReport);
+  assert.is(total, left.length);
+  assert.is(rows.length, left.length);
+  for (const { year, reasons } of years) {
+    const ofYear = left.filter(({ onDate }) => onDate.startsWith(String(year)));
+    for (const [reason, count] of Object.entries(reasons)) {
+      assert.is(count, ofYear.filter((event) => event.reason === reason).length, `${year} ${reason}`);
+    }
+  }
+  assert.is(batches.reduce((sum: number, one: Answered) => sum + one.total, 0), left.length); // prettier-ignore
+  for (const { batchId, total: gone, intake } of batches) {
+    assert.is(gone, left.filter((event) => batchAfter(event.studentId, event) === batchId).length);
+    assert.is(intake, await intakeOf(batchId));
+  }
+  assert.equal(
+    rows.filter(({ isBack }: Answered) => isBack).length,
+    left.filter((event) => events.some((later) => later.studentId === event.studentId && later.kind === 'readmitted'))
+      .length,
+  );
+});
+
+test('discontinued in a span, of a degree, for a reason', async () => {
+  const left = events.filter(({ kind }) => kind === 'discontinued');
+  const [first] = left;
+  const at = first!.onDate;
+  assert.is((await dataOf(discontinuedReport, { fromOn: at, toOn: at })).total, left.filter(({ onDate }) => onDate === at).length); // prettier-ignore
+  const reason = first!.reason!;
+  assert.is((await dataOf(discontinuedReport, { reason })).total, left.filter((one) => one.reason === reason).length);
+  const { degreeId, branchId } = students.find(({ id }) => id === first!.studentId)!;
+  const ofDegree = left.filter(({ studentId }) => students.find(({ id }) => id === studentId)?.degreeId === degreeId);
+  assert.is((await dataOf(discontinuedReport, { degreeId })).total, ofDegree.length);
+  assert.ok((await dataOf(discontinuedReport, { branchId })).total >= 1);
+});
+
+test('an event that was undone is counted nowhere', async () => {
+  const { db } = portal.database;
+  const event = events.find(({ kind }) => kind === 'discontinued')!;
+  const { total } = await dataOf(discontinuedReport);
+  const set = (undoneAt: string | null) =>
+    db.updateTable('studentEvents').set({ undoneAt }).where('id', '=', event.id).execute();
+  await set('2026-11-20T10:00:00Z');
+  assert.is((await dataOf(discontinuedReport)).total, total - 1);
+  await set(null);
+});
+
+for (const asOf of ['2026-11-21', '2026-02-01', '2025-01-15', '2023-09-01', '2019-01-01']) {
+  test(`categories on ${asOf}: the sum is everybody who was there, and every line adds up`, async () => {
+    const data = await dataOf(casteReport, { asOf });
+    const there = students.filter(({ id, admittedOn }) => admittedOn <= asOf && isThere(id, asOf));
+    assert.is(data.sum.total, there.length);
+    data.castes.forEach(({ code }: { code: string }, at: number) => {
+      const own = there.filter(({ caste }) => caste === code);
+      assert.equal(data.sum.cells[at], genders.map((gender) => own.filter((one) => one.gender === gender).length), code); // prettier-ignore
+    });
+    assert.is(data.sum.pwd, there.filter(({ isPwd }) => isPwd).length);
+    for (const { rows, sum } of data.degrees) {
+      assert.is(rows.reduce((all: number, { total }: Answered) => all + total, 0), sum.total); // prettier-ignore
+      for (const { batch, branch, total } of rows) {
+        const own = there.filter(
+          (one) => one.branch === branch && batchOn(one, asOf) === batch && !movedBranch(one.id),
+        );
+        assert.ok(total >= own.length, `${branch} ${batch}`);
+      }
+    }
+  });
+}
+
+test('categories of the seats are the allotted ones', async () => {
+  const { sum, castes } = await dataOf(casteReport, { seat: 'allotted' });
+  const { db } = portal.database;
+  const ids = await db.selectFrom('castes').select(['id', 'code']).execute();
+  castes.forEach(({ code }: { code: string }, at: number) => {
+    const id = ids.find((caste) => caste.code === code)?.id;
+    const own = onRoll().filter((one) => (one.allottedCasteId ?? one.casteId) === id);
+    assert.is(sum.cells[at].reduce((all: number, one: number) => all + one, 0), own.length, code); // prettier-ignore
+  });
+});
+
+test('the public version says no count from one to four, nor lets one follow', async () => {
+  const shown = await dataOf(casteReport, { isPublic: 'true' });
+  const all = await dataOf(casteReport);
+  const lines = (data: Answered) => [data.sum, ...data.degrees.flatMap(({ sum, rows }: Answered) => [sum, ...rows])];
+  const wholes = lines(all);
+  lines(shown).forEach((line: Answered, at: number) => {
+    const counts = [...line.cells.flat(), ...line.genders, line.total, line.pwd, line.minority, line.otherStates];
+    const whole = wholes[at];
+    const real = [...whole.cells.flat(), ...whole.genders, whole.total, whole.pwd, whole.minority, whole.otherStates];
+    counts.forEach((count, of) =>
+      assert.ok(count === null ? real[of] > 0 : count === real[of] && (count === 0 || count > 4)),
+    );
+    for (const gender of [0, 1, 2]) {
+      const parts = line.cells.map((ofCaste: (number | null)[]) => ofCaste[gender]);
+      const hidden = parts.filter((part: number | null) => part === null).length;
+      assert.ok(line.genders[gender] === null ? hidden > 0 : hidden !== 1, `one part of a sum is kept back alone`);
+    }
+  });
+});
+
+test('a small part takes the next smallest along, or its sum', () => {
+  const [small, next, large, sum] = [kept(3), kept(8), kept(40), kept(51)];
+  keepBack([small, next, large, sum], [{ parts: [small, next, large], sum }]);
+  assert.equal([small.shown, next.shown, large.shown, sum.shown], [null, null, 40, 51]);
+  const [alone, none, total] = [kept(4), kept(0), kept(4)];
+  const line: Sum = { parts: [alone, none], sum: total };
+  keepBack([alone, none, total], [line]);
+  assert.equal([alone.shown, none.shown, total.shown], [null, 0, null]);
+});
+
+test('seats: admitted are those of the batch by admission, and vacant is what is left of the seats', async () => {
+  const batchId = largestBatch(students);
+  const { lines } = await dataOf(vacantSeatReport, { batchId });
+  const held = students.filter(({ id, batchId: now }) => (firstBatch(id) ?? now) === batchId);
+  assert.is(lines.reduce((sum: number, { admitted }: Answered) => sum + admitted, 0), held.length); // prettier-ignore
+  const seats = await portal.database.db
+    .selectFrom('seatMatrix')
+    .select('seats')
+    .where('batchId', '=', batchId)
+    .execute();
+  assert.is(lines.reduce((sum: number, line: Answered) => sum + line.seats, 0), seats.reduce((sum, one) => sum + one.seats, 0)); // prettier-ignore
+  for (const line of lines) {
+    const own = held.filter(({ branch, category }) => branch === line.branch && category === line.category);
+    const left = own.filter(({ status }) => status === 'discontinued').length;
+    assert.equal([line.admitted, line.left, line.vacant], [own.length, left, line.seats - own.length + left]);
+  }
+  assert.is(csvLines((await ask(vacantSeatReport, { batchId, format: 'csv' })).raw).length, lines.length + 1);
+});
+
+const wrong: [string, AnyEndpoint, Record<string, unknown>, number, Record<string, string>][] = [
+  ['a group of nobody', bloodDonors, { group: 'C+' }, 422, { group: 'notAllowed' }],
+  ['no group', bloodDonors, {}, 422, { group: 'required' }],
+  ['donors as a file', bloodDonors, { group: 'O-', format: 'csv' }, 422, { format: 'unknown' }],
+  ['a split by nothing', bloodGroupReport, { splitBy: 'age' }, 422, { splitBy: 'notAllowed' }],
+  ['a flag that is neither', bloodGroupReport, { inCampus: 'maybe' }, 422, { inCampus: 'notAllowed' }],
+  ['a day that is none', casteReport, { asOf: '2026-02-30' }, 422, { asOf: 'notADate' }],
+  ['a day to come', casteReport, { asOf: '2199-01-01' }, 422, { asOf: 'outOfRange' }],
+  ['a span that ends before it begins', discontinuedReport, { fromOn: '2026-02-01', toOn: '2026-01-01' }, 422, { toOn: 'outOfRange' }],
+  ['no batch', vacantSeatReport, {}, 422, { batchId: 'required' }],
+]; // prettier-ignore
+for (const [what, call, query, status, fields] of wrong) {
+  test(`${what} answers ${status}`, async () => {
+    const { status: answered, body } = await ask(call, query);
+    assert.equal([answered, body.fields], [status, fields]);
+  });
+}
+
+const roles: [string, AnyEndpoint, Record<string, unknown>, DemoRole[]][] = [
+  ['blood groups', bloodGroupReport, {}, ['Admin', 'Staff', 'Faculty']],
+  ['donors', bloodDonors, { group: 'O+' }, ['Admin', 'Staff', 'Faculty']],
+  ['discontinued', discontinuedReport, {}, ['Admin', 'Staff']],
+  ['categories', casteReport, {}, ['Admin', 'Staff']],
+  ['vacant seats', vacantSeatReport, { batchId: 1 }, ['Admin', 'Staff']],
+];
+for (const [what, call, query, allowed] of roles) {
+  test(`${what} are for ${allowed.join(', ')}`, async () => {
+    for (const role of ['Admin', 'Staff', 'Deo', 'Faculty', 'HR', 'AuthorizationAdmin', 'Student'] as const) {
+      assert.is((await ask(call, query, role)).status, allowed.includes(role) ? 200 : 403, role);
+    }
+  });
+}
+
+test('categories need the sight of personal fields as well', async () => {
+  const { db } = portal.database;
+  await db.deleteFrom('rolePermissions').where('roleId', '=', 2).where('permissionId', '=', 904).execute();
+  forgetPermissions();
+  assert.is((await ask(casteReport)).body.error, 'Forbidden');
+  await db.insertInto('rolePermissions').values({ roleId: 2, permissionId: 904 }).execute();
+  forgetPermissions();
+});
+
+/** Whether the last word of the events until the day is that the student is there. */
+function isThere(id: number, day: string): boolean {
+  const told = events.filter((one) => one.studentId === id && one.onDate <= day);
+  const last = told.filter(({ kind }) => kind !== 'yearBack' && kind !== 'branchChanged').at(-1)?.kind;
+  return last !== 'discontinued' && last !== 'passedOut';
+}
+
+const firstBatch = (id: number) =>
+  events.find(({ studentId, fromBatchId }) => studentId === id && fromBatchId !== null)?.fromBatchId;
+const movedBranch = (id: number) => events.some((one) => one.studentId === id && one.fromBranchId !== null);
+
+/** The batch with which somebody sat on a day, by name. */
+function batchOn({ id, batch }: Students[number], day: string): string {
+  const moved = events.find((one) => one.studentId === id && one.fromBatchId !== null && one.onDate > day);
+  return moved ? (students.find(({ batchId }) => batchId === moved.fromBatchId)?.batch ?? '') : batch;
+}
+
+/** The batch with which somebody sat when an event came. */
+function batchAfter(id: number, event: Events[number]): number | undefined {
+  const later = events
+    .filter((one) => one.studentId === id)
+    .slice(events.filter((one) => one.studentId === id).indexOf(event) + 1);
+  return (
+    later.find(({ fromBatchId }) => fromBatchId !== null)?.fromBatchId ?? students.find((one) => one.id === id)?.batchId
+  );
+}
+
+async function intakeOf(batchId: number): Promise<number> {
+  const seats = await portal.database.db
+    .selectFrom('seatMatrix as m')
+    .innerJoin('admissionCategories as c', 'c.id', 'm.admissionCategoryId')
+    .select('m.seats')
+    .where('m.batchId', '=', batchId)
+    .where('c.isSupernumerary', '=', false)
+    .execute();
+  return seats.reduce((sum, one) => sum + one.seats, 0);
+}
+
+test.run();
