@@ -224,7 +224,7 @@ export type UserRow = z.infer<typeof userRow>;
 export const findUsers = endpoint({
   method: 'GET',
   path: '/users/find',
-  access: ['User_ResetAnyUserPassword', 'User_AssignRole'],
+  access: ['User_ResetAnyUserPassword', 'User_AssignRole', 'Permission_UPDATE', 'Session_MANAGE', 'Audit_VIEW'],
   summary: 'Up to eight users by name, user name or number.',
   area: 'Users',
   query: z.strictObject({

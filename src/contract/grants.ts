@@ -33,7 +33,7 @@ export const grantFields = {
   reason: text({ min: 5, max: 200 }),
   startsOn: date(),
   endsOn: optional(date()),
-  isConfirmed: flag(),
+  isConfirmed: optional(flag()),
 };
 
 const grant = z.object({

@@ -20,7 +20,7 @@ interface NewGrant {
   permissionIds: readonly number[];
   startsOn: string;
   endsOn: string | null;
-  isConfirmed: boolean;
+  isConfirmed: boolean | null;
 }
 export type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
 

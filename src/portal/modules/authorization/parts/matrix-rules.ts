@@ -1,0 +1,27 @@
+import { adminPermissionIds, studentPermissionIds, type ListedPermission, type RoleRecord } from '../../../../contract/roles.ts'; // prettier-ignore
+
+/**
+ * Whether a cell may be ticked or unticked by somebody who holds these permissions: as the server will decide. What is
+ * already ticked differently may always be ticked back.
+ */
+export function isCellOpen(
+  role: Pick<RoleRecord, 'name' | 'kind' | 'isOpenToCaller' | 'permissionIds'>,
+  permission: Pick<ListedPermission, 'id' | 'isSensitive'>,
+  held: ReadonlySet<number>,
+): boolean {
+  if (!role.isOpenToCaller) return false;
+  const isGiven = role.permissionIds.includes(permission.id);
+  if (isGiven) return !(role.name === 'Admin' && adminPermissionIds.includes(permission.id));
+  if (role.kind === 'student' && !studentPermissionIds.includes(permission.id)) return false;
+  return !permission.isSensitive || held.has(permission.id);
+}
+
+/** Permissions to add, change or delete what the holder cannot open: by their names, `Degree_EDIT` without `Degree_VIEW`. */
+export function withoutView(ids: readonly number[], nameOf: (id: number) => string, all: readonly number[]): number[] {
+  const viewOf = (id: number) => nameOf(id).replace(/_(ADD|EDIT|DELETE|Update|Delete)$/, '_VIEW').toLowerCase();
+  const views = new Map(all.filter((id) => /_view$/i.test(nameOf(id))).map((id) => [nameOf(id).toLowerCase(), id]));
+  return ids.filter((id) => {
+    const view = /_(ADD|EDIT|DELETE|Update|Delete)$/.test(nameOf(id)) ? views.get(viewOf(id)) : undefined;
+    return view !== undefined && !ids.includes(view);
+  });
+}

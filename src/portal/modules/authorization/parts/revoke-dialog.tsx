@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { revokeGrant, type Grant } from '../../../../contract/grants.ts';
+import { useChange } from '../../../api/use-change.ts';
+import { toast } from '../../../kit/toast.ts';
+import type { RowDialogProps } from '../../../kinds/list/description.ts';
+import { usePermissionWord } from './permission-words.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Takes a grant or a denial back. */
+export function RevokeDialog({ row, onClose }: RowDialogProps<Grant>) {
+  const { t } = useTranslation();
+  const wordOf = usePermissionWord();
+  const revoke = useChange(revokeGrant);
+  return (
+    <ReasonDialog
+      title={t('authorization.grants.revoke.title', { name: row.user })}
+      submitLabel={t('authorization.grants.action.revoke')}
+      isDanger
+      onClose={onClose}
+      onSubmit={async (reason) => {
+        await revoke.mutateAsync({ id: row.id, body: { version: row.version, reason } });
+        void toast('success', t('authorization.grants.revoke.done'));
+      }}
+    >
+      <p>{t(`authorization.grants.revoke.${row.effect}`, { permission: wordOf(row.permissionId) })}</p>
+    </ReasonDialog>
+  );
+}

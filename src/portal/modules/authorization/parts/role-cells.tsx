@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Role } from '../../../../contract/roles.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import * as styles from './authorization.css.ts';
+
+/** Whom the role is for. */
+export function RoleKind({ kind }: Pick<Role, 'kind'>) {
+  const { t } = useTranslation();
+  return t(`authorization.roles.choice.kind.${kind}`);
+}
+
+/** Shipped, given by administrators only, no longer given. */
+export function RoleBadges({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.badges}>
+      {role.isSystem && <Badge>{t('authorization.roles.badge.system')}</Badge>}
+      {role.isRestricted && <Badge tone="warning">{t('authorization.roles.badge.restricted')}</Badge>}
+      {!role.isActive && <Badge tone="danger">{t('authorization.roles.badge.inactive')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { rolesToGive } from '../../../../contract/authorization.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Field } from '../../../kit/field.tsx';
+import { Select } from '../../../kit/select.tsx';
+import type { ControlProps } from '../../../kinds/form/description.ts';
+
+/** The role whose permissions a new one starts with, of those for the same kind of people. */
+export function StartFromControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
+  const { t } = useTranslation();
+  const { data, isPending } = useCall(rolesToGive, {});
+  const roles = (data?.data ?? []).filter(({ kind }) => kind === values['kind']);
+  return (
+    <Field
+      id={name}
+      label={t('authorization.roles.field.startFromRoleId')}
+      hint={t('authorization.roles.hint.startFromRoleId')}
+      error={error && t([`authorization.roles.startFrom.${error}`, `field.${error}`])}
+    >
+      <Select
+        placeholder={isPending ? t('common.loading') : t('authorization.roles.startEmpty')}
+        disabled={isReadOnly}
+        value={typeof value === 'number' ? String(value) : ''}
+        onValue={(id) => onValue(id === '' ? null : Number(id))}
+        onBlur={onBlur}
+        options={roles.map((role) => ({ value: String(role.id), label: role.name }))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { addGrant, getGrant, grantFields } from '../../../../contract/grants.ts';
+import { formScreen } from '../../../kinds/form/form-screen.tsx';
+import { isLong } from '../parts/grant-days.ts';
+import { PermissionControl } from '../parts/permission-control.tsx';
+import { PresetNote } from '../parts/preset-note.tsx';
+import { UserControl } from '../parts/user-control.tsx';
+import { grantsPath } from '../paths.ts';
+
+/** A permission, or those of an office, for somebody, for a time and a reason; or one taken away. `?user=` names whom. */
+export const Screen = formScreen({
+  texts: 'authorization.grants',
+  get: getGrant,
+  create: addGrant,
+  // Nothing of a grant is changed: it is taken back, and another given.
+  change: addGrant,
+  addFields: grantFields,
+  editFields: {},
+  listPath: grantsPath,
+  viewPath: () => grantsPath,
+  nameOf: ({ user }) => user,
+  sections: [
+    { key: 'who', fields: ['userId'] },
+    { key: 'what', fields: ['effect', 'preset', 'permissionId'], Note: PresetNote },
+    { key: 'when', fields: ['startsOn', 'endsOn', 'reason', 'isConfirmed'] },
+  ],
+  defaults: () => {
+    const user = Number(new URLSearchParams(location.search).get('user'));
+    return {
+      userId: user > 0 ? user : null,
+      effect: 'grant',
+      preset: null,
+      permissionId: null,
+      reason: '',
+      startsOn: today(),
+      endsOn: null,
+      isConfirmed: false,
+    };
+  },
+  isShown: (field, values) => {
+    if (field === 'preset') return values['effect'] === 'grant';
+    if (field === 'permissionId') return values['preset'] === null || values['effect'] === 'deny';
+    return field !== 'isConfirmed' || isLong(values['startsOn'], values['endsOn']);
+  },
+  follow: (field, values) => {
+    if (field === 'effect') return values['effect'] === 'deny' ? { preset: null } : {};
+    return field === 'preset' && values['preset'] !== null ? { permissionId: null } : {};
+  },
+  check: (values) => ({
+    ...(values['preset'] === null && values['permissionId'] === null && { permissionId: 'required' as const }),
+    ...(isLong(values['startsOn'], values['endsOn']) && values['isConfirmed'] !== true && { isConfirmed: 'required' as const }),
+    ...(before(values['startsOn'], today()) && { startsOn: 'outOfRange' as const }),
+    ...(before(values['endsOn'], values['startsOn']) && { endsOn: 'outOfRange' as const }),
+  }),
+  controls: { userId: UserControl, permissionId: PermissionControl },
+});
+
+/** The college's own day, wherever the browser stands: India is five and a half hours ahead of UTC. */
+const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const before = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && one < other;

@@ -1,0 +1,48 @@
+import { ListChecks, Plus, Undo2 } from 'lucide-react';
+import { grantEffects, grantStates, listGrants, type Grant } from '../../../../contract/grants.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
+import { EffectBadge, GrantEnd, GrantState } from '../parts/grant-cells.tsx';
+import { PermissionWord } from '../parts/holder-cells.tsx';
+import { usePermissionOptions } from '../parts/permission-words.ts';
+import { RevokeDialog } from '../parts/revoke-dialog.tsx';
+import { userFilter } from '../parts/user-filter.tsx';
+import { addGrantPath, userPath } from '../paths.ts';
+
+/** Permissions that somebody has or lacks beside the role, for a time and a reason. Those that end soonest come first. */
+export const Screen = listScreen<Grant>({
+  texts: 'authorization.grants',
+  call: listGrants,
+  label: ({ user }) => user,
+  href: ({ userId }) => `${userPath(userId)}?tab=permissions`,
+  defaultSort: 'endsOn',
+  defaults: { state: ['live', 'coming'] },
+  columns: [
+    { key: 'user', width: '14rem', role: 'name', sort: 'user', cell: ({ user }) => <bdi>{user}</bdi> },
+    { key: 'permissionId', width: '20rem', role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
+    { key: 'effect', width: '8rem', cell: ({ effect }) => <EffectBadge effect={effect} /> },
+    { key: 'state', width: '8rem', role: 'status', cell: (grant) => <GrantState grant={grant} /> },
+    { key: 'startsOn', width: '8rem', sort: 'startsOn', cell: ({ startsOn }, format) => format.date(startsOn) },
+    { key: 'endsOn', width: '9rem', role: 'fact', sort: 'endsOn', cell: ({ endsOn }) => <GrantEnd endsOn={endsOn} /> },
+    { key: 'reason', width: '16rem', cell: ({ reason }) => <bdi>{reason}</bdi>, text: ({ reason }) => reason },
+    { key: 'givenBy', width: '12rem', cell: ({ givenBy }) => <bdi>{givenBy}</bdi> },
+    { key: 'username', width: '9rem', isExtra: true, cell: ({ username }) => <Bdi>{username}</Bdi> },
+    { key: 'detail', width: '12rem', isExtra: true, cell: ({ detail }) => detail && <bdi>{detail}</bdi> },
+    { key: 'createdAt', width: '11rem', isExtra: true, sort: 'createdAt', cell: ({ createdAt }, format) => format.dateTime(createdAt) },
+    { key: 'revokedBy', width: '12rem', isExtra: true, cell: ({ revokedBy }) => revokedBy && <bdi>{revokedBy}</bdi> },
+  ], // prettier-ignore
+  filters: [
+    { key: 'state', options: { choice: grantStates } },
+    { key: 'effect', options: { choice: grantEffects } },
+    { key: 'permissionId', options: { use: usePermissionOptions } },
+    { key: 'userId', label: 'user', options: userFilter },
+    { key: 'endsWithin', options: { choice: ['7', '30', '90'] } },
+  ],
+  headActions: [{ key: 'add', icon: Plus, href: addGrantPath, may: 'Permission_UPDATE', isPrimary: true }],
+  rowActions: [
+    { key: 'can', icon: ListChecks, may: 'User_ResetAnyUserPassword', href: ({ userId }) => `${userPath(userId)}?tab=permissions` },
+    { key: 'revoke', icon: Undo2, may: 'Permission_UPDATE', isDanger: true, isFor: ({ isOpenToCaller }) => isOpenToCaller, Dialog: RevokeDialog },
+  ], // prettier-ignore
+  Summary: AuthorizationTabs,
+});

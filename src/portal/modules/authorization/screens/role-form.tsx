@@ -1,0 +1,24 @@
+import { addRole, changeableRoleFields, changeRole, getRole, newRoleFields } from '../../../../contract/roles.ts';
+import { formScreen } from '../../../kinds/form/form-screen.tsx';
+import { StartFromControl } from '../parts/start-from-control.tsx';
+import { rolesPath, viewRolePath } from '../paths.ts';
+
+/** A role of the college's own; what it may do is then ticked in the matrix. `?from=` starts it from another. */
+export const Screen = formScreen({
+  texts: 'authorization.roles',
+  get: getRole,
+  create: addRole,
+  change: changeRole,
+  addFields: newRoleFields,
+  editFields: changeableRoleFields,
+  listPath: rolesPath,
+  viewPath: viewRolePath,
+  nameOf: ({ name }) => name,
+  sections: [{ key: 'role', fields: ['name', 'kind', 'startFromRoleId', 'isActive', 'description'] }],
+  defaults: () => {
+    const from = Number(new URLSearchParams(location.search).get('from'));
+    return { name: '', kind: 'employee', description: null, isActive: true, startFromRoleId: from > 0 ? from : null };
+  },
+  follow: (field) => (field === 'kind' ? { startFromRoleId: null } : {}),
+  controls: { startFromRoleId: StartFromControl },
+});

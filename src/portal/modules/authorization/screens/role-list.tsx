@@ -1,0 +1,43 @@
+import { Copy, Eye, Grid3x3, Pencil, Plus, Trash2, UsersRound } from 'lucide-react';
+import { listRoles, roleKinds, type RoleRecord } from '../../../../contract/roles.ts';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
+import { RemoveRoleDialog } from '../parts/remove-role-dialog.tsx';
+import { RoleBadges, RoleKind } from '../parts/role-cells.tsx';
+import { addRolePath, editRolePath, holdersPath, matrixPath, usersPath, viewRolePath } from '../paths.ts';
+
+/** What people may be: the shipped roles and those of the college's own. */
+export const Screen = listScreen<RoleRecord>({
+  texts: 'authorization.roles',
+  call: listRoles,
+  label: ({ name }) => name,
+  href: ({ id }) => viewRolePath(id),
+  defaultSort: 'id',
+  columns: [
+    { key: 'name', width: '12rem', role: 'name', sort: 'name', cell: ({ name }) => name },
+    { key: 'kind', width: '8rem', cell: (role) => <RoleKind kind={role.kind} /> },
+    { key: 'users', width: '7rem', role: 'fact', align: 'end', sort: 'users', cell: ({ users }, format) => format.number(users) },
+    { key: 'permissions', width: '8rem', role: 'fact', align: 'end', sort: 'permissions', cell: ({ permissions }, format) => format.number(permissions) },
+    { key: 'isSystem', width: '14rem', role: 'status', cell: (role) => <RoleBadges role={role} /> },
+    { key: 'description', width: '24rem', cell: ({ description }) => description && <bdi>{description}</bdi>, text: ({ description }) => description },
+  ], // prettier-ignore
+  filters: [
+    { key: 'kind', options: { choice: roleKinds } },
+    { key: 'isSystem', options: { choice: ['true', 'false'] } },
+    { key: 'isActive', options: { choice: ['true', 'false'] } },
+  ],
+  headActions: [
+    { key: 'holders', icon: UsersRound, href: holdersPath },
+    { key: 'matrix', icon: Grid3x3, href: matrixPath },
+    { key: 'add', icon: Plus, href: addRolePath, may: 'Permission_CREATE', isPrimary: true },
+  ],
+  rowActions: [
+    { key: 'view', icon: Eye, href: ({ id }) => viewRolePath(id) },
+    { key: 'permissions', icon: Grid3x3, href: ({ id }) => `${matrixPath}?role=${id}` },
+    { key: 'users', icon: UsersRound, may: 'User_AssignRole', href: ({ id }) => `${usersPath}?roleId=${id}` },
+    { key: 'edit', icon: Pencil, may: 'Permission_UPDATE', isFor: ({ isOpenToCaller }) => isOpenToCaller, href: ({ id }) => editRolePath(id) },
+    { key: 'startFrom', icon: Copy, may: 'Permission_CREATE', href: ({ id }) => `${addRolePath}?from=${id}` },
+    { key: 'remove', icon: Trash2, may: 'Permission_UPDATE', isDanger: true, isFor: ({ isSystem, isOpenToCaller }) => !isSystem && isOpenToCaller, Dialog: RemoveRoleDialog },
+  ], // prettier-ignore
+  Summary: AuthorizationTabs,
+});

@@ -1,0 +1,24 @@
+import { Grid3x3, List, Pencil, UsersRound } from 'lucide-react';
+import { getRole, type RoleRecord } from '../../../../contract/roles.ts';
+import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { RoleHead, RolePermissions } from '../parts/role-parts.tsx';
+import { RoleTrail } from '../parts/role-trail.tsx';
+import { editRolePath, matrixPath, rolesPath, usersPath } from '../paths.ts';
+
+/** One role: whom it is for, what it may do, who changed that. */
+export const Screen = detailScreen<RoleRecord>({
+  texts: 'authorization.roles',
+  call: getRole,
+  nameOf: ({ name }) => name,
+  Head: RoleHead,
+  tabs: [
+    { key: 'permissions', Content: RolePermissions },
+    { key: 'trail', Content: RoleTrail },
+  ],
+  actions: [
+    { key: 'list', icon: List, href: () => rolesPath },
+    { key: 'users', icon: UsersRound, may: 'User_AssignRole', href: ({ id }) => `${usersPath}?roleId=${id}` },
+    { key: 'permissions', icon: Grid3x3, href: ({ id }) => `${matrixPath}?role=${id}` },
+    { key: 'edit', icon: Pencil, may: 'Permission_UPDATE', href: ({ id }) => editRolePath(id), isPrimary: true },
+  ],
+});
