@@ -1,5 +1,6 @@
 import * as audit from './audit.ts';
 import * as authorization from './authorization.ts';
+import * as batches from './batches.ts';
 import * as changeRequests from './change-requests.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
@@ -31,7 +32,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, users, roles, grants, lookups, files, student, studentLife, studentPapers, changeRequests, reports, masters, hostels, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates, notifications].flatMap((part) =>
+  [home, authorization, users, roles, grants, lookups, files, student, studentLife, studentPapers, changeRequests, reports, masters, hostels, batches, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates, notifications].flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
   ),
 );

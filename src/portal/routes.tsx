@@ -45,7 +45,9 @@ export const { routes, menu } = table(
       screen('/studentInformation/maintainStudentDetails/studentDiscontinue', 'studentDiscontinue', ['STUDENT_DISCONTINUE']),
     ]),
     group('studentMasters', [
-      screen('/studentInformation/masterTables/batch', 'batch', ['STUDENT_MASTER']),
+      screen('/studentInformation/masterTables/batch', 'batch', ['STUDENT_MASTER'], {
+        children: recordScreens('batch', { add: 'BatchYear_ADD', edit: 'BatchYear_EDIT', view: 'BatchYear_VIEW' }),
+      }),
       screen('/studentInformation/masterTables/activeBatch', 'activeBatch', ['STUDENT_MASTER']),
       screen('/studentInformation/masterTables/degree', 'degree', ['STUDENT_MASTER'], {
         children: recordScreens('degree', { add: 'Degree_ADD', edit: 'Degree_EDIT', view: 'Degree_VIEW' }),
@@ -63,7 +65,9 @@ export const { routes, menu } = table(
       }),
       screen('/studentInformation/masterTables/language', 'language', ['STUDENT_MASTER']),
       screen('/studentInformation/masterTables/religion', 'religion', ['STUDENT_MASTER']),
-      screen('/studentInformation/masterTables/hostel', 'hostel', ['STUDENT_MASTER']),
+      screen('/studentInformation/masterTables/hostel', 'hostel', ['STUDENT_MASTER'], {
+        children: recordScreens('hostel', { add: 'Hostel_ADD', edit: 'Hostel_EDIT', view: 'Hostel_VIEW' }),
+      }),
     ]),
     screen('/studentInformation/studentsearch', 'studentSearch', ['STUDENT_SEARCH']),
     screen('/studentInformation/gen-excel-rep', 'excelReport', ['STUDENT_DETAILS_REPORT']),

@@ -13,6 +13,7 @@ import * as list from '../../machines/list.ts';
 import * as logout from '../../machines/logout.ts';
 import * as pageAnimation from '../../machines/page-animation.ts';
 import * as palette from '../../machines/palette.ts';
+import * as rehearse from '../../machines/rehearse.ts';
 import * as reportFile from '../../machines/report-file.ts';
 import * as permissionGrid from '../../machines/permission-grid.ts';
 import * as report from '../../machines/report.ts';
@@ -34,6 +35,7 @@ const modules: Record<string, Record<string, unknown>> = {
   'page-animation': pageAnimation,
   palette,
   'permission-grid': permissionGrid,
+  rehearse,
   'report-file': reportFile,
   report,
   'search-box': searchBox,

@@ -39,6 +39,8 @@ export interface FormDescription {
   create: Endpoint<any, undefined, any, RecordAnswer>;
   change: Endpoint<any, undefined, any, RecordAnswer>;
   // oxlint-enable typescript/no-explicit-any
+  /** Instead of `create`: what is done with the values of a form that is no record of its own. */
+  send?: (values: Record<string, unknown>) => Promise<unknown>;
   /** Asked when adding, and when editing. */
   addFields: Fields;
   editFields: Fields;

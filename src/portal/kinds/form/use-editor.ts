@@ -42,6 +42,10 @@ function provided(description: FormDescription) {
   const load = async (id: number) => keep((await call(description.get, { id } as never)) as RecordAnswer);
   const save = async ({ id, version, values }: SaveInput): Promise<SavedRecord> => {
     const wire = toWire(fieldsInForce(description, values, id === null), values);
+    if (description.send) {
+      await description.send(wire);
+      return { id: 0, version: 0 };
+    }
     const answer = (
       id === null
         ? await change(description.create, { body: wire } as never)
@@ -57,7 +61,9 @@ function provided(description: FormDescription) {
   return editorMachine.provide({
     actors: {
       load: fromPromise<LoadedRecord, { id: number }>(({ input }) => load(input.id).catch(rethrow)),
-      save: fromPromise<SavedRecord, SaveInput>(({ input }) => save(input).catch(rethrow)),
+      save: fromPromise<SavedRecord, SaveInput>(({ input }) =>
+        save(input).catch(description.send ? rethrowPlain : rethrow),
+      ),
     },
     actions: {
       checkField: assign({
@@ -71,6 +77,12 @@ function provided(description: FormDescription) {
 
 function changedOnly(values: Record<string, unknown>, base: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, base[name])));
+}
+
+/** There is no other version to compare with: a stale one is a refusal like any other. */
+function rethrowPlain(error: unknown): never {
+  if (isApiError(error) && error.code === 'StaleVersion') throw { problem: error.code, fields: {} };
+  rethrow(error);
 }
 
 /** What the call threw, in the machine's words. */

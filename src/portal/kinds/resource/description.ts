@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../contract/resource.ts';
 import type { Values } from '../../../../machines/editor.ts';
 import type { DetailAction, DetailTab } from '../detail/description.ts';
 import type { FormDescription } from '../form/description.ts';
-import type { Column, HeadAction, ListRow, RowAction } from '../list/description.ts';
+import type { Column, Filter, HeadAction, ListRow, RowAction } from '../list/description.ts';
 
 /** A row of a master as its calls answer it. */
 export type MasterRow = ListRow & Record<string, unknown>;
@@ -22,6 +22,8 @@ export interface MasterDescription<R extends AnyResource = AnyResource> {
   name?: keyof R['fields'] & string;
   /** Fields, labels of references and what the server adds, in their order; or columns of their own. The name comes first. */
   columns?: readonly (string | Column<MasterRow>)[];
+  /** Where the first of the resource's sorts is not the list's own order: `-admissionYear`. */
+  defaultSort?: string;
   /** Short lists have no pages of their own for a record: adding and editing are dialogs over the list. */
   isEditedInPlace?: boolean;
   headActions?: readonly HeadAction[];
@@ -33,5 +35,7 @@ export interface MasterDescription<R extends AnyResource = AnyResource> {
   defaults?: () => Values;
   check?: (values: Values) => FieldProblems;
   isShown?: FormDescription['isShown'];
+  controls?: NonNullable<FormDescription['controls']>;
+  filters?: readonly Filter[];
   lookupQuery?: FormDescription['lookupQuery'];
 }

@@ -18,6 +18,7 @@ export function formOf(description: MasterDescription): FormDescription {
     viewPath: (id) => (isEditedInPlace ? path : `${path}/view/${id}`),
     nameOf: (record) => String(record[name] ?? ''),
     ...(description.check && { check: description.check }),
+    ...(description.controls && { controls: description.controls }),
     ...(description.isShown && { isShown: description.isShown }),
     ...(description.lookupQuery && { lookupQuery: description.lookupQuery }),
   };

@@ -13,3 +13,8 @@ export function masterRoutes(path: string, load: () => Promise<Loaded>): Screens
     [`${path}/view/:id`]: async () => ({ Screen: (await load()).View }),
   };
 }
+
+/** The address of a master that is edited in place. */
+export function listRoute(path: string, load: () => Promise<Pick<Loaded, 'List'>>): Screens {
+  return { [path]: async () => ({ Screen: (await load()).List }) };
+}

@@ -44,8 +44,8 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
     label: nameOf,
     ...(!isEditedInPlace && { href: ({ id }: MasterRow) => `${path}/view/${id}` }),
     columns: columnsOf(description),
-    filters: filtersOf(description),
-    defaultSort: of.sorts[0] ?? name,
+    filters: [...filtersOf(description), ...(description.filters ?? [])],
+    defaultSort: description.defaultSort ?? of.sorts[0] ?? name,
     headActions: [
       ...(description.headActions ?? []),
       isEditedInPlace ? { ...add, Dialog: Add } : { ...add, href: `${path}/add` },

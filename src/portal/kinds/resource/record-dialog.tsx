@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import * as layout from '../../kit/layout.css.ts';
+import { ForbiddenState } from '../../kit/forbidden-state.tsx';
+import { NotFound } from '../../kit/not-found.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.ts';
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
@@ -18,20 +20,32 @@ interface Props {
   description: FormDescription;
   /** Null to add one. */
   id: number | null;
+  /** Where it is no plain adding or editing: what is done, and what the button says. */
+  title?: string;
+  confirmLabel?: string;
+  /** Said when it is done. */
+  doneText?: string;
+  /** Above the fields. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** Adds or edits a small record over its list. It is the form kind's machine and fields, without a page around them. */
-export function RecordDialog({ description, id, onClose }: Props) {
+export function RecordDialog(props: Props) {
+  const { description, id, title, confirmLabel, doneText, children, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
   const actor = useEditor(description, id);
   const snapshot = useSelector(actor, (current) => current);
   const { problem, problems } = snapshot.context;
   const { texts } = description;
+  const said = useRef(doneText);
+  useEffect(() => {
+    said.current = doneText;
+  });
   useEffect(() => {
     const saved = actor.on('saved', () => {
-      void toast('success', t('kind.form.saved'));
+      void toast('success', said.current ?? t('kind.form.saved'));
       onClose();
     });
     const left = actor.on('left', onClose);
@@ -39,7 +53,9 @@ export function RecordDialog({ description, id, onClose }: Props) {
       saved.unsubscribe();
       left.unsubscribe();
     };
-  }, [actor, onClose, t]);
+    // The dialog is there for one record and closes once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [actor]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'submit' });
@@ -51,7 +67,7 @@ export function RecordDialog({ description, id, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={t(id === null ? `nav.${texts}Add` : `nav.${texts}Edit`)}
+      title={title ?? t(id === null ? `nav.${texts}Add` : `nav.${texts}Edit`)}
       isBusy={snapshot.matches('saving')}
       onClose={close}
       footer={
@@ -66,12 +82,15 @@ export function RecordDialog({ description, id, onClose }: Props) {
             isBusy={snapshot.matches('saving')}
             disabled={!snapshot.hasTag('form')}
           >
-            {t('kind.form.save')}
+            {confirmLabel ?? t('kind.form.save')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate className={layout.stack} onSubmit={submit}>
+        {children}
+        {snapshot.matches('forbidden') && <ForbiddenState level={2} />}
+        {snapshot.matches('notFound') && <NotFound level={2} />}
         {snapshot.matches('loading') && <Skeleton width="full" />}
         {problem !== null && !snapshot.hasTag('form') && (
           <ErrorState

@@ -16,7 +16,7 @@ interface Props {
 
 /** What a row holds under a name, as its field's kind is read. */
 export function Value({ texts, name, field, row }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const value = row[field?.kind === 'reference' ? labelOf(name) : name];
   if (name === 'isActive') {
@@ -31,6 +31,8 @@ export function Value({ texts, name, field, row }: Props) {
   if (field?.kind === 'choice' && !field.isVerbatim) return t(`${texts}.choice.${name}.${String(value)}`);
   if (field?.kind === 'date') return format.date(String(value));
   if (field?.kind === 'paise') return format.money(Number(value));
+  if (!field && i18n.exists(`${texts}.choice.${name}.${String(value)}`))
+    return t(`${texts}.choice.${name}.${String(value)}`);
   if (typeof value === 'number') return /year/i.test(name) ? String(value) : format.number(value);
   return <Bdi>{String(value)}</Bdi>;
 }

@@ -1,4 +1,6 @@
 import type { Serve } from '../../../http/serve.ts';
+import { serveActiveBatches } from './active.ts';
+import { serveBatches } from './batches.ts';
 import { serveHostels } from './hostels.ts';
 import { serveMergedMasters } from './merge.ts';
 import { servePlainMasters } from './plain.ts';
@@ -8,4 +10,6 @@ export function serveMasters(serve: Serve): void {
   servePlainMasters(serve);
   serveMergedMasters(serve);
   serveHostels(serve);
+  serveBatches(serve);
+  serveActiveBatches(serve);
 }

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { FieldProblems } from './errors.ts';
+import { date, integer, optional, recordSchema, reference, text } from './field.ts';
+import { choiceFilter, oneAnswer } from './paging.ts';
+import { resource } from './resource.ts';
+import { id, version } from './scalars.ts';
+
+export const batchStates = ['planned', 'running', 'completed'] as const;
+
+/** The students of a degree who sit in class together. Its state follows from its semesters. */
+export const batches = resource({
+  path: '/batches',
+  area: 'Batch',
+  alsoChanges: ['ActiveList', 'StudentData'],
+  access: { list: 'BatchYear_LIST', view: 'BatchYear_VIEW', add: 'BatchYear_ADD', edit: 'BatchYear_EDIT', delete: 'BatchYear_DELETE' }, // prettier-ignore
+  fields: {
+    degreeId: reference('degrees'),
+    admissionYear: integer(1990, 2100),
+    name: text({ min: 4, max: 20 }),
+    startsOn: date(),
+    endsOn: date(),
+  },
+  also: {
+    state: z.enum(batchStates),
+    semester: z.nullable(z.int()),
+    students: z.int(),
+    seats: z.int(),
+  },
+  sorts: ['admissionYear', 'degree', 'name', 'state', 'startsOn', 'endsOn', 'students'],
+  filters: ['degreeId'],
+  alsoFilters: { state: choiceFilter(batchStates) },
+});
+
+/** A batch or a semester ends after it begins. */
+export const endProblems = ({ startsOn, endsOn }: { startsOn: unknown; endsOn: unknown }): FieldProblems =>
+  typeof startsOn === 'string' && typeof endsOn === 'string' && endsOn <= startsOn ? { endsOn: 'outOfRange' } : {};
+
+const seat = z.object({ branchId: id, admissionCategoryId: id, seats: z.int(), admitted: z.int() });
+
+/** The seats of a batch beside those admitted. A supernumerary category is over and above the intake. */
+const seatMatrix = z.object({
+  id,
+  version,
+  branches: z.array(z.object({ id, code: z.string(), name: z.string(), admitted: z.int() })),
+  categories: z.array(z.object({ id, code: z.string(), name: z.string(), isSupernumerary: z.boolean() })),
+  seats: z.array(seat),
+});
+export type SeatMatrix = z.infer<typeof seatMatrix>;
+
+export const getSeats = endpoint({
+  method: 'GET',
+  path: '/batches/:id/seats',
+  access: ['BatchYear_VIEW', 'STUDENT_MASTER'],
+  summary: 'The seats of a batch by branch and admission category, with how many were admitted.',
+  area: 'Batch',
+  answer: oneAnswer(seatMatrix),
+});
+
+/** Seats in one branch for one category. */
+export const seatLimit = 500;
+export const putSeats = endpoint({
+  method: 'PUT',
+  path: '/batches/:id/seats',
+  access: ['STUDENT_MASTER'],
+  summary: 'Write the whole seat matrix of a batch; what is not sent has no seats.',
+  changes: ['Batch', 'Branch'],
+  body: z.strictObject({
+    version,
+    seats: z
+      .array(
+        z.strictObject({
+          branchId: id,
+          admissionCategoryId: id,
+          seats: z.int('notANumber').check(z.minimum(0, 'outOfRange'), z.maximum(seatLimit, 'outOfRange')),
+        }),
+        'required',
+      )
+      .check(z.maxLength(2000, 'tooLong')),
+  }),
+  answer: oneAnswer(seatMatrix),
+});
+
+/** What a new semester of a batch is told. */
+export const semesterFields = {
+  semester: integer(1, 12),
+  academicTermId: reference('academic-terms'),
+  startsOn: date(),
+  endsOn: date(),
+};
+const semesterStates = ['planned', 'running', 'closed'] as const;
+
+/** Where a batch stands: the semester that runs or ran last, and the one that would come next. */
+const activeBatch = z.object({
+  id,
+  version,
+  degreeId: id,
+  degree: z.string(),
+  batch: z.string(),
+  state: z.enum(batchStates),
+  /** Of the degree: the last one is followed by passing out. */
+  semesters: z.int(),
+  current: z.nullable(
+    z.object({
+      id,
+      version,
+      semester: z.int(),
+      term: z.string(),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      state: z.enum(semesterStates),
+    }),
+  ),
+  next: z.nullable(z.int()),
+  students: z.int(),
+  onBreak: z.int(),
+  /** Who joined the batch out of an older one and sits in it for that reason. */
+  heldBack: z.int(),
+});
+export type ActiveBatch = z.infer<typeof activeBatch>;
+
+const changes = ['Batch', 'ActiveList', 'StudentData'] as const;
+
+export const activeBatches = endpoint({
+  method: 'GET',
+  path: '/batch-semesters',
+  access: ['BatchYear_VIEW'],
+  summary: 'The batches that are not completed, each with its running semester.',
+  area: 'ActiveList',
+  answer: z.object({ data: z.array(activeBatch) }),
+});
+
+export const startSemester = endpoint({
+  method: 'POST',
+  path: '/batch-semesters',
+  access: ['BatchYear_EDIT'],
+  summary: 'Start the next semester of a batch. Locked while another one runs.',
+  changes,
+  body: recordSchema({ batchId: reference('batches'), ...semesterFields }),
+  answer: oneAnswer(activeBatch),
+});
+
+/** What of a running semester changes. */
+export const semesterChangeFields = { startsOn: date(), endsOn: date() };
+export const changeSemester = endpoint({
+  method: 'PATCH',
+  path: '/batch-semesters/:id',
+  access: ['BatchYear_EDIT'],
+  summary: 'Move the days of a semester, or close it.',
+  changes,
+  body: z.strictObject({
+    version,
+    startsOn: z.optional(semesterChangeFields.startsOn.schema),
+    endsOn: z.optional(semesterChangeFields.endsOn.schema),
+    state: z.optional(z.enum(['closed'], 'notAllowed')),
+  }),
+  answer: oneAnswer(activeBatch),
+});
+
+/** What rolling a batch forward would do, or did. */
+const rolled = z.object({
+  batchId: id,
+  batch: z.string(),
+  from: z.nullable(z.int()),
+  to: z.int(),
+  goingOn: z.int(),
+  onBreak: z.int(),
+});
+export type Rolled = z.infer<typeof rolled>;
+
+export const rollForward = endpoint({
+  method: 'POST',
+  path: '/batch-semesters/roll-forward',
+  access: ['BatchYear_EDIT'],
+  summary: 'Close the running semesters of many batches and start the next; with `dryRun` only says what would happen.',
+  changes,
+  body: z.strictObject({
+    dryRun: z.boolean('required'),
+    items: z
+      .array(recordSchema({ batchId: reference('batches'), ...semesterFields }), 'required')
+      .check(z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
+  }),
+  answer: z.object({ data: z.array(rolled) }),
+});
+
+/** Whom passing out is about: everybody on roll of the batch in its last semester. */
+export const leavers = endpoint({
+  method: 'GET',
+  path: '/batches/:id/leavers',
+  access: ['BatchYear_EDIT'],
+  summary: 'The students on roll of a batch in its last semester, of whom those who stay are unticked.',
+  area: 'StudentData',
+  answer: z.object({
+    data: z.array(z.object({ id, name: z.string(), rollNo: z.nullable(z.string()), branch: z.string() })),
+  }),
+});
+
+export const passOutFields = { onDate: date(), orderNo: optional(text({ max: 60 })) };
+export const passOut = endpoint({
+  method: 'POST',
+  path: '/batches/:id/pass-out',
+  access: ['BatchYear_EDIT'],
+  summary: 'Pass students of a batch out after its last semester; when nobody is left the batch is completed.',
+  changes,
+  body: z.strictObject({
+    version,
+    onDate: passOutFields.onDate.schema,
+    orderNo: z.nullable(passOutFields.orderNo.schema),
+    studentIds: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(1000, 'tooLong')),
+  }),
+  answer: oneAnswer(z.object({ id, version: z.int(), passedOut: z.int(), left: z.int() })),
+});

@@ -1,0 +1,175 @@
+import { CalendarCheck, CalendarPlus, CalendarRange, Ellipsis, GraduationCap, type LucideIcon } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActiveBatch } from '../../../../../contract/batches.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Checkbox } from '../../../../kit/checkbox.tsx';
+import { IconButton } from '../../../../kit/icon-button.tsx';
+import { Menu } from '../../../../kit/menu.tsx';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import { Table } from '../../../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
+import { Td } from '../../../../kit/td.tsx';
+import { Th } from '../../../../kit/th.tsx';
+import { PassOut } from './pass-out.tsx';
+import { CloseSemester, MoveSemester, StartSemester, type SemesterDialogProps } from './semester-dialogs.tsx';
+
+interface Props {
+  batches: readonly ActiveBatch[];
+  chosen: readonly number[];
+  onChosen: (ids: readonly number[]) => void;
+  mayChange: boolean;
+}
+
+const heads = ['semester', 'term', 'startsOn', 'endsOn'] as const;
+const figures = ['students', 'onBreak', 'heldBack'] as const;
+
+/** One line a batch. Those that have a next semester can be ticked and rolled forward together. */
+export function ActiveTable({ batches, chosen, onChosen, mayChange }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const toggle = (id: number) =>
+    onChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const open = batches.filter(({ next }) => next !== null).map(({ id }) => id);
+  const isAll = open.length > 0 && open.every((id) => chosen.includes(id));
+  return (
+    <Table label={t('nav.activeBatch')} onPhone="scroll">
+      <TableHead>
+        <Row>
+          {mayChange && (
+            <Th isScreenOnly>
+              <Checkbox
+                label={t('kind.list.choosePage')}
+                isLabelHidden
+                checked={isAll}
+                isIndeterminate={chosen.length > 0 && !isAll}
+                onValue={() => onChosen(isAll ? [] : open)}
+              />
+            </Th>
+          )}
+          <Th sticks="start">{t('activeBatch.field.batch')}</Th>
+          {heads.map((key) => (
+            <Th key={key}>{t(`activeBatch.field.${key}`)}</Th>
+          ))}
+          {figures.map((key) => (
+            <Th key={key} align="end">
+              {t(`activeBatch.field.${key}`)}
+            </Th>
+          ))}
+          <Th>{t('activeBatch.field.state')}</Th>
+          {mayChange && (
+            <Th sticks="end" isLabelHidden isScreenOnly>
+              {t('kind.list.actions')}
+            </Th>
+          )}
+        </Row>
+      </TableHead>
+      <TableBody>
+        {batches.map((batch) => (
+          <Row key={batch.id} isSelected={chosen.includes(batch.id)}>
+            {mayChange && (
+              <Td cardRole="select">
+                {batch.next !== null && (
+                  <Checkbox
+                    label={t('kind.list.chooseRow', { name: nameOf(batch) })}
+                    isLabelHidden
+                    checked={chosen.includes(batch.id)}
+                    onValue={() => toggle(batch.id)}
+                  />
+                )}
+              </Td>
+            )}
+            <Td isRowHeader sticks="start">
+              {nameOf(batch)}
+            </Td>
+            <Td>
+              {batch.current
+                ? t('activeBatch.of', {
+                    semester: format.number(batch.current.semester),
+                    semesters: format.number(batch.semesters),
+                  })
+                : '–'}
+            </Td>
+            <Td>{batch.current?.term ?? '–'}</Td>
+            <Td>{batch.current ? format.date(batch.current.startsOn) : '–'}</Td>
+            <Td>{batch.current ? format.date(batch.current.endsOn) : '–'}</Td>
+            {figures.map((key) => (
+              <Td key={key} align="end">
+                {format.number(batch[key])}
+              </Td>
+            ))}
+            <Td>
+              <State batch={batch} />
+            </Td>
+            {mayChange && (
+              <Td cardRole="actions" sticks="end">
+                <BatchMenu batch={batch} />
+              </Td>
+            )}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const nameOf = ({ degree, batch }: ActiveBatch): string => `${degree} ${batch}`;
+
+function State({ batch: { current } }: { batch: ActiveBatch }) {
+  const { t } = useTranslation();
+  const state = current?.state === 'running' ? 'running' : current ? 'closed' : 'none';
+  return (
+    <StatusBadge tone={state === 'running' ? 'success' : 'neutral'}>
+      {t(`activeBatch.choice.state.${state}`)}
+    </StatusBadge>
+  );
+}
+
+interface Deed {
+  key: string;
+  icon: LucideIcon;
+  isFor: (batch: ActiveBatch) => boolean;
+  Dialog: ComponentType<SemesterDialogProps>;
+}
+
+const isRunning = ({ current }: ActiveBatch) => current?.state === 'running';
+const isLast = ({ current, semesters }: ActiveBatch) => current?.semester === semesters;
+
+const deeds: readonly Deed[] = [
+  {
+    key: 'start',
+    icon: CalendarPlus,
+    isFor: (batch) => !isRunning(batch) && batch.next !== null,
+    Dialog: StartSemester,
+  },
+  { key: 'move', icon: CalendarRange, isFor: isRunning, Dialog: MoveSemester },
+  { key: 'close', icon: CalendarCheck, isFor: isRunning, Dialog: CloseSemester },
+  { key: 'passOut', icon: GraduationCap, isFor: isLast, Dialog: PassOut },
+];
+
+function BatchMenu({ batch }: { batch: ActiveBatch }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Deed | null>(null);
+  const label = t('kind.list.actionsOf', { name: nameOf(batch) });
+  const entries = deeds
+    .filter(({ isFor }) => isFor(batch))
+    .map((deed) => ({
+      kind: 'action' as const,
+      key: deed.key,
+      icon: deed.icon,
+      label: t(`activeBatch.action.${deed.key}`),
+      onChoose: () => setOpened(deed),
+    }));
+  return (
+    <>
+      {entries.length > 0 && (
+        <Menu
+          label={label}
+          entries={entries}
+          button={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="small" />}
+        />
+      )}
+      {opened && <opened.Dialog batch={batch} name={nameOf(batch)} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { component } from '../../../../kit/style.ts';
+import { radius, space, vars } from '../../../../kit/theme.css.ts';
+
+/** Hundreds of names in a dialog: they scroll in a frame of their own. */
+export const people = component({
+  maxBlockSize: '16rem',
+  margin: 0,
+  padding: space.inside,
+  border: `1px solid ${vars.border}`,
+  borderRadius: radius.medium,
+  overflowY: 'auto',
+  listStyle: 'none',
+});

@@ -1,0 +1,147 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import { rehearseMachine, type Plan } from '../../../../../../machines/rehearse.ts';
+import {
+  endProblems,
+  rollForward,
+  semesterFields,
+  type ActiveBatch,
+  type Rolled,
+} from '../../../../../contract/batches.ts';
+import { recordSchema } from '../../../../../contract/field.ts';
+import { problemsOf } from '../../../../../contract/problems.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { change } from '../../../../api/use-change.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { toast } from '../../../../kit/toast.ts';
+import { FieldControl } from '../../../../kinds/form/field-control.tsx';
+import { RolledTable } from './rolled-table.tsx';
+
+interface Props {
+  batches: readonly ActiveBatch[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const { semester: _next, ...fields } = semesterFields;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Many batches into their next semester at once: the days are asked, what would happen is shown, then it is done. */
+export function RollForward({ batches, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [values, setValues] = useState<Values>({ academicTermId: null, startsOn: null, endsOn: null });
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const actor = useActorRef(useMemo(() => provided(), []));
+  const snapshot = useSelector(actor, (current) => current);
+  const { problem, fields: refused, preview } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const isReview = snapshot.hasTag('preview');
+  useEffect(() => {
+    const subscription = actor.on('done', () => {
+      void toast('success', t('activeBatch.roll.done', { count: batches.length }));
+      onDone();
+    });
+    return () => subscription.unsubscribe();
+    // It is done once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [actor]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = recordSchema(fields).safeParse(values);
+    const found = { ...endProblems(values as never), ...(checked.success ? {} : problemsOf(checked.error)) };
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    const items = batches.map(({ id, next }) => ({ batchId: id, semester: next, ...values }));
+    actor.send({ type: 'preview', plan: { items } });
+  };
+  const problems = { ...common(refused), ...wrong };
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={t('activeBatch.action.rollForward')}
+      isBusy={snapshot.matches('doing')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={isReview ? () => actor.send({ type: 'back' }) : onClose} disabled={isBusy}>
+            {t(isReview ? 'activeBatch.roll.back' : 'common.cancel')}
+          </Button>
+          {isReview ? (
+            <Button
+              variant="primary"
+              isBusy={isBusy}
+              onClick={() => actor.send({ type: snapshot.hasTag('failed') ? 'retry' : 'confirm' })}
+            >
+              {t('activeBatch.action.rollForward')}
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+              {t('activeBatch.roll.preview')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {problem && <Banner tone="danger">{t([`error.${problem}`, 'error.FETCH_ERROR'])}</Banner>}
+        {isReview ? (
+          <RolledTable rows={(preview as readonly Rolled[] | null) ?? []} />
+        ) : (
+          <form id={formId} noValidate className={layout.stack} onSubmit={submit}>
+            <p>{t('activeBatch.roll.text', { count: batches.length })}</p>
+            <div className={layout.fields} data-columns={1}>
+              {Object.entries(fields).map(([name, field]) => (
+                <FieldControl
+                  key={name}
+                  name={name}
+                  label={t(`activeBatch.field.${name.replace(/Id$/, '')}`)}
+                  words=""
+                  field={field}
+                  value={values[name]}
+                  error={problems[name]}
+                  isReadOnly={isBusy}
+                  onValue={(value) => {
+                    setValues({ ...values, [name]: value });
+                    setWrong(({ [name]: _gone, ...others }) => others);
+                  }}
+                  onBlur={() => {}}
+                />
+              ))}
+            </div>
+          </form>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The server names a field of one batch; the days are asked once for all. */
+const common = (refused: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(refused).map(([path, code]) => [path.split('.').at(-1) ?? path, code]));
+
+function provided() {
+  const ask = (plan: Plan, dryRun: boolean) => ({ body: { dryRun, items: plan['items'] } }) as never;
+  return rehearseMachine.provide({
+    actors: {
+      rehearse: fromPromise<unknown, { plan: Plan }>(async ({ input }) => {
+        const answer = await call(rollForward, ask(input.plan, true)).catch(rethrow);
+        return answer.data;
+      }),
+      perform: fromPromise<unknown, { plan: Plan }>(({ input }) =>
+        change(rollForward, ask(input.plan, false)).catch(rethrow),
+      ),
+    },
+  });
+}
+
+function rethrow(error: unknown): never {
+  throw isApiError(error) ? { problem: error.code, fields: error.fields } : error;
+}

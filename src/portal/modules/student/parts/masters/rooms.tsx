@@ -1,0 +1,101 @@
+import { DoorOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hostelRooms, type Room } from '../../../../../contract/hostels.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import type { PartProps } from '../../../../kinds/detail/description.ts';
+import type { MasterRow } from '../../../../kinds/resource/description.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
+import { AddRooms } from './add-rooms.tsx';
+import { ChangeRoom } from './change-room.tsx';
+import * as styles from './rooms.css.ts';
+
+/** The rooms of a house by floor, each with its beds; a press on a room opens what can be changed. */
+export function Rooms({ record: { id } }: PartProps<MasterRow>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const answer = useCall(hostelRooms, { id });
+  const mayAdd = useMay('Hostel_ADD');
+  const [isAdding, setIsAdding] = useState(false);
+  const [changed, setChanged] = useState<Room | null>(null);
+  if (answer.isPending) return <Skeleton width="full" />;
+  if (!answer.data)
+    return <ErrorView error={answer.error} title={t('hostel.rooms.failed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />; // prettier-ignore
+  const rooms = answer.data.data;
+  const floors = [...new Set(rooms.map(({ floor }) => floor))];
+  const add = mayAdd && (
+    <Button icon={Plus} onClick={() => setIsAdding(true)}>
+      {t('hostel.rooms.add')}
+    </Button>
+  );
+  return (
+    <div className={layout.stack}>
+      {rooms.length > 0 && <div className={layout.row}>{add}</div>}
+      {rooms.length === 0 && <EmptyState icon={DoorOpen} title={t('hostel.rooms.none')} action={add} />}
+      {floors.map((floor) => {
+        const here = rooms.filter((room) => room.floor === floor);
+        const free = here.reduce((sum, { isActive, capacity, taken }) => sum + (isActive ? capacity - taken : 0), 0);
+        return (
+          <Card
+            key={floor}
+            level={3}
+            title={
+              floor === 0 ? t('hostel.rooms.groundFloor') : t('hostel.rooms.floor', { number: format.number(floor) })
+            }
+            actions={
+              <span className={styles.free}>{t('hostel.rooms.free', { count: free, shown: format.number(free) })}</span>
+            }
+          >
+            <ul role="list" className={styles.rooms}>
+              {here.map((room) => (
+                <li key={room.id}>
+                  <RoomButton room={room} onOpen={() => setChanged(room)} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+      {isAdding && <AddRooms hostelId={id} onClose={() => setIsAdding(false)} />}
+      {changed && <ChangeRoom room={changed} onClose={() => setChanged(null)} />}
+    </div>
+  );
+}
+
+/** A room as a tile: its number, its beds taken and free, and why it is out of use. */
+function RoomButton({ room, onOpen }: { room: Room; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { roomNo, capacity, taken, isActive, inactiveReason } = room;
+  const state = !isActive ? 'off' : taken >= capacity ? 'full' : taken > 0 ? 'some' : 'empty';
+  const beds = t('hostel.rooms.beds', { taken: format.number(taken), beds: format.number(capacity) });
+  const content = (
+    <>
+      <strong>
+        <Bdi>{roomNo}</Bdi>
+      </strong>
+      <span>{isActive ? beds : (inactiveReason ?? t('kind.resource.inactive'))}</span>
+    </>
+  );
+  const mayChange = useMay('Hostel_EDIT');
+  if (!mayChange) return <div className={styles.room} data-state={state}>{content}</div>; // prettier-ignore
+  return (
+    <button
+      type="button"
+      className={styles.room}
+      data-state={state}
+      title={inactiveReason ?? undefined}
+      onClick={onOpen}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,200 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { SeatMatrix } from '../../../../../contract/batches.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { NumberInput } from '../../../../kit/number-input.tsx';
+import { Table } from '../../../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
+import { Td } from '../../../../kit/td.tsx';
+import { Th } from '../../../../kit/th.tsx';
+import { toast } from '../../../../kit/toast.ts';
+import { leaveUnasked, useLeaveGuard } from '../../../../session/leave-guard.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
+import * as styles from './seats.css.ts';
+import { cellName, seatsOf, type useSeats } from './use-seats.ts';
+
+interface Props {
+  matrix: SeatMatrix;
+  actor: ReturnType<typeof useSeats>;
+  onAgain: () => void;
+}
+
+/** The seats as a grid: a number a cell, up and down by the arrows, saved as a whole. */
+export function SeatGrid({ matrix, actor, onAgain }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayChange = useMay('STUDENT_MASTER');
+  const table = useRef<HTMLFormElement>(null);
+  const snapshot = useSelector(actor, (current) => current);
+  const { values, problems, problem } = snapshot.context;
+  useLeaving(actor);
+  useEffect(() => {
+    const subscription = actor.on('saved', () => void toast('success', t('kind.form.saved')));
+    return () => subscription.unsubscribe();
+  }, [actor, t]);
+  const { branches, categories } = matrix;
+  const admitted = new Map(
+    matrix.seats.map((cell) => [cellName(cell.branchId, cell.admissionCategoryId), cell.admitted]),
+  );
+  const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + seatsOf(values[name]), 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'submit' });
+  };
+  const message = snapshot.hasTag('lost') ? t('kind.form.lost') : problem && t(`error.${problem}`);
+  return (
+    <form
+      ref={table}
+      noValidate
+      className={layout.stack}
+      onSubmit={submit}
+      onKeyDown={(event) => table.current && moveInGrid(event, table.current)}
+    >
+      {message && (
+        <Banner
+          tone="danger"
+          actions={
+            problem === 'StaleVersion' ? (
+              <Button size="small" onClick={onAgain}>
+                {t('batch.seats.again')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {message}
+        </Banner>
+      )}
+      <Table label={t('batch.tab.seats')} onPhone="scroll" isBusy={snapshot.matches('saving')}>
+        <TableHead>
+          <Row>
+            <Th sticks="start">{t('batch.seats.branch')}</Th>
+            {categories.map(({ id, code, name }) => (
+              <Th key={id} align="end" title={name}>
+                {code}
+              </Th>
+            ))}
+            <Th align="end">{t('batch.seats.total')}</Th>
+            <Th align="end">{t('batch.seats.admitted')}</Th>
+          </Row>
+        </TableHead>
+        <TableBody>
+          {branches.map((branch, line) => (
+            <Row key={branch.id}>
+              <Td isRowHeader sticks="start" title={branch.name}>
+                {branch.code}
+              </Td>
+              {categories.map((category, column) => {
+                const name = cellName(branch.id, category.id);
+                const inside = admitted.get(name) ?? 0;
+                const label = t('batch.seats.cell', { branch: branch.code, category: category.code });
+                return (
+                  <Td key={category.id} align="end">
+                    {mayChange ? (
+                      <NumberInput
+                        className={styles.cell}
+                        aria-label={label}
+                        aria-invalid={problems[name] ? true : undefined}
+                        title={
+                          problems[name]
+                            ? t(`field.${problems[name]}`)
+                            : t('batch.seats.admittedHere', { count: inside, shown: format.number(inside) })
+                        }
+                        data-line={line}
+                        data-column={column}
+                        readOnly={snapshot.hasTag('readOnly')}
+                        value={String(values[name] ?? '')}
+                        onValue={(value) =>
+                          actor.send({
+                            type: 'change',
+                            field: name,
+                            value: value.trim() === '' ? null : /^\d+$/.test(value.trim()) ? Number(value) : value,
+                          })
+                        }
+                        onBlur={() => actor.send({ type: 'blur', field: name })}
+                      />
+                    ) : (
+                      format.number(seatsOf(values[name]))
+                    )}
+                  </Td>
+                );
+              })}
+              <Td align="end">{format.number(sumOf(categories.map(({ id }) => cellName(branch.id, id))))}</Td>
+              <Td align="end">{format.number(branch.admitted)}</Td>
+            </Row>
+          ))}
+          <Row>
+            <Td isRowHeader sticks="start">
+              {t('batch.seats.total')}
+            </Td>
+            {categories.map(({ id }) => (
+              <Td key={id} align="end">
+                {format.number(sumOf(branches.map((branch) => cellName(branch.id, id))))}
+              </Td>
+            ))}
+            <Td align="end">
+              {format.number(sumOf(branches.flatMap((branch) => categories.map(({ id }) => cellName(branch.id, id)))))}
+            </Td>
+            <Td align="end">{format.number(branches.reduce((sum, branch) => sum + branch.admitted, 0))}</Td>
+          </Row>
+        </TableBody>
+      </Table>
+      {mayChange && (
+        <div className={layout.row}>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={snapshot.matches('saving')}
+            disabled={!snapshot.hasTag('unsaved')}
+          >
+            {t('batch.seats.save')}
+          </Button>
+          {snapshot.can({ type: 'revert' }) && (
+            <Button variant="quiet" onClick={() => actor.send({ type: 'revert' })}>
+              {t('kind.form.revert')}
+            </Button>
+          )}
+          <span role="status">{snapshot.hasTag('unsaved') ? t('kind.form.unsaved') : ''}</span>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={snapshot.hasTag('confirmingLeave')}
+        title={t('kind.form.leaveTitle')}
+        confirmLabel={t('kind.form.leave')}
+        onClose={() => actor.send({ type: 'stay' })}
+        onConfirm={() => actor.send({ type: 'discard' })}
+      >
+        {t('kind.form.leaveText')}
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+/** Leaving with something unsaved asks first. */
+function useLeaving(actor: Props['actor']) {
+  const [, navigate] = useLocation();
+  const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'));
+  const leave = useCallback((to: string) => actor.send({ type: 'leave', to }), [actor]);
+  useLeaveGuard(isUnsaved, leave);
+  useEffect(() => {
+    const subscription = actor.on('left', ({ to }) => leaveUnasked(() => navigate(to)));
+    return () => subscription.unsubscribe();
+  }, [actor, navigate]);
+}
+
+/** Arrow up and down go to the cell above or below; left and right stay with the text. */
+function moveInGrid(event: KeyboardEvent, grid: HTMLElement) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const { line, column } = (event.target as HTMLElement).dataset;
+  if (step === 0 || line === undefined) return;
+  const next = grid.querySelector<HTMLInputElement>(`[data-line="${Number(line) + step}"][data-column="${column}"]`);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  changeSemester,
+  endProblems,
+  semesterChangeFields,
+  semesterFields,
+  startSemester,
+  type ActiveBatch,
+} from '../../../../../contract/batches.ts';
+import { change } from '../../../../api/use-change.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import type { Values } from '../../../../../../machines/editor.ts';
+import { actionForm } from '../../../../kinds/resource/action-form.ts';
+import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
+
+export interface SemesterDialogProps {
+  batch: ActiveBatch;
+  /** `B.Tech 2026-30` */
+  name: string;
+  onClose: () => void;
+}
+
+const check = ({ startsOn, endsOn }: Values) => endProblems({ startsOn, endsOn });
+/** Which semester comes is no question: it is the one after the last. */
+const { semester: _next, ...startFields } = semesterFields;
+
+/** The next semester of a batch: in which term, from when to when. */
+export function StartSemester({ batch: { id, next }, name, onClose }: SemesterDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const form = useMemo(
+    () =>
+      actionForm({
+        texts: 'activeBatch',
+        fields: startFields,
+        check,
+        send: (values) => change(startSemester, { body: { batchId: id, semester: next ?? 1, ...values } as never }),
+      }),
+    [id, next],
+  );
+  return (
+    <RecordDialog
+      description={form}
+      id={null}
+      title={t('activeBatch.start.title', { name, semester: format.number(next ?? 1) })}
+      confirmLabel={t('activeBatch.action.start')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Other days for the running semester. */
+export function MoveSemester({ batch: { current }, name, onClose }: SemesterDialogProps) {
+  const { t } = useTranslation();
+  const form = useMemo(
+    () =>
+      actionForm({
+        texts: 'activeBatch',
+        fields: semesterChangeFields,
+        defaults: { startsOn: current?.startsOn ?? null, endsOn: current?.endsOn ?? null },
+        check,
+        send: (values) =>
+          change(changeSemester, { id: current?.id ?? 0, body: { version: current?.version ?? 1, ...values } }),
+      }),
+    [current],
+  );
+  return <RecordDialog description={form} id={null} title={t('activeBatch.move.title', { name })} onClose={onClose} />;
+}
+
+/** The running semester is over. It is not opened again, so this asks. */
+export function CloseSemester({ batch: { current }, name, onClose }: SemesterDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const form = useMemo(
+    () =>
+      actionForm({
+        texts: 'activeBatch',
+        fields: {},
+        send: () =>
+          change(changeSemester, { id: current?.id ?? 0, body: { version: current?.version ?? 1, state: 'closed' } }),
+      }),
+    [current],
+  );
+  return (
+    <RecordDialog
+      description={form}
+      id={null}
+      title={t('activeBatch.close.title', { name, semester: format.number(current?.semester ?? 1) })}
+      confirmLabel={t('activeBatch.action.close')}
+      onClose={onClose}
+    >
+      <p>{t('activeBatch.close.text')}</p>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { batches, batchStates, endProblems } from '../../../../../contract/batches.ts';
+import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
+import { masterPath } from '../../masters.ts';
+import { BatchName } from '../../parts/masters/batch-name.tsx';
+import { Seats } from '../../parts/masters/seats.tsx';
+
+/** The batches of the degrees; a batch's page has its seats beside those admitted. */
+export const { List, Form, View } = masterScreens({
+  of: batches,
+  texts: 'batch',
+  path: masterPath('batch'),
+  columns: ['degree', 'admissionYear', 'startsOn', 'endsOn', 'semester', 'students', 'state'],
+  defaultSort: '-admissionYear',
+  filters: [{ key: 'state', options: { choice: batchStates } }],
+  check: ({ startsOn, endsOn }) => endProblems({ startsOn, endsOn }),
+  controls: { name: BatchName },
+  tabs: [{ key: 'seats', Content: Seats }],
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { ActiveBatch } from '../../../../contract/batches.ts';
+import type { Db } from '../../../database/transaction.ts';
+
+interface Found extends Omit<ActiveBatch, 'current'> {
+  currentId: number | null;
+  currentVersion: number;
+  semester: number;
+  term: string;
+  startsOn: string;
+  endsOn: string;
+  semesterState: 'planned' | 'running' | 'closed';
+}
+
+/** The batches that are not completed, or those asked for, each with the semester that runs or else ran last. */
+export async function activeRows(db: Db, ids?: readonly number[]): Promise<ActiveBatch[]> {
+  const { rows } = await sql<Found>`
+    select b.id, b.version, b.degree_id, d.short_name as degree, b.name as batch, b.state, d.semesters,
+      c.id as current_id, c.version as current_version, c.semester, t.name as term, c.starts_on, c.ends_on,
+      c.state as semester_state,
+      case when coalesce(c.semester, 0) < d.semesters then coalesce(c.semester, 0) + 1 end as next,
+      (select count(*) from students s where s.batch_id = b.id and s.status = 'active') as students,
+      (select count(*) from students s where s.batch_id = b.id and s.status = 'onBreak') as on_break,
+      (select count(distinct e.student_id) from student_events e
+        join students s on s.id = e.student_id and s.batch_id = b.id and s.status in ('active', 'onBreak')
+        where e.kind = 'yearBack' and e.to_batch_id = b.id and e.undone_at is null) as held_back
+    from batches b
+    join degrees d on d.id = b.degree_id
+    left join lateral (
+      select * from batch_semesters s where s.batch_id = b.id and s.state <> 'planned'
+      order by s.state = 'running' desc, s.semester desc limit 1) c on true
+    left join academic_terms t on t.id = c.academic_term_id
+    where ${ids ? sql`b.id in (${sql.join([0, ...ids])})` : sql`b.state <> 'completed'`}
+    order by d.level desc, d.short_name, b.admission_year desc`.execute(db);
+  return rows.map(toActive);
+}
+
+function toActive(row: Found): ActiveBatch {
+  const { currentId, currentVersion, semester, term, startsOn, endsOn, semesterState, ...batch } = row;
+  const current =
+    currentId === null
+      ? null
+      : { id: currentId, version: currentVersion, semester, term, startsOn, endsOn, state: semesterState };
+  return { ...batch, current };
+}

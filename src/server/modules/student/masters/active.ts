@@ -1,0 +1,180 @@
+import * as contract from '../../../../contract/batches.ts';
+import type { Checked } from '../../../../contract/endpoint.ts';
+import type { FieldProblems } from '../../../../contract/errors.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { activeRows } from './active-rows.ts';
+import { leaversOf, passOutBatch } from './pass-out.ts';
+
+type Item = Checked<typeof contract.startSemester>['body'];
+
+/** Where the batches stand: starting, moving and closing their semesters, rolling many forward, passing out. */
+export function serveActiveBatches(serve: Serve): void {
+  serve(contract.activeBatches, async (_input, { db }) => ({ data: await activeRows(db) }));
+
+  serve(contract.startSemester, async ({ body }, context) => {
+    const batch = await lockedBatch(context, body.batchId, 'batchId');
+    if (batch.current?.state === 'running') throw new ApiError('Locked', { fields: { batchId: 'notAllowed' } });
+    refuseProblems(await itemProblems(context, body, batch));
+    await start(context, body, batch);
+    return { data: await oneRow(context, body.batchId) };
+  });
+
+  serve(contract.changeSemester, async ({ id, body }, context) => ({ data: await changeSemester(context, id, body) }));
+
+  serve(contract.rollForward, async ({ body }, context) => {
+    const { items, dryRun } = body;
+    const planned = new Map<number, contract.ActiveBatch>();
+    const problems: FieldProblems = {};
+    // In the order of the ids, so that two who roll the same batches do not wait for each other.
+    for (const [at, item] of [...items.entries()].sort(([, one], [, other]) => one.batchId - other.batchId)) {
+      const batch = await lockedBatch(context, item.batchId, `items.${at}.batchId`);
+      const found = planned.has(batch.id)
+        ? { batchId: 'duplicate' as const }
+        : await itemProblems(context, item, batch);
+      for (const [field, code] of Object.entries(found)) problems[`items.${at}.${field}`] = code;
+      planned.set(batch.id, batch);
+    }
+    refuseProblems(problems);
+    const data = items.map(({ batchId, semester }) => rolledOf(planned.get(batchId), semester));
+    if (!dryRun) {
+      for (const item of items) {
+        const batch = planned.get(item.batchId);
+        if (batch?.current?.state === 'running') await close(context, batch);
+        if (batch) await start(context, item, batch);
+      }
+    }
+    return { data };
+  });
+
+  serve(contract.leavers, async ({ id }, context) => ({ data: await leaversOf(context, id) }));
+  serve(contract.passOut, async ({ id, body }, context) => ({ data: await passOutBatch(context, id, body) }));
+}
+
+async function oneRow({ db }: Context, id: number): Promise<contract.ActiveBatch> {
+  const [row] = await activeRows(db, [id]);
+  if (!row) throw new ApiError('NotFound');
+  return row;
+}
+
+/** The batch, kept from others until the transaction ends; a completed one is closed for change. */
+async function lockedBatch(context: Context, id: number, field: string): Promise<contract.ActiveBatch> {
+  const found = await context.db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!found) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });
+  const batch = await oneRow(context, id);
+  if (batch.state === 'completed') throw new ApiError('Locked', { fields: { [field]: 'notAllowed' } });
+  return batch;
+}
+
+/** The semester is the one after the last, its days follow each other and those of the one before, its term is open. */
+async function itemProblems({ db }: Context, item: Item, batch: contract.ActiveBatch): Promise<FieldProblems> {
+  const term = await db
+    .selectFrom('academicTerms')
+    .select('status')
+    .where('id', '=', item.academicTermId)
+    .executeTakeFirst();
+  const isEarly = batch.current !== null && item.startsOn <= batch.current.startsOn;
+  return {
+    ...(item.semester !== batch.next && { semester: 'outOfRange' as const }),
+    ...(isEarly && { startsOn: 'outOfRange' as const }),
+    ...contract.endProblems(item),
+    ...(!term && { academicTermId: 'unknownReference' as const }),
+    ...(term?.status === 'closed' && { academicTermId: 'notAllowed' as const }),
+  };
+}
+
+async function start({ db, now, audit }: Context, item: Item, batch: contract.ActiveBatch): Promise<void> {
+  const at = now.toISOString();
+  const { semester, academicTermId, startsOn, endsOn } = item;
+  await db
+    .insertInto('batchSemesters')
+    .values({
+      batchId: batch.id,
+      semester,
+      academicTermId,
+      startsOn,
+      endsOn,
+      state: 'running',
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  await db
+    .updateTable('batches')
+    .set({ state: 'running', version: batch.version + 1, updatedAt: at })
+    .where('id', '=', batch.id)
+    .execute();
+  await audit({
+    action: 'insert',
+    table: 'batch_semesters',
+    recordId: batch.id,
+    label: nameOf(batch),
+    after: { semester, startsOn, endsOn, state: 'running' },
+  });
+}
+
+async function close({ db, now, audit }: Context, batch: contract.ActiveBatch): Promise<void> {
+  const { current } = batch;
+  if (!current) return;
+  await db
+    .updateTable('batchSemesters')
+    .set({ state: 'closed', version: current.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', current.id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'batch_semesters',
+    recordId: batch.id,
+    label: nameOf(batch),
+    before: { semester: current.semester, state: 'running' },
+    after: { semester: current.semester, state: 'closed' },
+  });
+}
+
+async function changeSemester(
+  context: Context,
+  id: number,
+  { version, state, ...days }: Checked<typeof contract.changeSemester>['body'],
+): Promise<contract.ActiveBatch> {
+  const { db, now, audit } = context;
+  const semester = await db
+    .selectFrom('batchSemesters')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!semester) throw new ApiError('NotFound');
+  if (semester.version !== version) throw new ApiError('StaleVersion');
+  if (semester.state === 'closed') throw new ApiError('Locked');
+  const batch = await oneRow(context, semester.batchId);
+  const before = { startsOn: semester.startsOn, endsOn: semester.endsOn };
+  const after = { startsOn: days.startsOn ?? before.startsOn, endsOn: days.endsOn ?? before.endsOn };
+  refuseProblems(contract.endProblems(after));
+  if (after.startsOn !== before.startsOn || after.endsOn !== before.endsOn) {
+    await db
+      .updateTable('batchSemesters')
+      .set({ ...after, version: version + 1, updatedAt: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await audit({
+      action: 'update',
+      table: 'batch_semesters',
+      recordId: batch.id,
+      label: nameOf(batch),
+      before,
+      after,
+    });
+  }
+  if (state === 'closed') await close(context, await oneRow(context, semester.batchId));
+  return oneRow(context, semester.batchId);
+}
+
+/** What going on with a batch means, in figures. */
+function rolledOf(batch: contract.ActiveBatch | undefined, to: number): contract.Rolled {
+  if (!batch) throw new ApiError('NotFound');
+  const { id, current, students, onBreak } = batch;
+  return { batchId: id, batch: nameOf(batch), from: current?.semester ?? null, to, goingOn: students, onBreak };
+}
+
+const nameOf = ({ degree, batch }: contract.ActiveBatch): string => `${degree} ${batch}`;

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { batches, endProblems, getSeats, putSeats } from '../../../../contract/batches.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { locked, serveResource } from '../../../resource/serve-resource.ts';
+import { table } from '../../../resource/table.ts';
+import { studentsOnRoll } from './counts.ts';
+import { hasStudents } from './queries.ts';
+import { readSeats, writeSeats } from './seats.ts';
+
+/** Batches and their seats. */
+export function serveBatches(serve: Serve): void {
+  serveResource(
+    serve,
+    batches,
+    table(batches, 'batches', {
+      search: ['name', 'degreeId'],
+      order: sql`t.admission_year desc, (select d.level || d.short_name from degrees d where d.id = t.degree_id) desc`,
+      also: {
+        state: sql`t.state`,
+        semester: sql`(select s.semester from batch_semesters s where s.batch_id = t.id and s.state = 'running')`,
+        students: studentsOnRoll('batchId'),
+        seats: sql`(select coalesce(sum(m.seats), 0)::int from seat_matrix m where m.batch_id = t.id)`,
+      },
+    }),
+    {
+      async check({ before, after, fields }, { db, now }) {
+        // The class of a student, and all numbers made from it, hang on these two.
+        const fixed = (['degreeId', 'admissionYear'] as const).filter((name) => fields.includes(name));
+        if (before && fixed.length > 0 && (await hasStudents(db, 'batchId', before.id))) throw locked(...fixed);
+        const isFarOff =
+          fields.includes('admissionYear') && after.admissionYear > Number(collegeDay(now).slice(0, 4)) + 5;
+        return { ...endProblems(after), ...(isFarOff && { admissionYear: 'outOfRange' as const }) };
+      },
+      // What was planned for a batch goes with it; students keep it.
+      beforeRemove: async ({ id }, { db }) => {
+        await db.deleteFrom('seatMatrix').where('batchId', '=', id).execute();
+      },
+    },
+  );
+
+  serve(getSeats, async ({ id }, { db }) => ({ data: await readSeats(db, id) }));
+  serve(putSeats, async ({ id, body }, context) => ({ data: await writeSeats(context, id, body) }));
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { leavers, passOut } from '../../../../contract/batches.ts';
+import type { Checked, Output } from '../../../../contract/endpoint.ts';
+import type { FieldProblems } from '../../../../contract/errors.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { refusalOf, writeEvent } from '../life/enter.ts';
+import { findLife, type FoundLife } from '../life/facts.ts';
+import { activeRows } from './active-rows.ts';
+
+/** Who sits in a batch in its last semester; before that nobody passes out. */
+export async function leaversOf(context: Context, id: number): Promise<Output<typeof leavers>['data']> {
+  await lastSemesterOf(context, id);
+  const { rows } = await sql<Output<typeof leavers>['data'][number]>`
+    select s.id, s.name, s.roll_no, b.code as branch from students s join branches b on b.id = s.branch_id
+    where s.batch_id = ${id} and s.status = 'active' order by b.code, s.roll_no, s.id`.execute(context.db);
+  return rows;
+}
+
+/** Passes the chosen students out, all or none. When nobody is left on roll, the batch is completed. */
+export async function passOutBatch(context: Context, id: number, body: Checked<typeof passOut>['body']) {
+  const { db, now, audit } = context;
+  await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  const batch = await lastSemesterOf(context, id);
+  if (batch.version !== body.version) throw new ApiError('StaleVersion');
+  const asked = { kind: 'passedOut' as const, onDate: body.onDate, orderNo: body.orderNo, reason: null, note: null, toBatchId: null, toBranchId: null, newRollNo: null }; // prettier-ignore
+  const lives: FoundLife[] = [];
+  const problems: FieldProblems = {};
+  const seen = new Set<number>();
+  // In the order of the ids, so that two who choose the same students never wait for each other.
+  for (const [at, studentId] of [...body.studentIds.entries()].sort(([, one], [, other]) => one - other)) {
+    const life = seen.has(studentId)
+      ? undefined
+      : await findLife(db, studentId, { today: collegeDay(now), forChange: true });
+    const problem = seen.has(studentId)
+      ? 'duplicate'
+      : life?.batchId === id
+        ? refusalOf(life, asked)
+        : 'unknownReference';
+    if (problem) problems[`studentIds.${at}`] = problem;
+    else if (life) lives.push(life);
+    seen.add(studentId);
+  }
+  refuseProblems(problems);
+  for (const life of lives) await writeEvent(context, life, asked, { batch: null, branch: null });
+  const [after] = await activeRows(db, [id]);
+  const left = (after?.students ?? 0) + (after?.onBreak ?? 0);
+  if (left === 0) {
+    const at = now.toISOString();
+    await db.updateTable('batchSemesters').set({ state: 'closed', version: sql`version + 1`, updatedAt: at }).where('batchId', '=', id).where('state', '=', 'running').execute(); // prettier-ignore
+    await db.updateTable('batches').set({ state: 'completed', version: batch.version + 1, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
+    await audit({
+      action: 'update',
+      table: 'batches',
+      recordId: id,
+      label: `${batch.degree} ${batch.batch}`,
+      before: { state: batch.state },
+      after: { state: 'completed' },
+    });
+  }
+  return { id, version: left === 0 ? batch.version + 1 : batch.version, passedOut: lives.length, left };
+}
+
+async function lastSemesterOf({ db }: Context, id: number) {
+  const [batch] = await activeRows(db, [id]);
+  if (!batch) throw new ApiError('NotFound');
+  if (batch.state === 'completed' || batch.current?.semester !== batch.semesters) throw new ApiError('Locked');
+  return batch;
+}

@@ -1,0 +1,68 @@
+import * as assert from 'uvu/assert';
+import { createActor, type InspectionEvent } from 'xstate';
+import { rehearseMachine, type Plan } from '../../machines/rehearse.ts';
+import { deferred } from '../support/deferred.ts';
+import { journeys } from '../support/journeys.ts';
+
+function open(inspect?: (event: InspectionEvent) => void) {
+  const rehearse = deferred<unknown, { plan: Plan }>();
+  const perform = deferred<unknown, { plan: Plan }>();
+  const machine = rehearseMachine.provide({ actors: { rehearse: rehearse.logic, perform: perform.logic } });
+  const actor = createActor(machine, { ...(inspect && { inspect }) });
+  return {
+    actor,
+    rehearse,
+    perform,
+    moves: {
+      preview: () => actor.send({ type: 'preview', plan: { batches: [4] } }),
+      confirm: () => actor.send({ type: 'confirm' }),
+      back: () => actor.send({ type: 'back' }),
+      retry: () => actor.send({ type: 'retry' }),
+      rehearsed: () => rehearse.resolve('three go on'),
+      refused: () => rehearse.reject({ problem: 'ValidationFailed', fields: { startsOn: 'outOfRange' } }),
+      performed: () => perform.resolve('done'),
+      locked: () => perform.reject({ problem: 'Locked' }),
+      offline: () => perform.reject(new TypeError('Failed to fetch')),
+    },
+  };
+}
+
+const test = journeys(rehearseMachine, `
+                                             → asking
+  confirm                                    → asking
+  preview                                    → rehearsing
+  preview confirm                            → rehearsing
+  preview refused                            → asking
+  preview rehearsed                          → reviewing
+  preview rehearsed back                     → asking
+  preview rehearsed confirm                  → doing
+  preview rehearsed confirm back             → doing
+  preview rehearsed confirm performed        → done says done
+  preview rehearsed confirm locked           → failed
+  preview rehearsed confirm locked back      → asking
+  preview rehearsed confirm offline retry performed → done says done
+`, open); // prettier-ignore
+
+test('what is done is what was looked at', async () => {
+  const { actor, moves, rehearse, perform } = open();
+  actor.start();
+  moves.preview();
+  await moves.rehearsed();
+  assert.is(actor.getSnapshot().context.preview, 'three go on');
+  moves.confirm();
+  await moves.performed();
+  assert.equal([rehearse.inputs, perform.inputs], [[{ plan: { batches: [4] } }], [{ plan: { batches: [4] } }]]);
+});
+
+test('a refusal names its fields, and is forgotten at the next attempt', async () => {
+  const { actor, moves } = open();
+  actor.start();
+  moves.preview();
+  await moves.refused();
+  const { problem, fields } = actor.getSnapshot().context;
+  assert.equal([problem, fields], ['ValidationFailed', { startsOn: 'outOfRange' }]);
+  moves.preview();
+  assert.equal([actor.getSnapshot().context.problem, actor.getSnapshot().context.fields], [null, {}]);
+});
+
+test.run();

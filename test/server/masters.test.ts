@@ -1,0 +1,212 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as batch from '../../src/contract/batches.ts';
+import * as hostel from '../../src/contract/hostels.ts';
+import * as master from '../../src/contract/masters.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+
+/** What is particular about each student master; what all have in common is in resource.test.ts. */
+const test = suite('student masters');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+type Input = Parameters<TestApp['call']>[2];
+const as = (role: 'Admin' | 'Staff' | 'Deo') => (endpoint: Parameters<TestApp['call']>[0], input?: Input) =>
+  portal.call(endpoint, role, input);
+const admin = as('Admin');
+const first = async (endpoint: Parameters<TestApp['call']>[0], query: object) =>
+  (await admin(endpoint, { query })).body.data[0];
+const refusal = ({ status, body }: Awaited<ReturnType<typeof admin>>) => [status, body.error, body.fields];
+
+test('a degree keeps its number prefix once used, its running semesters and its time limit', async () => {
+  const { id, version } = await first(master.degrees.list, { q: 'BTECH' });
+  const change = (body: object) => admin(master.degrees.change, { id, body: { version, ...body } });
+  assert.equal(refusal(await change({ numberPrefix: 'ZZ' })), [409, 'Locked', { numberPrefix: 'notAllowed' }]);
+  assert.equal(refusal(await change({ semesters: 6 })), [409, 'Locked', { semesters: 'notAllowed' }]);
+  assert.equal(refusal(await change({ maxSemesters: 7 })), [422, 'ValidationFailed', { maxSemesters: 'outOfRange' }]);
+  assert.equal(refusal(await change({ lateralEntrySemester: 9 })), [422, 'ValidationFailed', { lateralEntrySemester: 'outOfRange' }]); // prettier-ignore
+  assert.is((await change({ lateralEntrySemester: 5 })).status, 200);
+});
+
+test('a branch with students stays in its degree; out of use it keeps them', async () => {
+  const mine = await first(master.branches.list, { q: 'CSE B.Tech' });
+  assert.ok(mine.students > 0 && mine.intake > 0);
+  const other = await first(master.degrees.list, { q: 'MCA' });
+  const change = (body: object) =>
+    admin(master.branches.change, { id: mine.id, body: { version: mine.version, ...body } });
+  assert.equal(refusal(await change({ degreeId: other.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
+  const { body } = await change({ isActive: false });
+  assert.equal([body.data.isActive, body.data.students], [false, mine.students]);
+});
+
+test('languages are merged: people move, the row goes, one event tells', async () => {
+  const { body } = await admin(master.languages.create, { body: { name: 'Oriya', isActive: true } });
+  const oriya = body.data;
+  const odia = await first(master.languages.list, { q: 'Odia' });
+  const { db } = portal.database;
+  const moved = await db.selectFrom('students').select(['id', 'version']).where('languageId', '=', odia.id).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db.updateTable('students').set({ languageId: oriya.id }).where('id', '=', moved.id).execute();
+
+  const merge = (intoId: unknown) => admin(master.mergeLanguages, { id: oriya.id, body: { intoId } });
+  assert.equal(refusal(await merge(oriya.id)), [422, 'ValidationFailed', { intoId: 'notAllowed' }]);
+  assert.equal(refusal(await merge(999_999)), [422, 'ValidationFailed', { intoId: 'unknownReference' }]);
+  assert.equal(refusal(await merge(null)), [422, 'ValidationFailed', { intoId: 'required' }]);
+  assert.is((await as('Staff')(master.mergeLanguages, { id: oriya.id, body: { intoId: odia.id } })).status, 403);
+  const done = await merge(odia.id);
+  assert.equal([done.status, done.body.data.students, done.body.data.employees], [200, 1, 0]);
+  const after = await db
+    .selectFrom('students')
+    .select(['languageId', 'version'])
+    .where('id', '=', moved.id)
+    .executeTakeFirstOrThrow();
+  assert.equal([after.languageId, after.version], [odia.id, moved.version + 1]);
+  assert.is((await merge(odia.id)).status, 404);
+  const event = await db.selectFrom('auditEvents').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  assert.equal(
+    [event.action, event.tableName, event.label, event.note],
+    ['delete', 'languages', 'Oriya', 'merged into Odia'],
+  );
+});
+
+test('religions are merged the same way', async () => {
+  const { body } = await admin(master.religions.create, {
+    body: { name: 'Hindooism', isMinority: false, isActive: true },
+  });
+  const hindu = await first(master.religions.list, { q: 'Hindu' });
+  const done = await admin(master.mergeReligions, { id: body.data.id, body: { intoId: hindu.id } });
+  assert.equal([done.status, done.body.data.id], [200, hindu.id]);
+});
+
+test('an occupied hostel keeps its gender and stays in use', async () => {
+  const { id, version, gender, taken, free, beds } = await first(hostel.hostels.list, { sort: '-taken' });
+  assert.ok(taken > 0);
+  assert.is(beds - taken, free);
+  const change = (body: object) => admin(hostel.hostels.change, { id, body: { version, ...body } });
+  assert.equal(refusal(await change({ gender: gender === 'M' ? 'F' : 'M' })), [409, 'Locked', { gender: 'notAllowed' }]);
+  assert.equal(refusal(await change({ isActive: false })), [409, 'InUse', { isActive: 'notAllowed' }]);
+  assert.equal((await admin(hostel.hostels.remove, { id })).body.error, 'InUse');
+  const { body } = await change({ phone: '0680-240001' });
+  assert.is(body.data.phone, '0680-240001');
+});
+
+test('rooms are added by a range, all or none', async () => {
+  const { body } = await admin(hostel.hostels.create, {
+    body: {
+      code: 'gh9',
+      name: 'New House',
+      gender: 'F',
+      wardenEmployeeId: null,
+      assistantEmployeeId: null,
+      phone: null,
+      isActive: true,
+    },
+  });
+  const hostelId = body.data.id;
+  const add = (change: object) =>
+    admin(hostel.addRooms, { body: { hostelId, fromNo: 201, toNo: 240, floor: 2, capacity: 3, ...change } });
+  assert.equal((await add({})).body.data, { id: hostelId, version: 1, added: 40 });
+  assert.equal(refusal(await add({ fromNo: 240, toNo: 245 })), [409, 'Duplicate', { fromNo: 'duplicate' }]);
+  assert.equal(refusal(await add({ fromNo: 250, toNo: 249 })), [422, 'ValidationFailed', { toNo: 'outOfRange' }]);
+  assert.equal(refusal(await add({ fromNo: 1000, toNo: 1300 })), [422, 'ValidationFailed', { toNo: 'outOfRange' }]);
+  assert.equal(refusal(await add({ hostelId: 999_999, fromNo: 1, toNo: 2 })), [422, 'ValidationFailed', { hostelId: 'unknownReference' }]); // prettier-ignore
+  assert.equal(refusal(await add({ fromNo: 301, toNo: 302, capacity: 13 })), [422, 'ValidationFailed', { capacity: 'outOfRange' }]); // prettier-ignore
+  const rooms = (await admin(hostel.hostelRooms, { id: hostelId })).body.data;
+  assert.equal([rooms.length, rooms[0].roomNo, rooms[39].roomNo, rooms[0].taken], [40, '201', '240', 0]);
+  assert.is((await as('Deo')(hostel.addRooms, { body: {} })).status, 403);
+  assert.is((await admin(hostel.hostelRooms, { id: 999_999 })).status, 404);
+  assert.is(
+    (await admin(hostel.hostels.remove, { id: hostelId })).status,
+    200,
+    'a house in which nobody lived goes with its rooms',
+  );
+});
+
+test('a room keeps its residents and says why it is out of use', async () => {
+  const { id } = await first(hostel.hostels.list, { sort: '-taken' });
+  const rooms: hostel.Room[] = (await admin(hostel.hostelRooms, { id })).body.data;
+  const full = rooms.find(({ taken }) => taken > 1);
+  const empty = rooms.find(({ taken, isActive }) => taken === 0 && isActive);
+  assert.ok(full && empty);
+  const change = (room: hostel.Room, body: object) =>
+    admin(hostel.changeRoom, { id: room.id, body: { version: room.version, ...body } });
+  assert.equal(refusal(await change(full, { isActive: false, inactiveReason: 'Repair' })), [
+    409,
+    'InUse',
+    { isActive: 'notAllowed' },
+  ]);
+  assert.equal(refusal(await change(full, { capacity: 1 })), [422, 'ValidationFailed', { capacity: 'outOfRange' }]);
+  assert.equal(refusal(await change(empty, { isActive: false })), [
+    422,
+    'ValidationFailed',
+    { inactiveReason: 'required' },
+  ]);
+  const off = (await change(empty, { isActive: false, inactiveReason: 'Ceiling under repair' })).body.data;
+  assert.equal([off.isActive, off.inactiveReason, off.version], [false, 'Ceiling under repair', empty.version + 1]);
+  assert.equal((await change(empty, { capacity: 2 })).body.error, 'StaleVersion');
+  assert.equal((await change(off, { isActive: true })).body.data.inactiveReason, null);
+});
+
+test('a batch with students keeps degree and year, ends after it begins, and is not deleted', async () => {
+  const mine = await first(batch.batches.list, { sort: '-students' });
+  const other = await first(master.degrees.list, { q: 'MBA' });
+  const change = (body: object) =>
+    admin(batch.batches.change, { id: mine.id, body: { version: mine.version, ...body } });
+  assert.equal(refusal(await change({ degreeId: other.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
+  assert.equal(refusal(await change({ admissionYear: 2001 })), [409, 'Locked', { admissionYear: 'notAllowed' }]);
+  assert.equal(refusal(await change({ endsOn: mine.startsOn })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
+  assert.equal((await admin(batch.batches.remove, { id: mine.id })).body.error, 'InUse');
+  const running = (await admin(batch.batches.list, { query: { state: 'running', degreeId: mine.degreeId } })).body;
+  assert.ok(running.total > 0 && running.data.every((row: { semester: number | null }) => row.semester !== null));
+});
+
+test('a second batch of a degree and year is refused with its field', async () => {
+  const mine = await first(batch.batches.list, { sort: '-students' });
+  const body = { degreeId: mine.degreeId, admissionYear: mine.admissionYear, name: '1999-03', startsOn: '2026-08-01', endsOn: '2030-06-30' }; // prettier-ignore
+  assert.equal(refusal(await admin(batch.batches.create, { body })), [
+    409,
+    'Duplicate',
+    { admissionYear: 'duplicate' },
+  ]);
+  assert.equal(refusal(await admin(batch.batches.create, { body: { ...body, admissionYear: 2090 } })), [422, 'ValidationFailed', { admissionYear: 'outOfRange' }]); // prettier-ignore
+});
+
+test('the seat matrix is written whole, with its version and one event', async () => {
+  const mine = await first(batch.batches.list, { sort: '-students' });
+  const { data } = (await admin(batch.getSeats, { id: mine.id })).body;
+  assert.is(
+    data.seats.reduce((sum: number, cell: { admitted: number }) => sum + cell.admitted, 0) >= mine.students,
+    true,
+  );
+  const cells = data.seats.map(({ admitted: _admitted, ...cell }: batch.SeatMatrix['seats'][number]) => cell);
+  const put = (seats: unknown, version = data.version) =>
+    admin(batch.putSeats, { id: mine.id, body: { version, seats } });
+  assert.equal(refusal(await put([{ ...cells[0], seats: 501 }])), [
+    422,
+    'ValidationFailed',
+    { 'seats.0.seats': 'outOfRange' },
+  ]);
+  assert.equal(refusal(await put([{ ...cells[0], branchId: 999_999 }])), [422, 'ValidationFailed', { 'seats.0.branchId': 'unknownReference' }]); // prettier-ignore
+  assert.equal(refusal(await put([cells[0], cells[0]])), [
+    422,
+    'ValidationFailed',
+    { 'seats.1.branchId': 'duplicate' },
+  ]);
+  const raised = cells.map((cell: object, at: number) => (at === 0 ? { ...cell, seats: 77 } : cell));
+  const after = (await put(raised)).body.data;
+  assert.is(after.version, data.version + 1);
+  assert.is(after.seats.find((cell: { branchId: number; admissionCategoryId: number }) => cell.branchId === cells[0].branchId && cell.admissionCategoryId === cells[0].admissionCategoryId).seats, 77); // prettier-ignore
+  assert.equal((await put(raised)).body.error, 'StaleVersion');
+  assert.is((await put(raised, after.version)).body.data.version, after.version, 'the same again writes nothing');
+  assert.is((await as('Deo')(batch.putSeats, { id: mine.id, body: {} })).status, 403);
+  const [event] = await portal.database.db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('tableName', '=', 'seat_matrix')
+    .execute();
+  assert.equal([event?.recordId, Object.values(event?.after as object)], [mine.id, [77]]);
+});
+
+test.run();
