@@ -71,6 +71,7 @@ export const reportFileMachine = setup({
       },
     },
     taking: {
+      description: 'The server writes it and the browser saves it.',
       tags: ['busy'],
       invoke: {
         id: 'save',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import type { BulkResult } from '../../../../machines/list.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { LookupName } from '../../../contract/field.ts';
 import type { PageSize } from '../../../contract/paging.ts';
@@ -132,8 +133,11 @@ export interface BulkAction {
   icon: LucideIcon;
   may?: Permission;
   Form?: ComponentType<BulkFormProps>;
-  /** Does it, and answers how many rows were done. Throws an ApiError when it could not. */
-  run: (ids: readonly number[], value: unknown) => Promise<number>;
+  /**
+   * Does it, and answers how many rows were done, or with them which were left and why: those stay chosen, and
+   * `{texts}.left.{code}` says with `count` what was in the way. Throws an ApiError when nothing could be done.
+   */
+  run: (ids: readonly number[], value: unknown) => Promise<number | BulkResult>;
 }
 
 /** A list screen, described. The kind does the rest. */
@@ -157,7 +161,7 @@ export interface ListDescription<Row extends ListRow> {
   exportMay?: Permission;
   /**
    * For a list whose question is more than a search and filters: its own parts (`Summary`) keep these keys of the
-   * address and choose the columns, and `input` is what the call is asked.
+   * address and choose the columns, and `input` is what the call is asked. Such a list is not exported by the kind.
    */
   own?: { keys: readonly string[]; input: (query: Readonly<Record<string, unknown>>) => unknown };
   /** Beside the title: counts by status. */

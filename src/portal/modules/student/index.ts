@@ -1,6 +1,6 @@
 import type { Screens } from '../../route.ts';
 import { masters } from './masters.ts';
-import { studentListPath } from './paths.ts';
+import { excelReportPath, studentListPath, studentSearchPath } from './paths.ts';
 
 /** The screens of this module that exist, by their path in the route table. */
 export const screens: Screens = {
@@ -9,6 +9,8 @@ export const screens: Screens = {
   [`${studentListPath}/add`]: () => import('./screens/student-form.tsx'),
   [`${studentListPath}/edit/:id`]: () => import('./screens/student-form.tsx'),
   [`${studentListPath}/view/:id`]: () => import('./screens/student-view.tsx'),
+  [studentSearchPath]: () => import('./screens/student-search.tsx'),
+  [excelReportPath]: () => import('./screens/excel-report.tsx'),
   '/profile/stu/:userId': () => import('./screens/own-profile.tsx'),
   '/studentInformation/reports/student/student-detail': () => import('./screens/reports/student-detail.tsx'),
   '/studentInformation/reports/student/short-report': () => import('./screens/reports/short-report.tsx'),

@@ -3,3 +3,5 @@ export const studentListPath = '/studentInformation/maintainStudentDetails/stude
 export const addStudentPath = `${studentListPath}/add`;
 export const editStudentPath = (id: number): string => `${studentListPath}/edit/${id}`;
 export const viewStudentPath = (id: number): string => `${studentListPath}/view/${id}`;
+export const studentSearchPath = '/studentInformation/studentsearch';
+export const excelReportPath = '/studentInformation/gen-excel-rep';

@@ -1,0 +1,138 @@
+import { ListPlus, Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProblems } from '../../../../../contract/errors.ts';
+import { searchLimits } from '../../../../../contract/student-search.ts';
+import { Button } from '../../../../kit/button.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Select } from '../../../../kit/select.tsx';
+import { ConditionLine } from './condition-line.tsx';
+import { isDraftGroup, newGroup, newLine, type Draft, type DraftGroup, type DraftLine } from './draft.ts';
+import * as styles from './search.css.ts';
+
+interface Props {
+  draft: Draft;
+  /** What is wrong, by place: `all.0.value`. */
+  problems: FieldProblems;
+  onDraft: (draft: Draft) => void;
+}
+
+/** Lines of field, operator and value, joined by all or any, and groups of such lines one level deep. */
+export function Conditions({ draft, problems, onDraft }: Props) {
+  const { t } = useTranslation();
+  const { key, nodes } = draft;
+  const change = (next: readonly (DraftLine | DraftGroup)[]) => onDraft({ ...draft, nodes: next });
+  const isFull = nodes.length >= searchLimits.conditions;
+  return (
+    <div className={layout.stack}>
+      <div className={layout.row}>
+        <Joined
+          label={t('student.search.joined')}
+          value={key}
+          onValue={(joined) => onDraft({ ...draft, key: joined })}
+        />
+      </div>
+      {nodes.length === 0 && <p className={styles.note}>{t('student.search.everybody')}</p>}
+      <ol role="list" className={styles.lines}>
+        {nodes.map((node, index) => {
+          const path = `${key}.${index}`;
+          const put = (one: DraftLine | DraftGroup) => change(nodes.map((other) => (other === node ? one : other)));
+          const remove = () => change(nodes.filter((other) => other !== node));
+          return (
+            <li key={node.id}>
+              {isDraftGroup(node) ? (
+                <Group group={node} path={path} problems={problems} onGroup={put} onRemove={remove} />
+              ) : (
+                <ConditionLine line={node} path={path} problems={problems} onLine={put} onRemove={remove} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className={layout.row}>
+        <Button size="small" icon={Plus} disabled={isFull} onClick={() => change([...nodes, newLine()])}>
+          {t('student.search.addLine')}
+        </Button>
+        <Button
+          size="small"
+          icon={ListPlus}
+          disabled={isFull}
+          onClick={() => change([...nodes, newGroup(key === 'all' ? 'any' : 'all')])}
+        >
+          {t('student.search.addGroup')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface JoinedProps {
+  label: string;
+  value: 'all' | 'any';
+  onValue: (value: 'all' | 'any') => void;
+}
+
+function Joined({ label, value, onValue }: JoinedProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.joined}>
+      <Select
+        aria-label={label}
+        value={value}
+        options={[
+          { value: 'all', label: t('student.search.all') },
+          { value: 'any', label: t('student.search.any') },
+        ]}
+        onValue={(chosen) => onValue(chosen as 'all' | 'any')}
+      />
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: DraftGroup;
+  path: string;
+  problems: FieldProblems;
+  onGroup: (group: DraftGroup) => void;
+  onRemove: () => void;
+}
+
+/** A group; with its last line it goes as well. */
+function Group({ group, path, problems, onGroup, onRemove }: GroupProps) {
+  const { t } = useTranslation();
+  const { key, lines } = group;
+  const change = (next: readonly DraftLine[]) => (next.length > 0 ? onGroup({ ...group, lines: next }) : onRemove());
+  return (
+    <div className={styles.group} role="group" aria-label={t('student.search.group.title')}>
+      <div className={layout.row}>
+        <Joined
+          label={t('student.search.joinedInGroup')}
+          value={key}
+          onValue={(joined) => onGroup({ ...group, key: joined })}
+        />
+        <Button size="small" variant="quiet" icon={Trash2} onClick={onRemove}>
+          {t('student.search.removeGroup')}
+        </Button>
+      </div>
+      {lines.map((line, at) => (
+        <ConditionLine
+          key={line.id}
+          line={line}
+          path={`${path}.${key}.${at}`}
+          problems={problems}
+          onLine={(next) => change(lines.map((other) => (other === line ? next : other)))}
+          onRemove={() => change(lines.filter((other) => other !== line))}
+        />
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={Plus}
+          disabled={lines.length >= searchLimits.conditions}
+          onClick={() => change([...lines, newLine()])}
+        >
+          {t('student.search.addLineToGroup')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Select, type SelectProps } from '../../../../kit/select.tsx';
+import { useFieldWords } from './field-words.ts';
+
+interface Props extends Pick<SelectProps, 'placeholder' | 'onValue'> {
+  value: string;
+  /** Fields that are chosen already. */
+  except?: readonly string[];
+}
+
+/** All fields that this user may ask for, by group; one that came from elsewhere is shown although it may not be asked. */
+export function FieldSelect({ value, except = [], ...select }: Props) {
+  const { groups, mayUse, label } = useFieldWords();
+  return (
+    <Select value={value} {...select}>
+      {value !== '' && !mayUse(value) && <option value={value}>{label(value)}</option>}
+      {groups.map((group) => {
+        const offered = group.fields.filter((field) => !except.includes(field.value));
+        if (offered.length === 0) return null;
+        return (
+          <optgroup key={group.key} label={group.label}>
+            {offered.map((field) => (
+              <option key={field.value} value={field.value}>
+                {field.label}
+              </option>
+            ))}
+          </optgroup>
+        );
+      })}
+    </Select>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { subtotals, type ReportDefinition, type Subtotal } from '../../../../../contract/student-report.ts';
+import { Checkbox } from '../../../../kit/checkbox.tsx';
+import { Field } from '../../../../kit/field.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Select } from '../../../../kit/select.tsx';
+import { FieldSelect } from './field-select.tsx';
+
+export type ReportOptionValues = Pick<ReportDefinition, 'sort' | 'groupBy' | 'subtotal' | 'isByBranch'>;
+
+interface Props {
+  options: ReportOptionValues;
+  onOptions: (options: ReportOptionValues) => void;
+}
+
+/** The order of the rows, their groups, what stands under each, and a sheet for each branch. */
+export function ReportOptions({ options, onOptions }: Props) {
+  const { t } = useTranslation();
+  const { sort = '', groupBy = '', subtotal = '', isByBranch = false } = options;
+  const [first = ''] = sort.split(',');
+  const field = first.replace(/^-/, '');
+  const isDown = first.startsWith('-');
+  const put = (change: Partial<Record<keyof ReportOptionValues, string | boolean>>) =>
+    onOptions(given({ ...options, ...change }));
+  return (
+    <div className={layout.fields}>
+      <Field label={t('student.report.sortBy')}>
+        <FieldSelect
+          value={field}
+          placeholder={t('kind.list.usualOrder')}
+          onValue={(name) => put({ sort: name && `${isDown ? '-' : ''}${name}` })}
+        />
+      </Field>
+      <Field label={t('student.report.direction')}>
+        <Select
+          value={isDown ? 'down' : 'up'}
+          disabled={field === ''}
+          options={[
+            { value: 'up', label: t('student.report.up') },
+            { value: 'down', label: t('student.report.down') },
+          ]}
+          onValue={(way) => put({ sort: `${way === 'down' ? '-' : ''}${field}` })}
+        />
+      </Field>
+      <Field label={t('student.report.groupBy')}>
+        <FieldSelect
+          value={groupBy}
+          placeholder={t('student.report.noGroups')}
+          onValue={(name) => put({ groupBy: name, subtotal: name === '' ? '' : subtotal || 'count' })}
+        />
+      </Field>
+      <Field label={t('student.report.subtotal')}>
+        <Select
+          value={subtotal}
+          placeholder={t('student.report.noSubtotal')}
+          options={subtotals.map((one) => ({ value: one, label: t(`student.report.subtotalOf.${one}`) }))}
+          onValue={(one) => put({ subtotal: one })}
+        />
+      </Field>
+      <div className={layout.wide}>
+        <Checkbox
+          label={t('student.report.isByBranch')}
+          hint={t('student.report.isByBranchHint')}
+          checked={isByBranch}
+          onValue={(isOn) => put({ isByBranch: isOn })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Only what was chosen. */
+function given({
+  sort,
+  groupBy,
+  subtotal,
+  isByBranch,
+}: { [K in keyof ReportOptionValues]?: string | boolean | undefined }) {
+  return {
+    ...(sort && { sort: String(sort) }),
+    ...(groupBy && { groupBy: String(groupBy) }),
+    ...(subtotal && { subtotal: subtotal as Subtotal }),
+    ...(isByBranch && { isByBranch: true }),
+  };
+}

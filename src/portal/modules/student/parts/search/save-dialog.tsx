@@ -1,0 +1,106 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  addReportTemplate,
+  changeReportTemplate,
+  templateName,
+  type ReportTemplate,
+} from '../../../../../contract/report-templates.ts';
+import type { ReportDefinition } from '../../../../../contract/student-report.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { useChange } from '../../../../api/use-change.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { Checkbox } from '../../../../kit/checkbox.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import { Field } from '../../../../kit/field.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { RadioGroup } from '../../../../kit/radio-group.tsx';
+import { TextInput } from '../../../../kit/text-input.tsx';
+import { toast } from '../../../../kit/toast.ts';
+
+interface Props {
+  definition: ReportDefinition;
+  /** What is open; one's own may be replaced. */
+  opened: ReportTemplate | null;
+  onSaved: (template: ReportTemplate) => void;
+  onClose: () => void;
+}
+
+/** Keeps a search or report under a name, for oneself or for all. */
+export function SaveDialog({ definition, opened, onSaved, onClose }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const own = opened?.isOwn ? opened : null;
+  const [isNew, setIsNew] = useState(own === null);
+  const [name, setName] = useState(own?.name ?? '');
+  const [isShared, setIsShared] = useState(own?.isShared ?? false);
+  const [isChecked, setIsChecked] = useState(false);
+  const add = useChange(addReportTemplate);
+  const change = useChange(changeReportTemplate);
+  const running = isNew ? add : change;
+  const error = isApiError(running.error) ? running.error : null;
+  const parsed = templateName.schema.safeParse(name);
+  const nameCode =
+    error?.fields['name'] ?? (isChecked && !parsed.success ? parsed.error.issues[0]?.message : undefined);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!parsed.success || running.isPending) return;
+    const body = { name: parsed.data, isShared, definition };
+    try {
+      const { data } =
+        isNew || !own
+          ? await add.mutateAsync({ body })
+          : await change.mutateAsync({ id: own.id, body: { ...body, version: own.version } });
+      void toast('success', t('student.template.saved', { name: data.name }));
+      onSaved(data);
+    } catch {
+      // The dialog says what went wrong, from the call's own state.
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('student.template.save')}
+      isBusy={running.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" isBusy={running.isPending}>
+            {t('student.template.keep')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={layout.stack} noValidate onSubmit={(event) => void save(event)}>
+        {error && error.fields['name'] === undefined && <Banner tone="danger">{t(`error.${error.code}`)}</Banner>}
+        {own && (
+          <RadioGroup
+            label={t('student.template.how')}
+            value={isNew ? 'new' : 'replace'}
+            options={[
+              { value: 'replace', label: t('student.template.replace', { name: own.name }) },
+              { value: 'new', label: t('student.template.asNew') },
+            ]}
+            onValue={(value) => setIsNew(value === 'new')}
+          />
+        )}
+        <Field
+          label={t('student.template.name')}
+          isRequired
+          error={nameCode === undefined ? undefined : t(`field.${nameCode}`, { min: 3, max: 60 })}
+        >
+          <TextInput value={name} onValue={setName} autoComplete="off" data-autofocus="" />
+        </Field>
+        <Checkbox
+          label={t('student.template.share')}
+          hint={t('student.template.shareHint')}
+          checked={isShared}
+          onValue={setIsShared}
+        />
+      </form>
+    </Dialog>
+  );
+}

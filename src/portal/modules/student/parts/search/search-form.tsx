@@ -1,0 +1,110 @@
+import { FolderOpen, Save, Search } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import type { ReportTemplate } from '../../../../../contract/report-templates.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Popover } from '../../../../kit/popover.tsx';
+import { readColumns, readWhere, searchAddress, writeWhere } from './address.ts';
+import { ColumnsEditor } from './columns-editor.tsx';
+import { Conditions } from './conditions.tsx';
+import { draftOf, whereOf } from './draft.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
+import { useProblems } from './use-problems.ts';
+
+interface Props {
+  query: Readonly<Record<string, readonly string[]>>;
+  onFilter: (key: string, values: readonly string[]) => void;
+}
+
+/** What is searched by and what is shown of it. It holds once Search is pressed, and stands in the address from then on. */
+export function SearchForm({ query, onFilter }: Props) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const sort = new URLSearchParams(useSearch()).get('sort');
+  const text = query['where']?.[0] ?? '';
+  const [draft, setDraft] = useState(() => draftOf(readWhere(text) ?? {}));
+  const [isChecked, setIsChecked] = useState(text !== '');
+  const [dialog, setDialog] = useState<'save' | 'open' | null>(null);
+  const [opened, setOpened] = useState<ReportTemplate | null>(null);
+  const [read, setRead] = useState(text);
+  if (read !== text) {
+    // What the address says is searched, unless it is what is written here already.
+    setRead(text);
+    setIsChecked(text !== '');
+    if (writeWhere(whereOf(draft)) !== text) setDraft(draftOf(readWhere(text) ?? {}));
+  }
+  const problems = useProblems(whereOf(draft));
+  const isRight = Object.keys(problems).length === 0;
+  const columns = readColumns(query['columns']?.[0]).map((field) => ({ field }));
+  const definition = { ...whereOf(draft), columns: [{ field: 'name' }, ...columns], ...(sort && { sort }) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const asked = writeWhere(whereOf(draft));
+    if (isRight && asked !== text) onFilter('where', asked === '' ? [] : [asked]);
+  };
+  return (
+    <Card title={t('student.search.conditions')}>
+      <form className={layout.stack} noValidate aria-label={t('student.search.conditions')} onSubmit={submit}>
+        {readWhere(text) === null && <Banner tone="warning">{t('student.search.brokenAddress')}</Banner>}
+        <Conditions draft={draft} problems={isChecked ? problems : {}} onDraft={setDraft} />
+        <div className={layout.row}>
+          <Button type="submit" variant="primary" icon={Search}>
+            {t('student.search.run')}
+          </Button>
+          <Popover
+            label={t('student.search.columns')}
+            width="24rem"
+            align="start"
+            button={(button) => <Button {...button}>{t('student.search.columns')}</Button>}
+          >
+            {() => (
+              <ColumnsEditor
+                columns={columns}
+                onColumns={(next) => onFilter('columns', [next.map(({ field }) => field).join(',')])}
+              />
+            )}
+          </Popover>
+          <Button icon={FolderOpen} onClick={() => setDialog('open')}>
+            {t('student.search.saved')}
+          </Button>
+          <Button
+            icon={Save}
+            onClick={() => {
+              setIsChecked(true);
+              if (isRight) setDialog('save');
+            }}
+          >
+            {t('student.search.save')}
+          </Button>
+        </div>
+      </form>
+      {dialog === 'save' && (
+        <SaveDialog
+          definition={definition}
+          opened={opened}
+          onClose={() => setDialog(null)}
+          onSaved={(template) => {
+            setOpened(template);
+            setDialog(null);
+          }}
+        />
+      )}
+      {dialog === 'open' && (
+        <TemplatesDialog
+          onClose={() => setDialog(null)}
+          onOpen={(template) => {
+            setOpened(template);
+            setDialog(null);
+            navigate(searchAddress(template.definition), { state: { isSameScreen: true } });
+          }}
+        />
+      )}
+    </Card>
+  );
+}

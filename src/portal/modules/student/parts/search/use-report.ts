@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { ReportTemplate } from '../../../../../contract/report-templates.ts';
+import type { ReportColumn, ReportDefinition } from '../../../../../contract/student-report.ts';
+import { readReport, reportAddress } from './address.ts';
+import { draftOf, whereOf, type Draft } from './draft.ts';
+import type { ReportOptionValues } from './report-options.tsx';
+import { useFieldWords } from './field-words.ts';
+import { useProblems } from './use-problems.ts';
+
+/** What a new report begins with: those on roll, by the numbers under which they are known. */
+const usual: ReportDefinition = {
+  all: [{ field: 'status', op: 'eq', value: 'active' }],
+  columns: ['regdNo', 'rollNo', 'name', 'branch', 'batch'].map((field) => ({ field })),
+};
+
+/** How long nothing must change before it is looked at and written into the address. */
+const restMs = 400;
+
+/** A report that is being built. What is whole stands in the address, so that it can be sent and come back to. */
+export function useReport() {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const [first] = useState(() => readReport(search) ?? usual);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(first));
+  const [columns, setColumns] = useState<ReportColumn[]>(first.columns);
+  const [options, setOptions] = useState<ReportOptionValues>(() => optionsOf(first));
+  const [opened, setOpened] = useState<ReportTemplate | null>(null);
+  const { mayUse } = useFieldWords();
+  const where = whereOf(draft);
+  const problems = useProblems(where);
+  const fields = [
+    ...columns.map(({ field }) => field),
+    options.groupBy,
+    options.sort?.split(',')[0]?.replace(/^-/, ''),
+  ];
+  const isAllowed = fields.every((field) => field === undefined || field === '' || mayUse(field));
+  const isWhole = Object.keys(problems).length === 0 && columns.length > 0 && isAllowed;
+  const text = isWhole ? JSON.stringify({ ...where, columns, ...options }) : null;
+  const settled = useSettled(text);
+  const definition = useMemo(() => (settled === null ? null : (JSON.parse(settled) as ReportDefinition)), [settled]);
+  // The address follows what is whole; Back leaves the builder, not its last letter.
+  useEffect(() => {
+    if (definition === null) return;
+    const address = reportAddress(definition);
+    const here = `${window.location.pathname}${window.location.search}`;
+    if (address !== here && new URL(address, window.location.origin).pathname.endsWith(path))
+      navigate(address, { replace: true, state: { isSameScreen: true } });
+  }, [definition, navigate, path]);
+  return {
+    draft,
+    columns,
+    options,
+    opened,
+    problems,
+    isAllowed,
+    /** As it stands, once it is whole and has rested. */
+    definition: text === settled ? definition : null,
+    shown: definition,
+    setDraft,
+    setColumns,
+    setOptions,
+    setOpened,
+    open: (template: ReportTemplate) => {
+      setOpened(template);
+      setDraft(draftOf(template.definition));
+      setColumns(template.definition.columns);
+      setOptions(optionsOf(template.definition));
+    },
+  };
+}
+
+const optionsOf = ({ sort, groupBy, subtotal, isByBranch }: ReportDefinition): ReportOptionValues => ({
+  ...(sort && { sort }),
+  ...(groupBy && { groupBy }),
+  ...(subtotal && { subtotal }),
+  ...(isByBranch && { isByBranch }),
+});
+
+/** The text once it has been the same for a moment; one that is not whole changes nothing. */
+function useSettled(text: string | null): string | null {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(() => setSettled(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

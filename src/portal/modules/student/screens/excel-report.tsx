@@ -1,0 +1,119 @@
+import { FileSpreadsheet, FileText, FolderOpen, Save, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../kit/banner.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { ColumnsEditor } from '../parts/search/columns-editor.tsx';
+import { Conditions } from '../parts/search/conditions.tsx';
+import { LeaveQuestion } from '../parts/search/leave-question.tsx';
+import { PurposeDialog } from '../parts/search/purpose-dialog.tsx';
+import { ReportOptions } from '../parts/search/report-options.tsx';
+import { ReportPreview, usePreview } from '../parts/search/report-preview.tsx';
+import { SaveDialog } from '../parts/search/save-dialog.tsx';
+import * as styles from '../parts/search/search.css.ts';
+import { TemplatesDialog } from '../parts/search/templates-dialog.tsx';
+import { useReport } from '../parts/search/use-report.ts';
+import { useReportFile } from '../parts/search/use-report-file.ts';
+
+/** Generate Excel Report: whom it names, which columns, seen as it is built, taken as a workbook or as CSV. */
+export function Screen() {
+  const { t } = useTranslation();
+  const report = useReport();
+  const file = useReportFile();
+  const preview = usePreview(report.shown);
+  const [dialog, setDialog] = useState<'save' | 'open' | null>(null);
+  const { draft, columns, options, opened, problems, definition, isAllowed } = report;
+  const take = (format: 'xlsx' | 'csv') => {
+    if (!definition) return;
+    file.take({ definition, templateId: opened?.id }, format, preview.data?.data.needsPurpose ?? false);
+  };
+  const isReady = definition !== null && (preview.data?.data.total ?? 0) > 0;
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader
+        title={t('nav.excelReport')}
+        actions={
+          <>
+            <Button icon={FolderOpen} onClick={() => setDialog('open')}>
+              {t('student.report.saved')}
+            </Button>
+            <Button icon={Save} disabled={!definition} onClick={() => setDialog('save')}>
+              {t('student.report.save')}
+            </Button>
+          </>
+        }
+      />
+      {!isAllowed && <Banner tone="warning">{t('student.report.hiddenFields')}</Banner>}
+      <div className={styles.builder}>
+        <div className={layout.blocks}>
+          <Card title={t('student.report.whom')}>
+            <Conditions draft={draft} problems={problems} onDraft={report.setDraft} />
+          </Card>
+          <Card title={t('student.report.order')}>
+            <ReportOptions options={options} onOptions={report.setOptions} />
+          </Card>
+        </div>
+        <Card title={t('student.search.columns')}>
+          <ColumnsEditor
+            columns={columns}
+            canRename
+            error={columns.length === 0 ? t('student.report.noColumns') : undefined}
+            onColumns={report.setColumns}
+          />
+        </Card>
+        <div className={styles.whole}>
+          <ReportPreview preview={preview} isUnfinished={definition === null} />
+        </div>
+      </div>
+      <div className={layout.row}>
+        <Button
+          variant="primary"
+          icon={FileSpreadsheet}
+          disabled={!isReady}
+          isBusy={file.isBusy}
+          onClick={() => take('xlsx')}
+        >
+          {t('student.report.takeXlsx')}
+        </Button>
+        <Button icon={FileText} disabled={!isReady || options.isByBranch || file.isBusy} onClick={() => take('csv')}>
+          {t('student.report.takeCsv')}
+        </Button>
+        {file.isBusy && (
+          <Button icon={X} onClick={file.cancel}>
+            {t('student.report.cancel')}
+          </Button>
+        )}
+      </div>
+      {file.isAsking && <PurposeDialog onPurpose={file.state} onClose={file.cancel} />}
+      <LeaveQuestion isOn={file.isBusy} />
+      {dialog === 'save' && definition && (
+        <SaveDialog
+          definition={definition}
+          opened={opened}
+          onClose={() => setDialog(null)}
+          onSaved={(template) => {
+            report.setOpened(template);
+            setDialog(null);
+          }}
+        />
+      )}
+      {dialog === 'open' && (
+        <TemplatesDialog
+          onClose={() => setDialog(null)}
+          onOpen={(template) => {
+            report.open(template);
+            setDialog(null);
+          }}
+          onRun={(template) => {
+            report.open(template);
+            setDialog(null);
+            file.take({ definition: template.definition, templateId: template.id }, 'xlsx', false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

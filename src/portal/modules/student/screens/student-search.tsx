@@ -1,0 +1,54 @@
+import { Eye, FileSpreadsheet, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { searchStudents, type FoundStudent } from '../../../../contract/student-search.ts';
+import type { ListDescription } from '../../../kinds/list/description.ts';
+import { ListView } from '../../../kinds/list/list-screen.tsx';
+import { readColumns, readWhere, reportAddress } from '../parts/search/address.ts';
+import { useFieldWords } from '../parts/search/field-words.ts';
+import { foundColumns } from '../parts/search/found-columns.tsx';
+import { SearchForm } from '../parts/search/search-form.tsx';
+import { editStudentPath, viewStudentPath } from '../paths.ts';
+
+/** Students by any conditions on their records; the whole question stands in the address, to be sent. */
+export function Screen() {
+  const { t } = useTranslation();
+  const words = useFieldWords();
+  const search = useSearch();
+  const description = useMemo((): ListDescription<FoundStudent> => {
+    const given = new URLSearchParams(search);
+    const names = readColumns(given.get('columns')).filter(words.mayUse);
+    const sort = given.get('sort');
+    const columns = ['name', ...names].map((field) => ({ field }));
+    return {
+      texts: 'student.search',
+      call: searchStudents,
+      label: ({ name }) => name,
+      href: ({ id }) => viewStudentPath(id),
+      defaultSort: '',
+      columns: foundColumns(names, words, (isYes) => t(isYes ? 'common.yes' : 'common.no')),
+      own: { keys: ['where', 'columns'], input: (query) => ({ body: bodyOf(query, names) }) },
+      headActions: [
+        {
+          key: 'toReport',
+          icon: FileSpreadsheet,
+          may: 'STUDENT_DETAILS_REPORT',
+          href: reportAddress({ ...readWhere(given.get('where')), columns, ...(sort && { sort }) }),
+        },
+      ],
+      rowActions: [
+        { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
+        { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => editStudentPath(id) },
+      ],
+      Summary: SearchForm,
+    };
+  }, [search, words, t]);
+  return <ListView description={description} />;
+}
+
+/** What the server is asked. Conditions that cannot be read are sent as none; the form says so. */
+function bodyOf(query: Readonly<Record<string, unknown>>, columns: readonly string[]) {
+  const { where, sort, page, pageSize } = query as { where?: string[]; sort: string; page: number; pageSize: number };
+  return { ...readWhere(where?.[0]), columns, ...(sort && { sort }), page, pageSize };
+}
