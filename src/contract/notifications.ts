@@ -45,7 +45,7 @@ export const listNotifications = endpoint({
     pageSize: true,
     unread: true,
   }),
-  answer: z.extend(listAnswer(notification), { unread: z.int() }),
+  answer: z.extend(listAnswer(notification), notificationState.shape),
 });
 
 const key = z

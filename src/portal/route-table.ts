@@ -52,7 +52,7 @@ export function screen(
 }
 
 /** A screen that no menu lists, reached from the screen that has it as a child; its path is whole. */
-export function sister(path: string, key: string, gate: Any, more: Pick<ScreenNote, 'children'> = {}): ScreenNote {
+export function sister(path: string, key: string, gate: Gate, more: Pick<ScreenNote, 'children'> = {}): ScreenNote {
   return { kind: 'screen', path, key, gate, isSister: true, ...more };
 }
 
@@ -66,8 +66,8 @@ export function recordScreens(key: string, may: Record<'add' | 'edit' | 'view', 
 }
 
 /** A screen that is reached from the header. */
-export function header(path: string, key: string, gate: Gate): HeaderNote {
-  return { kind: 'header', screen: { kind: 'screen', path, key, gate } };
+export function header(path: string, key: string, gate: Gate, more: Pick<ScreenNote, 'children'> = {}): HeaderNote {
+  return { kind: 'header', screen: { kind: 'screen', path, key, gate, ...more } };
 }
 
 /** A submenu of a section. */

@@ -19,6 +19,7 @@ import { screens as student } from './modules/student/index.ts';
 import { screens as syllabus } from './modules/syllabus/index.ts';
 import { screens as welfare } from './modules/welfare/index.ts';
 import { group, header, recordScreens, screen, section, sister, table, unavailable } from './route-table.ts';
+import { notificationsPath } from './shell/notifications-path.ts';
 
 // Paths keep the specification's spelling (§2), whose order this is; keys, and the words behind them, spell correctly.
 // `group` is a submenu, the last argument of `screen` says who may open it: any of these permissions (§6).
@@ -27,8 +28,8 @@ const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 /** Every address of the portal: its title, its place in the sidebar, who may open it and where its code is. */
 // prettier-ignore
 export const { routes, menu } = table(
-  { ...academic, ...authorization, ...desk, ...exam, ...feedback, ...hr, ...student, ...syllabus, ...welfare },
-  header('/', 'home', 'anyone'),
+  { ...academic, ...authorization, ...desk, ...exam, ...feedback, ...hr, ...student, ...syllabus, ...welfare, [notificationsPath]: () => import('./shell/notifications-screen.tsx') },
+  header('/', 'home', 'anyone', { children: [sister(notificationsPath, 'notifications', 'signedIn')] }),
   header('/profile/change-password', 'changePassword', 'signedIn'),
   header('/profile/stu/:userId', 'ownProfile', 'signedIn'),
   header('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly']),

@@ -11,6 +11,7 @@ import * as dropdown from '../../machines/dropdown.ts';
 import * as editor from '../../machines/editor.ts';
 import * as list from '../../machines/list.ts';
 import * as logout from '../../machines/logout.ts';
+import * as notifications from '../../machines/notifications.ts';
 import * as pageAnimation from '../../machines/page-animation.ts';
 import * as palette from '../../machines/palette.ts';
 import * as rehearse from '../../machines/rehearse.ts';
@@ -32,6 +33,7 @@ const modules: Record<string, Record<string, unknown>> = {
   editor,
   list,
   logout,
+  notifications,
   'page-animation': pageAnimation,
   palette,
   'permission-grid': permissionGrid,

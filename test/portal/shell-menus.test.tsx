@@ -1,22 +1,14 @@
-import { answer, enter, refusal, signedInPage, userId } from '../support/signed-in.tsx';
+import { answer, askedFor, enter, refusal, signedInPage, userId } from '../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const start = '/studentInformation/studentsearch';
-const card = (key: string, value: number | null, waits: boolean, href: string | null = null) => ({ key, value, waits, href }); // prettier-ignore
-const cards = [
-  card('openRequests', 3, true, '/studentInformation/masterTables/batch?status=open'),
-  card('lockedAccounts', 1200, true),
-  card('grantsEnding', 0, true),
-  card('contractsEnding', null, true),
-  card('bedsFree', 9, false),
-];
 
 const test = suite('menus of the header');
 signedInPage(test);
 
-for (const name of ['Language', 'Account of Ananya Behera', 'Waiting for you']) {
+for (const name of ['Language', 'Account of Ananya Behera', 'Notifications']) {
   test(`${name}: Escape closes it with the focus on its button, a press outside without`, async () => {
     await enter(start);
     const button = press(name);
@@ -62,36 +54,97 @@ test('the language menu names sixteen languages in their own words, the chosen o
   }
 });
 
-test('the bell counts what waits, and leads to it where one may go', async () => {
-  answer('GET /account/home', { body: { data: { cards } } });
-  await enter(start);
-  press(await screen.findByRole('button', { name: '2 matters are waiting for you' }));
-  const panel = screen.getByRole('group', { name: 'Waiting for you' });
-  assert.equal(
-    within(panel).getAllByRole('listitem').map((item) => item.textContent),
-    ['Open correction requests3', 'Locked accounts1,200'],
-  ); // prettier-ignore
-  assert.equal(links(panel), ['/studentInformation/masterTables/batch?status=open']);
-  fireEvent.click(within(panel).getByRole('link'));
-  assert.not(panel.isConnected);
-  assert.is(location.pathname + location.search, '/studentInformation/masterTables/batch?status=open');
+const notice = (id: number, given: Record<string, unknown> = {}) => ({
+  key: `requestToDecide:${id}`,
+  kind: 'requestToDecide',
+  recordId: id,
+  at: '2026-11-20T10:00:00Z',
+  person: 'Asha Panda',
+  subject: 'student_guardians.phone',
+  on: null,
+  outcome: null,
+  waits: true,
+  isRead: false,
+  ...given,
+});
+const notices = (...data: ReturnType<typeof notice>[]) => ({
+  body: {
+    data,
+    total: data.length,
+    page: 1,
+    pageSize: 10,
+    unread: data.filter(({ isRead }) => !isRead).length,
+    stamp: 's',
+  },
 });
 
-test('with nothing waiting the bell says so', async () => {
+test('the bell counts what is new, says it in words, and leads to where it is dealt with', async () => {
+  answer(
+    'GET /notifications',
+    notices(
+      notice(1),
+      notice(2, { kind: 'passwordReset', key: 'passwordReset:2', person: null, subject: null }),
+      notice(3, { kind: 'grantEnding', key: 'grantEnding:3', subject: 'Audit_VIEW', on: '2026-11-30', isRead: true }),
+    ),
+  );
+  answer('POST /notifications/read', { body: { data: { unread: 1 } } });
   await enter(start);
-  press('Waiting for you');
-  assert.ok(await screen.findByText('Nothing is waiting for you.'));
+  press(await screen.findByRole('button', { name: '2 new notifications' }));
+  const panel = screen.getByRole('group', { name: 'Notifications' });
+  const lines = within(panel).getAllByRole('listitem').map((item) => item.textContent ?? '');
+  assert.match(lines[0] ?? '', /^Asha Panda asks for a correction: Phone.*New$/);
+  assert.match(lines[1] ?? '', /^Your password was reset by Somebody.*New$/);
+  assert.match(lines[2] ?? '', /^Your right ends on 30 Nov 2026: Read the audit trail/);
+  assert.is(links(panel).at(-1), '/notifications');
+  fireEvent.click(within(panel).getByRole('link', { name: /password was reset/ }));
+  assert.not(panel.isConnected);
+  assert.is(location.pathname, '/profile/change-password');
+  await waitFor(() => assert.equal(askedFor('POST /notifications/read').map(({ json }) => json), [{ keys: ['passwordReset:2'] }])); // prettier-ignore
+}); // prettier-ignore
+
+test('all are marked as read at once', async () => {
+  answer('GET /notifications', notices(notice(1)));
+  answer('POST /notifications/read', { body: { data: { unread: 0 } } });
+  await enter(start);
+  press(await screen.findByRole('button', { name: '1 new notification' }));
+  answer('GET /notifications', notices(notice(1, { isRead: true })));
+  press('Mark all as read');
+  assert.ok(await screen.findByRole('button', { name: 'Notifications' }));
+  assert.equal(
+    askedFor('POST /notifications/read').map(({ json }) => json),
+    [{ all: true }],
+  );
+  assert.is(screen.queryByRole('button', { name: 'Mark all as read' }), null);
+});
+
+test('with nothing to tell the bell says so', async () => {
+  await enter(start);
+  press('Notifications');
+  assert.ok(await screen.findByText('There are no notifications.'));
 });
 
 test('a bell that could not be asked says so, and asks again', async () => {
-  answer('GET /account/home', refusal(503, 'Unavailable'));
+  answer('GET /notifications', refusal(503, 'Unavailable'));
   await enter(start);
-  press('Waiting for you');
-  const panel = within(screen.getByRole('group', { name: 'Waiting for you' }));
+  press('Notifications');
+  const panel = within(screen.getByRole('group', { name: 'Notifications' }));
   const alert = await panel.findByRole('alert');
-  answer('GET /account/home', { body: { data: { cards } } });
+  answer('GET /notifications', notices(notice(1)));
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => assert.is(panel.getAllByRole('listitem').length, 2));
+  await waitFor(() => assert.is(panel.getAllByRole('listitem').length, 1));
+});
+
+test('what the stream tells is shown at once', async () => {
+  answer('GET /notifications', notices());
+  answer('GET /notifications/stream', () => {
+    answer('GET /notifications', notices(notice(1)));
+    return {
+      body: 'retry: 3000\n\nevent: state\ndata: {"unread":1,"stamp":"t"}\n\n',
+      headers: { 'content-type': 'text/event-stream' },
+    };
+  });
+  await enter(start);
+  assert.ok(await screen.findByRole('button', { name: '1 new notification' }));
 });
 
 test.run();

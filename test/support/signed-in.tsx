@@ -15,6 +15,7 @@ import { fakeServer, type Received, type Reply } from './fake-server.ts';
 const { App } = await import('../../src/portal/app.tsx');
 const { queryClient } = await import('../../src/portal/api/query-client.ts');
 const { logoutActor } = await import('../../src/portal/session/logout.ts');
+const { notificationsActor } = await import('../../src/portal/session/notifications.ts');
 const { connectionActor } = await import('../../src/portal/session/connection.ts');
 const { sessionActor } = await import('../../src/portal/session/session.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
@@ -81,7 +82,8 @@ export function signedInPage(test: Test, token?: string): void {
     for (const width of [800, 1280]) pageWindow.setViewport({ width, height: 800 });
   });
   test.after(async () => {
-    for (const actor of [sessionActor, settingsActor, sidebarActor, logoutActor, connectionActor]) actor.stop();
+    for (const actor of [sessionActor, settingsActor, sidebarActor, logoutActor, connectionActor, notificationsActor])
+      actor.stop();
     queryClient.clear();
     await pageWindow.abort();
     await server.close();
@@ -94,6 +96,8 @@ export async function signIn(role: RoleName, permissions: readonly number[] = ro
   const data = { token: 't', expiresAt: '', mustChangePassword: false, user, permissions };
   answer('POST /account/login', { body: { data } });
   answer('GET /permissions/user', { body: { permissions } });
+  const nothing = { data: [], total: 0, page: 1, pageSize: 10, unread: 0, stamp: '' };
+  if (!answers.has('GET /notifications')) answer('GET /notifications', { body: nothing });
   if (!answers.has('GET /account/home')) answer('GET /account/home', { body: { data: { cards: [] } } });
   await act(async () => {
     sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } });

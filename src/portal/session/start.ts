@@ -6,6 +6,7 @@ import { revealInTime } from '../i18n/language.ts';
 import { connectionActor } from './connection.ts';
 import { logoutActor } from './logout.ts';
 import { dropGuard } from './leave-guard.ts';
+import { followNotifications } from './notifications.ts';
 import { followSettings } from './page-attributes.ts';
 import { sessionActor } from './session.ts';
 import { prefersDark, settingsActor } from './settings.ts';
@@ -21,6 +22,7 @@ export function startSession(): void {
   tieSession();
   tieLogout();
   tieConnection();
+  followNotifications();
   followTabs();
 }
 

@@ -5,19 +5,21 @@ import { useFormat } from '../i18n/format.ts';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Popover } from '../kit/popover.tsx';
-import * as styles from './frame.css.ts';
-import { useCardHref, useHome, waitingIn } from './waiting.ts';
+import { NoticeLine } from './notice-line.tsx';
+import * as styles from './notices.css.ts';
+import { notificationsPath } from './notifications-path.ts';
+import { useNotifications, useReading } from './use-notifications.ts';
 
-/** What waits for this user, as a count and as links to where it is done. */
+/** How many notifications are new, and the latest of them with links to where they are dealt with. */
 export function Bell() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useHome();
-  const count = data ? waitingIn(data.data.cards).length : 0;
+  const { data } = useNotifications();
+  const count = data?.unread ?? 0;
   return (
     <Popover
       label={t('frame.bell.title')}
-      width="18rem"
+      width="24rem"
       isFlush
       button={(button) => (
         <IconButton
@@ -35,47 +37,48 @@ export function Bell() {
 
 function Notices({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const hrefOf = useCardHref();
-  const { data, error, refetch, isFetching } = useHome();
-  const cards = data ? waitingIn(data.data.cards) : [];
+  const { data, error, refetch, isFetching } = useNotifications();
+  const { readOne, readAll, isPending } = useReading();
   return (
     <>
-      <h2 className={styles.noticesTitle}>{t('frame.bell.title')}</h2>
-      {data && cards.length === 0 && <p className={styles.noticesPlain}>{t('frame.bell.empty')}</p>}
-      {!data && !error && <p className={styles.noticesPlain}>{t('common.loading')}</p>}
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('frame.bell.title')}</h2>
+        {data && data.unread > 0 && (
+          <Button size="small" variant="quiet" isBusy={isPending} onClick={readAll}>
+            {t('frame.bell.readAll')}
+          </Button>
+        )}
+      </div>
+      {data && data.total === 0 && <p className={styles.plain}>{t('frame.bell.empty')}</p>}
+      {!data && !error && <p className={styles.plain}>{t('common.loading')}</p>}
       {!data && error && (
-        <div className={styles.noticesPlain} role="alert">
+        <div className={styles.plain} role="alert">
           <p>{t('frame.bell.failed')}</p>
           <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
             {t('common.retry')}
           </Button>
         </div>
       )}
-      {cards.length > 0 && (
-        <ul role="list" className={styles.notices}>
-          {cards.map((card) => {
-            const href = hrefOf(card);
-            const words = (
-              <>
-                <span className={styles.noticeWord}>{t(`home.card.${card.key}`)}</span>
-                <span className={styles.noticeCount}>{format.number(card.value ?? 0)}</span>
-              </>
-            );
-            return (
-              <li key={card.key}>
-                {href === undefined ? (
-                  <span className={styles.notice}>{words}</span>
-                ) : (
-                  <Link href={href} className={styles.notice} onClick={onChosen}>
-                    {words}
-                  </Link>
-                )}
+      {data && data.total > 0 && (
+        <div className={styles.scroll}>
+          <ul role="list" className={styles.list}>
+            {data.data.map((notice) => (
+              <li key={notice.key}>
+                <NoticeLine
+                  notice={notice}
+                  onFollow={() => {
+                    readOne(notice);
+                    onChosen();
+                  }}
+                />
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+        </div>
       )}
+      <Link href={notificationsPath} className={styles.foot} onClick={onChosen}>
+        {t('frame.bell.all')}
+      </Link>
     </>
   );
 }

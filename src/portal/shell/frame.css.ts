@@ -184,29 +184,6 @@ export const personWords = page({
 });
 export const personName = page({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-export const notices = page({ margin: 0, padding: '6px', listStyle: 'none' });
-export const notice = page({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10px',
-  minBlockSize: '44px',
-  paddingInline: '10px',
-  borderRadius: radius.medium,
-  color: vars.text,
-  textDecoration: 'none',
-  selectors: { 'a&:hover': { backgroundColor: vars.sunken } },
-});
-export const noticeWord = page({ flex: 1, minInlineSize: 0 });
-export const noticeCount = page({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
-export const noticesTitle = page({
-  paddingBlock: '12px',
-  paddingInline: space.between,
-  borderBlockEnd: `1px solid ${vars.border}`,
-  fontSize: text.body,
-  fontWeight: 600,
-});
-export const noticesPlain = page({ padding: space.between, color: vars.muted });
-
 /** While the first page is drawn; it lets every press through. */
 export const spinner = page({
   position: 'fixed',

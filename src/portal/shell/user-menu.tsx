@@ -16,8 +16,9 @@ import { changePasswordPath, profilePath } from '../session/profile-path.ts';
 import { useUser } from '../session/use-user.ts';
 import { toggleColourMode, useDark } from './colour-mode-switch.tsx';
 import * as styles from './frame.css.ts';
+import { notificationsPath } from './notifications-path.ts';
 import { useOverlays } from './overlays.ts';
-import { useHome, waitingIn } from './waiting.ts';
+import { useNotifications } from './use-notifications.ts';
 
 /** Who is signed in, and what concerns the own account (spec §2). On a phone also what the header has no room for. */
 export function UserMenu({ isCompact }: { isCompact: boolean }) {
@@ -107,14 +108,14 @@ function usePhoneEntries(): { entries: MenuEntry[]; count: number } {
   const { t } = useTranslation();
   const { openSettings } = useOverlays();
   const isDark = useDark();
-  const { data } = useHome();
-  const count = data ? waitingIn(data.data.cards).length : 0;
+  const { data } = useNotifications();
+  const count = data?.unread ?? 0;
   const entries: MenuEntry[] = [
     {
       kind: 'link',
       key: 'bell',
       icon: Bell,
-      href: '/',
+      href: notificationsPath,
       label: count > 0 ? t('frame.bell.count', { count }) : t('frame.bell.title'),
     },
     {

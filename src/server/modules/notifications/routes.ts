@@ -3,8 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { fileAnswer } from '../../http/file-answer.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
-import { notificationHub, type Hub, type Identify } from './hub.ts';
-import { eventOf } from './hub.ts';
+import { eventOf, notificationHub, type Hub, type Identify } from './hub.ts';
 import { markRead, notificationsOf, stateOf } from './notifications.ts';
 
 /** The calls of src/contract/notifications.ts; answers the hub of the open streams. */
@@ -13,11 +12,11 @@ export function serveNotifications(serve: Serve, services: Services, identify: I
 
   serve(contract.listNotifications, async ({ query }, { db, caller, now }) => {
     const all = await notificationsOf({ db, caller, now });
-    const { unread } = stateOf(all);
+    const state = stateOf(all);
     const shown = query.unread ? all.filter(({ isRead }) => !isRead) : all;
     const { page, pageSize } = query;
     const data = shown.slice((page - 1) * pageSize, page * pageSize);
-    return { data, total: shown.length, page, pageSize, unread };
+    return { data, total: shown.length, page, pageSize, ...state };
   });
 
   serve(contract.readNotifications, async ({ body: { keys, all } }, { db, caller, now, afterCommit }) => {

@@ -1,0 +1,89 @@
+import {
+  listNotifications,
+  notificationState,
+  notificationStream,
+  type NotificationState,
+} from '../../contract/notifications.ts';
+import type { Output } from '../../contract/endpoint.ts';
+import { emptyAreas } from './call-query.ts';
+import { client } from './client.ts';
+import { queryClient } from './query-client.ts';
+import { addressOf } from './request-parts.ts';
+
+/** The server says something every 20 s; after so long a silence the line is dead, whatever the browser believes. */
+const silenceMs = 65_000;
+
+interface Listening {
+  signal: AbortSignal;
+  onOpen: () => void;
+  onState: (state: NotificationState) => void;
+}
+
+/**
+ * Reads the stream of news, by fetch since only that sends the token. Ends when the server ends it, throws when it
+ * could not be opened, breaks or falls silent.
+ */
+export async function listenToNews({ signal, onOpen, onState }: Listening): Promise<void> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wake = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(new Error('the stream fell silent')), silenceMs);
+  };
+  try {
+    wake();
+    const answer = await client(addressOf(notificationStream, {}), {
+      headers: { accept: 'text/event-stream' },
+      signal: anyOf(signal, silence.signal),
+    });
+    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream'))
+      throw new Error('no stream of events');
+    onOpen();
+    const reader = answer.body.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      wake();
+      text += decoder.decode(value, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const state = stateIn(block);
+        if (state) onState(state);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The state that an event says; null for anything else, as a heartbeat. */
+function stateIn(block: string): NotificationState | null {
+  const lines = block.split('\n');
+  if (!lines.includes('event: state')) return null;
+  const data = lines.flatMap((line) => (line.startsWith('data: ') ? [line.slice('data: '.length)] : [])).join('\n');
+  try {
+    return notificationState.parse(JSON.parse(data));
+  } catch {
+    // Cut off on the way; the next one will be whole.
+    return null;
+  }
+}
+
+/** Asks anew for the notifications that are shown, unless all of them are as the stamp says. */
+export function refreshNotifications(stamp: string | null): void {
+  const shown = queryClient.getQueriesData<Output<typeof listNotifications>>({ queryKey: ['Notifications'] });
+  if (stamp !== null && shown.length > 0 && shown.every(([, answer]) => answer?.stamp === stamp)) return;
+  emptyAreas(['Notifications']);
+}
+
+function anyOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const either = new AbortController();
+  for (const signal of [one, other]) {
+    if (signal.aborted) either.abort(signal.reason);
+    signal.addEventListener('abort', () => either.abort(signal.reason), { once: true });
+  }
+  return either.signal;
+}

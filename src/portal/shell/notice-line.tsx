@@ -1,0 +1,59 @@
+import {
+  CalendarClock,
+  KeyRound,
+  MessageCircleQuestion,
+  MessageSquareReply,
+  ShieldCheck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Notification, NotificationKind } from '../../contract/notifications.ts';
+import { useFormat } from '../i18n/format.ts';
+import { Icon } from '../kit/icon.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import * as styles from './notices.css.ts';
+import { useNoticeHref, useNoticeWords } from './notice-words.ts';
+
+const drawings: Readonly<Record<NotificationKind, LucideIcon>> = {
+  requestToDecide: MessageCircleQuestion,
+  requestDecided: MessageSquareReply,
+  grantGiven: ShieldCheck,
+  grantEnding: CalendarClock,
+  grantEndingOfUser: CalendarClock,
+  uploadUndone: Undo2,
+  passwordReset: KeyRound,
+};
+
+/** One notification: what it says, since when, whether it is new; a link where there is something to do. */
+export function NoticeLine({ notice, onFollow }: { notice: Notification; onFollow: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useNoticeWords()(notice);
+  const href = useNoticeHref()(notice);
+  const content = (
+    <>
+      <Icon of={drawings[notice.kind]} size={20} />
+      <span className={styles.words}>
+        <span data-new={notice.isRead ? undefined : ''} className={styles.sentence}>
+          {words}
+        </span>
+        <time dateTime={notice.at} title={format.dateTime(notice.at)} className={styles.time}>
+          {format.relative(notice.at)}
+        </time>
+      </span>
+      {!notice.isRead && (
+        <span className={styles.dot}>
+          <VisuallyHidden>{t('frame.notice.new')}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+  if (href === undefined) return <div className={styles.line}>{content}</div>;
+  return (
+    <Link href={href} className={styles.line} onClick={onFollow}>
+      {content}
+    </Link>
+  );
+}

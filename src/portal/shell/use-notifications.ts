@@ -1,0 +1,25 @@
+import { listNotifications, readNotifications, type Notification } from '../../contract/notifications.ts';
+import { useCall } from '../api/use-call.ts';
+import { useChange } from '../api/use-change.ts';
+import { useMustChangePassword } from '../session/use-session.ts';
+
+/** How many the bell shows; the rest is on the page. */
+export const bellSize = 10;
+
+/** A page of the notifications; kept fresh by the stream of news. */
+export function useNotifications(page = 1, pageSize: 10 | 20 | 30 | 50 | 100 = bellSize) {
+  const mustChange = useMustChangePassword();
+  return useCall(listNotifications, { query: { page, pageSize } }, { enabled: !mustChange, keepPrevious: true });
+}
+
+/** Marks one as read when it is followed, or all. What could not be marked is marked the next time. */
+export function useReading() {
+  const { mutate, isPending } = useChange(readNotifications);
+  return {
+    isPending,
+    readOne: ({ key, isRead }: Notification) => {
+      if (!isRead) mutate({ body: { keys: [key] } });
+    },
+    readAll: () => mutate({ body: { all: true } }),
+  };
+}

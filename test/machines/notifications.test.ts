@@ -1,0 +1,93 @@
+import * as assert from 'uvu/assert';
+import { createActor, SimulatedClock, type InspectionEvent } from 'xstate';
+import { notificationsMachine } from '../../machines/notifications.ts';
+import { deferred } from '../support/deferred.ts';
+import { journeys } from '../support/journeys.ts';
+
+function open(inspect?: (event: InspectionEvent) => void) {
+  const clock = new SimulatedClock();
+  const listen = deferred<void>();
+  const machine = notificationsMachine.provide({ actors: { listen: listen.logic } });
+  const actor = createActor(machine, inspect ? { clock, inspect } : { clock });
+  const send = (type: 'signedIn' | 'signedOut' | 'wentOffline' | 'wentOnline' | 'opened' | 'hidden' | 'shown') => () => actor.send({ type });
+  return {
+    actor,
+    listen,
+    moves: {
+      signedIn: send('signedIn'),
+      signedOut: send('signedOut'),
+      wentOffline: send('wentOffline'),
+      wentOnline: send('wentOnline'),
+      opened: send('opened'),
+      hidden: send('hidden'),
+      shown: send('shown'),
+      told: () => actor.send({ type: 'told', stamp: 's1' }),
+      closed: () => listen.resolve(),
+      broke: () => listen.reject(new TypeError('Failed to fetch')),
+      rest: () => clock.increment(3000),
+      backOff: () => clock.increment(8000),
+      almostBackOff: () => clock.increment(7999),
+      minute: () => clock.increment(60_000),
+    },
+  };
+}
+
+const test = journeys(notificationsMachine, `
+                                                → off
+  told                                          → off
+  wentOnline                                    → off
+  signedIn                                      → on.streaming.opening
+  signedIn opened                               → on.streaming.live
+  signedIn opened told                          → on.streaming.live says changed
+  signedIn told                                 → on.streaming.opening says changed
+  signedIn opened signedOut                     → off
+  # The server stops, as for a new version
+  signedIn opened closed                        → on.resting
+  signedIn opened closed rest                   → on.streaming.opening
+  signedIn opened closed signedOut              → off
+  # A line that breaks
+  signedIn broke                                → on.waiting
+  signedIn broke almostBackOff                  → on.waiting
+  signedIn broke backOff                        → on.streaming.opening
+  signedIn broke backOff broke backOff          → on.streaming.opening
+  signedIn broke backOff broke backOff opened broke → on.waiting
+  # No stream to be had: asked every minute, and after five times tried again
+  signedIn broke backOff broke backOff broke    → on.asking says changed
+  signedIn broke backOff broke backOff broke minute → on.asking says changed changed
+  signedIn broke backOff broke backOff broke minute minute minute minute minute → on.asking says changed changed changed changed changed changed
+  signedIn broke backOff broke backOff broke minute minute minute minute minute minute → on.streaming.opening says changed changed changed changed changed changed changed
+  signedIn broke backOff broke backOff broke signedOut signedIn broke → on.waiting says changed
+  # Without a network
+  signedIn opened wentOffline                   → on.offline
+  signedIn broke wentOffline backOff            → on.offline
+  signedIn opened wentOffline wentOnline        → on.streaming.opening says changed
+  signedIn wentOffline signedOut                → off
+  # A tab that nobody looks at
+  signedIn opened hidden                        → on.hidden
+  signedIn opened hidden shown                  → on.streaming.opening
+  signedIn broke backOff broke backOff broke hidden minute → on.hidden says changed
+  signedIn hidden signedOut                     → off
+`, open); // prettier-ignore
+
+test('nothing is asked before somebody is signed in, and one stream at a time', () => {
+  const { actor, listen, moves } = open();
+  actor.start();
+  assert.is(listen.inputs.length, 0);
+  moves.signedIn();
+  moves.signedIn();
+  moves.opened();
+  assert.is(listen.inputs.length, 1);
+});
+
+test('live is said while the stream is open only', async () => {
+  const { actor, moves } = open();
+  actor.start();
+  moves.signedIn();
+  assert.not.ok(actor.getSnapshot().hasTag('live'));
+  moves.opened();
+  assert.ok(actor.getSnapshot().hasTag('live'));
+  await moves.broke();
+  assert.not.ok(actor.getSnapshot().hasTag('live'));
+});
+
+test.run();
