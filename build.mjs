@@ -105,6 +105,37 @@ export function initialTexts() {
   };
 }
 
+/** `import address from './rows-worker.ts?worker'` makes a script of its own of that file and gives its address. */
+export function browserWorkers() {
+  return {
+    name: 'browser-workers',
+    setup(build) {
+      build.onResolve({ filter: /\?worker$/ }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path.replace(/\.ts\?worker$/, '.js')),
+        namespace: 'browser-worker',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'browser-worker' }, async ({ path }) => {
+        const source = path.replace(/\.js$/, '.ts');
+        const { outputFiles, metafile } = await esbuild.build({
+          absWorkingDir: root,
+          entryPoints: [source],
+          write: false,
+          metafile: true,
+          bundle: true,
+          format: 'iife',
+          target: browsers,
+          minify: build.initialOptions.minify ?? false,
+          legalComments: 'none',
+          plugins: [guardDirections()],
+          logLevel: 'silent',
+        });
+        const watchFiles = Object.keys(metafile.inputs).map((input) => join(root, input));
+        return { contents: outputFiles[0].contents, loader: 'file', watchFiles };
+      });
+    },
+  };
+}
+
 /** Stops a build in which the browser's code reaches the server's, or the contract or a machine reaches anything of ours. */
 function guardDirections() {
   const folder = (path) => /^(machines|package.json|src\/(contract|server|portal))\b/.exec(path)?.[1] ?? '';
@@ -156,7 +187,7 @@ async function portalOptions(out, { isDev }) {
     // Naming a condition drops the implied 'module', without which xstate's CommonJS build would be taken.
     ...(isDev && { conditions: ['module', 'development'], jsxDev: true }),
     loader: assets,
-    plugins: [guardDirections(), initialTexts(), await fewChunks(), await styles()],
+    plugins: [browserWorkers(), guardDirections(), initialTexts(), await fewChunks(), await styles()],
     legalComments: 'none',
     logLevel: 'warning',
   };
@@ -207,7 +238,7 @@ async function coreFiles() {
     format: 'esm',
     packages: 'external',
     loader: assets,
-    plugins: [initialTexts(), { name: 'no-styles', setup }],
+    plugins: [browserWorkers(), initialTexts(), { name: 'no-styles', setup }],
     logLevel: 'error',
   });
   const files = new Set();
@@ -336,7 +367,7 @@ async function prerendered() {
       target: 'node20',
       packages: 'external',
       sourcemap: false,
-      plugins: [guardDirections(), initialTexts(), await styles()],
+      plugins: [browserWorkers(), guardDirections(), initialTexts(), await styles()],
     });
     process.env.NODE_ENV = 'production';
     const { prerender } = await import(pathToFileURL(join(root, outdir, 'prerender.mjs')));

@@ -12,7 +12,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
-import { buildUnlessFresh, initialTexts, root, serverWorkers, styles } from '../build.mjs';
+import { browserWorkers, buildUnlessFresh, initialTexts, root, serverWorkers, styles } from '../build.mjs';
 
 const atOnce = 2;
 const fileLimitMs = 10 * 60_000;
@@ -129,6 +129,7 @@ async function bundle(files) {
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     plugins: [
+      browserWorkers(),
       initialTexts(),
       packageStyles(),
       saidFailures(),

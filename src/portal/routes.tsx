@@ -39,6 +39,8 @@ export const { routes, menu } = table(
       screen('/studentInformation/maintainStudentDetails/studentList', 'studentList', ['STUDENT_VIEW'], {
         children: [
           screen('/add', 'studentAdd', ['STUDENT_ADD']),
+          screen('/import', 'studentImport', ['STUDENT_ADD']),
+          screen('/regd-numbers', 'studentRegdNumbers', ['STUDENT_EDIT']),
           screen('/edit/:id', 'studentEdit', ['STUDENT_EDIT']),
           screen('/view/:id', 'studentView', ['STUDENT_VIEW']),
         ],

@@ -6,6 +6,12 @@ declare module 'virtual:initial-texts' {
   export default texts;
 }
 
+declare module '*?worker' {
+  /** The address of a script that runs in a thread of its own. */
+  const address: string;
+  export default address;
+}
+
 declare module '*.min.css' {
   const url: string;
   export default url;

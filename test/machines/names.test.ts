@@ -24,6 +24,7 @@ import * as settings from '../../machines/settings.ts';
 import * as sidebar from '../../machines/sidebar.ts';
 import * as spinner from '../../machines/spinner.ts';
 import * as studentLife from '../../machines/student-life.ts';
+import * as numbering from '../../machines/numbering.ts';
 import * as upload from '../../machines/upload.ts';
 
 const modules: Record<string, Record<string, unknown>> = {
@@ -46,6 +47,7 @@ const modules: Record<string, Record<string, unknown>> = {
   sidebar,
   spinner,
   'student-life': studentLife,
+  numbering,
   upload,
 };
 

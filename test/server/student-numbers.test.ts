@@ -80,13 +80,9 @@ test('a class is listed by name; numbers are tried, then given, each with its tr
 
 test('one wrong row and none is given: form, taken, another number without a reason', async () => {
   const all = await classmates();
-  const withNumber = all.find(({ regdNo }) => regdNo !== null)!;
-  const others = all.filter(({ regdNo }) => regdNo === null);
-  const items = [
-    itemOf(others[0]!, 'ABCDEF12'),
-    itemOf(others[1]!, withNumber.regdNo!),
-    itemOf(withNumber, '2609123777'),
-  ];
+  const [withNumber, keeper] = all.filter(({ regdNo }) => regdNo !== null) as [Classmate, Classmate];
+  const [one, other] = all.filter(({ id }) => id !== withNumber.id && id !== keeper.id) as [Classmate, Classmate];
+  const items = [itemOf(one, 'ABCDEF12'), itemOf(other, keeper.regdNo!), itemOf(withNumber, '2609123777')];
   const expected = ['badFormat', 'duplicate', 'notAllowed'].map((code, index) => ({
     row: index + 1,
     field: 'regdNo',

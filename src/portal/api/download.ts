@@ -21,7 +21,7 @@ export async function download<E extends AnyEndpoint>(
       ...(body !== undefined && { json: body }),
       ...(options.signal && { signal: options.signal }),
     });
-    save(
+    saveFile(
       await answer.blob(),
       fileName(answer.headers.get('content-disposition')) ?? endpoint.path.split('/').at(-1) ?? 'file',
     );
@@ -43,7 +43,8 @@ export function fileName(header: string | null): string | null {
   return /filename\s*=\s*"?([^";]+)"?/i.exec(header ?? '')?.[1]?.trim() ?? null;
 }
 
-function save(blob: Blob, name: string) {
+/** Gives the browser a file to save under this name. */
+export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -2,8 +2,9 @@ import * as styles from './surface.css.ts';
 
 export interface ProgressBarProps {
   label: string;
-  value: number;
-  max: number;
+  /** Left out while nobody knows how far it is. */
+  value?: number | undefined;
+  max?: number | undefined;
 }
 
 /** How far an upload or a long job is. */

@@ -7,6 +7,8 @@ export const screens: Screens = {
   ...masters,
   [studentListPath]: () => import('./screens/student-list.tsx'),
   [`${studentListPath}/add`]: () => import('./screens/student-form.tsx'),
+  [`${studentListPath}/import`]: () => import('./screens/student-import.tsx'),
+  [`${studentListPath}/regd-numbers`]: () => import('./screens/regd-numbers.tsx'),
   [`${studentListPath}/edit/:id`]: () => import('./screens/student-form.tsx'),
   [`${studentListPath}/view/:id`]: () => import('./screens/student-view.tsx'),
   [studentSearchPath]: () => import('./screens/student-search.tsx'),

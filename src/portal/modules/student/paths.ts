@@ -1,6 +1,8 @@
 /** The student screens' addresses, as the specification spells them. */
 export const studentListPath = '/studentInformation/maintainStudentDetails/studentList';
 export const addStudentPath = `${studentListPath}/add`;
+export const importStudentsPath = `${studentListPath}/import`;
+export const regdNumbersPath = `${studentListPath}/regd-numbers`;
 export const editStudentPath = (id: number): string => `${studentListPath}/edit/${id}`;
 export const viewStudentPath = (id: number): string => `${studentListPath}/view/${id}`;
 export const studentSearchPath = '/studentInformation/studentsearch';

@@ -1,4 +1,4 @@
-import { AtSign, Eye, Pencil, UserPlus, UserRoundCheck } from 'lucide-react';
+import { AtSign, Eye, FileUp, Hash, Pencil, UserPlus, UserRoundCheck } from 'lucide-react';
 import { entries, listStudents, missingParts, residences, type StudentRow } from '../../../../contract/student.ts';
 import { studentStatuses } from '../../../../contract/student-fields.ts';
 import { genders } from '../../../../contract/person.ts';
@@ -8,7 +8,7 @@ import { AssignMentor, assignMentor } from '../parts/assign-mentor.tsx';
 import { copyEmails } from '../parts/copy-emails.ts';
 import { StatusCounts } from '../parts/status-counts.tsx';
 import { GenderText, Name, Numbers, Status } from '../parts/student-cells.tsx';
-import { addStudentPath, editStudentPath, viewStudentPath } from '../paths.ts';
+import { addStudentPath, editStudentPath, importStudentsPath, regdNumbersPath, viewStudentPath } from '../paths.ts';
 
 /** Student Basic Details: everybody the college ever admitted, those on roll first. */
 export const Screen = listScreen<StudentRow>({
@@ -82,7 +82,11 @@ export const Screen = listScreen<StudentRow>({
     { key: 'residence', options: { choice: residences } },
     { key: 'missing', options: { choice: missingParts } },
   ],
-  headActions: [{ key: 'add', icon: UserPlus, href: addStudentPath, may: 'STUDENT_ADD', isPrimary: true }],
+  headActions: [
+    { key: 'import', icon: FileUp, href: importStudentsPath, may: 'STUDENT_ADD' },
+    { key: 'regdNumbers', icon: Hash, href: regdNumbersPath, may: 'STUDENT_EDIT' },
+    { key: 'add', icon: UserPlus, href: addStudentPath, may: 'STUDENT_ADD', isPrimary: true },
+  ],
   rowActions: [
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
     { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => editStudentPath(id) },

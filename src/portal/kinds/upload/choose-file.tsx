@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { rowText } from '../../../contract/rows-file.ts';
+import { saveFile } from '../../api/download.ts';
+import { Bdi } from '../../kit/bdi.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Field } from '../../kit/field.tsx';
+import { FileInput } from '../../kit/file-input.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import type { UploadDescription } from './description.ts';
+import * as styles from './upload.css.ts';
+
+export interface ChooseFileProps {
+  description: UploadDescription;
+  /** Why the last one was not taken. */
+  problem: string | undefined;
+  onFile: (file: File) => void;
+}
+
+/** Nothing is chosen yet: where to drop a file, how it must look, and one to begin with. */
+export function ChooseFile({ description, problem, onFile }: ChooseFileProps) {
+  const { t } = useTranslation();
+  const { columns, template, texts } = description;
+  const names = Object.keys(columns);
+  const saveTemplate = () => {
+    const lines = [rowText(names), rowText(names.map((name) => template.example[name] ?? ''))];
+    saveFile(new Blob(['\uFEFF', lines.join('\r\n'), '\r\n'], { type: 'text/csv' }), template.name);
+  };
+  return (
+    <Card title={t('kind.upload.choose')}>
+      <div className={layout.stack}>
+        <Field label={t('kind.upload.file')} error={problem} hint={t('kind.upload.fileHint')}>
+          <FileInput files={[]} accept=".csv,.tsv,.txt,.xlsx" onFiles={([file]) => file && onFile(file)} />
+        </Field>
+        <div className={layout.row}>
+          <Button icon={Download} onClick={saveTemplate}>
+            {t('kind.upload.template')}
+          </Button>
+        </div>
+        <details>
+          <summary>{t('kind.upload.columns', { count: names.length })}</summary>
+          <p>{t('kind.upload.columnsHint')}</p>
+          <ul role="list" className={styles.columns}>
+            {names.map((name) => (
+              <li key={name} className={styles.columnName}>
+                <Bdi>{name}</Bdi> · {t(`${texts}.column.${name}`)}
+                {columns[name]?.isRequired ? ' *' : ''}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listImportRuns, undoImportRun, type ImportKind, type ImportRun } from '../../../contract/import-runs.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Pagination } from '../../kit/pagination.tsx';
+import { SkeletonRows } from '../../kit/skeleton-rows.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../kit/table-parts.tsx';
+import { Td } from '../../kit/td.tsx';
+import { Th } from '../../kit/th.tsx';
+import { toast } from '../../kit/toast.ts';
+import { ErrorView } from '../parts/error-view.tsx';
+import { uploadProblem } from './problem-text.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+import * as styles from './upload.css.ts';
+
+const pageSize = 10;
+
+/** What was brought in before, newest first, each to be taken back while nothing is built on it. */
+export function EarlierUploads({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const [undoing, setUndoing] = useState<ImportRun | null>(null);
+  const runs = useCall(listImportRuns, { query: { kind, page, pageSize } }, { keepPrevious: true });
+  const title = t('kind.upload.earlier');
+  const found = runs.data;
+  return (
+    <Card title={title} isFlush>
+      {!found && runs.error && (
+        <ErrorView error={runs.error} title={t('kind.upload.earlierFailed')} onRetry={() => void runs.refetch()} />
+      )}
+      {found?.total === 0 && <EmptyState level={3} title={t('kind.upload.none')} />}
+      {(!found ? !runs.error : found.total > 0) && (
+        <Table label={title} isFlush onPhone="scroll" isBusy={runs.isPlaceholderData}>
+          <TableHead>
+            <Row>
+              {['file', 'rowCount', 'at', 'by', 'state'].map((head) => (
+                <Th key={head} align={head === 'rowCount' ? 'end' : undefined}>
+                  {t(`kind.upload.head.${head}`)}
+                </Th>
+              ))}
+            </Row>
+          </TableHead>
+          <TableBody>
+            {found ? (
+              found.data.map((run) => <RunRow key={run.id} run={run} onUndo={() => setUndoing(run)} />)
+            ) : (
+              <SkeletonRows columns={[{}, {}, {}, {}, {}]} rows={5} />
+            )}
+          </TableBody>
+        </Table>
+      )}
+      {found && found.total > pageSize && (
+        <div className={styles.foot}>
+          <Pagination page={page} pageSize={pageSize} total={found.total} onPage={setPage} />
+        </div>
+      )}
+      {undoing && <UndoRun run={undoing} onClose={() => setUndoing(null)} />}
+    </Card>
+  );
+}
+
+function RunRow({ run, onUndo }: { run: ImportRun; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Row>
+      <Td isRowHeader title={run.fileName}>
+        <bdi>{run.fileName}</bdi>
+      </Td>
+      <Td align="end">{format.number(run.rowCount)}</Td>
+      <Td>{format.dateTime(run.at)}</Td>
+      <Td>{run.by}</Td>
+      <Td>
+        {run.undoneAt !== null ? (
+          <Badge title={run.undoReason ?? ''}>{t('kind.upload.wasUndone')}</Badge>
+        ) : (
+          run.canUndo && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={onUndo}
+              aria-label={t('kind.upload.undoOf', { name: run.fileName })}
+            >
+              {t('kind.upload.undo')}
+            </Button>
+          )
+        )}
+      </Td>
+    </Row>
+  );
+}
+
+function UndoRun({ run, onClose }: { run: ImportRun; onClose: () => void }) {
+  const { t } = useTranslation();
+  const undo = useChange(undoImportRun);
+  const takeBack = async (reason: string) => {
+    try {
+      await undo.mutateAsync({ id: run.id, body: { reason } });
+    } catch (error) {
+      if (isApiError(error)) return; // said in the dialog
+      throw error;
+    }
+    void toast('success', t('kind.upload.undone'));
+    onClose();
+  };
+  return (
+    <UndoDialog
+      count={run.rowCount}
+      isBusy={undo.isPending}
+      error={undo.error ? uploadProblem(t, undo.error.code) : undefined}
+      onClose={onClose}
+      onUndo={(reason) => void takeBack(reason)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { ImportReport } from '../../../contract/student-import.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Bdi } from '../../kit/bdi.tsx';
+import { Pagination } from '../../kit/pagination.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../kit/table-parts.tsx';
+import { Td } from '../../kit/td.tsx';
+import { Th } from '../../kit/th.tsx';
+import type { UploadDescription } from './description.ts';
+import * as styles from './upload.css.ts';
+
+const pageSize = 50;
+
+/** Who is here already, and what the file says otherwise: read, decided about, changed on the record if need be. */
+export function KnownRows({ description, report }: { description: UploadDescription; report: ImportReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [page, setPage] = useState(1);
+  const { knownRows } = report;
+  const value = (text: string | null) => (text === null || text === '' ? t('kind.form.empty') : text);
+  return (
+    <>
+      <p className={styles.foot}>{t('kind.upload.knownText')}</p>
+      <Table label={t('kind.upload.known')} isFlush onPhone="scroll">
+        <TableHead>
+          <Row>
+            <Th align="end">{t('kind.upload.row')}</Th>
+            <Th>{t('kind.upload.here')}</Th>
+            <Th>{t('kind.upload.differences')}</Th>
+          </Row>
+        </TableHead>
+        <TableBody>
+          {knownRows.slice((page - 1) * pageSize, page * pageSize).map((known) => (
+            <Row key={known.row}>
+              <Td align="end">{format.number(known.row)}</Td>
+              <Td>
+                <Link href={description.knownPath(known.studentId)}>{known.name}</Link> <Bdi>{known.admissionNo}</Bdi>
+              </Td>
+              <Td className={styles.wrongCell}>
+                {known.differences.length === 0
+                  ? t('kind.upload.same')
+                  : known.differences.map(({ field, here, file }) => (
+                      <span key={field}>
+                        {t('kind.upload.difference', {
+                          name: t(`${description.texts}.column.${field}`),
+                          here: value(here),
+                          file: value(file),
+                        })}
+                      </span>
+                    ))}
+              </Td>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      {knownRows.length > pageSize && (
+        <div className={styles.foot}>
+          <Pagination page={page} pageSize={pageSize} total={knownRows.length} onPage={setPage} />
+        </div>
+      )}
+    </>
+  );
+}

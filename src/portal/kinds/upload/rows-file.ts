@@ -1,0 +1,39 @@
+import address from './rows-worker.ts?worker';
+import type { Answers, Question, Reply } from './rows-protocol.ts';
+
+type Asked<A extends Question['ask']> = Omit<Extract<Question, { ask: A }>, 'id' | 'ask'>;
+
+/** The rows of a chosen file, held by a thread of their own. */
+export interface RowsFile {
+  ask<A extends Question['ask']>(ask: A, asked: Asked<A>): Promise<Answers[A]>;
+  close(): void;
+}
+
+/** Starts the thread. A question that it refuses rejects with `{ problem: code }`, as the upload's machine wants it. */
+export function rowsFile(): RowsFile {
+  const worker = new Worker(address);
+  const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: unknown) => void }>();
+  let last = 0;
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('problem' in data) asker?.reject(refusal(data.problem));
+    else asker?.resolve(data.answer as never);
+  };
+  worker.onerror = () => {
+    for (const { reject } of waiting.values()) reject(refusal('badFormat'));
+    waiting.clear();
+  };
+  return {
+    ask: (ask, asked) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        worker.postMessage({ id: last, ask, ...asked });
+      }),
+    close: () => worker.terminate(),
+  };
+}
+
+/** An error as machines know them: by its code. */
+const refusal = (problem: string): Error => Object.assign(new Error(problem), { problem });

@@ -1,0 +1,23 @@
+/** What the page asks of the thread that holds the rows of a file; `id` pairs question and answer. */
+export type Question =
+  | { id: number; ask: 'open'; file: File; columns: readonly string[]; required: readonly string[] }
+  | { id: number; ask: 'page'; only: readonly number[] | null; page: number; pageSize: number }
+  | { id: number; ask: 'set'; row: number; column: string; value: string }
+  | { id: number; ask: 'file' }
+  | { id: number; ask: 'wrong'; rows: readonly { row: number; reason: string }[]; reasonHeading: string };
+
+/** A row by the number that the spreadsheet gives it, its cells by column. */
+export interface ShownRow {
+  row: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+export interface Answers {
+  open: { rows: number };
+  page: { total: number; rows: ShownRow[] };
+  set: null;
+  file: Blob;
+  wrong: Blob;
+}
+
+export type Reply = { id: number; answer: Answers[keyof Answers] } | { id: number; problem: string };

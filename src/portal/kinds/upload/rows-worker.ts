@@ -1,0 +1,100 @@
+import { headingKey, rowsFileLimits, rowsOf, rowText, textOf } from '../../../contract/rows-file.ts';
+import type { Answers, Question, Reply, ShownRow } from './rows-protocol.ts';
+import { sheetRows } from './sheet.ts';
+
+/**
+ * The thread that reads a file of rows and keeps them: the page asks for those it shows. What is changed on the page is
+ * changed here, and what is sent to the server is written from here.
+ */
+let headings: string[] = [];
+/** The column of each heading, in the product's spelling; a heading that is no column stays as it is. */
+let columns: string[] = [];
+/** All rows under the headings, the empty ones too, so that a row's number is the spreadsheet's. */
+let rows: string[][] = [];
+/** The numbers of the rows that are not empty. */
+let numbers: number[] = [];
+
+const scope = globalThis as unknown as {
+  onmessage: (event: MessageEvent<Question>) => void;
+  postMessage: (reply: Reply) => void;
+};
+scope.onmessage = ({ data: question }) => {
+  void answer(question).then(
+    (found) => scope.postMessage({ id: question.id, answer: found }),
+    (error: unknown) => scope.postMessage({ id: question.id, problem: problemOf(error) }),
+  );
+};
+
+async function answer(question: Question): Promise<Answers[keyof Answers]> {
+  switch (question.ask) {
+    case 'open':
+      return open(question.file, question.columns);
+    case 'page':
+      return page(question);
+    case 'set':
+      return set(question.row, question.column, question.value);
+    case 'file':
+      return fileOf([headings, ...rows]);
+    case 'wrong':
+      return wrong(question.rows, question.reasonHeading);
+  }
+}
+
+class Problem extends Error {}
+
+/** What a browser throws of a file that is no sheet, or is gone from the disk, is not told apart. */
+function problemOf(error: unknown): string {
+  return error instanceof Problem ? error.message : 'badFormat';
+}
+
+async function open(file: File, known: readonly string[]): Promise<Answers['open']> {
+  const all = await readAll(file);
+  const [first = [], ...others] = all;
+  const byKey = new Map(known.map((column) => [headingKey(column), column]));
+  columns = first.map((heading) => byKey.get(headingKey(heading)) ?? heading);
+  headings = columns;
+  rows = others;
+  numbers = rows.flatMap((cells, index) => (cells.some((cell) => cell !== '') ? [index + 2] : []));
+  if (numbers.length === 0) throw new Problem('required');
+  if (numbers.length > rowsFileLimits.rows) throw new Problem('tooLong');
+  return { rows: numbers.length };
+}
+
+async function readAll(file: File): Promise<string[][]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // A workbook is a ZIP archive, whatever its name says.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return sheetRows(bytes);
+  const text = textOf(bytes);
+  if (text === null) throw new Problem('badFormat');
+  return [...rowsOf(text)];
+}
+
+function page({ only, page: at, pageSize }: { only: readonly number[] | null; page: number; pageSize: number }) {
+  const all = only ?? numbers;
+  return { total: all.length, rows: all.slice((at - 1) * pageSize, at * pageSize).map(shown) };
+}
+
+function shown(row: number): ShownRow {
+  const cells = rows[row - 2] ?? [];
+  return { row, cells: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])) };
+}
+
+/** A column that the file does not have is added to it. */
+function set(row: number, column: string, value: string): null {
+  if (!columns.includes(column)) columns.push(column);
+  const cells = (rows[row - 2] ??= []);
+  const place = columns.indexOf(column);
+  while (cells.length < place) cells.push('');
+  cells[place] = value;
+  return null;
+}
+
+function wrong(named: readonly { row: number; reason: string }[], reasonHeading: string): Blob {
+  const lines = named.map(({ row, reason }) => [...columns.map((_, index) => rows[row - 2]?.[index] ?? ''), reason]);
+  return fileOf([[...columns, reasonHeading], ...lines]);
+}
+
+/** With the mark by which Excel knows UTF-8. */
+function fileOf(lines: readonly (readonly string[])[]): Blob {
+  return new Blob(['\uFEFF', lines.map((cells) => rowText(cells)).join('\r\n')], { type: 'text/csv' });
+}

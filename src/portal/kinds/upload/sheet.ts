@@ -1,0 +1,99 @@
+import { readZip } from './zip.ts';
+
+/**
+ * The rows of a workbook's first sheet as texts. A number is written out in full, as the workbook keeps it: 2601234001
+ * stays that, whatever the cell shows. A cell formatted as a date is `2008-05-17`.
+ */
+export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
+  const { names, read } = readZip(bytes);
+  const path = (await firstSheet(read)) ?? names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort()[0];
+  const sheet = path && (await read(path));
+  if (!sheet) throw new Error('no sheet');
+  const shared = texts((await read('xl/sharedStrings.xml')) ?? '');
+  const dates = dateStyles((await read('xl/styles.xml')) ?? '');
+  const rows: string[][] = [];
+  for (const [, attributes = '', body = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
+    const number = Number(attributeOf(attributes, 'r') ?? rows.length + 1);
+    while (rows.length < number - 1) rows.push([]);
+    const cells: string[] = [];
+    for (const [, marks = '', content = ''] of body.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+      const place = columnOf(attributeOf(marks, 'r') ?? '') ?? cells.length;
+      while (cells.length < place) cells.push('');
+      cells[place] = textOf(content, attributeOf(marks, 't'), dates.has(Number(attributeOf(marks, 's') ?? -1)), shared);
+    }
+    rows[number - 1] = cells;
+  }
+  return rows;
+}
+
+/** The sheet that the workbook names first, which need not be the first file. */
+async function firstSheet(read: (name: string) => Promise<string | null>): Promise<string | null> {
+  const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec((await read('xl/workbook.xml')) ?? '')?.[1];
+  const relations = (await read('xl/_rels/workbook.xml.rels')) ?? '';
+  const relation = [...relations.matchAll(/<Relationship\b[^>]*>/g)].find(([text]) => attributeOf(text, 'Id') === id);
+  const target = relation && attributeOf(relation[0], 'Target');
+  if (!target) return null;
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+function textOf(content: string, type: string | undefined, isDate: boolean, shared: readonly string[]): string {
+  if (type === 'inlineStr') return runs(content).trim();
+  const value = unescaped(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? '');
+  if (type === 's') return (shared[Number(value)] ?? '').trim();
+  if (type === 'b') return value === '1' ? 'true' : 'false';
+  if (type === 'str' || type === 'e' || value === '') return value.trim();
+  const number = Number(value);
+  if (isDate) return dayOf(number);
+  return Number.isSafeInteger(number) ? String(number) : value;
+}
+
+/** Excel counts days from the last of December 1899, as if 1900 had been a leap year. */
+function dayOf(days: number): string {
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
+}
+
+const texts = (xml: string): string[] => [...xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, one = '']) => runs(one)); // prettier-ignore
+
+/** A text may be cut into runs of different looks; how a word is spoken (`rPh`) is no part of it. */
+function runs(xml: string): string {
+  const spoken = xml.replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, '');
+  return [...spoken.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) => unescaped(text)).join('');
+}
+
+/** The styles that show a number as a day: the formats 14 to 22, and own ones with a day or a year in them. */
+function dateStyles(xml: string): Set<number> {
+  const own = new Map(
+    [...xml.matchAll(/<numFmt\b[^>]*>/g)].map(([text]) => [
+      attributeOf(text, 'numFmtId'),
+      attributeOf(text, 'formatCode') ?? '',
+    ]),
+  );
+  const isDay = (id: string | undefined) => {
+    const number = Number(id);
+    if (number >= 14 && number <= 22) return true;
+    return /[dy]/i.test((own.get(id) ?? '').replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, ''));
+  };
+  const formats = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(xml)?.[1] ?? '';
+  const styles = [...formats.matchAll(/<xf\b[^>]*>/g)].map(([text]) => attributeOf(text, 'numFmtId'));
+  return new Set(styles.flatMap((id, index) => (isDay(id) ? [index] : [])));
+}
+
+const attributeOf = (text: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(text)?.[1];
+
+/** `AB12` is in the column of index 27. */
+function columnOf(reference: string): number | null {
+  const letters = /^[A-Z]+/.exec(reference)?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex?: string, decimal?: string, name?: string) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    return named[name ?? ''] ?? all;
+  });
+}

@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ButtonLink } from '../../kit/button-link.tsx';
+import { Card } from '../../kit/card.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { ProgressBar } from '../../kit/progress-bar.tsx';
+import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
+import { ScreenHeader } from '../parts/screen-header.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import type { UploadDescription } from './description.ts';
+import { EarlierUploads } from './earlier-uploads.tsx';
+import { Preview } from './preview.tsx';
+import { uploadProblem } from './problem-text.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+import { useUpload, type Upload } from './use-upload.ts';
+
+/**
+ * A screen that brings in a file of rows: chosen or dropped, read off the page's thread, tried on the server, mended
+ * in place, written whole or not at all, and taken back while nothing is built on it.
+ */
+export function uploadScreen(description: UploadDescription) {
+  return function UploadScreen() {
+    const { t } = useTranslation();
+    const { actor, rows } = useUpload(description);
+    const snapshot = useSelector(actor, (current) => current);
+    const { problem } = snapshot.context;
+    const isFree = snapshot.matches('choosing') || snapshot.matches('done') || snapshot.matches('undone');
+    const choose = (file: File) =>
+      actor.send({ type: 'choose', file: { name: file.name, size: file.size, content: file } });
+    return (
+      <div className={layout.blocks}>
+        <ScreenHeader title={t(`${description.texts}.title`)} subtitle={t(`${description.texts}.subtitle`)} />
+        {snapshot.hasTag('busy') && <Waiting actor={actor} />}
+        {(snapshot.matches('done') || snapshot.matches('undone')) && (
+          <Outcome description={description} actor={actor} />
+        )}
+        {isFree && (
+          <ChooseFile
+            description={description}
+            problem={snapshot.matches('choosing') && problem !== null ? uploadProblem(t, problem) : undefined}
+            onFile={choose}
+          />
+        )}
+        {snapshot.hasTag('rows') && snapshot.context.report && (
+          <Preview description={description} actor={actor} rows={rows} onFile={choose} />
+        )}
+        {isFree && <EarlierUploads kind={description.kind} />}
+        <LeaveQuestion actor={actor} />
+      </div>
+    );
+  };
+}
+
+/** What is under way, and the way out of it where there is one. */
+function Waiting({ actor }: { actor: Upload }) {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (current) => current);
+  const { file, table, report } = snapshot.context;
+  const count = snapshot.matches('writing') ? (report?.ok ?? 0) : (table?.rows ?? 0);
+  const label = t(`kind.upload.${String(snapshot.value)}`, { count, name: file?.name });
+  return (
+    <Card>
+      <div className={layout.stack}>
+        <p role="status">{label}</p>
+        <ProgressBar label={label} />
+        <div className={layout.row}>
+          {snapshot.can({ type: 'cancel' }) && !snapshot.hasTag('writing') ? (
+            <Button onClick={() => actor.send({ type: 'cancel' })}>{t('common.cancel')}</Button>
+          ) : (
+            <span>{t('kind.upload.noCancel')}</span>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The rows are in, or out again. */
+function Outcome({ description, actor }: { description: UploadDescription; actor: Upload }) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const snapshot = useSelector(actor, (current) => current);
+  const { report, problem, runId } = snapshot.context;
+  const undo = (reason: string) => {
+    setIsAsking(false);
+    actor.send({ type: 'undo', reason });
+  };
+  if (snapshot.matches('undone')) return <Banner tone="accent">{t('kind.upload.undone')}</Banner>;
+  return (
+    <>
+      <Banner
+        tone="success"
+        actions={
+          <>
+            <ButtonLink size="small" href={description.donePath}>
+              {t(`${description.texts}.toDone`)}
+            </ButtonLink>
+            {runId !== null && (
+              <Button size="small" onClick={() => setIsAsking(true)}>
+                {t('kind.upload.undo')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t(`${description.texts}.done`, { count: report?.ok ?? 0 })}
+      </Banner>
+      {problem !== null && <Banner tone="danger">{uploadProblem(t, problem)}</Banner>}
+      {isAsking && <UndoDialog count={report?.ok ?? 0} onClose={() => setIsAsking(false)} onUndo={undo} />}
+    </>
+  );
+}
+
+/** Leaving asks first: what was mended on the page is nowhere else. */
+function LeaveQuestion({ actor }: { actor: Upload }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [to, setTo] = useState<string | null>(null);
+  const isWriting = useSelector(actor, (snapshot) => snapshot.hasTag('writing'));
+  const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'));
+  const ask = useCallback((path: string) => setTo(path), []);
+  useLeaveGuard(isWriting || isUnsaved, ask);
+  return (
+    <ConfirmDialog
+      isOpen={to !== null}
+      title={t('kind.upload.leaveTitle')}
+      confirmLabel={t('kind.upload.leave')}
+      isDanger={!isWriting}
+      onClose={() => setTo(null)}
+      onConfirm={() => leaveUnasked(() => navigate(to ?? '/'))}
+    >
+      {isWriting ? t('kind.upload.leaveWriting') : t('kind.upload.leaveText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { fromPromise } from 'xstate';
+import {
+  uploadMachine,
+  type Controls,
+  type UploadFile,
+  type UploadReport,
+  type UploadTable,
+} from '../../../../machines/upload.ts';
+import { undoImportRun } from '../../../contract/import-runs.ts';
+import type { ImportReport } from '../../../contract/student-import.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { upload } from '../../api/upload.ts';
+import { change } from '../../api/use-change.ts';
+import type { UploadDescription } from './description.ts';
+import { rowsFile, type RowsFile } from './rows-file.ts';
+
+/** The upload's machine with its real bodies, and the thread that holds the rows. Both end with the screen. */
+export function useUpload(description: UploadDescription) {
+  const [rows] = useState(lazyRows);
+  useEffect(() => () => rows.close(), [rows]);
+  const machine = useMemo(() => provided(description, rows), [description, rows]);
+  return { actor: useActorRef(machine), rows };
+}
+
+export type Upload = ReturnType<typeof useUpload>['actor'];
+
+/** The thread starts with the first question: most who open the screen only look. */
+function lazyRows(): RowsFile {
+  let file: RowsFile | null = null;
+  return {
+    ask: (ask, asked) => (file ??= rowsFile()).ask(ask, asked),
+    close: () => {
+      file?.close();
+      file = null;
+    },
+  };
+}
+
+/** What the server said, kept beside the machine's own counts. */
+export const reportIn = (report: UploadReport | null): ImportReport | null => (report?.detail as ImportReport) ?? null;
+
+function provided({ columns, call, kind }: UploadDescription, rows: RowsFile) {
+  const names = Object.keys(columns);
+  const required = names.filter((name) => columns[name]?.isRequired);
+  const send = async (file: UploadFile | null, dryRun: boolean, signal: AbortSignal) => {
+    const content = await rows.ask('file', {});
+    const name = (file?.name ?? kind).replace(/\.\w+$/, '.csv');
+    const sent = new File([content], name, { type: 'text/csv' });
+    return (await upload(call, { query: { dryRun } }, sent, { signal })).data;
+  };
+  const open = (file: UploadFile | null) => rows.ask('open', { file: file?.content as File, columns: names, required });
+  const check = async (file: UploadFile | null, signal: AbortSignal): Promise<UploadReport> => {
+    const detail = await send(file, true, signal);
+    return { rows: detail.rows, ok: detail.ok, wrong: detail.wrong, problems: detail.problems, detail };
+  };
+  const undo = (id: number | null, reason: string) => change(undoImportRun, { id: id ?? 0, body: { reason } });
+  return uploadMachine.provide({
+    actors: {
+      open: fromPromise<UploadTable, { file: UploadFile | null }>(({ input }) => open(input.file)),
+      check: fromPromise<UploadReport, { file: UploadFile | null }>(({ input, signal }) =>
+        check(input.file, signal).catch(rethrow),
+      ),
+      write: fromPromise<{ runId: number | null }, { file: UploadFile | null; controls: Controls }>(
+        ({ input, signal }) => send(input.file, false, signal).catch(rethrow),
+      ),
+      undo: fromPromise<unknown, { runId: number | null; reason: string }>(({ input }) =>
+        undo(input.runId, input.reason).catch(rethrow),
+      ),
+    },
+  });
+}
+
+/** What the call threw, in the machine's words: what is said of the file before what is said of the call. */
+function rethrow(error: unknown): never {
+  if (!isApiError(error)) throw error;
+  const ofFile = error.code === 'ValidationFailed' ? error.fields['file'] : undefined;
+  throw Object.assign(new Error(error.code), { problem: ofFile ?? error.code });
+}

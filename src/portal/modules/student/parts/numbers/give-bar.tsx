@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { Check } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
+import { Field } from '../../../../kit/field.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { TextInput } from '../../../../kit/text-input.tsx';
+import { leaveUnasked, useLeaveGuard } from '../../../../session/leave-guard.ts';
+import type { Numbering } from './use-numbering.ts';
+
+export interface GiveBarProps {
+  actor: Numbering;
+  /** How many numbers are chosen to be given. */
+  count: number;
+  /** Somebody chosen has another number: why it changes is asked. */
+  needsReason: boolean;
+  onGive: (reason: string | null) => void;
+}
+
+const shortestReason = 3;
+
+/** The foot of both lists of numbers: why, where that is asked, what went wrong, and the deed. Leaving asks first. */
+export function GiveBar({ actor, count, needsReason, onGive }: GiveBarProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [to, setTo] = useState<string | null>(null);
+  const snapshot = useSelector(actor, (current) => current);
+  const ask = useCallback((path: string) => setTo(path), []);
+  useLeaveGuard(snapshot.hasTag('unsaved') && count > 0, ask);
+  const isMissing = needsReason && reason.trim().length < shortestReason;
+  const give = () => {
+    setIsTried(true);
+    if (!isMissing) onGive(needsReason ? reason.trim() : null);
+  };
+  const { problem } = snapshot.context;
+  return (
+    <div className={layout.stack}>
+      {needsReason && (
+        <Field
+          label={t('student.numbers.reason')}
+          isRequired
+          error={isTried && isMissing ? t('field.required') : undefined}
+        >
+          <TextInput value={reason} onValue={setReason} maxLength={200} autoComplete="off" />
+        </Field>
+      )}
+      {problem !== null && <Banner tone="danger">{t(`error.${problem}`)}</Banner>}
+      <div className={layout.row}>
+        <Button variant="primary" icon={Check} disabled={count === 0} isBusy={snapshot.hasTag('busy')} onClick={give}>
+          {t('student.numbers.give', { count })}
+        </Button>
+        <span role="status">{snapshot.matches('checking') ? t('student.numbers.checking') : ''}</span>
+      </div>
+      <ConfirmDialog
+        isOpen={to !== null}
+        title={t('kind.form.leaveTitle')}
+        confirmLabel={t('kind.form.leave')}
+        onClose={() => setTo(null)}
+        onConfirm={() => leaveUnasked(() => navigate(to ?? '/'))}
+      >
+        {t('student.numbers.leaveText')}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Classmate } from '../../../../../contract/student-numbers.ts';
+
+/** A line of the university's list as it was pasted: which of its cells is what, is told by how they look. */
+export interface PastedLine {
+  line: number;
+  regdNo: string;
+  admissionNo: string | null;
+  name: string | null;
+  bornOn: string | null;
+}
+
+/** `exact`: the admission number, or name and birth date; `likely`: one of them differs; `none`: nobody of this class. */
+export type MatchKind = 'exact' | 'likely' | 'none';
+
+export interface Match {
+  pasted: PastedLine;
+  kind: MatchKind;
+  student: Classmate | null;
+}
+
+/** The lines that hold a number, in their order; headings and empty lines are passed over. */
+export function readLines(text: string, classmates: readonly Classmate[]): PastedLine[] {
+  const admissionNos = new Set(classmates.map(({ admissionNo }) => admissionNo));
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const cells = line
+      .split(/\t|;|,|\|| {2,}/)
+      .map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+      .filter((cell) => cell !== '');
+    const isNumber = (cell: string) => /^[0-9A-Z/-]{6,20}$/i.test(cell) && /\d{3}/.test(cell) && dayOf(cell) === null;
+    const admissionNo = cells.find((cell) => admissionNos.has(cell.toUpperCase())) ?? null;
+    const regdNo = cells.find((cell) => isNumber(cell) && cell !== admissionNo);
+    if (regdNo === undefined) return [];
+    const words = cells.filter(
+      (cell) => cell !== regdNo && cell !== admissionNo && /\p{L}{2}/u.test(cell) && dayOf(cell) === null,
+    );
+    const days = cells.map(dayOf).filter((day) => day !== null);
+    return [
+      {
+        line: index + 1,
+        regdNo: regdNo.toUpperCase(),
+        admissionNo: admissionNo?.toUpperCase() ?? null,
+        name: words.filter((word) => !isNumber(word)).join(' ') || null,
+        bornOn: days[0] ?? null,
+      },
+    ];
+  });
+}
+
+/** Whom each line means. A student is meant once: a second line that finds the same one finds nobody. */
+export function matchLines(lines: readonly PastedLine[], classmates: readonly Classmate[]): Match[] {
+  const taken = new Set<number>();
+  const found = lines.map((pasted) => ({ pasted, ...bestOf(pasted, classmates) }));
+  const byCertainty = [...found].sort((one, other) => order[one.kind] - order[other.kind]);
+  for (const match of byCertainty) {
+    if (!match.student) continue;
+    if (taken.has(match.student.id)) Object.assign(match, { kind: 'none', student: null });
+    else taken.add(match.student.id);
+  }
+  return found;
+}
+
+const order: Record<MatchKind, number> = { exact: 0, likely: 1, none: 2 };
+
+function bestOf(pasted: PastedLine, classmates: readonly Classmate[]): { kind: MatchKind; student: Classmate | null } {
+  const byNumber = classmates.find(({ admissionNo }) => admissionNo === pasted.admissionNo);
+  if (byNumber) {
+    const agrees = pasted.name === null || isSameName(pasted.name, byNumber.name);
+    return { kind: agrees ? 'exact' : 'likely', student: byNumber };
+  }
+  if (pasted.name === null) return { kind: 'none', student: null };
+  const { name, bornOn } = pasted;
+  const namesakes = classmates.filter((student) => isSameName(name, student.name));
+  const both = namesakes.filter((student) => student.bornOn === bornOn);
+  if (both.length === 1) return { kind: 'exact', student: both[0] ?? null };
+  const close = classmates.filter((student) => student.bornOn === bornOn && isLikeName(name, student.name));
+  const likely = [...both, ...close, ...namesakes][0] ?? null;
+  return { kind: likely ? 'likely' : 'none', student: likely };
+}
+
+/** Words in any order, small, without accents and dots. */
+function wordsOf(name: string): string[] {
+  const folded = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return folded.split(/[^\p{L}]+/u).filter((word) => word !== '').sort(); // prettier-ignore
+}
+
+const isSameName = (one: string, other: string): boolean => wordsOf(one).join(' ') === wordsOf(other).join(' ');
+
+/** All but one word the same, or a word that only begins the same: "K. Das" and "Karan Das". */
+function isLikeName(one: string, other: string): boolean {
+  const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [string[], string[]];
+  const missing = few.filter((word) => !many.some((known) => known.startsWith(word) || word.startsWith(known)));
+  return missing.length <= (few.length > 1 ? 1 : 0);
+}
+
+/** `2008-05-17` from it or from 17-05-2008, 17/05/2008 or 17.05.2008. */
+function dayOf(cell: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return cell;
+  const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell);
+  if (!parts) return null;
+  const [, day = '', month = '', year = ''] = parts;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,174 @@
+import { useSelector } from '@xstate/react';
+import { ListOrdered } from 'lucide-react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Classmate } from '../../../../../contract/student-numbers.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { Checkbox } from '../../../../kit/checkbox.tsx';
+import { Field } from '../../../../kit/field.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Table } from '../../../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
+import { Td } from '../../../../kit/td.tsx';
+import { TextInput } from '../../../../kit/text-input.tsx';
+import { Th } from '../../../../kit/th.tsx';
+import { toast } from '../../../../kit/toast.ts';
+import { GiveBar } from './give-bar.tsx';
+import { numberProblem } from './number-problem.ts';
+import { rollNumbers, type RollPlan } from './roll-order.ts';
+import { useNumbering } from './use-numbering.ts';
+
+const figures = ['first', 'digits', 'gap'] as const;
+
+/** Roll numbers of a class: filled in by name order, changed by hand where that is wanted, tried and given. */
+export function RollNumbers({ classmates }: { classmates: readonly Classmate[] }) {
+  const { t } = useTranslation();
+  const [plan, setPlan] = useState<RollPlan>(() => planFor(classmates));
+  const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(() => now(classmates));
+  const onGiven = useCallback((count: number) => void toast('success', t('student.numbers.given', { count })), [t]);
+  const actor = useNumbering('rollNo', onGiven);
+  const { problems } = useSelector(actor, (snapshot) => snapshot.context);
+  const changed = classmates.filter(({ id, rollNo }) => (numbers.get(id) ?? '') !== (rollNo ?? '') && numbers.get(id));
+  const itemsOf = (given: ReadonlyMap<number, string>) =>
+    classmates.flatMap(({ id, version, rollNo }) => {
+      const number = given.get(id) ?? '';
+      return number === '' || number === rollNo ? [] : [{ studentId: id, version, number }];
+    });
+  const propose = (given: ReadonlyMap<number, string>) => {
+    setNumbers(given);
+    const items = itemsOf(given);
+    if (items.length > 0) actor.send({ type: 'propose', proposal: { items, reason: null } });
+    else actor.send({ type: 'forget' });
+  };
+  return (
+    <div className={layout.blocks}>
+      <Card title={t('student.numbers.inOrder')}>
+        <div className={layout.stack}>
+          <div className={layout.fields} data-columns="3">
+            <Field label={t('student.numbers.prefix')}>
+              <TextInput
+                dir="ltr"
+                maxLength={12}
+                value={plan.prefix}
+                onValue={(prefix) => setPlan({ ...plan, prefix: prefix.toUpperCase() })}
+              />
+            </Field>
+            {figures.map((figure) => (
+              <Field key={figure} label={t(`student.numbers.${figure}`)}>
+                <TextInput
+                  inputMode="numeric"
+                  maxLength={4}
+                  value={String(plan[figure])}
+                  onValue={(value) => setPlan({ ...plan, [figure]: Number(value.replaceAll(/\D/g, '')) })}
+                />
+              </Field>
+            ))}
+          </div>
+          <Checkbox
+            label={t('student.numbers.keep')}
+            checked={plan.keepsGiven}
+            onValue={(keepsGiven) => setPlan({ ...plan, keepsGiven })}
+          />
+          <div className={layout.row}>
+            <Button icon={ListOrdered} onClick={() => propose(rollNumbers(classmates, plan))}>
+              {t('student.numbers.fill')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Card isFlush title={t('student.numbers.class', { count: classmates.length })}>
+        <Table label={t('student.numbers.rollNumbers')} isFlush onPhone="scroll" density="compact">
+          <TableHead>
+            <Row>
+              {(['student', 'now', 'next'] as const).map((head) => (
+                <Th key={head}>{t(`student.numbers.head.${head}`)}</Th>
+              ))}
+            </Row>
+          </TableHead>
+          <TableBody>
+            {classmates.map((student) => (
+              <RollRow
+                key={student.id}
+                student={student}
+                number={numbers.get(student.id) ?? ''}
+                code={changed.includes(student) ? problems[student.id] : undefined}
+                onNumber={(number) => setNumbers(new Map(numbers).set(student.id, number.toUpperCase()))}
+                onSettled={() => propose(numbers)}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+      <GiveBar
+        actor={actor}
+        count={changed.length}
+        needsReason={changed.some(({ rollNo }) => rollNo !== null)}
+        onGive={(reason) => actor.send({ type: 'confirm', proposal: { items: itemsOf(numbers), reason } })}
+      />
+    </div>
+  );
+}
+
+interface RollRowProps {
+  student: Classmate;
+  number: string;
+  code: string | undefined;
+  onNumber: (number: string) => void;
+  onSettled: () => void;
+}
+
+/** That somebody has another number is no fault of the row: the reason is asked below. */
+function RollRow({ student, number, code, onNumber, onSettled }: RollRowProps) {
+  const { t } = useTranslation();
+  const isWrong = code !== undefined && code !== 'notAllowed';
+  const id = `roll-${student.id}`;
+  return (
+    <Row>
+      <Td isRowHeader>
+        {student.name} <Bdi>{student.admissionNo}</Bdi>
+      </Td>
+      <Td>{student.rollNo && <Bdi>{student.rollNo}</Bdi>}</Td>
+      <Td>
+        <TextInput
+          size="small"
+          dir="ltr"
+          maxLength={20}
+          aria-label={t('student.numbers.rollOf', { name: student.name })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          value={number}
+          onValue={onNumber}
+          onBlur={onSettled}
+          onKeyDown={(event) => moveOn(event)}
+        />
+        {isWrong && <span id={id}>{numberProblem(t, code)}</span>}
+      </Td>
+    </Row>
+  );
+}
+
+/** Enter and the arrows go from row to row, as in a spreadsheet. */
+function moveOn(event: KeyboardEvent<HTMLInputElement>) {
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const cells = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
+  cells[cells.indexOf(event.currentTarget) + step]?.focus();
+}
+
+const now = (classmates: readonly Classmate[]) => new Map(classmates.map(({ id, rollNo }) => [id, rollNo ?? '']));
+
+/** As the class is numbered already, else an empty beginning. */
+function planFor(classmates: readonly Classmate[]): RollPlan {
+  const given = classmates.find(({ rollNo }) => rollNo !== null)?.rollNo ?? '';
+  const digits = /\d+$/.exec(given)?.[0].length ?? 3;
+  return {
+    prefix: given.slice(0, given.length - digits),
+    first: 1,
+    digits: given ? digits : 3,
+    gap: 0,
+    keepsGiven: true,
+  };
+}

@@ -1,0 +1,44 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { numberingMachine, type NumberCheck, type Proposal } from '../../../../../../machines/numbering.ts';
+import { assignRegdNumbers, assignRollNumbers } from '../../../../../contract/student-numbers.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { change } from '../../../../api/use-change.ts';
+
+export type NumberKind = 'regdNo' | 'rollNo';
+
+/** The machine that gives numbers, with its real bodies. `onGiven` hears how many were. */
+export function useNumbering(kind: NumberKind, onGiven: (count: number) => void) {
+  const machine = useMemo(() => provided(kind), [kind]);
+  const actor = useActorRef(machine);
+  useEffect(() => {
+    const subscription = actor.on('given', ({ count }) => onGiven(count));
+    return () => subscription.unsubscribe();
+  }, [actor, onGiven]);
+  return actor;
+}
+
+export type Numbering = ReturnType<typeof useNumbering>;
+
+function provided(kind: NumberKind) {
+  const send = async (via: typeof call | typeof change, { items, reason }: Proposal, dryRun: boolean) => {
+    const answer =
+      kind === 'regdNo'
+        ? await via(assignRegdNumbers, { body: { items: items.map(({ number, ...item }) => ({ ...item, regdNo: number })), dryRun, reason } }) // prettier-ignore
+        : await via(assignRollNumbers, { body: { items: items.map(({ number, ...item }) => ({ ...item, rollNo: number })), dryRun, reason } }); // prettier-ignore
+    return answer.data;
+  };
+  return numberingMachine.provide({
+    actors: {
+      check: fromPromise<NumberCheck, Proposal>(({ input }) => send(call, input, true).catch(rethrow)),
+      write: fromPromise<{ changed: number }, Proposal>(({ input }) => send(change, input, false).catch(rethrow)),
+    },
+  });
+}
+
+function rethrow(error: unknown): never {
+  if (!isApiError(error)) throw error;
+  throw Object.assign(new Error(error.code), { problem: error.code });
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNumbers } from '../../../../contract/student-numbers.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Card } from '../../../kit/card.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Tabs } from '../../../kit/tabs.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { ClassChoice, useChosenClass, type ChosenClass } from '../parts/numbers/class-choice.tsx';
+import { RegdNumbers } from '../parts/numbers/regd-numbers.tsx';
+import { RollNumbers } from '../parts/numbers/roll-numbers.tsx';
+import type { NumberKind } from '../parts/numbers/use-numbering.ts';
+
+/** The numbers of a class: the university's, pasted and matched, and the roll numbers in name order. */
+export function Screen() {
+  const { t } = useTranslation();
+  const chosen = useChosenClass();
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader title={t('student.numbers.title')} subtitle={t('student.numbers.subtitle')} />
+      <Card title={t('student.numbers.choose')}>
+        <ClassChoice />
+      </Card>
+      {chosen ? (
+        <ClassNumbers key={`${chosen.batchId} ${chosen.branchId}`} chosen={chosen} />
+      ) : (
+        <EmptyState title={t('student.numbers.noClass')} text={t('student.numbers.noClassText')} />
+      )}
+    </div>
+  );
+}
+
+function ClassNumbers({ chosen }: { chosen: ChosenClass }) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<NumberKind>('regdNo');
+  const found = useCall(classNumbers, { query: chosen });
+  const classmates = found.data?.data;
+  if (found.error && !classmates) {
+    return <ErrorView error={found.error} title={t('student.numbers.failed')} onRetry={() => void found.refetch()} />;
+  }
+  if (!classmates) return <Skeleton width="full" />;
+  if (classmates.length === 0) return <EmptyState title={t('student.numbers.empty')} />;
+  const without = (field: NumberKind) => String(classmates.filter((student) => student[field] === null).length);
+  // Whoever is changed comes back with another version: what was typed for the former one is over.
+  const key = classmates.map(({ version }) => version).join();
+  return (
+    <Tabs
+      label={t('student.numbers.title')}
+      tabs={[
+        { id: 'regdNo', label: t('student.numbers.regdNumbers'), count: without('regdNo') },
+        { id: 'rollNo', label: t('student.numbers.rollNumbers'), count: without('rollNo') },
+      ]}
+      selected={kind}
+      onSelect={(id) => setKind(id as NumberKind)}
+    >
+      {kind === 'regdNo' ? <RegdNumbers classmates={classmates} /> : <RollNumbers key={key} classmates={classmates} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,37 @@
+import { importColumns, importStudents } from '../../../../contract/student-import.ts';
+import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
+import { studentListPath, viewStudentPath } from '../paths.ts';
+
+/** Admission lists by file: everybody on the list is admitted, or nobody. */
+export const Screen = uploadScreen({
+  texts: 'student.import',
+  columns: importColumns,
+  call: importStudents,
+  kind: 'students',
+  template: {
+    name: 'admission-list.csv',
+    example: {
+      firstName: 'Priyanka',
+      lastName: 'Sahoo',
+      gender: 'F',
+      bornOn: '2008-05-17',
+      degreeCode: 'BTECH',
+      batch: '2026-30',
+      branchCode: 'CSE',
+      admissionCategoryCode: 'JEE',
+      admittedOn: '2026-08-03',
+      casteCode: 'GEN',
+      entranceRank: '15432',
+      phone: '9437012345',
+      fatherName: 'Ramesh Sahoo',
+      fatherPhone: '9861012345',
+      line1: 'At Sitalapalli',
+      city: 'Berhampur',
+      district: 'Ganjam',
+      state: 'Odisha',
+      pin: '761003',
+    },
+  },
+  donePath: studentListPath,
+  knownPath: viewStudentPath,
+});
