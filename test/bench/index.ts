@@ -35,6 +35,7 @@ try {
   const client = await signIn(server.url, 'staff', password);
   await printLists(client);
   await printExport(server, client);
+  await printReports(client);
   print({
     what: 'Resident memory after all this',
     measured: await server.residentMb(),
@@ -102,5 +103,29 @@ async function printExport(server: BenchServer, client: Client): Promise<void> {
       unit: 'ms',
       budget: { most: 100 },
     });
+  }
+}
+
+/** Each report over the whole college; of a batch where it asks for one, the largest. */
+async function printReports(client: Client): Promise<void> {
+  const { data } = JSON.parse((await client.get('/api/lookups/batches')).toString()) as {
+    data: { id: number; label: string }[];
+  };
+  const batchId = data.find(({ label }) => label.startsWith('B.Tech'))?.id ?? 1;
+  const reports = [
+    `detail?batchId=${batchId}`,
+    `short?batchId=${batchId}`,
+    `full?batchId=${batchId}`,
+    'blood-group?withNames=true',
+    'discontinued',
+    'address',
+    'caste',
+    `vacant-seats?batchId=${batchId}`,
+  ];
+  for (const report of reports) {
+    const started = performance.now();
+    await client.get(`/api/reports/students/${report}`);
+    const seconds = (performance.now() - started) / 1000;
+    print({ what: `Report ${report.replace(/\?.*/, '')}`, measured: seconds, unit: 's', budget: { most: 3 } });
   }
 }

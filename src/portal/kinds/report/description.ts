@@ -29,6 +29,8 @@ export interface ReportColumn<Row> {
   align?: 'end' | 'center';
   /** What the row is: it stays in view while the others scroll. */
   isName?: boolean;
+  /** Long texts, as an address: on paper it gets more room than the others. */
+  isWide?: boolean;
   /** Under the rows of a group and under all. */
   sum?: (rows: readonly Row[]) => number;
 }

@@ -12,7 +12,7 @@ import * as styles from './report.css.ts';
 export function Letterhead({ head }: { head: ReportHead }) {
   return (
     <div className={styles.letterhead}>
-      <img src={head.logo ?? '/logo-pmec.png'} alt="" width={56} height={56} />
+      <img src={head.logo ?? '/logo-pmec.png'} alt="" width={44} height={44} />
       <div>
         <div className={styles.college}>{head.college}</div>
         <div>{head.address}</div>

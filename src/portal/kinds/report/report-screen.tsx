@@ -43,7 +43,7 @@ export function reportScreen<Data>(description: ReportDescription<Data>) {
     };
     const paper = description.paper?.(asked);
     return (
-      <div className={layout.blocks} data-paper={answer ? paper : undefined}>
+      <div className={styles.screen} data-paper={answer ? paper : undefined}>
         {answer && paper !== 'labels' && <Letterhead head={answer.head} />}
         <div className={paper === 'labels' ? styles.screenOnly : undefined}>
           <ScreenHeader
@@ -53,7 +53,7 @@ export function reportScreen<Data>(description: ReportDescription<Data>) {
         </div>
         <ParametersForm description={description} report={report} />
         {answer ? (
-          <div className={layout.blocks} aria-busy={snapshot.hasTag('busy') || undefined}>
+          <div className={styles.screen} aria-busy={snapshot.hasTag('busy') || undefined}>
             <div className={paper === 'labels' ? styles.screenOnly : styles.caption}>
               <Asked description={description} values={asked} />
               <p className={styles.made}>{made}</p>

@@ -2,6 +2,27 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component, from } from '../../kit/style.ts';
 import { layers, radius, space, text, vars } from '../../kit/theme.css.ts';
 
+/** The screen's column of blocks; closer to each other on paper. */
+export const screen = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.block,
+  minInlineSize: 0,
+  '@media': { print: { gap: space.inside } },
+});
+globalStyle(`${screen} h1`, { '@layer': { [layers.component]: { '@media': { print: { fontSize: '14pt' } } } } });
+// A result of many columns has to fit the breadth of the paper.
+globalStyle(`${screen} table`, { '@layer': { [layers.component]: { '@media': { print: { fontSize: '7.5pt' } } } } });
+globalStyle(`${screen} :is(td, th)`, {
+  '@layer': {
+    [layers.component]: {
+      '@media': {
+        print: { padding: '2px 4px', overflowWrap: 'anywhere', whiteSpace: 'normal', maxInlineSize: '60mm' },
+      },
+    },
+  },
+});
+
 /** The parameters: as many beside each other as there is room for. */
 export const form = component({
   display: 'grid',
@@ -32,7 +53,7 @@ export const letterhead = component({
       display: 'flex',
       alignItems: 'center',
       gap: space.between,
-      paddingBlockEnd: space.inside,
+      paddingBlockEnd: space.hair,
       borderBlockEnd: '1.5px solid #000',
     },
   },
@@ -45,7 +66,7 @@ export const asked = component({ display: 'flex', flexWrap: 'wrap', gap: `${spac
 export const askedPair = component({ display: 'flex', gap: '6px' });
 globalStyle(`${asked} dt`, { '@layer': { [layers.component]: { color: vars.muted } } });
 globalStyle(`${asked} dd`, { '@layer': { [layers.component]: { fontWeight: 500 } } });
-/** The page's margin says it on paper. */
+/** Also on paper: not every browser fills the margins of a page. */
 export const made = component({ color: vars.muted, fontSize: text.meta });
 
 /** Read aloud when it changes. */
@@ -72,11 +93,14 @@ export const sumRow = component({});
 globalStyle(`${sumRow} > *`, {
   '@layer': { [layers.component]: { fontWeight: 600, borderBlockStart: `1px solid ${vars.edge}` } },
 });
+/** A name is not broken, a long text gets room: the others give way. */
+export const unbroken = component({ '@media': { print: { whiteSpace: 'nowrap !important' } } });
+export const roomy = component({ '@media': { print: { minInlineSize: '42mm' } } });
 export const pageEnd = component({ '@media': { print: { breakAfter: 'page' } } });
 /** Rows high enough to be written in by hand, forty to a page. */
 export const written = component({});
 globalStyle(`${written} td, ${written} th[scope="row"]`, {
-  '@layer': { [layers.component]: { '@media': { print: { blockSize: '5.4mm', paddingBlock: '0 !important' } } } },
+  '@layer': { [layers.component]: { '@media': { print: { blockSize: '4.9mm', paddingBlock: '0 !important' } } } },
 });
 
 /** A picture beside its figures on a desk, over them elsewhere. */

@@ -37,7 +37,7 @@ const columns: readonly ReportColumn<AddressRow>[] = [
   ...personColumns,
   classColumn,
   { key: 'fatherName', cell: ({ fatherName }) => fatherName },
-  { key: 'line1', cell: ({ line1 }) => line1 },
+  { key: 'line1', isWide: true, cell: ({ line1 }) => line1 },
   { key: 'postOffice', cell: ({ postOffice }) => postOffice },
   { key: 'policeStation', cell: ({ policeStation }) => policeStation },
   { key: 'city', cell: ({ city }) => city },

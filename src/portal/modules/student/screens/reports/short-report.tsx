@@ -20,6 +20,7 @@ export const Screen = reportScreen<Data>({
   parameters: shortParameters,
   defaults: { status: 'onRoll' },
   hints: ['heads'],
+  untold: ['heads'],
   isFile: true,
   isEmpty: ({ rows }) => rows.length === 0,
   Result,

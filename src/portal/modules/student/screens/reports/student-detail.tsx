@@ -34,7 +34,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
   { key: 'phone', cell: ({ phone }) => phone && <Bdi>{phone}</Bdi> },
   { key: 'guardianPhone', cell: ({ guardianPhone }) => guardianPhone && <Bdi>{guardianPhone}</Bdi> },
   { key: 'email', cell: ({ email }) => email && <Bdi>{email}</Bdi> },
-  { key: 'address', cell: ({ address }) => address },
+  { key: 'address', isWide: true, cell: ({ address }) => address },
 ];
 
 function Result({ data, hidden, isWhole, onWhole }: ResultProps<Data>) {

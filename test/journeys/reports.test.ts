@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { stageFor } from '../support/stage.ts';
+
+/** Reports as the student section makes them: asked for, looked at, printed, taken away, given up. */
+const test = suite('reports, in the browser');
+const stage = stageFor(test);
+const reports = '/studentInformation/reports';
+
+async function open(path: string, user = 'staff') {
+  await stage.shared.enter(user, reports + path);
+  const { page } = stage.shared;
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  return { ...stage.shared, main: page.getByRole('main') };
+}
+
+test('the roll of a batch: chosen, shown, the same by its address, printed on numbered pages, taken as a file', async () => {
+  const { page, main, assertQuiet } = await open('/student/short-report');
+  await main.getByRole('heading', { name: 'No report yet' }).waitFor();
+  await main.getByLabel('Batch').selectOption({ label: 'B.Tech 2024-28' });
+  await main.getByLabel('Empty columns').fill('Signature, Remarks');
+  await main.getByLabel('Empty columns').press('Enter');
+  const table = main.getByRole('table', { name: 'Students' });
+  await table.getByRole('columnheader', { name: 'Signature' }).waitFor();
+  const count = await table.locator('tbody tr').count();
+  assert.ok(count > 40, `${count} lines`);
+
+  await page.reload();
+  await table.getByRole('columnheader', { name: 'Remarks' }).waitFor();
+  assert.is(await table.locator('tbody tr').count(), count);
+
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  assert.is(paper.match(/\/Type \/Page\b/g)?.length, Math.ceil(count / 40), 'forty to a page');
+
+  await main.getByRole('button', { name: 'Take as a file' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const file = await coming;
+  assert.match(file.suggestedFilename(), /^nominal-roll-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  assert.is(lines.length, count + 1);
+  assert.match(lines[0] ?? '', /,Signature,Remarks$/);
+  assertQuiet();
+});
+
+test('who can give to B-, and how they are reached; the opening is in the audit trail', async () => {
+  const { main, page, assertQuiet } = await open('/student/blood-group');
+  await main.getByRole('img', { name: /Students by blood group/ }).waitFor();
+  await main.getByLabel('Who can give to').selectOption('B-');
+  await main.getByRole('button', { name: 'Show report' }).click();
+  await eventually(async () => assert.is(await main.getByText('Can give', { exact: true }).count(), 2));
+  await main.getByRole('button', { name: 'Donors of O-' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Donors of O-' });
+  const shown = await dialog.getByRole('table').locator('tbody tr').count();
+  assert.ok(shown > 0);
+  assert.match((await dialog.getByRole('link').first().getAttribute('href')) ?? '', /^tel:\d{10}$/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assertQuiet();
+});
+
+test('a long report can be given up, and leaving it is asked about first', async () => {
+  const { main, page, assertQuiet, expect } = await open('/admin/caste');
+  await main.getByRole('table').waitFor();
+  expect(/ERR_ABORTED|ERR_FAILED/);
+  await page.route('**/api/reports/students/caste**', () => new Promise(() => {}));
+  await main.getByLabel('On the day').fill('2025-09-01');
+  await main.getByRole('button', { name: 'Show report' }).click();
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await eventually(async () => assert.is(await main.getByRole('button', { name: 'Cancel' }).count(), 0));
+  await main.getByRole('button', { name: 'Make it again' }).click();
+  await page.waitForTimeout(2200);
+  await page.getByRole('link', { name: 'Address report' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave before the report is there?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  assert.match(page.url(), /admin\/caste\?/);
+  await page.unroute('**/api/reports/students/caste**');
+  await main.getByRole('button', { name: 'Show report' }).click();
+  await main.getByText('Students by category on 1 Sept 2025').first().waitFor();
+  assertQuiet();
+});
+
+test.run();

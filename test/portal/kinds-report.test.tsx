@@ -1,0 +1,209 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as z from 'zod/mini';
+import { choice, date, integer, text } from '../../src/contract/field.ts';
+import { report } from '../../src/contract/report.ts';
+import type { ResultProps } from '../../src/portal/kinds/report/description.ts';
+
+const { reportScreen } = await import('../../src/portal/kinds/report/report-screen.tsx');
+const { ReportTable } = await import('../../src/portal/kinds/report/report-table.tsx');
+
+/** A report of everything that a report may have, in the words of the students'. */
+interface Row {
+  id: number;
+  name: string;
+  seats: number;
+}
+interface Data {
+  rows: Row[];
+}
+const notes = report({
+  path: '/reports/notes',
+  access: ['STUDENT_DETAILS_REPORT'],
+  summary: 'Rows for tests.',
+  required: { part: integer(1, 9) },
+  optional: { seat: choice(['own', 'allotted']), asOf: date(), heads: text({ max: 5 }) },
+  isFile: true,
+  data: z.object({ rows: z.array(z.object({ id: z.int(), name: z.string(), seats: z.int() })) }),
+});
+const Notes = reportScreen<Data>({
+  texts: 'student.report',
+  title: 'nav.studentShortReport',
+  call: notes.call as never,
+  parameters: notes.parameters,
+  defaults: { seat: 'own' },
+  isFile: true,
+  paper: () => 'landscape',
+  isEmpty: ({ rows }) => rows.length === 0,
+  Result: ({ data, isWhole, onWhole }: ResultProps<Data>) => (
+    <ReportTable
+      label="Rows"
+      texts="student.report"
+      columns={[
+        { key: 'name', isName: true, cell: ({ name }) => name },
+        { key: 'seats', group: 'G', align: 'end', cell: ({ seats }) => seats, sum: (rows) => sum(rows) },
+      ]}
+      groups={[
+        { key: 'odd', title: 'Odd', count: 1, rows: data.rows.filter(({ id }) => id % 2 === 1) },
+        { key: 'even', title: 'Even', rows: data.rows.filter(({ id }) => id % 2 === 0) },
+      ]}
+      keyOf={({ id }) => id}
+      hasSums
+      isWhole={isWhole}
+      onWhole={onWhole}
+    />
+  ),
+});
+const sum = (rows: readonly Row[]) => rows.reduce((all, { seats }) => all + seats, 0);
+const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' }; // prettier-ignore
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Row ${at + 1}`, seats: at + 1 }));
+const answerRows = (count: number, persons = count) =>
+  answer('GET /reports/notes', { body: { head, data: { rows: rows(count) }, persons, hidden: [] } });
+const asked = () => askedFor('GET /reports/notes').map(({ query }) => query.toString());
+
+const test = suite('a report');
+signedInPage(test);
+test.before.each(() => answerRows(3));
+
+test('asks for what it needs before it is made; Show says what is missing', async () => {
+  await open('');
+  await screen.findByText('No report yet', { selector: 'h2' });
+  assert.equal(asked(), []);
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
+  await waitFor(() => assert.is(field('Part').getAttribute('aria-invalid'), 'true'));
+  assert.is(location.search, '');
+});
+
+test('what was chosen is in the address, and makes the report', async () => {
+  await open('');
+  fireEvent.change(field('Part'), { target: { value: '4' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
+  await screen.findByText('Row 1');
+  assert.is(location.search, '?part=4&seat=own');
+  assert.equal(asked(), ['part=4&seat=own']);
+});
+
+test('an address makes the same report again, and says what was asked', async () => {
+  await open('?part=2&seat=allotted&asOf=2026-07-01');
+  await screen.findByText('Row 1');
+  assert.equal(asked(), ['part=2&seat=allotted&asOf=2026-07-01']);
+  const told = [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent);
+  assert.equal(told, ['2', 'Category of the seat', '1 Jul 2026']);
+  assert.ok(screen.getByText('Made by S. Mahapatra, 21 Nov 2026, 3:30 pm'));
+  assert.ok(screen.getByText('A College'));
+  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  await waitFor(() => assert.is(asked().length, 2));
+});
+
+test('an address that is wrong is told, and asks the server nothing', async () => {
+  await open('?part=many&heads=abcdefg');
+  await waitFor(() => assert.is(field('Part').getAttribute('aria-invalid'), 'true'));
+  assert.is(field('Empty columns').getAttribute('aria-invalid'), 'true');
+  assert.equal(asked(), []);
+});
+
+test('what only the server knows is said beside its field', async () => {
+  answer('GET /reports/notes', refusal(422, 'ValidationFailed', { asOf: 'outOfRange' }));
+  await open('?part=2&asOf=2199-01-01');
+  await waitFor(() => assert.is(field('On the day').getAttribute('aria-invalid'), 'true'));
+  fireEvent.change(field('On the day'), { target: { value: '2026-01-01' } });
+  assert.is(field('On the day').getAttribute('aria-invalid'), null);
+});
+
+test('groups, counts, sums of each and of all, heads under a common one', async () => {
+  await open('?part=2');
+  await screen.findByText('Row 1');
+  const table = within(screen.getByRole('table', { name: 'Rows' }));
+  const lines = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join('|'));
+  assert.equal(lines, [
+    'Name|G',
+    'Seats',
+    'Odd 1',
+    'Row 1|1',
+    'Row 3|3',
+    'Sum|4',
+    'Even ',
+    'Row 2|2',
+    'Sum|2',
+    'Sum of all|6',
+  ]);
+});
+
+test('of many rows the first are drawn, all when asked, and on paper', async () => {
+  answerRows(700);
+  await open('?part=2');
+  await screen.findByText('Row 1');
+  const drawn = () => document.querySelectorAll('tbody tr').length;
+  assert.ok(drawn() < 400);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all rows' }));
+  assert.ok(drawn() > 700);
+  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  await waitFor(() => assert.ok(drawn() < 400));
+  act(() => void window.dispatchEvent(new window.Event('beforeprint')));
+  assert.ok(drawn() > 700);
+});
+
+test('a report under way can be given up, and made after all', async () => {
+  let settle: (() => void) | undefined;
+  answer(
+    'GET /reports/notes',
+    () =>
+      new Promise((done) => (settle = () => done({ body: { head, data: { rows: rows(1) }, persons: 1, hidden: [] } }))),
+  );
+  await open('?part=2');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('The report was cancelled', { selector: 'h2' });
+  settle?.();
+  answerRows(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  await screen.findByText('Row 3');
+});
+
+test('nothing, refused, failed and made after all', async () => {
+  answerRows(0);
+  await open('?part=2');
+  await screen.findByText('Nothing to report');
+  answer('GET /reports/notes', refusal(403, 'Forbidden'));
+  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  await waitFor(() => assert.is(screen.queryByText('Nothing to report'), null));
+  assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
+});
+
+test('a failure can be tried again', async () => {
+  answer('GET /reports/notes', refusal(500, 'InternalError'));
+  await open('?part=2');
+  await screen.findByText('The report could not be made', { selector: 'h2' });
+  answerRows(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Row 1');
+});
+
+test('a file of few is taken at once, one of many for a purpose', async () => {
+  answerRows(3, 501);
+  await open('?part=2');
+  await screen.findByText('Row 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Take as a file' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is the file for?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take the file' }));
+  const purpose = dialog.getByRole('textbox');
+  await waitFor(() => assert.is(purpose.getAttribute('aria-invalid'), 'true'));
+  fireEvent.change(purpose, { target: { value: 'Convocation' } });
+  answer('GET /reports/notes', refusal(503, 'Unavailable'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take the file' }));
+  await waitFor(() => assert.is(asked().at(-1), 'part=2&seat=own&format=csv&purpose=Convocation'));
+});
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement;
+
+async function open(search: string) {
+  history.replaceState(null, '', `/reports/notes${search}`);
+  await signIn('Staff');
+  draw(<Notes params={{}} />);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+test.run();
