@@ -78,6 +78,7 @@ function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>)
   const tabs = description.tabs.filter((tab) => may(tab.may));
   const shown = tabs.find(({ key }) => key === asked) ?? tabs[0];
   if (!shown) return null;
+  if (tabs.length === 1) return <shown.Content record={record} hidden={hidden} />;
   const choose = (key: string) =>
     navigate(key === tabs[0]?.key ? path : `${path}?tab=${key}`, { replace: true, state: { isSameScreen: true } });
   return (

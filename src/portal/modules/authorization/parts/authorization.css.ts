@@ -53,14 +53,15 @@ globalStyle(':root[data-slip] #root', {
   '@layer': { [layers.component]: { '@media': { print: { display: 'none' } } } },
 });
 
-/** One setting among those of its group. */
+/** One setting among those of its group; a number needs no line of a whole desk. */
 export const setting = component({
+  maxInlineSize: '44rem',
   display: 'flex',
   flexDirection: 'column',
   gap: space.inside,
   padding: space.between,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
 });
+export const settings = component({ display: 'flex', flexDirection: 'column', paddingBlock: space.inside });
 export const several = component({
   display: 'flex',
   flexDirection: 'column',
@@ -93,7 +94,18 @@ export const headFacts = component({
 export const headLine = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.inside });
 
 /** The permissions of one group, each with where it comes from. */
-export const held = component({ display: 'flex', flexDirection: 'column', gap: space.inside, margin: 0, padding: 0, listStyle: 'none' });
+export const held = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.inside,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 export const heldLine = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.inside });
-export const heldWord = component({ flex: '1 1 16rem', minInlineSize: 0, selectors: { '&[data-taken]': { color: vars.muted, textDecoration: 'line-through' } } });
+export const heldWord = component({
+  flex: '1 1 16rem',
+  minInlineSize: 0,
+  selectors: { '&[data-taken]': { color: vars.muted, textDecoration: 'line-through' } },
+});
 export const code = component({ color: vars.muted, fontSize: text.meta, overflowWrap: 'anywhere' });

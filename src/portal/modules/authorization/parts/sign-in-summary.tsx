@@ -1,5 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearch } from 'wouter';
+import { signInSummary, type SignInSummary as Summary } from '../../../../contract/sign-ins.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { BarChart } from '../../../kit/charts/bar-chart.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Table } from '../../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
+import { Td } from '../../../kit/td.tsx';
+import { Th } from '../../../kit/th.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { signInsPath } from '../paths.ts';
 import { AuthorizationTabs } from './authorization-tabs.tsx';
+import { DayTable } from './day-table.tsx';
+import * as styles from './figures.css.ts';
+import { Figures } from './figures.tsx';
 
-export function SignInSummary() {
-  return <AuthorizationTabs />;
+/** Above the tries to sign in: the same counted, by day and by address, for the days that are meant. */
+export function SignInSummary({ query }: { query: Readonly<Record<string, readonly string[]>> }) {
+  const { t } = useTranslation();
+  const q = new URLSearchParams(useSearch()).get('q') ?? '';
+  const counted = useCall(signInSummary, { query: { ...query, ...(q && { q }) } as never }, { keepPrevious: true });
+  return (
+    <div className={layout.stack}>
+      <AuthorizationTabs />
+      <Figures title={t('authorization.signIns.figures')}>
+        {counted.data ? (
+          <>
+            <Days summary={counted.data.data} />
+            <Addresses summary={counted.data.data} />
+          </>
+        ) : counted.error ? (
+          <ErrorView
+            error={counted.error}
+            title={t('authorization.signIns.failed')}
+            onRetry={() => void counted.refetch()}
+            isRetrying={counted.isFetching}
+          />
+        ) : (
+          <div className={styles.waiting} data-for="days">
+            <Skeleton width="full" />
+          </div>
+        )}
+      </Figures>
+    </div>
+  );
+}
+
+function Days({ summary }: { summary: Summary }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { ok, failed, from, to, days } = summary;
+  const words = { ok: format.number(ok), failed: format.number(failed), from: format.date(from), to: format.date(to) };
+  const title = t('authorization.signIns.chart');
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.note}>{t('authorization.signIns.sum', words)}</p>
+      {/* Of more than a month the bars would be a page of their own. */}
+      {days.length <= 31 && (
+        <BarChart
+          label={title}
+          parts={[t('authorization.signIns.ok'), t('authorization.signIns.failedTries')]}
+          bars={days.map((day) => ({
+            key: day.day,
+            label: format.date(day.day, { weekday: 'short', day: 'numeric', month: 'short' }),
+            values: [day.ok, day.failed],
+          }))}
+        />
+      )}
+      <DayTable summary={summary} isOpen={days.length > 31} />
+    </section>
+  );
+}
+
+function Addresses({ summary: { addresses } }: { summary: Summary }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const title = t('authorization.signIns.addresses');
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{title}</h2>
+      {addresses.length === 0 ? (
+        <p className={styles.note}>{t('authorization.signIns.noFailures')}</p>
+      ) : (
+        <Table label={title} density="compact" onPhone="scroll">
+          <TableHead>
+            <Row>
+              <Th>{t('authorization.signIns.address')}</Th>
+              <Th align="end">{t('authorization.signIns.failedTries')}</Th>
+              <Th align="end">{t('authorization.signIns.names')}</Th>
+            </Row>
+          </TableHead>
+          <TableBody>
+            {addresses.map(({ ip, failed, names }) => (
+              <Row key={ip}>
+                <Td isRowHeader>
+                  <Link href={`${signInsPath}?${new URLSearchParams({ ip })}`}>
+                    <Bdi>{ip}</Bdi>
+                  </Link>
+                </Td>
+                <Td align="end">{format.number(failed)}</Td>
+                <Td align="end">{format.number(names)}</Td>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  );
 }

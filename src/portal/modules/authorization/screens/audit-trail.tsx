@@ -27,9 +27,9 @@ export const Screen = listScreen<AuditRow>({
       cell: ({ createdAt }, format) => format.dateTime(createdAt),
       text: () => null,
     },
-    { key: 'action', width: '8rem', role: 'status', cell: (row) => <ActionBadge {...row} /> },
-    { key: 'userId', width: '12rem', role: 'fact', cell: (row) => <Actor {...row} />, text: ({ by }) => by },
-    { key: 'tableName', width: '11rem', cell: (row) => <TableWord {...row} /> },
+    { key: 'action', width: '8.5rem', role: 'status', cell: (row) => <ActionBadge {...row} /> },
+    { key: 'userId', width: '11rem', role: 'fact', cell: (row) => <Actor {...row} />, text: ({ by }) => by },
+    { key: 'tableName', width: '10rem', cell: (row) => <TableWord {...row} /> },
     {
       key: 'label',
       width: '15rem',

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { leaveUnasked, useLeaveGuard } from '../../../session/leave-guard.ts';
+import * as styles from '../parts/authorization.css.ts';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { settingsOf } from '../parts/setting-words.ts';
@@ -42,18 +43,20 @@ export function Screen() {
       {data &&
         settingGroups.map((group) => (
           <Card key={group} title={t(`authorization.setting.group.${group}`)} isFlush>
-            {settingsOf(group).map((key) => {
-              const [setting, definition] = [kept.get(key), settingDefinitions[key]];
-              if (!setting || !definition) return null;
-              return (
-                <SettingRow
-                  key={key}
-                  setting={setting}
-                  definition={definition}
-                  onDirty={(isDirty) => mark(key, isDirty)}
-                />
-              );
-            })}
+            <div className={styles.settings}>
+              {settingsOf(group).map((key) => {
+                const [setting, definition] = [kept.get(key), settingDefinitions[key]];
+                if (!setting || !definition) return null;
+                return (
+                  <SettingRow
+                    key={key}
+                    setting={setting}
+                    definition={definition}
+                    onDirty={(isDirty) => mark(key, isDirty)}
+                  />
+                );
+              })}
+            </div>
           </Card>
         ))}
       <LeaveQuestion isOn={dirty.size > 0} />

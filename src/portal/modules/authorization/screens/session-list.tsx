@@ -18,12 +18,24 @@ export const Screen = listScreen<SessionRow>({
   label: ({ name }) => name,
   defaultSort: '-lastSeenAt',
   columns: [
-    { key: 'name', width: '14rem', role: 'name', sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'username', width: '9rem', cell: ({ username }) => <Bdi>{username}</Bdi> },
-    { key: 'roleId', width: '9rem', role: 'fact', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
+    {
+      key: 'name',
+      width: '16rem',
+      role: 'name',
+      sort: 'name',
+      cell: (row) => <Who row={row} />,
+      text: ({ name }) => name,
+    },
+    {
+      key: 'roleId',
+      width: '9rem',
+      role: 'status',
+      sort: 'role',
+      cell: ({ roleNames }) => <Badge tone="accent">{roleNames}</Badge>,
+    },
     {
       key: 'startedAt',
-      width: '11rem',
+      width: '12rem',
       sort: 'startedAt',
       cell: ({ startedAt }, format) => format.dateTime(startedAt),
     },
@@ -37,7 +49,7 @@ export const Screen = listScreen<SessionRow>({
     },
     { key: 'ip', width: '9rem', cell: ({ ip }) => ip && <Bdi>{ip}</Bdi> },
     { key: 'userAgent', width: '12rem', cell: ({ userAgent }) => <DeviceName userAgent={userAgent} /> },
-    { key: 'isThisOne', width: '6rem', role: 'status', cell: ({ isThisOne }) => isThisOne && <ThisOne /> },
+    { key: 'username', width: '9rem', isExtra: true, cell: ({ username }) => <Bdi>{username}</Bdi> },
   ],
   filters: [
     { key: 'roleId', options: { use: useRoleOptions } },
@@ -54,7 +66,11 @@ export const Screen = listScreen<SessionRow>({
   Summary: SessionSummary,
 });
 
-function ThisOne() {
+function Who({ row: { name, isThisOne } }: { row: SessionRow }) {
   const { t } = useTranslation();
-  return <Badge tone="success">{t('account.sessions.thisOne')}</Badge>;
+  return (
+    <>
+      <bdi>{name}</bdi> {isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}
+    </>
+  );
 }
