@@ -1,6 +1,6 @@
 /**
  * The named groups of cached data (spec §3): a read belongs to one, a change empties those it touches.
- * The spellings are the specification's. The last six are ours.
+ * The spellings are the specification's. The last seven are ours.
  */
 export const areas = [
   'StudentData', 'Batch', 'AdmissionCat', 'EmployeCat', 'EmployeDes', 'EmployeTrCat', 'award', 'Employees', 'Program',
@@ -12,3 +12,8 @@ export const areas = [
 ] as const; // prettier-ignore
 
 export type Area = (typeof areas)[number];
+
+/** The masters behind the choices of forms: a change of any of them may change a label, or what is still in use. */
+export const masterAreas: readonly Area[] = [
+  'Batch', 'Degree', 'Branch', 'AdmissionCat', 'Language', 'Religion', 'Hostel', 'EmployeCat', 'EmployeDes', 'ActiveList',
+]; // prettier-ignore

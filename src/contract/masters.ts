@@ -85,6 +85,7 @@ export const branches = resource({
 export const castes = resource({
   path: '/castes',
   area: 'StudentData',
+  alsoChanges: ['AdmissionCat'],
   access: { list: 'STUDENT_MASTER', view: 'STUDENT_MASTER', add: 'STUDENT_MASTER', edit: 'STUDENT_MASTER', delete: 'STUDENT_MASTER' }, // prettier-ignore
   fields: { code: code(/^[A-Z]+$/, 6), name: text({ min: 2, max: 60 }), sortOrder, isActive: flag() },
   also: { students: z.int() },

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import type { Area } from '../../contract/areas.ts';
+import { masterAreas, type Area } from '../../contract/areas.ts';
 import type { AnyEndpoint, Input, Output } from '../../contract/endpoint.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
@@ -21,4 +21,6 @@ export function callQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
 export function emptyAreas(areas: readonly Area[]): void {
   // Every change may move a number of the start page.
   for (const area of new Set<Area>([...areas, 'Home'])) void queryClient.invalidateQueries({ queryKey: [area] });
+  if (!areas.some((area) => masterAreas.includes(area))) return;
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/lookups/') });
 }
