@@ -43,6 +43,7 @@ export const { routes, menu } = table(
           screen('/regd-numbers', 'studentRegdNumbers', ['STUDENT_EDIT']),
           screen('/edit/:id', 'studentEdit', ['STUDENT_EDIT']),
           screen('/view/:id', 'studentView', ['STUDENT_VIEW']),
+          screen('/requests', 'changeRequests', ['STUDENT_EDIT']),
         ],
       }),
       screen('/studentInformation/maintainStudentDetails/studentDiscontinue', 'studentDiscontinue', ['STUDENT_DISCONTINUE']),

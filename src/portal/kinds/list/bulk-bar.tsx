@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/permissions.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import * as layout from '../../kit/layout.css.ts';
@@ -27,6 +28,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
   const asked = useSelector(actor, (snapshot) =>
     snapshot.hasTag('confirming') || snapshot.hasTag('busy') ? snapshot.context.action : null,
   );
+  const left = useSelector(actor, (snapshot) => (snapshot.hasTag('done') ? snapshot.context.result?.left : null));
   const count = selection === 'wholeResult' ? total : selection.length;
   const actions = (description.bulkActions ?? []).filter((action) => may(action.may));
   const action = actions.find(({ key }) => key === asked);
@@ -86,6 +88,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
             </span>
           )}
         </Toolbar>
+        {left && left.length > 0 && <Left texts={description.texts} left={left} />}
       </div>
       {action?.Form && (
         <AskDialog
@@ -102,6 +105,24 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
         />
       )}
     </>
+  );
+}
+
+/** Why rows were left, a sentence for each reason. */
+function Left({ texts, left }: { texts: string; left: readonly { code: string }[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reasons = [...new Set(left.map(({ code }) => code))];
+  const sentence = (code: string) => {
+    const count = left.filter((one) => one.code === code).length;
+    return t([`${texts}.left.${code}`, `error.${code}`], { count, shown: format.number(count) });
+  };
+  return (
+    <Banner tone="danger">
+      {reasons.map((code) => (
+        <div key={code}>{sentence(code)}</div>
+      ))}
+    </Banner>
   );
 }
 

@@ -71,7 +71,9 @@ function useBulkMessage(actor: ReturnType<typeof useActorRef<typeof listMachine>
   const problem = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.problem : null));
   useEffect(() => {
     const subscription = actor.on('bulkDone', ({ action, result }) => {
-      void toast('success', t(`${texts}.done.${action}`, { count: result.done }));
+      if (result.done > 0) void toast('success', t(`${texts}.done.${action}`, { count: result.done }));
+      // What was left stays chosen, and the bar says why.
+      if (result.left.length > 0) return;
       actor.send({ type: 'dismiss' });
       actor.send({ type: 'clear' });
     });
@@ -110,7 +112,8 @@ async function doBulk<Row extends ListRow>(
   const found = description.bulkActions?.find(({ key }) => key === action);
   try {
     const ids = selection === 'wholeResult' ? await wholeResult(description, query) : selection;
-    return { done: (await found?.run(ids, value)) ?? 0, left: [] };
+    const result = (await found?.run(ids, value)) ?? 0;
+    return typeof result === 'number' ? { done: result, left: [] } : result;
   } catch (error) {
     throw { problem: isApiError(error) ? error.code : 'InternalError' };
   }

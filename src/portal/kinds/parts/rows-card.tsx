@@ -8,6 +8,8 @@ import { Th } from '../../kit/th.tsx';
 
 export interface RowsCardProps {
   title: string;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
   /** The heads, in words. */
   columns: readonly string[];
   /** A cell for each column; all of a row's cells say what it is. */
@@ -15,9 +17,9 @@ export interface RowsCardProps {
 }
 
 /** A list inside a record as a small table: guardians, postings, awards. */
-export function RowsCard({ title, columns, rows }: RowsCardProps) {
+export function RowsCard({ title, actions, columns, rows }: RowsCardProps) {
   return (
-    <Card title={title} isFlush>
+    <Card title={title} actions={actions} isFlush>
       {rows.length === 0 ? (
         <EmptyState level={3} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Screens } from '../../route.ts';
 import { masters } from './masters.ts';
-import { excelReportPath, studentListPath, studentSearchPath } from './paths.ts';
+import { excelReportPath, requestsPath, studentListPath, studentSearchPath } from './paths.ts';
 
 /** The screens of this module that exist, by their path in the route table. */
 export const screens: Screens = {
@@ -13,6 +13,7 @@ export const screens: Screens = {
   [`${studentListPath}/view/:id`]: () => import('./screens/student-view.tsx'),
   [studentSearchPath]: () => import('./screens/student-search.tsx'),
   [excelReportPath]: () => import('./screens/excel-report.tsx'),
+  [requestsPath]: () => import('./screens/requests.tsx'),
   '/profile/stu/:userId': () => import('./screens/own-profile.tsx'),
   '/studentInformation/reports/student/student-detail': () => import('./screens/reports/student-detail.tsx'),
   '/studentInformation/reports/student/short-report': () => import('./screens/reports/short-report.tsx'),

@@ -7,3 +7,4 @@ export const editStudentPath = (id: number): string => `${studentListPath}/edit/
 export const viewStudentPath = (id: number): string => `${studentListPath}/view/${id}`;
 export const studentSearchPath = '/studentInformation/studentsearch';
 export const excelReportPath = '/studentInformation/gen-excel-rep';
+export const requestsPath = `${studentListPath}/requests`;

@@ -2,25 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentRecord } from '../../../../contract/student.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { Bdi } from '../../../kit/bdi.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { DescriptionList } from '../../../kit/description-list.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
+import { AddressLines, code, FactList, factsOfPerson, factsOfReach, GuardiansCard } from './record-facts.tsx';
 
 type Props = PartProps<StudentRecord>;
-
-const code = (value: string | null): ReactNode => value && <Bdi>{value}</Bdi>;
-
-/** Label and value of a student's fields; what is hidden from the reader says so by its absence. */
-function Facts({ facts, hidden }: { facts: Readonly<Record<string, ReactNode>>; hidden: readonly string[] }) {
-  const { t } = useTranslation();
-  const items = Object.entries(facts)
-    .filter(([name]) => !hidden.includes(name) && !hidden.includes(`${name}Id`))
-    .map(([name, value]) => ({ label: t(`student.field.${name}`), value }));
-  return <DescriptionList items={items} />;
-}
 
 /** Where the student stands in the college. */
 export function Overview({ record, hidden }: Props) {
@@ -44,7 +32,7 @@ export function Overview({ record, hidden }: Props) {
   return (
     <div className={layout.blocks}>
       <Card title={t('student.section.admission')}>
-        <Facts facts={facts} hidden={hidden} />
+        <FactList facts={facts} hidden={hidden} />
       </Card>
       {record.missing.length > 0 && (
         <Card title={t('student.detail.missing')}>
@@ -63,24 +51,9 @@ export function Overview({ record, hidden }: Props) {
 export function Personal({ record, hidden }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const facts = {
-    gender: t(`student.choice.gender.${record.gender}`),
-    bornOn: format.date(record.bornOn),
-    bloodGroup: code(record.bloodGroup),
-    nationality: record.nationality,
-    caste: record.caste,
-    allottedCaste: record.allottedCaste,
-    religion: record.religion,
-    language: record.language,
-    isPwd: t(record.isPwd ? 'common.yes' : 'common.no'),
-    pwdPercent: record.pwdPercent === null ? null : format.number(record.pwdPercent / 100, { style: 'percent' }),
-    annualIncome: record.annualIncomePaise === null ? null : format.money(record.annualIncomePaise),
-    aadhaar: record.aadhaarLast4 && <Bdi>{`XXXX XXXX ${record.aadhaarLast4}`}</Bdi>,
-    apaarId: code(record.apaarId),
-  };
   return (
     <Card title={t('student.section.person')}>
-      <Facts facts={facts} hidden={hidden} />
+      <FactList facts={factsOfPerson(record, t, format)} hidden={hidden} />
     </Card>
   );
 }
@@ -88,36 +61,17 @@ export function Personal({ record, hidden }: Props) {
 /** How to reach the student and those who care. */
 export function Contact({ record, hidden }: Props) {
   const { t } = useTranslation();
-  const reach = { phone: code(record.phone), altPhone: code(record.altPhone), email: code(record.email) };
   return (
     <div className={layout.blocks}>
       <Card title={t('student.section.contact')}>
-        <Facts facts={reach} hidden={hidden} />
+        <FactList facts={factsOfReach(record)} hidden={hidden} />
       </Card>
       {(record.addresses ?? []).map((address) => (
         <Card key={address.kind} title={t(`student.choice.addresses.kind.${address.kind}`)}>
-          <p>
-            {[address.line1, address.postOffice, address.policeStation, address.city, address.district]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-          <p>
-            {address.state} <Bdi>{address.pin}</Bdi>, {address.country}
-          </p>
+          <AddressLines address={address} />
         </Card>
       ))}
-      <Rows
-        list="guardians"
-        columns={['relation', 'name', 'phone', 'email', 'occupation', 'isPrimary']}
-        rows={(record.guardians ?? []).map((guardian) => [
-          t(`student.choice.guardians.relation.${guardian.relation}`),
-          guardian.name,
-          code(guardian.phone),
-          code(guardian.email),
-          guardian.occupation,
-          t(guardian.isPrimary ? 'common.yes' : 'common.no'),
-        ])}
-      />
+      <GuardiansCard guardians={record.guardians ?? []} />
     </div>
   );
 }

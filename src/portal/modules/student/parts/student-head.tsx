@@ -10,7 +10,9 @@ import { MeterRing } from '../../../kit/meter-ring.tsx';
 import { toast } from '../../../kit/toast.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { PhotoButton } from '../../../kinds/parts/photo-button.tsx';
+import { changeOwnPhoto, removeOwnPhoto } from '../../../session/own-photo.ts';
 import { useMay } from '../../../session/use-permissions.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { Status } from './student-cells.tsx';
 import * as styles from './student.css.ts';
 
@@ -18,15 +20,16 @@ import * as styles from './student.css.ts';
 export function StudentHead({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
   const canEdit = useMay('STUDENT_EDIT');
+  const isOwn = useUser()?.userId === record.userId;
   const numbers = { regdNo: record.regdNo, rollNo: record.rollNo, admissionNo: record.admissionNo };
   return (
     <div className={styles.head}>
       <PhotoButton
         name={record.name}
         photo={record.photo}
-        canChange={canEdit}
-        onSave={(picture) => upload(putStudentPhoto, { id: record.id }, picture)}
-        onRemove={() => change(removeStudentPhoto, { id: record.id })}
+        canChange={canEdit || isOwn}
+        onSave={(picture) => (isOwn ? changeOwnPhoto(picture) : upload(putStudentPhoto, { id: record.id }, picture))}
+        onRemove={() => (isOwn ? removeOwnPhoto() : change(removeStudentPhoto, { id: record.id }))}
       />
       <div className={styles.headFacts}>
         <div className={styles.headLine}>

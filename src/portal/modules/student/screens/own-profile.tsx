@@ -9,17 +9,21 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import type { ScreenProps } from '../../../route.ts';
-import { Contact, Documents, Overview, Personal, Qualifications } from '../parts/record-parts.tsx';
+import { useUser } from '../../../session/use-user.ts';
+import { OwnContact, OwnPersonal } from '../parts/requests/own-parts.tsx';
+import { OwnRequests } from '../parts/requests/own-requests.tsx';
+import { Documents, Overview, Qualifications } from '../parts/record-parts.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { studentDetail } from './student-view.tsx';
 
-/** What the college holds about me, in words: all of it is one's own to see. */
+/** What the college holds about me, in words: all of it is one's own to see, and to have corrected. */
 const ownDetail: DetailDescription<StudentRecord> = {
   ...studentDetail,
   tabs: [
     { key: 'overview', Content: Overview },
-    { key: 'personal', Content: Personal },
-    { key: 'contact', Content: Contact },
+    { key: 'personal', Content: OwnPersonal },
+    { key: 'contact', Content: OwnContact },
+    { key: 'requests', Content: OwnRequests },
     { key: 'qualifications', Content: Qualifications },
     { key: 'documents', Content: Documents },
     { key: 'timeline', Content: Timeline },
@@ -27,10 +31,11 @@ const ownDetail: DetailDescription<StudentRecord> = {
   actions: [],
 };
 
-/** A student's own profile. An employee who comes here by the header's rule is led to the employee's page. */
+/** A student's own profile; staff see the student's record here. An employee who comes here by the header's rule is led to the employee's page. */
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const userId = Number(params['userId']);
+  const user = useUser();
   const { data, isPending, error, refetch } = useCall(profile, { id: userId });
   if (isPending) {
     return (
@@ -44,5 +49,5 @@ export function Screen({ params }: ScreenProps) {
     return <ErrorView level={1} error={error} title={t('student.detail.failed')} onRetry={() => void refetch()} />;
   }
   if (!data.data.student) return <Redirect to={`/humanresourcedevelopment/maintain-employee/view/${userId}`} replace />;
-  return <Detail description={ownDetail} id={data.data.student.id} />;
+  return <Detail description={userId === user?.userId ? ownDetail : studentDetail} id={data.data.student.id} />;
 }

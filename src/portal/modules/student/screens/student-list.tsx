@@ -1,4 +1,4 @@
-import { AtSign, Eye, FileUp, Hash, Pencil, UserPlus, UserRoundCheck } from 'lucide-react';
+import { AtSign, ClipboardList, Eye, FileUp, Hash, Pencil, UserPlus, UserRoundCheck } from 'lucide-react';
 import { entries, listStudents, missingParts, residences, type StudentRow } from '../../../../contract/student.ts';
 import { studentStatuses } from '../../../../contract/student-fields.ts';
 import { genders } from '../../../../contract/person.ts';
@@ -8,7 +8,7 @@ import { AssignMentor, assignMentor } from '../parts/assign-mentor.tsx';
 import { copyEmails } from '../parts/copy-emails.ts';
 import { StatusCounts } from '../parts/status-counts.tsx';
 import { GenderText, Name, Numbers, Status } from '../parts/student-cells.tsx';
-import { addStudentPath, editStudentPath, importStudentsPath, regdNumbersPath, viewStudentPath } from '../paths.ts';
+import { addStudentPath, editStudentPath, importStudentsPath, regdNumbersPath, requestsPath, viewStudentPath } from '../paths.ts';
 
 /** Student Basic Details: everybody the college ever admitted, those on roll first. */
 export const Screen = listScreen<StudentRow>({
@@ -86,6 +86,7 @@ export const Screen = listScreen<StudentRow>({
     { key: 'import', icon: FileUp, href: importStudentsPath, may: 'STUDENT_ADD' },
     { key: 'regdNumbers', icon: Hash, href: regdNumbersPath, may: 'STUDENT_EDIT' },
     { key: 'add', icon: UserPlus, href: addStudentPath, may: 'STUDENT_ADD', isPrimary: true },
+    { key: 'requests', icon: ClipboardList, href: requestsPath, may: 'STUDENT_EDIT' },
   ],
   rowActions: [
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },

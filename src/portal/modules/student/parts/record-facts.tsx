@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudentRecord } from '../../../../contract/student.ts';
+import type { Format } from '../../../i18n/format.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { DescriptionList } from '../../../kit/description-list.tsx';
+import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
+
+export type Facts = Readonly<Record<string, ReactNode>>;
+
+/** Text that reads from the left in any language: a number, an address of the net. */
+export const code = (value: string | null): ReactNode => value && <Bdi>{value}</Bdi>;
+
+interface FactListProps {
+  facts: Facts;
+  hidden: readonly string[];
+  /** What stands under a value, or null: a correction that is asked for. */
+  beside?: (name: string) => ReactNode;
+}
+
+/** Label and value of a student's fields; what is hidden from the reader says so by its absence. */
+export function FactList({ facts, hidden, beside }: FactListProps) {
+  const { t } = useTranslation();
+  const items = Object.entries(facts)
+    .filter(([name]) => !hidden.includes(name) && !hidden.includes(`${name}Id`))
+    .map(([name, value]) => {
+      const more = beside?.(name);
+      return { label: t(`student.field.${name}`), value: more ? <>{value || '–'}{more}</> : value }; // prettier-ignore
+    });
+  return <DescriptionList items={items} />;
+}
+
+/** What is about the person. */
+export function factsOfPerson(record: StudentRecord, t: TFunction, format: Format) {
+  return {
+    gender: t(`student.choice.gender.${record.gender}`),
+    bornOn: format.date(record.bornOn),
+    bloodGroup: code(record.bloodGroup),
+    nationality: record.nationality,
+    caste: record.caste,
+    allottedCaste: record.allottedCaste,
+    religion: record.religion,
+    language: record.language,
+    isPwd: t(record.isPwd ? 'common.yes' : 'common.no'),
+    pwdPercent: record.pwdPercent === null ? null : format.number(record.pwdPercent / 100, { style: 'percent' }),
+    annualIncome: record.annualIncomePaise === null ? null : format.money(record.annualIncomePaise),
+    aadhaar: record.aadhaarLast4 && <Bdi>{`XXXX XXXX ${record.aadhaarLast4}`}</Bdi>,
+    apaarId: code(record.apaarId),
+  } satisfies Facts;
+}
+
+/** How the student is reached. */
+export function factsOfReach(record: StudentRecord) {
+  return { phone: code(record.phone), altPhone: code(record.altPhone), email: code(record.email) } satisfies Facts;
+}
+
+type Address = NonNullable<StudentRecord['addresses']>[number];
+
+/** An address as it stands on a letter. */
+export function AddressLines({ address }: { address: Address }) {
+  const { line1, postOffice, policeStation, city, district, state, pin, country } = address;
+  return (
+    <>
+      <p>{[line1, postOffice, policeStation, city, district].filter(Boolean).join(', ')}</p>
+      <p>
+        {state} <Bdi>{pin}</Bdi>, {country}
+      </p>
+    </>
+  );
+}
+
+type Guardian = NonNullable<StudentRecord['guardians']>[number];
+
+interface GuardiansProps {
+  guardians: readonly Guardian[];
+  actions?: ReactNode;
+  /** One more column. */
+  last?: { head: string; cell: (guardian: Guardian) => ReactNode };
+}
+
+/** Who cares for the student, and whom to call first. */
+export function GuardiansCard({ guardians, actions, last }: GuardiansProps) {
+  const { t } = useTranslation();
+  const columns = ['relation', 'name', 'phone', 'email', 'occupation', 'isPrimary'];
+  return (
+    <RowsCard
+      title={t('student.section.guardians')}
+      actions={actions}
+      columns={[...columns.map((column) => t(`student.guardians.${column}`)), ...(last ? [last.head] : [])]}
+      rows={guardians.map((guardian) => [
+        t(`student.choice.guardians.relation.${guardian.relation}`),
+        guardian.name,
+        code(guardian.phone),
+        code(guardian.email),
+        guardian.occupation,
+        t(guardian.isPrimary ? 'common.yes' : 'common.no'),
+        ...(last ? [last.cell(guardian)] : []),
+      ])}
+    />
+  );
+}

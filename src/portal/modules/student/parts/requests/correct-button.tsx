@@ -1,0 +1,37 @@
+import { Pencil, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../kit/button.tsx';
+import { IconButton } from '../../../../kit/icon-button.tsx';
+import type { CorrectionPart } from './correction-parts.ts';
+import { CorrectionSheet } from './correction-sheet.tsx';
+
+interface Props {
+  /** Made when it is opened, so that a sheet shows the record of that moment. */
+  part: () => CorrectionPart;
+  /** What it is about, for the ear. */
+  name: string;
+  isSmall?: boolean;
+  isNew?: boolean;
+}
+
+/** The way to correct a part of one's own record. */
+export function CorrectButton({ part, name, isSmall = false, isNew = false }: Props) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<CorrectionPart | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const open = () => setOpened(part());
+  const label = t(isNew ? 'request.own.add' : 'request.own.correct', { name });
+  return (
+    <span data-chrome="">
+      {isSmall ? (
+        <IconButton size="small" icon={Pencil} label={label} onClick={open} />
+      ) : (
+        <Button size="small" icon={isNew ? Plus : Pencil} aria-label={label} onClick={open}>
+          {t(isNew ? 'kind.action.add' : 'kind.action.edit')}
+        </Button>
+      )}
+      {opened && <CorrectionSheet part={opened} onClosed={close} />}
+    </span>
+  );
+}

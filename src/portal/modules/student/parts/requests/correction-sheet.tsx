@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paperTypes } from '../../../../../contract/files.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
+import { Field } from '../../../../kit/field.tsx';
+import { FileInput } from '../../../../kit/file-input.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Sheet } from '../../../../kit/sheet.tsx';
+import { toast } from '../../../../kit/toast.ts';
+import { FieldControl } from '../../../../kinds/form/field-control.tsx';
+import type { CorrectionPart } from './correction-parts.ts';
+import { fieldsShown, needsProof, useCorrection } from './use-correction.ts';
+
+interface Props {
+  part: CorrectionPart;
+  onClosed: () => void;
+}
+
+/** A part of one's own record beside it: what is typed applies at once, or is asked of the office. */
+export function CorrectionSheet({ part, onClosed }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const actor = useCorrection(part);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingClose'));
+  const isOwn = part.to.kind === 'own';
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('sent', () => void toast('success', t(isOwn ? 'kind.form.saved' : 'request.own.sent'))),
+      actor.on('closed', onClosed),
+      actor.on('refused', () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())), // prettier-ignore
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, isOwn, onClosed, t]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'submit' });
+  };
+  const { base, values, problems, problem, proof } = context;
+  const isProofNeeded = needsProof(part, base, values);
+  const isSaid = problem !== null && Object.keys(problems).length === 0;
+  return (
+    <>
+      <Sheet
+        isOpen
+        title={t(part.title)}
+        isBusy={isBusy}
+        closesOutside={false}
+        onClose={() => actor.send({ type: 'close' })}
+        footer={
+          <>
+            <Button onClick={() => actor.send({ type: 'close' })} disabled={isBusy}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" form={id} variant="primary" isBusy={isBusy}>
+              {t(isOwn ? 'kind.form.save' : 'request.own.send')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} ref={form} className={layout.stack} noValidate onSubmit={submit}>
+          <p>{t(isOwn ? 'request.own.atOnce' : 'request.own.waits')}</p>
+          {isSaid && <Banner tone="danger">{t([`request.own.refused.${problem}`, `error.${problem}`])}</Banner>}
+          {Object.entries(fieldsShown(part.fields, values)).map(([name, field]) => (
+            <FieldControl
+              key={name}
+              name={`own.${name}`}
+              label={t(part.labelOf(name))}
+              words={part.wordsOf(name)}
+              field={field}
+              value={values[name]}
+              error={problems[name]}
+              isReadOnly={isBusy}
+              onValue={(value) => actor.send({ type: 'change', field: name, value })}
+              onBlur={() => {}}
+            />
+          ))}
+          {!isOwn && (
+            <Field
+              label={t('request.own.proof')}
+              isRequired={isProofNeeded}
+              isOptional={!isProofNeeded}
+              error={problems['proofFileId'] && t(`request.own.proofProblem.${problems['proofFileId']}`)}
+            >
+              <FileInput
+                files={proof ? [proof as File] : []}
+                onFiles={([file]) => actor.send({ type: 'attach', proof: file ?? null })}
+                accept={paperTypes.join(',')}
+                isDisabled={isBusy}
+                hint={t('request.own.proofHint')}
+              />
+            </Field>
+          )}
+        </form>
+      </Sheet>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={t('kind.form.leaveTitle')}
+        confirmLabel={t('kind.form.leave')}
+        onClose={() => actor.send({ type: 'stay' })}
+        onConfirm={() => actor.send({ type: 'discard' })}
+      >
+        {t('request.own.leaveText')}
+      </ConfirmDialog>
+    </>
+  );
+}

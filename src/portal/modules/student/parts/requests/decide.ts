@@ -1,0 +1,13 @@
+import type { BulkResult } from '../../../../../../machines/list.ts';
+import { decideChangeRequests, type RequestClash } from '../../../../../contract/change-requests.ts';
+import { change } from '../../../../api/use-change.ts';
+
+export type Decision = 'accepted' | 'refused';
+
+/** Decides on requests; answers how many, and why the others could not be. */
+export async function decide(ids: readonly number[], state: Decision, answer: unknown): Promise<BulkResult & { clashes: RequestClash[] }> {
+  const text = typeof answer === 'string' && answer.trim() !== '' ? answer : null;
+  const { data } = await change(decideChangeRequests, { body: { ids: [...ids], state, answer: text } });
+  const left = data.clashes.map(({ id, error }) => ({ id, code: error }));
+  return { done: data.decided.length, left, clashes: data.clashes };
+} // prettier-ignore

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import type { StudentRecord } from '../../../../../contract/student.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Card } from '../../../../kit/card.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import type { PartProps } from '../../../../kinds/detail/description.ts';
+import { AddressLines, FactList, factsOfPerson, factsOfReach, GuardiansCard, type Facts } from '../record-facts.tsx';
+import { newGuardianPart, ownPart, personPart, presentPart, rowPart } from './correction-parts.ts';
+import { CorrectButton } from './correct-button.tsx';
+import * as styles from './requests.css.ts';
+import { aboutFact, aboutRow, useOpenRequests } from './use-own-requests.ts';
+import { Waiting } from './waiting.tsx';
+
+type Props = PartProps<StudentRecord>;
+
+/** The person as the college knows it, with the ways to have it corrected. */
+export function OwnPersonal({ record, hidden }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const open = useOpenRequests();
+  const { bloodGroup, ...others } = factsOfPerson(record, t, format);
+  const names = { firstName: record.firstName, middleName: record.middleName, lastName: record.lastName };
+  const facts: Facts = {
+    ...names,
+    ...others,
+    bloodGroup: (
+      <span className={styles.value}>
+        {bloodGroup ?? '–'}
+        <CorrectButton isSmall name={t('student.field.bloodGroup')} part={() => ownPart(record, ['bloodGroup'])} />
+      </span>
+    ),
+  };
+  const beside = (fact: string) => {
+    const requests = aboutFact(open, fact);
+    return requests.length > 0 && <Waiting requests={requests} />;
+  };
+  return (
+    <Card
+      title={t('student.section.person')}
+      actions={<CorrectButton name={t('student.section.person')} part={() => personPart(record, open)} />}
+    >
+      <FactList facts={facts} hidden={hidden} beside={beside} />
+    </Card>
+  );
+}
+
+/** How to reach the student and those who care, with the ways to change it. */
+export function OwnContact({ record, hidden }: Props) {
+  const { t } = useTranslation();
+  const open = useOpenRequests();
+  const addresses = record.addresses ?? [];
+  const permanent = addresses.find(({ kind }) => kind === 'permanent');
+  const present = addresses.find(({ kind }) => kind === 'present');
+  const titles = {
+    contact: t('student.section.contact'),
+    permanent: t('student.choice.addresses.kind.permanent'),
+    present: t('student.choice.addresses.kind.present'),
+  };
+  return (
+    <div className={layout.blocks}>
+      <Card
+        title={titles.contact}
+        actions={<CorrectButton name={titles.contact} part={() => ownPart(record, ['phone', 'altPhone', 'email'])} />}
+      >
+        <FactList facts={factsOfReach(record)} hidden={hidden} />
+      </Card>
+      {permanent && (
+        <Card
+          title={titles.permanent}
+          actions={<CorrectButton name={titles.permanent} part={() => rowPart(idOf(permanent), 'student_addresses', open)} />}
+        >
+          <AddressLines address={permanent} />
+          <Waiting isNamed requests={aboutRow(open, 'student_addresses', idOf(permanent).id)} />
+        </Card>
+      )}
+      <Card
+        title={titles.present}
+        actions={<CorrectButton name={titles.present} part={() => presentPart(record)} />}
+      >
+        {present ? <AddressLines address={present} /> : <p>{t('request.own.sameAddress')}</p>}
+      </Card>
+      <OwnGuardians record={record} open={open} />
+      <Waiting isNamed requests={open.filter(({ tableName }) => tableName === 'student_guardians')} />
+    </div>
+  );
+} // prettier-ignore
+
+function OwnGuardians({ record, open }: { record: StudentRecord; open: ReturnType<typeof useOpenRequests> }) {
+  const { t } = useTranslation();
+  const guardians = record.guardians ?? [];
+  return (
+    <GuardiansCard
+      guardians={guardians}
+      actions={<CorrectButton isNew name={t('student.row.guardians')} part={newGuardianPart} />}
+      last={{
+        head: t('kind.list.actions'),
+        cell: (guardian) => (
+          <CorrectButton
+            isSmall
+            name={`${t(`student.choice.guardians.relation.${guardian.relation}`)} ${guardian.name}`}
+            part={() => rowPart(idOf(guardian), 'student_guardians', open)}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+/** A row that the server answered has its number. */
+const idOf = <Row extends { id?: number }>(row: Row): Row & { id: number } => ({ ...row, id: row.id ?? 0 });

@@ -1,0 +1,83 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withdrawChangeRequest, type ChangeRequest } from '../../../../../contract/change-requests.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { useChange } from '../../../../api/use-change.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
+import { toast } from '../../../../kit/toast.ts';
+import * as styles from './requests.css.ts';
+import { RequestedField, RequestedValue, useFieldName } from './words.tsx';
+
+interface Props {
+  requests: readonly ChangeRequest[];
+  /** Say which field: where the request does not stand beside it. */
+  isNamed?: boolean;
+}
+
+/** What is asked for and not decided yet, beside what it is about, with the way back. */
+export function Waiting({ requests, isNamed = false }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (requests.length === 0) return null;
+  return (
+    <ul className={styles.waiting}>
+      {requests.map((request) => (
+        <li key={request.id} className={styles.wish}>
+          <span>
+            {isNamed && (
+              <>
+                <RequestedField asked={request} />
+                {': '}
+              </>
+            )}
+            {t('request.own.asked')} <strong><RequestedValue request={request} which="newValue" /></strong>{' '}
+            <span className={styles.since}>{t('request.own.since', { date: format.date(request.createdAt) })}</span>
+          </span>
+          <Withdraw request={request} />
+        </li>
+      ))}
+    </ul>
+  ); // prettier-ignore
+}
+
+/** Takes a request back, once asked again. */
+export function Withdraw({ request }: { request: ChangeRequest }) {
+  const { t } = useTranslation();
+  const nameOf = useFieldName();
+  const [isAsked, setAsked] = useState(false);
+  const [error, setError] = useState<string>();
+  const { mutateAsync, isPending } = useChange(withdrawChangeRequest);
+  const withdraw = async () => {
+    try {
+      await mutateAsync({ id: request.id, body: { version: request.version } });
+      setAsked(false);
+      void toast('success', t('request.own.withdrawn'));
+    } catch (failure) {
+      const code = isApiError(failure) ? failure.code : 'InternalError';
+      setError(t([`request.own.refused.${code}`, `error.${code}`]));
+    }
+  };
+  const name = nameOf(request);
+  return (
+    <span data-chrome="">
+      <Button size="small" variant="quiet" icon={Undo2} aria-label={t('request.own.withdrawNamed', { name })} onClick={() => setAsked(true)}>
+        {t('request.own.withdraw')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        isDanger={false}
+        title={t('request.own.withdrawTitle', { name })}
+        confirmLabel={t('request.own.withdraw')}
+        isBusy={isPending}
+        error={error}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void withdraw()}
+      >
+        {t('request.own.withdrawText')}
+      </ConfirmDialog>
+    </span>
+  ); // prettier-ignore
+}

@@ -1,0 +1,78 @@
+import { Check, Eye, Scale, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { listChangeRequests, requestFieldKeys, requestStates, type ListedRequest, type RequestTable } from '../../../../contract/change-requests.ts'; // prettier-ignore
+import { Bdi } from '../../../kit/bdi.tsx';
+import type { FilterOptions } from '../../../kinds/list/description.ts';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { AcceptForm, RefuseForm } from '../parts/requests/answer-form.tsx';
+import { decide } from '../parts/requests/decide.ts';
+import { DecideDialog } from '../parts/requests/decide-dialog.tsx';
+import { State } from '../parts/requests/own-requests.tsx';
+import { ProofButton } from '../parts/requests/proof-button.tsx';
+import { RequestedField, RequestedValue, useFieldName } from '../parts/requests/words.tsx';
+import { viewStudentPath } from '../paths.ts';
+
+/** Corrections that students have asked for, the oldest first: each accepted, which writes it, or refused with an answer. */
+export const Screen = listScreen<ListedRequest>({
+  texts: 'request',
+  call: listChangeRequests,
+  label: (request) => request.person,
+  href: ({ personId }) => viewStudentPath(personId),
+  defaultSort: 'createdAt',
+  defaults: { state: ['open'] },
+  columns: [
+    { key: 'person', width: '13rem', role: 'name', sort: 'person', cell: ({ person }) => person },
+    { key: 'number', width: '8.5rem', cell: ({ number }) => number && <Bdi>{number}</Bdi> },
+    { key: 'class', width: '8rem', sort: 'class', cell: ({ detail }) => detail && <Bdi>{detail}</Bdi> },
+    {
+      key: 'field',
+      width: '13rem',
+      role: 'fact',
+      sort: 'field',
+      cell: (request) => <RequestedField asked={request} />,
+    },
+    { key: 'oldValue', width: '12rem', cell: (request) => <RequestedValue request={request} which="oldValue" /> },
+    {
+      key: 'newValue',
+      width: '12rem',
+      role: 'fact',
+      cell: (request) => <RequestedValue request={request} which="newValue" />,
+    },
+    {
+      key: 'proof',
+      width: '7rem',
+      cell: ({ hasProof, id, person }) => hasProof && <ProofButton id={id} name={person} />,
+    },
+    { key: 'createdAt', width: '8rem', sort: 'createdAt', cell: ({ createdAt }, format) => format.date(createdAt) },
+    { key: 'state', width: '8rem', role: 'status', sort: 'state', cell: (request) => <State request={request} /> },
+    { key: 'answer', width: '14rem', isExtra: true, cell: ({ answer }) => answer },
+    { key: 'decidedBy', width: '11rem', isExtra: true, cell: ({ decidedBy }) => decidedBy },
+  ],
+  filters: [
+    { key: 'state', options: { choice: requestStates } },
+    { key: 'field', options: { use: useFieldOptions } },
+    { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },
+    { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
+    { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
+  ],
+  rowActions: [
+    { key: 'decide', icon: Scale, isFor: ({ state }) => state === 'open', Dialog: DecideDialog },
+    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ personId }) => viewStudentPath(personId) },
+  ],
+  bulkActions: [
+    { key: 'accept', icon: Check, Form: AcceptForm, run: (ids, answer) => decide(ids, 'accepted', answer) },
+    { key: 'refuse', icon: X, Form: RefuseForm, run: (ids, answer) => decide(ids, 'refused', answer) },
+  ],
+});
+
+/** Every field that a student may ask for, by its name. */
+function useFieldOptions(): FilterOptions {
+  const { t } = useTranslation();
+  const nameOf = useFieldName();
+  const options = requestFieldKeys.map((value) => {
+    const [tableName = 'students', field = ''] = value.split('.');
+    const name = nameOf({ tableName: tableName as RequestTable, field });
+    return { value, label: tableName === 'students' ? name : t('request.fieldOfRow', { row: t(`request.table.${tableName}`), field: name }) }; // prettier-ignore
+  });
+  return { options, isPending: false };
+}

@@ -1,0 +1,72 @@
+import * as assert from 'uvu/assert';
+import { assign, createActor, type InspectionEvent } from 'xstate';
+import { correctionMachine, type Values } from '../../machines/correction.ts';
+import { deferred } from '../support/deferred.ts';
+import { journeys } from '../support/journeys.ts';
+
+function open(inspect?: (event: InspectionEvent) => void) {
+  const send = deferred<unknown, { base: Values; values: Values; proof: unknown }>();
+  const machine = correctionMachine.provide({
+    actors: { send: send.logic },
+    actions: {
+      check: assign({
+        problems: ({ context }) => (context.values['name'] === 'wrong' ? { name: 'badFormat' } : {}) as Record<string, string>,
+      }),
+    },
+  }); // prettier-ignore
+  const actor = createActor(machine, { input: { values: { name: 'Asha' } }, ...(inspect && { inspect }) });
+  const type = (value: unknown) => actor.send({ type: 'change', field: 'name', value });
+  return {
+    actor,
+    send,
+    moves: {
+      type: () => type('Usha'),
+      typeWrong: () => type('wrong'),
+      typeBack: () => type('Asha'),
+      attach: () => actor.send({ type: 'attach', proof: 'paper' }),
+      submit: () => actor.send({ type: 'submit' }),
+      close: () => actor.send({ type: 'close' }),
+      stay: () => actor.send({ type: 'stay' }),
+      discard: () => actor.send({ type: 'discard' }),
+      taken: () => send.resolve(null),
+      refused: () => send.reject({ problem: 'ValidationFailed', fields: { name: 'tooLong' } }),
+      offline: () => send.reject(new TypeError('Failed to fetch')),
+    },
+  };
+}
+
+const test = journeys(correctionMachine, `
+                                → editing
+  submit                        → closed says closed
+  close                         → closed says closed
+  type typeBack close           → closed says closed
+  type close                    → confirmingClose
+  attach close                  → confirmingClose
+  type close stay               → editing
+  type close discard            → closed says closed
+  typeWrong submit              → editing says refused
+  type submit                   → sending
+  type submit close             → sending
+  type attach submit taken      → closed says sent closed
+  type submit refused           → editing says refused
+  type submit offline           → editing says refused
+`, open); // prettier-ignore
+
+test('what was typed and attached is sent; a failure keeps it and says why, and typing takes that back', async () => {
+  const { actor, moves, send } = open();
+  actor.start();
+  moves.type();
+  moves.attach();
+  moves.submit();
+  await moves.refused();
+  assert.equal(send.inputs, [{ base: { name: 'Asha' }, values: { name: 'Usha' }, proof: 'paper' }]);
+  const { values, problem, problems } = actor.getSnapshot().context;
+  assert.equal([values, problem, problems], [{ name: 'Usha' }, 'ValidationFailed', { name: 'tooLong' }]);
+  moves.type();
+  assert.equal([actor.getSnapshot().context.problem, actor.getSnapshot().context.problems], [null, {}]);
+  moves.submit();
+  await moves.offline();
+  assert.is(actor.getSnapshot().context.problem, 'FETCH_ERROR');
+});
+
+test.run();
