@@ -6,6 +6,7 @@ import { bundleSizes } from './bundles.ts';
 import { oneByOne, signIn, together, type Client } from './client.ts';
 import { figureLine, percentile } from './figures.ts';
 import { startServer, type BenchServer } from './server.ts';
+import { printUploads } from './uploads.ts';
 
 /** Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll. */
 const students = 20_000;
@@ -43,6 +44,7 @@ try {
     budget: { most: 500 },
   });
   client.close();
+  await printUploads(server, 'staff', password);
   await server.stop();
 } finally {
   await rm(dataDir, { recursive: true, force: true });

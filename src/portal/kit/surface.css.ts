@@ -222,6 +222,7 @@ export const progressLine = component({
   '@media': { print: { display: 'none' } },
 });
 
+const toAndFro = keyframes({ from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '0 0' } });
 export const progressBar = component({
   appearance: 'none',
   display: 'block',
@@ -235,6 +236,14 @@ export const progressBar = component({
     '&::-webkit-progress-bar': { backgroundColor: vars.sunken },
     '&::-webkit-progress-value': { backgroundColor: vars.accent, borderRadius: radius.small },
     '&::-moz-progress-bar': { backgroundColor: vars.accent, borderRadius: radius.small },
+    // Nobody knows how far it is: a piece of the bar goes to and fro, or stands where nothing may move.
+    '&:indeterminate': {
+      backgroundImage: `linear-gradient(90deg, transparent 33%, ${vars.accent} 33%, ${vars.accent} 67%, transparent 67%)`,
+      backgroundSize: '300% 100%',
+      backgroundPosition: '50% 0',
+      '@media': { [motion]: { animation: `${toAndFro} 1.6s ease-in-out infinite alternate` } },
+    },
+    '&:indeterminate::-moz-progress-bar': { backgroundColor: 'transparent' },
   },
 });
 

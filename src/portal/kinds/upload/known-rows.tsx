@@ -39,18 +39,20 @@ export function KnownRows({ description, report }: { description: UploadDescript
               <Td>
                 <Link href={description.knownPath(known.studentId)}>{known.name}</Link> <Bdi>{known.admissionNo}</Bdi>
               </Td>
-              <Td className={styles.wrongCell}>
-                {known.differences.length === 0
-                  ? t('kind.upload.same')
-                  : known.differences.map(({ field, here, file }) => (
-                      <span key={field}>
-                        {t('kind.upload.difference', {
-                          name: t(`${description.texts}.column.${field}`),
-                          here: value(here),
-                          file: value(file),
-                        })}
-                      </span>
-                    ))}
+              <Td>
+                <div className={styles.wrongCell}>
+                  {known.differences.length === 0
+                    ? t('kind.upload.same')
+                    : known.differences.map(({ field, here, file }) => (
+                        <span key={field}>
+                          {t('kind.upload.difference', {
+                            name: t(`${description.texts}.column.${field}`),
+                            here: value(here),
+                            file: value(file),
+                          })}
+                        </span>
+                      ))}
+                </div>
               </Td>
             </Row>
           ))}

@@ -37,7 +37,7 @@ export function RowsTable({ description, rows, report, only, onEdit }: RowsTable
   const [opened, setOpened] = useState<ShownRow | null>(null);
   const [reads, setReads] = useState(0);
   const problems = useMemo(() => byRow(report), [report]);
-  const names = Object.keys(description.columns);
+  const names = useMemo(() => columnsFor(description, only ? report : null), [description, only, report]);
   useEffect(() => {
     let isGone = false;
     void rows.ask('page', { only, page, pageSize }).then((found) => isGone || setShown(found));
@@ -146,6 +146,13 @@ function Cell({ name, row, code, description, onValue }: CellProps) {
       </div>
     </Td>
   );
+}
+
+/** Of wrong rows the wrong columns come first: nobody should have to look for them beyond the edge. */
+function columnsFor({ columns }: UploadDescription, report: ImportReport | null): string[] {
+  const wrong = new Set(report?.problems.map(({ field }) => field));
+  const names = Object.keys(columns);
+  return [...names.filter((name) => wrong.has(name)), ...names.filter((name) => !wrong.has(name))];
 }
 
 function byRow({ problems }: ImportReport): Map<number, Map<string, string>> {

@@ -19,6 +19,7 @@ import { toast } from '../../../../kit/toast.ts';
 import { GiveBar } from './give-bar.tsx';
 import { matchLines, readLines, type Match } from './match-numbers.ts';
 import { numberProblem } from './number-problem.ts';
+import * as styles from './numbers.css.ts';
 import { useNumbering } from './use-numbering.ts';
 
 /** The university's list, pasted, matched with the class, tried, and given: ticked is what is certain. */
@@ -42,7 +43,7 @@ export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }
   const match = () => {
     const next = matchLines(readLines(text, classmates), classmates);
     setMatches(next);
-    setTicked(new Set(next.filter(({ kind }) => kind === 'exact').map(({ pasted }) => pasted.line)));
+    setTicked(new Set(next.filter(isCertain).map(({ pasted }) => pasted.line)));
     if (itemsOf(next).length > 0) propose(next);
     else actor.send({ type: 'forget' });
   };
@@ -118,6 +119,9 @@ export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }
   );
 }
 
+/** Ticked of itself: who is surely meant and has no number yet. Another number is changed by an own decision only. */
+const isCertain = ({ kind, student }: Match): boolean => kind === 'exact' && student?.regdNo === null;
+
 const itemsOf = (matches: readonly Match[]) =>
   matches.flatMap(({ student, pasted }) =>
     student ? [{ studentId: student.id, version: student.version, number: pasted.regdNo }] : [],
@@ -180,8 +184,10 @@ function MatchRow({ match, classmates, code, isTicked, canTick, onTick, onStuden
         )}
       </Td>
       <Td>
-        <Badge tone={tones[state]}>{t(`student.numbers.state.${state}`)}</Badge>
-        {code !== undefined && code !== 'duplicate' && <div>{numberProblem(t, code)}</div>}
+        <div className={styles.state}>
+          <Badge tone={tones[state]}>{t(`student.numbers.state.${state}`)}</Badge>
+          {code !== undefined && code !== 'duplicate' && <span>{numberProblem(t, code)}</span>}
+        </div>
       </Td>
     </Row>
   );

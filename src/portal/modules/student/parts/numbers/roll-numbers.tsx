@@ -17,6 +17,7 @@ import { Th } from '../../../../kit/th.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { GiveBar } from './give-bar.tsx';
 import { numberProblem } from './number-problem.ts';
+import * as styles from './numbers.css.ts';
 import { rollNumbers, type RollPlan } from './roll-order.ts';
 import { useNumbering } from './use-numbering.ts';
 
@@ -143,7 +144,11 @@ function RollRow({ student, number, code, onNumber, onSettled }: RollRowProps) {
           onBlur={onSettled}
           onKeyDown={(event) => moveOn(event)}
         />
-        {isWrong && <span id={id}>{numberProblem(t, code)}</span>}
+        {isWrong && (
+          <span id={id} className={styles.why}>
+            {numberProblem(t, code)}
+          </span>
+        )}
       </Td>
     </Row>
   );

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import writeXlsxFile from 'write-excel-file/node';
+import { importColumns } from '../../src/contract/student-import.ts';
+import { listFile, listOf, listRow, type ListRow } from '../support/admission-list.ts';
+import { eventually } from '../support/eventually.ts';
+import { stageFor } from '../support/stage.ts';
+import { listPath, studentsBy } from '../support/student-screens.ts';
+
+/** An admission list on its way in: wrong rows mended in place, written, found again, taken back; and class numbers. */
+const test = suite('importing an admission list, in the browser');
+const stage = stageFor(test);
+
+const path = `${listPath}/import`;
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
+const chooseFile = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer });
+const rows = (count: number, from: number): ListRow[] =>
+  Array.from({ length: count }, (_row, index) => listRow(from + index));
+
+test('from the list: wrong rows are named and mended in place, checked again, admitted, found and taken back', async () => {
+  const { page, enter, expect, assertQuiet } = stage.shared;
+  expect(/409/);
+  await enter('staff', listPath);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Import an admission list' }).waitFor();
+  const list = rows(60, 3000);
+  list[0] = { ...list[0], firstName: 'Xanthippe', phone: '9.4E+09' };
+  list[40] = { ...list[40], branchCode: 'AERO' };
+  await chooseFile(page, 'jee.csv', listFile(list));
+  await page.getByText('2 rows are wrong').waitFor();
+  assert.is(await button(page, /^Admit/).count(), 0);
+  const phone = page.getByRole('textbox', { name: 'Phone, row 2' });
+  await page.getByText('Excel has shortened this number').waitFor();
+  await page.getByText('There is no such code in use.').waitFor();
+
+  const saving = page.waitForEvent('download');
+  await button(page, 'Download the wrong rows').click();
+  const wrong = await readFile((await (await saving).path()) ?? '', 'utf8');
+  assert.is(wrong.trim().split('\r\n').length, 3);
+  assert.match(wrong, /Xanthippe.*phone: Excel has shortened/);
+
+  await phone.fill('9437012345');
+  await button(page, 'Edit row 42').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Branch', exact: true }).fill('CSE');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByText('Something was changed').waitFor();
+
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Leave this upload?').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await button(page, 'Check again').click();
+  await button(page, 'Admit 60 students').click();
+  await page.getByText('60 students were admitted.').waitFor();
+  const token = await stage.tokenOf('staff');
+  assert.is((await studentsBy(stage.portal, token, 'q=Xanthippe')).total, 1);
+
+  await chooseFile(page, 'jee-again.csv', listFile(list.map((row, index) => (index === 0 ? { ...row, phone: '9437012345' } : index === 40 ? { ...row, branchCode: 'CSE' } : row)))); // prettier-ignore
+  await page.getByText('This very list was uploaded before.').waitFor();
+
+  await button(page, 'Undo the upload jee.csv').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByText('This is needed.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('The wrong list');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back').first().waitFor();
+  assert.is((await studentsBy(stage.portal, token, 'q=Xanthippe')).total, 0);
+  assertQuiet();
+});
+
+test('an Excel workbook: long numbers whole, dates as dates; who is here already is left out', async () => {
+  const { page, enter, assertQuiet } = stage.shared;
+  await enter('staff', path);
+  const names = Object.keys(importColumns) as (keyof ListRow)[];
+  const list = rows(3, 4000).map((row) => ({ ...row, entranceRollNo: '2601234001' }));
+  const cells = list.map((row) =>
+    names.map((name) => {
+      const text = row[name] ?? '';
+      if (name === 'bornOn') return { value: new Date(`${text}T00:00:00Z`), format: 'dd-mm-yyyy' };
+      if (name === 'entranceRollNo' || name === 'phone' || name === 'pin') return { value: Number(text) };
+      return { value: text };
+    }),
+  );
+  const sheet = [names.map((name) => ({ value: name })), ...cells];
+  const workbook = await writeXlsxFile(sheet as never).toBuffer();
+  await chooseFile(page, 'list.xlsx', workbook);
+  await button(page, 'Admit 3 students').click();
+  await page.getByText('3 students were admitted.').waitFor();
+  const { data } = await studentsBy(stage.portal, await stage.tokenOf('staff'), `q=${list[0]!.firstName}`);
+  const answer = await stage.portal.api('GET', `/students/${data[0]!.id}`, await stage.tokenOf('staff'));
+  const { data: record } = (await answer.json()) as { data: Record<string, string> };
+  assert.equal(
+    [record['bornOn'], record['entranceRollNo'], record['phone']],
+    [list[0]!.bornOn, '2601234001', list[0]!.phone],
+  );
+
+  await chooseFile(page, 'more.csv', listFile([{ ...list[0], phone: '9437099999', bornOn: list[0]!.bornOn! }, ...rows(1, 4100)])); // prettier-ignore
+  await button(page, 'Admit 1 student').waitFor();
+  await page.getByRole('tab', { name: /Here already/ }).click();
+  await page.getByText(`Phone: ${list[0]!.phone} here, 9437099999 in the file`).waitFor();
+  await button(page, 'Give up this upload').click();
+  await page.getByRole('heading', { name: 'Earlier uploads' }).waitFor();
+  assertQuiet();
+});
+
+test('20,000 rows are read and checked while the page stays smooth; a check can be cancelled', async () => {
+  const { page, enter, assertQuiet } = stage.shared;
+  await enter('staff', path);
+  const file = listFile(listOf(20_000, (index) => (index === 19_000 ? { pin: '1' } : {})));
+  await page.evaluate(() => {
+    const seen = ((globalThis as unknown as { longest: number }).longest = 0);
+    let last = performance.now() + seen;
+    const tick = () => {
+      const state = globalThis as unknown as { longest: number };
+      state.longest = Math.max(state.longest, performance.now() - last);
+      last = performance.now();
+      setTimeout(tick, 0);
+    };
+    tick();
+  });
+  await chooseFile(page, 'large.csv', file);
+  await page.getByText(/Checking 20,000 rows|Checking 20000 rows/).waitFor({ timeout: 20_000 });
+  await button(page, 'Cancel').click();
+  await page.getByRole('heading', { name: 'Choose a file' }).waitFor();
+  await chooseFile(page, 'large.csv', file);
+  await page.getByText('1 row is wrong').waitFor({ timeout: 60_000 });
+  await page.getByRole('textbox', { name: /^PIN, row 19,?002$/ }).waitFor();
+  await page.getByRole('tab', { name: /All rows/ }).click();
+  await button(page, 'Last page').click();
+  await page.getByRole('rowheader', { name: /20,?001/ }).waitFor();
+  const longest = await page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
+  assert.ok(longest < 1000, `the page stood still for ${longest} ms`);
+  assertQuiet();
+});
+
+test('not a file of rows, at 360 pixels and by axe', async () => {
+  const watched = await stage.page({ width: 360, height: 740 });
+  const { page } = watched;
+  await watched.enter('deo', path);
+  await chooseFile(page, 'photo.png', Buffer.from('x'));
+  await page.getByText('This is neither a CSV file nor an Excel workbook.').waitFor();
+  await chooseFile(page, 'list.csv', listFile([{ ...listRow(5000), pin: '1' }]));
+  await page.getByText('1 row is wrong').waitFor();
+  assert.ok((await watched.overflow()) <= 0);
+  assert.equal(await watched.axe(), []);
+  watched.assertQuiet();
+  await watched.close();
+});
+
+test('registration numbers: the pasted list is matched, what is certain is ticked, given and seen', async () => {
+  const { page, enter, assertQuiet } = stage.shared;
+  const token = await stage.tokenOf('staff');
+  const { data } = await studentsBy(stage.portal, token, 'missing=regdNo&pageSize=50&status=active');
+  const first = data[0]! as unknown as { id: number; admissionNo: string; name: string };
+  const record = (await (await stage.portal.api('GET', `/students/${first.id}`, token)).json()) as {
+    data: { degreeId: number; batchId: number; branchId: number };
+  };
+  const { degreeId, batchId, branchId } = record.data;
+  await enter('staff', `${listPath}/regd-numbers?degreeId=${degreeId}&batchId=${batchId}&branchId=${branchId}`);
+  const list = page.getByRole('textbox', { name: 'Numbers' });
+  await list.fill(
+    `Regd No\tName\n2609123001\t${first.admissionNo}\t${first.name}\n2609123002\tNobody Atall\t01-01-2001`,
+  );
+  await button(page, 'Match with the class').click();
+  await eventually(async () =>
+    assert.is(await page.getByRole('checkbox', { name: 'Give 2609123001' }).isChecked(), true),
+  );
+  assert.is(await page.getByRole('checkbox', { name: 'Give 2609123002' }).isDisabled(), true);
+  await page.getByText('No match').waitFor();
+  assert.equal(await stage.shared.axe('main'), []);
+  await button(page, 'Give 1 number').click();
+  await eventually(async () => assert.is((await studentsBy(stage.portal, token, 'q=2609123001')).total, 1));
+  await page.getByRole('tab', { name: /Roll numbers/ }).click();
+  await page.getByRole('textbox', { name: 'Beginning of each number' }).fill('26ZZ');
+  await page.getByRole('checkbox', { name: 'Who has a number keeps it' }).uncheck();
+  await button(page, 'Fill in').click();
+  const cells = page.getByRole('textbox', { name: /^Roll number of/ });
+  await eventually(async () => assert.is(await cells.first().inputValue(), '26ZZ001'));
+  assert.equal(await stage.shared.axe('main'), []);
+  assertQuiet();
+});
+
+test.run();

@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Classmate } from '../../src/contract/student-numbers.ts';
+import { matchLines, readLines } from '../../src/portal/modules/student/parts/numbers/match-numbers.ts';
+import { rollNumbers } from '../../src/portal/modules/student/parts/numbers/roll-order.ts';
+
+/** Whom a line of the university's list means, and roll numbers in name order. */
+const test = suite('numbers of a class, in the portal');
+
+const classmate = (id: number, name: string, change: Partial<Classmate> = {}): Classmate => ({
+  id,
+  version: 1,
+  admissionNo: `26BT000${id}`,
+  regdNo: null,
+  rollNo: null,
+  name,
+  bornOn: `2008-05-1${id}`,
+  entry: 'regular',
+  status: 'active',
+  ...change,
+});
+const group = [
+  classmate(1, 'Priyanka Sahoo'),
+  classmate(2, 'K. Sai Teja'),
+  classmate(3, 'Ravi Das'),
+  classmate(4, 'Ravi Das'),
+  classmate(5, 'Anu Rout', { entry: 'lateral' }),
+];
+const outcome = (text: string) =>
+  matchLines(readLines(text, group), group).map(({ pasted, kind, student }) => [
+    pasted.regdNo,
+    kind,
+    student?.id ?? null,
+  ]);
+
+const cases: [what: string, text: string, expected: (string | number | null)[][]][] = [
+  ['admission number and name', '2601123001\t26BT0001\tSAHOO PRIYANKA', [['2601123001', 'exact', 1]]],
+  ['the admission number first', '26bt0001;2601123001', [['2601123001', 'exact', 1]]],
+  ['admission number, another name', '2601123001\t26BT0001\tRavi Das', [['2601123001', 'likely', 1]]],
+  ['name and birth date', '2601123002, Sai Teja K, 12-05-2008', [['2601123002', 'exact', 2]]],
+  ['name and birth date with slashes', '2601123002\tK Sai Teja\t12/05/2008', [['2601123002', 'exact', 2]]],
+  ['a namesake, told by the birth date', '2601123004\tRavi Das\t2008-05-14', [['2601123004', 'exact', 4]]],
+  ['a name alone', '2601123001\tPriyanka Sahoo', [['2601123001', 'likely', 1]]],
+  ['a name nearly right, the birth date right', '2601123001\tPriyanka Sahu\t2008-05-11', [['2601123001', 'likely', 1]]],
+  ['nobody', '2601123009\tNobody Atall\t2001-01-01', [['2601123009', 'none', null]]],
+  ['only the number', '2601123009', [['2601123009', 'none', null]]],
+  ['headings and empty lines', 'Regd No\tName\n\n2601123001\t26BT0001', [['2601123001', 'exact', 1]]],
+  ['two lines for one: the surer one', '2601123001\tPriyanka Sahoo\n2601123002\t26BT0001', [['2601123001', 'none', null], ['2601123002', 'exact', 1]]],
+]; // prettier-ignore
+for (const [what, text, expected] of cases) test(what, () => assert.equal(outcome(text), expected));
+
+const plan = { prefix: '26CSE', first: 1, digits: 3, gap: 0, keepsGiven: true };
+const numbers = (change: Partial<typeof plan>, students = group) => [...rollNumbers(students, { ...plan, ...change }).values()].sort(); // prettier-ignore
+
+test('roll numbers in name order, lateral entrants after the others', () => {
+  const given = rollNumbers(group, plan);
+  assert.equal([2, 1, 3, 4, 5].map((id) => given.get(id)), ['26CSE001', '26CSE002', '26CSE003', '26CSE004', '26CSE005']); // prettier-ignore
+});
+
+test('a gap for late comers, another beginning, more digits', () => {
+  assert.is(rollNumbers(group, { ...plan, gap: 10 }).get(5), '26CSE015');
+  assert.is(rollNumbers(group, { ...plan, first: 31, digits: 4 }).get(2), '26CSE0031');
+});
+
+test('who has a number keeps it, and nobody else gets it', () => {
+  const some = group.map((student) => (student.id === 3 ? { ...student, rollNo: '26CSE002' } : student));
+  const given = rollNumbers(some, plan);
+  assert.is(given.get(3), '26CSE002');
+  assert.is(new Set(given.values()).size, group.length);
+  assert.equal(numbers({ keepsGiven: false }, some), numbers({}));
+});
+
+test.run();
