@@ -96,6 +96,8 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
           summary={t('kind.list.chosen', { count, shown: format.number(count) })}
           Form={action.Form}
           ids={selection === 'wholeResult' ? [] : selection}
+          count={count}
+          isDanger={action.isDanger}
           isBusy={isBusy}
           onCancel={() => actor.send({ type: 'cancel' })}
           onConfirm={(value) => {
@@ -131,13 +133,15 @@ interface AskProps {
   summary: string;
   Form: NonNullable<NonNullable<ListDescription<ListRow>['bulkActions']>[number]['Form']>;
   ids: readonly number[];
+  count: number;
+  isDanger?: boolean | undefined;
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: (value: unknown) => void;
 }
 
 /** Asks for what the action needs, and says once more how many rows it is about. */
-function AskDialog({ title, summary, Form, ids, isBusy, onCancel, onConfirm }: AskProps) {
+function AskDialog({ title, summary, Form, ids, count, isDanger = false, isBusy, onCancel, onConfirm }: AskProps) {
   const { t } = useTranslation();
   const [value, setValue] = useState<unknown>(null);
   return (
@@ -151,7 +155,12 @@ function AskDialog({ title, summary, Form, ids, isBusy, onCancel, onConfirm }: A
           <Button onClick={onCancel} disabled={isBusy}>
             {t('common.cancel')}
           </Button>
-          <Button variant="primary" disabled={value === null} isBusy={isBusy} onClick={() => onConfirm(value)}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            disabled={value === null}
+            isBusy={isBusy}
+            onClick={() => onConfirm(value)}
+          >
             {title}
           </Button>
         </>
@@ -159,7 +168,7 @@ function AskDialog({ title, summary, Form, ids, isBusy, onCancel, onConfirm }: A
     >
       <div className={layout.stack}>
         <p>{summary}</p>
-        <Form ids={ids} value={value} onValue={setValue} />
+        <Form ids={ids} count={count} value={value} onValue={setValue} />
       </div>
     </Dialog>
   );

@@ -119,6 +119,8 @@ export type RowAction<Row> = {
 /** What a bulk action asks before it is done, in the dialog that confirms it. `onValue(null)` means not answered yet. */
 export interface BulkFormProps {
   ids: readonly number[];
+  /** How many rows are chosen, also where they are the whole result and `ids` is empty. */
+  count: number;
   value: unknown;
   onValue: (value: unknown) => void;
 }
@@ -132,6 +134,8 @@ export interface BulkAction {
   key: string;
   icon: LucideIcon;
   may?: Permission;
+  /** It takes something away. */
+  isDanger?: boolean;
   Form?: ComponentType<BulkFormProps>;
   /**
    * Does it, and answers how many rows were done, or with them which were left and why: those stay chosen, and

@@ -1,6 +1,6 @@
 import type { Screens } from '../../route.ts';
 import { masters } from './masters.ts';
-import { excelReportPath, requestsPath, studentListPath, studentSearchPath } from './paths.ts';
+import { discontinuePath, excelReportPath, requestsPath, studentListPath, studentSearchPath } from './paths.ts';
 
 /** The screens of this module that exist, by their path in the route table. */
 export const screens: Screens = {
@@ -11,6 +11,10 @@ export const screens: Screens = {
   [`${studentListPath}/regd-numbers`]: () => import('./screens/regd-numbers.tsx'),
   [`${studentListPath}/edit/:id`]: () => import('./screens/student-form.tsx'),
   [`${studentListPath}/view/:id`]: () => import('./screens/student-view.tsx'),
+  [`${studentListPath}/certificate/:id/:certId`]: () => import('./screens/certificate.tsx'),
+  [`${studentListPath}/cards`]: () => import('./screens/id-cards.tsx'),
+  [`${studentListPath}/labels`]: () => import('./screens/address-labels.tsx'),
+  [discontinuePath]: () => import('./screens/discontinue.tsx'),
   [studentSearchPath]: () => import('./screens/student-search.tsx'),
   [excelReportPath]: () => import('./screens/excel-report.tsx'),
   [requestsPath]: () => import('./screens/requests.tsx'),

@@ -8,3 +8,7 @@ export const viewStudentPath = (id: number): string => `${studentListPath}/view/
 export const studentSearchPath = '/studentInformation/studentsearch';
 export const excelReportPath = '/studentInformation/gen-excel-rep';
 export const requestsPath = `${studentListPath}/requests`;
+export const certificatePath = (id: number, certId: number): string => `${studentListPath}/certificate/${id}/${certId}`;
+export const cardsPath = (ids: readonly number[]): string => `${studentListPath}/cards?ids=${ids.join(',')}`;
+export const labelsPath = (ids: readonly number[]): string => `${studentListPath}/labels?ids=${ids.join(',')}`;
+export const discontinuePath = '/studentInformation/maintainStudentDetails/studentDiscontinue';

@@ -11,6 +11,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
+import { LifeActions } from './life/life-actions.tsx';
 import * as styles from './student.css.ts';
 
 /** What happened to the student at this college, newest first: events with their order numbers, and certificates. */
@@ -22,7 +23,7 @@ export function Timeline({ record }: PartProps<StudentRecord>) {
   if (!data) return <ErrorView error={error} title={t('student.timeline.failed')} onRetry={() => void refetch()} />;
   if (data.data.length === 0) return <EmptyState />;
   return (
-    <Card title={t('student.tab.timeline')}>
+    <Card title={t('student.tab.timeline')} actions={<LifeActions studentId={record.id} />}>
       <ol className={styles.timeline}>
         {data.data.map((entry) => (
           <li key={`${entry.type} ${entry.id}`} className={styles.moment}>
@@ -37,7 +38,9 @@ export function Timeline({ record }: PartProps<StudentRecord>) {
                   <Bdi>{entry.from}</Bdi> <Icon of={ArrowRight} size={14} isMirrored /> <Bdi>{entry.to}</Bdi>
                 </div>
               )}
-              {entry.reason && <div>{t(`student.timeline.reason.${entry.reason}`)}</div>}
+              {entry.reason && (
+                <div>{entry.type === 'certificate' ? entry.reason : t(`student.timeline.reason.${entry.reason}`)}</div>
+              )}
               {entry.note && <div>{entry.note}</div>}
               <div className={styles.momentBy}>
                 {entry.orderNo && (

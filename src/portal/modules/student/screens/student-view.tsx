@@ -2,8 +2,10 @@ import { List, Pencil } from 'lucide-react';
 import { getStudent, type StudentRecord } from '../../../../contract/student.ts';
 import type { DetailDescription } from '../../../kinds/detail/description.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { Account } from '../parts/account.tsx';
 import { History } from '../parts/history.tsx';
-import { Contact, Documents, Overview, Personal, Qualifications } from '../parts/record-parts.tsx';
+import { StudentPapers } from '../parts/papers/student-papers.tsx';
+import { Contact, Overview, Personal, Qualifications } from '../parts/record-parts.tsx';
 import { StudentHead } from '../parts/student-head.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { editStudentPath, studentListPath } from '../paths.ts';
@@ -19,8 +21,9 @@ export const studentDetail: DetailDescription<StudentRecord> = {
     { key: 'personal', may: 'Student_PersonalVIEW', Content: Personal },
     { key: 'contact', may: 'Student_PersonalVIEW', Content: Contact },
     { key: 'qualifications', Content: Qualifications },
-    { key: 'documents', Content: Documents },
+    { key: 'documents', Content: StudentPapers },
     { key: 'timeline', Content: Timeline },
+    { key: 'account', may: 'User_ResetAnyUserPassword', Content: Account },
     { key: 'history', Content: History },
   ],
   actions: [

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportHead } from '../../../../../contract/report.ts';
+import type { Certificate, PaperContent } from '../../../../../contract/student-papers.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import * as styles from './papers.css.ts';
+
+export interface CertificateSheetProps {
+  head: ReportHead;
+  certificate: Certificate & { content: PaperContent };
+  isDuplicate: boolean;
+  isCancelled: boolean;
+}
+
+/** The sheet: the college's head, number and date, the words with the record's data, the signatures. */
+export function CertificateSheet({ head, certificate, isDuplicate, isCancelled }: CertificateSheetProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, serialNo, issuedOn, purpose, content } = certificate;
+  const { name, branch, degree, batch } = content;
+  const said = { name, degree: degree ?? '', branch: branch ?? '', batch: batch ?? '', college: head.college };
+  const mark = isCancelled ? 'cancelledMark' : 'duplicateMark';
+  return (
+    <article className={styles.sheet} aria-label={t(`student.certificate.kind.${kind}`)}>
+      {(isDuplicate || isCancelled) && (
+        <div className={styles.duplicate} aria-hidden="true">
+          {t(`student.certificate.${mark}`)}
+        </div>
+      )}
+      <header className={styles.head}>
+        <img src={head.logo ?? '/logo-pmec.png'} alt="" width={64} height={64} />
+        <div>
+          <div className={styles.college}>{head.college}</div>
+          <div>{head.address}</div>
+        </div>
+      </header>
+      <div className={styles.line}>
+        <span>
+          {t('student.certificate.field.serialNo')}: <Bdi>{serialNo}</Bdi>
+        </span>
+        <span>
+          {t('student.certificate.field.issuedOn')}: {format.date(issuedOn)}
+        </span>
+      </div>
+      <div className={styles.title}>{t(`student.certificate.kind.${kind}`)}</div>
+      <p className={styles.words}>{t(`student.certificate.text.${kind}`, said)}</p>
+      <Facts content={content} />
+      {purpose && <p>{t('student.certificate.givenFor', { purpose })}</p>}
+      <div className={styles.signatures}>
+        <span className={styles.signature}>{t('student.certificate.preparedBy')}</span>
+        <span className={styles.signature}>{t('student.certificate.principal')}</span>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ content }: { content: PaperContent }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const code = (value: string | null): ReactNode => value && <Bdi>{value}</Bdi>;
+  const day = (value: string | null) => value && format.date(value);
+  const facts: Readonly<Record<string, ReactNode>> = {
+    fatherName: content.fatherName,
+    admissionNo: code(content.admissionNo),
+    regdNo: code(content.regdNo),
+    bornOn: day(content.bornOn),
+    admittedOn: day(content.admittedOn),
+    semester: content.semester === null ? null : format.number(content.semester),
+    leftOn: day(content.leftOn),
+    leavingReason: content.leavingReason && t(`student.timeline.reason.${content.leavingReason}`),
+  };
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts)
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([name, value]) => (
+          <Fact key={name} label={t(`student.certificate.fact.${name}`)} value={value} />
+        ))}
+    </dl>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

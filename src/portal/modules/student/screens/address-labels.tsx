@@ -1,0 +1,63 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addressLabels } from '../../../../contract/student-papers.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { usePaper } from '../../../kinds/report/paper.ts';
+import * as paper from '../../../kinds/report/report.css.ts';
+import { useChosen } from '../parts/papers/use-chosen.ts';
+
+/** Labels for letters to the students that the address names: A4, three across, eight down. */
+export function Screen() {
+  const { t } = useTranslation();
+  const ids = useChosen();
+  const asked = useCall(addressLabels, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
+  usePaper('labels', '');
+  const labels = asked.data?.data ?? [];
+  return (
+    <div className={layout.blocks}>
+      <div data-chrome="">
+        <ScreenHeader
+          title={t('nav.studentLabels')}
+          subtitle={asked.data && t('student.label.count', { count: labels.length })}
+          actions={
+            labels.length > 0 && (
+              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+                {t('kind.detail.print')}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {ids.length > 0 && asked.isPending && <Skeleton width="full" />}
+      {asked.isError && (
+        <ErrorView error={asked.error} title={t('student.label.failed')} onRetry={() => void asked.refetch()} />
+      )}
+      {(ids.length === 0 || asked.data?.data.length === 0) && (
+        <EmptyState title={t('student.card.nobody')} text={t('student.card.nobodyHint')} />
+      )}
+      {labels.length > 0 && (
+        <ul role="list" className={paper.labels}>
+          {labels.map((one) => (
+            <li key={one.id} className={paper.label}>
+              <strong>{one.name}</strong>
+              {one.guardian && <div>{t('student.report.careOf', { name: one.guardian })}</div>}
+              <div>{one.line1}</div>
+              {one.postOffice && <div>{t('student.report.postOffice', { name: one.postOffice })}</div>}
+              {one.policeStation && <div>{t('student.report.policeStation', { name: one.policeStation })}</div>}
+              <div>
+                {t('student.report.districtState', { district: one.district, state: one.state })} <Bdi>{one.pin}</Bdi>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { certificatePaper, noteCertificatePrint } from '../../../../contract/student-papers.ts';
+import { call } from '../../../api/call.ts';
+import { emptyAreas } from '../../../api/call-query.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { ButtonLink } from '../../../kit/button-link.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { toast } from '../../../kit/toast.ts';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { usePaper } from '../../../kinds/report/paper.ts';
+import type { ScreenProps } from '../../../route.ts';
+import { CertificateSheet } from '../parts/papers/certificate-sheet.tsx';
+import { viewStudentPath } from '../paths.ts';
+
+/** A certificate as it is printed, A4. The print is noted first: every later one is a duplicate. */
+export function Screen({ params }: ScreenProps) {
+  const { t } = useTranslation();
+  const [id, certId] = [Number(params['id']), Number(params['certId'])];
+  const { data, isPending, error, refetch } = useCall(certificatePaper, { id, certId });
+  const [isBusy, setIsBusy] = useState(false);
+  usePaper('portrait', data?.data.serialNo ?? '');
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <ScreenHeader title={t('nav.studentCertificate')} />
+        <Skeleton width="full" />
+      </div>
+    );
+  }
+  if (!data)
+    return <ErrorView level={1} error={error} title={t('student.certificate.failed')} onRetry={() => void refetch()} />;
+  const { data: certificate, head } = data;
+  const isDuplicate = certificate.printCount > 0;
+  const isCancelled = certificate.cancelledAt !== null;
+  const print = async () => {
+    setIsBusy(true);
+    try {
+      await call(noteCertificatePrint, { id, certId });
+      window.print();
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      void toast('error', t(`error.${failure.code}`));
+    } finally {
+      setIsBusy(false);
+      // Only now, for what is on the printer must not turn into a duplicate on its way.
+      emptyAreas(['StudentData']);
+    }
+  };
+  return (
+    <div className={layout.blocks}>
+      <div data-chrome="">
+        <ScreenHeader
+          title={t(`student.certificate.kind.${certificate.kind}`)}
+          subtitle={certificate.serialNo}
+          actions={
+            <>
+              <ButtonLink icon={ArrowLeft} areIconsMirrored href={`${viewStudentPath(id)}?tab=documents`}>
+                {t('student.certificate.back')}
+              </ButtonLink>
+              {!isCancelled && (
+                <Button variant="primary" icon={Printer} isBusy={isBusy} onClick={() => void print()}>
+                  {t(isDuplicate ? 'student.certificate.printAgain' : 'student.certificate.print')}
+                </Button>
+              )}
+            </>
+          }
+        />
+        {isCancelled && <Badge tone="danger">{t('student.certificate.state.cancelled')}</Badge>}
+        {isDuplicate && !isCancelled && <Badge tone="warning">{t('student.certificate.duplicate')}</Badge>}
+      </div>
+      <CertificateSheet head={head} certificate={certificate} isDuplicate={isDuplicate} isCancelled={isCancelled} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Eye, FileBadge, RotateCcw, Undo2, UserPlus, UserX } from 'lucide-react';
+import { discontinueReasons } from '../../../../contract/report-words.ts';
+import { leaverStatuses, listLeavers, type Leaver } from '../../../../contract/student-life.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { DiscontinueMany, discontinueMany } from '../parts/life/discontinue-many.tsx';
+import { LeaverName, LeaverNumbers, ReasonText } from '../parts/life/leaver-cells.tsx';
+import { PickStudent } from '../parts/life/pick-student.tsx';
+import { DiscontinueRow, ReadmitRow, ReturnRow, UndoRow } from '../parts/life/row-dialogs.tsx';
+import { Status } from '../parts/student-cells.tsx';
+import { viewStudentPath } from '../paths.ts';
+
+const firstYear = 2016;
+const years = Array.from({ length: new Date().getFullYear() - firstYear + 1 }, (_, index) => new Date().getFullYear() - index); // prettier-ignore
+
+/** Who leaves, who is away, and who comes back. */
+export const Screen = listScreen<Leaver>({
+  texts: 'student.leaver',
+  call: listLeavers,
+  label: ({ name }) => name,
+  href: ({ id }) => `${viewStudentPath(id)}?tab=timeline`,
+  defaultSort: '-onDate',
+  columns: [
+    { key: 'name', width: '16rem', role: 'name', sort: 'name', cell: (row) => <LeaverName leaver={row} />, text: ({ name }) => name }, // prettier-ignore
+    { key: 'regdNo', width: '8.5rem', role: 'fact', cell: (row) => <LeaverNumbers leaver={row} /> },
+    { key: 'status', width: '9rem', role: 'status', cell: (row) => <Status student={row} /> },
+    { key: 'onDate', width: '8rem', role: 'fact', sort: 'onDate', cell: ({ onDate }, format) => format.date(onDate) },
+    { key: 'reason', width: '12rem', cell: (row) => <ReasonText leaver={row} /> },
+    { key: 'orderNo', width: '9rem', cell: ({ orderNo }) => orderNo && <Bdi>{orderNo}</Bdi> },
+    { key: 'degree', width: '6rem', cell: ({ degree }) => degree },
+    { key: 'branch', width: '6rem', sort: 'branch', cell: ({ branch }) => <Bdi>{branch}</Bdi> },
+    { key: 'batch', width: '6.5rem', sort: 'batch', cell: ({ batch }) => <Bdi>{batch}</Bdi> },
+  ],
+  filters: [
+    { key: 'status', options: { choice: leaverStatuses } },
+    { key: 'reason', options: { choice: discontinueReasons } },
+    { key: 'year', options: { numbers: years } },
+    { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },
+    { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
+    { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
+  ],
+  rowActions: [
+    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
+    { key: 'readmit', icon: UserPlus, may: 'STUDENT_DISCONTINUE', isFor: isGone, Dialog: ReadmitRow },
+    { key: 'return', icon: RotateCcw, may: 'STUDENT_DISCONTINUE', isFor: isAway, Dialog: ReturnRow },
+    {
+      key: 'discontinue',
+      icon: UserX,
+      may: 'STUDENT_DISCONTINUE',
+      isFor: isAway,
+      isDanger: true,
+      Dialog: DiscontinueRow,
+    },
+    { key: 'undo', icon: Undo2, may: 'STUDENT_DISCONTINUE', isFor: ({ undo }) => undo !== null, Dialog: UndoRow },
+    {
+      key: 'certificate',
+      icon: FileBadge,
+      may: 'STUDENT_EDIT',
+      href: ({ id }) => `${viewStudentPath(id)}?tab=documents`,
+    },
+  ],
+  bulkActions: [
+    {
+      key: 'discontinueMany',
+      icon: UserX,
+      may: 'STUDENT_DISCONTINUE',
+      isDanger: true,
+      Form: DiscontinueMany,
+      run: discontinueMany,
+    },
+  ],
+  Summary: PickStudent,
+});
+
+function isGone({ status }: Leaver): boolean {
+  return status === 'discontinued';
+}
+function isAway({ status }: Leaver): boolean {
+  return status === 'onBreak';
+}

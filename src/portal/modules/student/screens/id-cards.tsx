@@ -1,0 +1,96 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ReportHead } from '../../../../contract/report.ts';
+import { studentCards, type IdCard } from '../../../../contract/student-papers.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Avatar } from '../../../kit/avatar.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { usePaper } from '../../../kinds/report/paper.ts';
+import * as styles from '../parts/papers/papers.css.ts';
+import { useChosen } from '../parts/papers/use-chosen.ts';
+
+/** Identity cards of the students that the address names, ten to a sheet. */
+export function Screen() {
+  const { t } = useTranslation();
+  const ids = useChosen();
+  const asked = useCall(studentCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
+  usePaper('portrait', t('nav.studentCards'));
+  const cards = asked.data?.data ?? [];
+  return (
+    <div className={layout.blocks}>
+      <div data-chrome="">
+        <ScreenHeader
+          title={t('nav.studentCards')}
+          subtitle={asked.data && t('student.card.count', { count: cards.length })}
+          actions={
+            cards.length > 0 && (
+              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+                {t('kind.detail.print')}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {ids.length > 0 && asked.isPending && <Skeleton width="full" />}
+      {asked.isError && (
+        <ErrorView error={asked.error} title={t('student.card.failed')} onRetry={() => void asked.refetch()} />
+      )}
+      {(ids.length === 0 || asked.data?.data.length === 0) && (
+        <EmptyState title={t('student.card.nobody')} text={t('student.card.nobodyHint')} />
+      )}
+      {asked.data && cards.length > 0 && (
+        <ul role="list" className={styles.cards}>
+          {cards.map((card) => (
+            <CardOf key={card.id} card={card} head={asked.data.head} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function CardOf({ card, head }: { card: IdCard; head: ReportHead }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <img src={head.logo ?? '/logo-pmec.png'} alt="" width={24} height={24} />
+        <span>{head.college}</span>
+      </div>
+      <div className={styles.cardBody}>
+        <Avatar name={card.name} size={96} src={card.photo ?? ''} />
+        <div>
+          <div className={styles.cardName}>{card.name}</div>
+          <div>
+            <Bdi>{card.regdNo ?? card.admissionNo}</Bdi>
+          </div>
+          <div>
+            <Bdi>{`${card.degree} ${card.branch}`}</Bdi>
+          </div>
+          <div>
+            <Bdi>{[card.batch, card.rollNo].filter(Boolean).join(' · ')}</Bdi>
+          </div>
+          {card.bloodGroup && (
+            <div>
+              {t('student.field.bloodGroup')}: <Bdi>{card.bloodGroup}</Bdi>
+            </div>
+          )}
+          {card.emergencyPhone && (
+            <div>
+              {t('student.card.emergency')}: <Bdi>{card.emergencyPhone}</Bdi>
+            </div>
+          )}
+          <div>{t('student.card.validUntil', { day: format.date(card.validUntil) })}</div>
+        </div>
+      </div>
+    </li>
+  );
+}
