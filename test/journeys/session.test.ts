@@ -286,7 +286,8 @@ test('a forgotten password: made anew by the authorization administrator, and ch
     .getByRole('main')
     .getByRole('searchbox')
     .fill(student.regdNo ?? student.name);
-  await page.getByRole('button', { name: `Reset the password of ${student.name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${student.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Reset password' }).click();
   const dialog = page.getByRole('dialog', { name: `Reset the password of ${student.name}` });
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   assert.ok(await dialog.getByText('This is needed.').isVisible());

@@ -14,8 +14,9 @@ export interface CurrentPlace {
 export function useCurrentPlace(): CurrentPlace {
   const [path] = useLocation();
   return useMemo(() => {
-    const found = routeAt(path)?.route ?? null;
-    return { path, route: found?.parent ?? found };
+    let found = routeAt(path)?.route ?? null;
+    while (found?.parent) found = found.parent;
+    return { path, route: found };
   }, [path]);
 }
 

@@ -65,7 +65,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
             className={styles.wideOnly}
             onClick={() => window.print()}
           />
-          {!description.own && may(description.exportMay) && <ExportMenu {...props} />}
+          {!description.own && description.call.file && may(description.exportMay) && <ExportMenu {...props} />}
         </>
       }
     >

@@ -11,6 +11,8 @@ export const words = component({
 export const group = component({ backgroundColor: vars.surface });
 export const fold = component({
   display: 'inline-flex',
+  whiteSpace: 'normal',
+  textWrap: 'balance',
   alignItems: 'center',
   gap: space.hair,
   minBlockSize: '28px',
@@ -24,12 +26,22 @@ export const fold = component({
   textAlign: 'start',
 });
 export const permission = component({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
-  gap: space.hair,
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  justifyContent: 'space-between',
+  gap: space.inside,
+  paddingBlock: '4px',
+});
+/** Whole sentences: cut off they would say something else. */
+export const wrap = component({ whiteSpace: 'normal', overflowWrap: 'anywhere', fontWeight: 400 });
+/** How many hold it: a way to who they are. */
+export const holders = component({
+  minInlineSize: '24px',
+  minBlockSize: '24px',
+  color: vars.muted,
+  fontSize: text.meta,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
 });
 /** A changed cell is told by its ground and a bar, not by colour alone: its box says it too. */
 export const cell = component({
@@ -52,5 +64,7 @@ export const bar = component({
   backgroundColor: vars.raised,
   '@media': { print: { display: 'none' } },
 });
+/** The search beside its neighbours, not over the whole line. */
+export const search = component({ flex: '1 1 16rem', maxInlineSize: '32rem', minInlineSize: 0 });
 export const counter = component({ flex: '1 1 12rem', fontWeight: 500 });
 export const lists = component({ margin: 0, paddingInlineStart: space.block, fontSize: text.body });

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { isOn } from '../../../../../machines/permission-grid.ts';
 import { permission as permissionNumbers } from '../../../../contract/permissions.ts';
 import type { ListedPermission, RoleRecord } from '../../../../contract/roles.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { Checkbox } from '../../../kit/checkbox.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Table } from '../../../kit/table.tsx';
@@ -83,14 +84,23 @@ type RowProps = Pick<Props, 'grid' | 'roles' | 'held'> & { permission: ListedPer
 function PermissionRow({ grid, roles, permission, held }: RowProps) {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();
+  const format = useFormat();
   const { id, isSensitive, holders } = permission;
   return (
     <Row>
-      <Td isRowHeader sticks="start" className={styles.words} title={`${wordOf(id)} (${permissionName(id)})`}>
+      <Td isRowHeader sticks="start" className={styles.words} title={permissionName(id)}>
         <span className={styles.permission}>
-          {isSensitive && <Icon of={LockKeyhole} size={14} label={t('authorization.matrix.sensitive')} />}
-          <Link href={`${holdersPath}?permissionId=${id}&isSensitive=any`} aria-label={t('authorization.matrix.holders', { name: wordOf(id), count: holders })}>
+          <span className={styles.wrap}>
+            {isSensitive && <Icon of={LockKeyhole} size={14} label={t('authorization.matrix.sensitive')} />}{' '}
             {wordOf(id)}
+          </span>
+          <Link
+            className={styles.holders}
+            href={`${holdersPath}?permissionId=${id}&isSensitive=any`}
+            aria-label={t('authorization.matrix.holders', { name: wordOf(id), count: holders })}
+            title={t('authorization.matrix.holders', { name: wordOf(id), count: holders })}
+          >
+            {format.number(holders)}
           </Link>
         </span>
       </Td>

@@ -19,6 +19,7 @@ import { usePermissions } from '../../../session/use-permissions.ts';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { ChangeBar, useSaved } from '../parts/matrix-bar.tsx';
 import { MatrixDialogs } from '../parts/matrix-dialogs.tsx';
+import * as styles from '../parts/matrix.css.ts';
 import { PermissionMatrix } from '../parts/permission-matrix.tsx';
 import { permissionName, usePermissionWord } from '../parts/permission-words.ts';
 import { allRoles, usePermissionGrid, type PermissionGrid } from '../parts/use-permission-grid.ts';
@@ -79,7 +80,9 @@ function Matrix({ roles, permissions }: { roles: readonly RoleRecord[]; permissi
   return (
     <div className={layout.stack}>
       <Toolbar label={t('kind.list.tools')}>
-        <SearchInput label={t('authorization.matrix.search')} value={typed} onValue={setTyped} />
+        <div className={styles.search}>
+          <SearchInput label={t('authorization.matrix.search')} value={typed} onValue={setTyped} />
+        </div>
         <Field label={t('authorization.matrix.role')} isLabelHidden>
           <Select
             placeholder={t('authorization.matrix.allRoles')}

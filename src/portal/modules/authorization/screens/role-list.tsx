@@ -18,7 +18,7 @@ export const Screen = listScreen<RoleRecord>({
     { key: 'kind', width: '8rem', cell: (role) => <RoleKind kind={role.kind} /> },
     { key: 'users', width: '7rem', role: 'fact', align: 'end', sort: 'users', cell: ({ users }, format) => format.number(users) },
     { key: 'permissions', width: '8rem', role: 'fact', align: 'end', sort: 'permissions', cell: ({ permissions }, format) => format.number(permissions) },
-    { key: 'isSystem', width: '14rem', role: 'status', cell: (role) => <RoleBadges role={role} /> },
+    { key: 'isSystem', width: '17rem', role: 'status', cell: (role) => <RoleBadges role={role} /> },
     { key: 'description', width: '24rem', cell: ({ description }) => description && <bdi>{description}</bdi>, text: ({ description }) => description },
   ], // prettier-ignore
   filters: [

@@ -1,0 +1,159 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { stageFor } from '../support/stage.ts';
+
+/** What the authorization administrator does: accounts off and on, what a role may do, grants for a time. */
+const test = suite('web authorization, in the browser');
+const stage = stageFor(test);
+
+const main = () => stage.shared.page.getByRole('main');
+const dialog = () => stage.shared.page.getByRole('dialog').or(stage.shared.page.getByRole('alertdialog'));
+const api = async (username: string, path: string) =>
+  // oxlint-disable-next-line typescript/no-explicit-any -- any answer
+  (await (await stage.portal.api('GET', path, await stage.tokenOf(username))).json()) as any;
+const may = async (username: string, id: number) =>
+  ((await api(username, '/permissions/user')).permissions as number[]).includes(id);
+const choose = async (name: string, action: string) => {
+  await main().getByRole('button', { name: `Actions for ${name}` }).first().click();
+  await stage.shared.page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+test('switches a user off with a reason, finds the account so, and switches it on again', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  const { data } = await api('authadmin', '/users?kind=student&state=active&pageSize=10');
+  const user = data[4];
+  await enter('authadmin', '/webauthorization');
+  await main().getByRole('searchbox').fill(user.number);
+  await main().getByRole('link', { name: user.name }).waitFor();
+  await choose(user.name, 'Switch off');
+  await dialog().getByRole('button', { name: 'Switch off' }).click();
+  assert.ok(await dialog().getByText('This is needed.').isVisible());
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Left without a word');
+  assert.equal(await axe('dialog'), []);
+  await dialog().getByRole('button', { name: 'Switch off' }).click();
+  await main().getByText('Switched off', { exact: true }).waitFor();
+  assert.is((await api('authadmin', `/users/${user.id}`)).data.disabledReason, 'Left without a word');
+
+  await main().getByRole('link', { name: user.name }).click();
+  await page.getByRole('heading', { level: 1, name: user.name }).waitFor();
+  await main().getByRole('tab', { name: 'History' }).click();
+  await main().getByText('Left without a word').first().waitFor();
+  await main().getByRole('button', { name: 'Switch on' }).click();
+  await dialog().getByText('It was switched off: Left without a word').waitFor();
+  await dialog().getByRole('button', { name: 'Switch on' }).click();
+  await main().getByText('Must change the password', { exact: true }).waitFor();
+  assertQuiet();
+});
+
+test('new passwords for several are shown once, as slips to print', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  const { data } = await api('authadmin', '/users?kind=student&state=mustChange&pageSize=10');
+  await enter('authadmin', '/webauthorization?kind=student&state=mustChange');
+  for (const { name } of data.slice(0, 2)) await main().getByRole('checkbox', { name: `Select ${name}` }).first().check();
+  await main().getByRole('button', { name: 'Reset and print slips' }).click();
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Admission week');
+  await dialog().getByRole('button', { name: 'Reset and print slips' }).click();
+  const slips = page.getByRole('dialog', { name: '2 new passwords' });
+  await slips.waitFor();
+  assert.is(await slips.locator('td code').count(), 2);
+  assert.equal(await axe('dialog'), []);
+  await page.emulateMedia({ media: 'print' });
+  assert.is(await page.locator('body > div > div > code:visible, body > div code:visible').count(), 2);
+  assert.not(await main().isVisible());
+  await page.emulateMedia({ media: 'screen' });
+  await slips.getByRole('button', { name: 'Close' }).last().click();
+  await slips.getByRole('button', { name: 'Yes, close' }).click();
+  await eventually(async () => assert.is(await page.locator('code').count(), 0));
+  assertQuiet();
+});
+
+test('gives a role a permission, which whoever is signed in with it has at once', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  const deo = await stage.page();
+  const closed = '/studentInformation/maintainStudentDetails/studentDiscontinue';
+  await deo.enter('deo', closed);
+  await deo.page.getByRole('heading', { level: 1, name: 'You have no access to this page' }).waitFor();
+
+  await enter('authadmin', '/webauthorization/roles/permissions?role=3');
+  const box = main().getByRole('checkbox', { name: /^Deo: Break, discontinue/ });
+  await box.check();
+  await main().getByText('1 given · 0 taken').waitFor();
+  await box.press('ArrowDown');
+  assert.match(await page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? ''), /^Deo: Show the student master/);
+  assert.equal(await axe(), []);
+  await main().getByRole('button', { name: 'Save' }).click();
+  await dialog().getByText('+ Break, discontinue').waitFor();
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await eventually(async () => assert.ok(await may('deo', 105)));
+  await deo.page.reload();
+  await eventually(async () => assert.not.equal(await deo.page.locator('h1').innerText(), 'You have no access to this page'));
+
+  await main().getByRole('checkbox', { name: /^Deo: Break, discontinue/ }).uncheck();
+  await main().getByText('0 given · 1 taken').waitFor();
+  await main().getByRole('button', { name: 'Save' }).click();
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await eventually(async () => assert.not(await may('deo', 105)));
+  await deo.close();
+  assertQuiet();
+});
+
+test('two who change one role: the second sees what the first did, and both changes stand', async () => {
+  const { enter, expect, assertQuiet } = stage.shared;
+  await enter('authadmin', '/webauthorization/roles/permissions?role=8');
+  await main().getByRole('checkbox', { name: /^Librarian: Run the blood group report/ }).check();
+  const { data: role } = await api('admin', '/roles/8');
+  const body = { version: role.version, permissionIds: [...role.permissionIds, 108] };
+  await stage.portal.api('PUT', '/roles/8/permissions', await stage.tokenOf('admin'), body);
+  expect(/409/);
+  await main().getByRole('button', { name: 'Save' }).click();
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await dialog().getByText('+ Run the student detail report').waitFor();
+  await dialog().getByText('+ Run the blood group report').waitFor();
+  await dialog().getByRole('button', { name: 'Save both' }).click();
+  await eventually(async () => {
+    const now = (await api('admin', '/roles/8')).data.permissionIds as number[];
+    assert.ok(now.includes(108) && now.includes(111), now.join());
+  });
+  assertQuiet();
+});
+
+test('grants a permission until a day, shows why it is held, and takes it back', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  const userId = await idOf('faculty');
+  await enter('authadmin', `/webauthorization/users/${userId}`);
+  await main().getByRole('link', { name: 'Grant or deny a permission' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Grant or deny a permission' }).waitFor();
+  await main().getByRole('combobox', { name: 'For an office' }).selectOption('placementOfficer');
+  await main().getByText('Run the student detail report').first().waitFor();
+  await main().getByRole('textbox', { name: 'Reason' }).fill('Placement drive in spring');
+  await main().getByRole('button', { name: 'Save' }).click();
+  await main().getByText('1 field needs your attention').waitFor();
+  assert.not(await may('faculty', 108));
+  const end = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  await main().getByLabel('Until').fill(end);
+  assert.is(await main().getByRole('checkbox', { name: /for ever/ }).count(), 0);
+  assert.equal(await axe(), []);
+  await main().getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Grants' }).waitFor();
+  assert.ok(await may('faculty', 108));
+
+  await page.goto(`${stage.portal.base}/webauthorization/users/${userId}?tab=permissions`);
+  await main().getByRole('checkbox', { name: 'Only what was granted or denied to this user' }).check();
+  await main().getByText(/^Granted until/).first().waitFor();
+
+  await page.goto(`${stage.portal.base}/webauthorization/grants?userId=${userId}`);
+  const { data } = await api('authadmin', `/user-grants?userId=${userId}&state=live`);
+  await choose(data[0].user, 'Take back');
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('The drive is off');
+  await dialog().getByRole('button', { name: 'Take back' }).click();
+  await eventually(async () => assert.not(await may('faculty', 108)));
+  assertQuiet();
+});
+
+async function idOf(username: string): Promise<number> {
+  const { data } = await api('authadmin', `/users?q=${username}&pageSize=100`);
+  return data.find((one: { username: string }) => one.username === username).id;
+}
+
+test.run();
