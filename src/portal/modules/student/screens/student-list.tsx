@@ -1,4 +1,16 @@
-import { AtSign, ClipboardList, Eye, FileUp, Hash, IdCard, Pencil, Tags, UserPlus, UserRoundCheck, UserX } from 'lucide-react';
+import {
+  AtSign,
+  ClipboardList,
+  Eye,
+  FileUp,
+  Hash,
+  IdCard,
+  Pencil,
+  Tags,
+  UserPlus,
+  UserRoundCheck,
+  UserX,
+} from 'lucide-react';
 import { entries, listStudents, missingParts, residences, type StudentRow } from '../../../../contract/student.ts';
 import { studentStatuses } from '../../../../contract/student-fields.ts';
 import { genders } from '../../../../contract/person.ts';
@@ -11,7 +23,16 @@ import { DiscontinueRow } from '../parts/life/row-dialogs.tsx';
 import { openPapers } from '../parts/papers/open-papers.ts';
 import { StatusCounts } from '../parts/status-counts.tsx';
 import { GenderText, Name, Numbers, Status } from '../parts/student-cells.tsx';
-import { addStudentPath, cardsPath, editStudentPath, importStudentsPath, labelsPath, regdNumbersPath, requestsPath, viewStudentPath } from '../paths.ts';
+import {
+  addStudentPath,
+  cardsPath,
+  editStudentPath,
+  importStudentsPath,
+  labelsPath,
+  regdNumbersPath,
+  requestsPath,
+  viewStudentPath,
+} from '../paths.ts';
 
 /** Student Basic Details: everybody the college ever admitted, those on roll first. */
 export const Screen = listScreen<StudentRow>({
@@ -95,14 +116,28 @@ export const Screen = listScreen<StudentRow>({
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
     { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => editStudentPath(id) },
     { key: 'idCard', icon: IdCard, may: 'STUDENT_EDIT', isFor: isOnRoll, href: ({ id }) => cardsPath([id]) },
-    { key: 'discontinue', icon: UserX, may: 'STUDENT_DISCONTINUE', isFor: isOnRoll, isDanger: true, Dialog: DiscontinueRow },
+    {
+      key: 'discontinue',
+      icon: UserX,
+      may: 'STUDENT_DISCONTINUE',
+      isFor: isOnRoll,
+      isDanger: true,
+      Dialog: DiscontinueRow,
+    },
   ],
   bulkActions: [
     { key: 'assignMentor', icon: UserRoundCheck, may: 'STUDENT_EDIT', Form: AssignMentor, run: assignMentor },
     { key: 'copyEmails', icon: AtSign, run: copyEmails },
     { key: 'idCards', icon: IdCard, may: 'STUDENT_EDIT', run: openPapers(cardsPath) },
     { key: 'labels', icon: Tags, may: 'ADDRESS_REPORT', run: openPapers(labelsPath) },
-    { key: 'discontinueMany', icon: UserX, may: 'STUDENT_DISCONTINUE', isDanger: true, Form: DiscontinueMany, run: discontinueMany },
+    {
+      key: 'discontinueMany',
+      icon: UserX,
+      may: 'STUDENT_DISCONTINUE',
+      isDanger: true,
+      Form: DiscontinueMany,
+      run: discontinueMany,
+    },
   ],
   exportMay: 'STUDENT_DETAILS_REPORT',
   Summary: StatusCounts,
