@@ -8,7 +8,7 @@ import { mayPass } from '../../src/portal/session/use-permissions.ts';
 import { openBrowser } from '../support/browser.ts';
 import { textsOf, type Texts } from '../support/locale-texts.ts';
 import { openPortal, type RunningPortal } from '../support/portal.ts';
-import { addPath, editPath, studentsBy, viewPath } from '../support/student-screens.ts';
+import { addPath, editPath, listPath, studentsBy, viewPath } from '../support/student-screens.ts';
 import { accountOf, watchedPage, type Look, type WatchedPage } from '../support/watched-page.ts';
 
 /** Every address of the portal: by the eyes of axe in light, dark, left to right and right to left, and on a small phone. */
@@ -87,6 +87,8 @@ async function allStops(): Promise<Stop[]> {
   const idOf = async (user: User) => (JSON.parse((await accountOf(portal, user)).user) as { userId: number }).userId;
   const { data } = await studentsBy(portal, (await accountOf(portal, 'admin')).token, 'pageSize=10');
   const studentId = data[0]?.id ?? 0;
+  const issued = await portal.api('POST', `/students/${studentId}/certificates`, (await accountOf(portal, 'admin')).token, { kind: 'conduct' }); // prettier-ignore
+  const { data: certificate } = (await issued.json()) as { data: { id: number } };
   const filled: Record<string, { user: User; path: string }> = {
     '/profile/stu/:userId': { user: '23bt0001', path: `/profile/stu/${await idOf('23bt0001')}` },
     '/humanresourcedevelopment/maintain-employee/view/:userId': {
@@ -96,6 +98,10 @@ async function allStops(): Promise<Stop[]> {
     [viewPath(0).replace('0', ':id')]: { user: 'admin', path: viewPath(studentId) },
     [editPath(0).replace('0', ':id')]: { user: 'admin', path: editPath(studentId) },
     [addPath]: { user: 'admin', path: addPath },
+    [`${listPath}/certificate/:id/:certId`]: {
+      user: 'admin',
+      path: `${listPath}/certificate/${studentId}/${certificate.id}`,
+    },
   };
   const known = routes.map((route): Stop => {
     const special = filled[route.path];
