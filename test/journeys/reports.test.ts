@@ -45,7 +45,7 @@ test('the roll of a batch: chosen, shown, the same by its address, printed on nu
   assertQuiet();
 });
 
-test('who can give to B-, and how they are reached; the opening is in the audit trail', async () => {
+test('who can give to B-, and how they are reached', async () => {
   const { main, page, assertQuiet } = await open('/student/blood-group');
   await main.getByRole('img', { name: /Students by blood group/ }).waitFor();
   await main.getByLabel('Who can give to').selectOption('B-');
@@ -53,8 +53,7 @@ test('who can give to B-, and how they are reached; the opening is in the audit 
   await eventually(async () => assert.is(await main.getByText('Can give', { exact: true }).count(), 2));
   await main.getByRole('button', { name: 'Donors of O-' }).click();
   const dialog = page.getByRole('dialog', { name: 'Donors of O-' });
-  const shown = await dialog.getByRole('table').locator('tbody tr').count();
-  assert.ok(shown > 0);
+  await dialog.getByText('is noted in the audit trail').waitFor();
   assert.match((await dialog.getByRole('link').first().getAttribute('href')) ?? '', /^tel:\d{10}$/);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

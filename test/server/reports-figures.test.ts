@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
 import { bloodGroups, genders } from '../../src/contract/person.ts';
-import { bloodDonors, bloodGroupReport, casteReport, discontinuedReport, vacantSeatReport } from '../../src/contract/reports.ts'; // prettier-ignore
+import { attendanceReport, bloodDonors, bloodGroupReport, casteReport, discontinuedReport, vacantSeatReport } from '../../src/contract/reports.ts'; // prettier-ignore
 import { canGive, donorGroups } from '../../src/server/modules/student/reports/blood-rules.ts';
 import { keepBack, kept, type Sum } from '../../src/server/modules/student/reports/keep-back.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
@@ -254,6 +254,8 @@ const wrong: [string, AnyEndpoint, Record<string, unknown>, number, Record<strin
   ['a day to come', casteReport, { asOf: '2199-01-01' }, 422, { asOf: 'outOfRange' }],
   ['a span that ends before it begins', discontinuedReport, { fromOn: '2026-02-01', toOn: '2026-01-01' }, 422, { toOn: 'outOfRange' }],
   ['no batch', vacantSeatReport, {}, 422, { batchId: 'required' }],
+  ['attendance over everything', attendanceReport, { threshold: '101' }, 422, { threshold: 'outOfRange' }],
+  ['attendance backwards', attendanceReport, { fromOn: '2026-02-01', toOn: '2026-01-01' }, 422, { toOn: 'outOfRange' }],
 ]; // prettier-ignore
 for (const [what, call, query, status, fields] of wrong) {
   test(`${what} answers ${status}`, async () => {
@@ -268,6 +270,7 @@ const roles: [string, AnyEndpoint, Record<string, unknown>, DemoRole[]][] = [
   ['discontinued', discontinuedReport, {}, ['Admin', 'Staff']],
   ['categories', casteReport, {}, ['Admin', 'Staff']],
   ['vacant seats', vacantSeatReport, { batchId: 1 }, ['Admin', 'Staff']],
+  ['attendance', attendanceReport, {}, ['Admin', 'Staff']],
 ];
 for (const [what, call, query, allowed] of roles) {
   test(`${what} are for ${allowed.join(', ')}`, async () => {

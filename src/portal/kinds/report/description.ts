@@ -88,5 +88,7 @@ export interface ReportDescription<Data> {
   fileMay?: Permission;
   paper?: (values: ParameterValues) => Paper;
   isEmpty: (data: Data) => boolean;
+  /** The keys of what is said instead of a result that is empty, where more can be said than that nothing matches. */
+  empty?: { title: string; text: string };
   Result: ComponentType<ResultProps<Data>>;
 }

@@ -41,7 +41,9 @@ export function Asked<Data>({ description, values }: AskedProps<Data>) {
         <div key={name} className={styles.askedPair}>
           <dt>{t(`${texts}.field.${labelName(name, field)}`)}</dt>
           <dd>
-            <Value field={field} value={values[name]} words={`${texts}.choice.${name}`} />
+            <bdi>
+              <Value field={field} value={values[name]} words={`${texts}.choice.${name}`} />
+            </bdi>
           </dd>
         </div>
       ))}

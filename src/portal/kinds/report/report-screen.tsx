@@ -59,7 +59,10 @@ export function reportScreen<Data>(description: ReportDescription<Data>) {
               <p className={styles.made}>{made}</p>
             </div>
             {description.isEmpty(answer.data) ? (
-              <EmptyState title={t('kind.report.empty')} text={t('kind.report.emptyText')} />
+              <EmptyState
+                title={t(description.empty?.title ?? 'kind.report.empty')}
+                text={t(description.empty?.text ?? 'kind.report.emptyText')}
+              />
             ) : (
               <description.Result
                 data={answer.data}

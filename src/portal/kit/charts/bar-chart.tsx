@@ -32,7 +32,7 @@ export function BarChart({ label, bars, parts = [] }: BarChartProps) {
       <div role="img" aria-label={t('common.chart', { title: label })} className={styles.bars}>
         {bars.map((bar) => (
           <div key={bar.key} className={styles.bar}>
-            <span className={styles.name}>{bar.label}</span>
+            <bdi className={styles.name}>{bar.label}</bdi>
             <Drawing bar={bar} largest={largest} parts={parts} />
             <span className={styles.value}>
               {[sumOf(bar.values), bar.mark]

@@ -27,4 +27,5 @@ export const screens: Screens = {
   '/studentInformation/reports/admin/address': () => import('./screens/reports/address.tsx'),
   '/studentInformation/reports/admin/caste': () => import('./screens/reports/caste.tsx'),
   '/studentInformation/reports/admin/vacant-seat': () => import('./screens/reports/vacant-seat.tsx'),
+  '/studentInformation/reports/admin/attendence': () => import('./screens/reports/attendance.tsx'),
 };

@@ -4,7 +4,6 @@ import { linesShown } from '../../../../contract/report.ts';
 import type { DiscontinuedRow, discontinuedReport as call } from '../../../../contract/reports.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import type { Services } from '../../../http/services.ts';
@@ -12,6 +11,7 @@ import { reportFile } from './file.ts';
 import { reportOf } from './head.ts';
 import { blocksOf, linesOf } from './lines.ts';
 import { fileColumns } from './person-columns.ts';
+import { refuseTurnedSpan } from './span.ts';
 
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];
@@ -22,9 +22,7 @@ export async function discontinuedReport(
   services: Services,
   query: Query,
 ): Promise<Output<typeof call> | FileAnswer> {
-  const { fromOn, toOn } = query;
-  if (fromOn !== undefined && toOn !== undefined && toOn < fromOn)
-    throw new ApiError('ValidationFailed', { fields: { toOn: 'outOfRange' } });
+  refuseTurnedSpan(query);
   const { db } = context;
   const gone = goneUnder(query);
   const counted = await countGone(db, gone);

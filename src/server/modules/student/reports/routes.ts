@@ -6,6 +6,7 @@ import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
 import { refuseStudents } from '../sight.ts';
 import { addressReport } from './address.ts';
+import { attendanceReport } from './attendance.ts';
 import { bloodReport, donorsReport } from './blood.ts';
 import { casteReport } from './caste.ts';
 import { detailReport } from './detail.ts';
@@ -36,4 +37,5 @@ export function serveReports(serve: Serve, services: Services): void {
   serveReport(contract.discontinuedReport, discontinuedReport);
   serveReport(contract.casteReport, casteReport);
   serveReport(contract.vacantSeatReport, vacantReport);
+  serveReport(contract.attendanceReport, attendanceReport);
 }

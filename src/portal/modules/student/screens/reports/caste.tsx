@@ -35,21 +35,25 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
   const genders = (['M', 'F', 'O'] as const).map((gender) => t(`student.report.short.${gender}`));
+  // A bar without the part that is kept back would be too short.
+  const isTold = data.sum.cells.flat().every((count) => count !== null);
   const title = t('student.report.castesOn', { date: format.date(data.asOf) });
   return (
     <>
       {values['isPublic'] === true && <Banner>{t('student.report.keptBack')}</Banner>}
-      <Card title={title}>
-        <BarChart
-          label={title}
-          parts={genders}
-          bars={data.castes.map(({ code, name }, at) => ({
-            key: code,
-            label: name,
-            values: genders.map((_gender, of) => data.sum.cells[at]?.[of] ?? 0),
-          }))}
-        />
-      </Card>
+      {isTold && (
+        <Card title={title}>
+          <BarChart
+            label={title}
+            parts={genders}
+            bars={data.castes.map(({ code, name }, at) => ({
+              key: code,
+              label: name,
+              values: genders.map((_gender, of) => data.sum.cells[at]?.[of] ?? 0),
+            }))}
+          />
+        </Card>
+      )}
       <ReportTable
         label={title}
         texts={texts}
