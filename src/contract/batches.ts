@@ -38,12 +38,15 @@ export const endProblems = ({ startsOn, endsOn }: { startsOn: unknown; endsOn: u
 
 const seat = z.object({ branchId: id, admissionCategoryId: id, seats: z.int(), admitted: z.int() });
 
-/** The seats of a batch beside those admitted. A supernumerary category is over and above the intake. */
+/** The seats of a batch beside those admitted. A supernumerary category is over and above the intake; usual
+ * are those that some batch of the degree has seats or students of. */
 const seatMatrix = z.object({
   id,
   version,
   branches: z.array(z.object({ id, code: z.string(), name: z.string(), admitted: z.int() })),
-  categories: z.array(z.object({ id, code: z.string(), name: z.string(), isSupernumerary: z.boolean() })),
+  categories: z.array(
+    z.object({ id, code: z.string(), name: z.string(), isSupernumerary: z.boolean(), isUsual: z.boolean() }),
+  ),
   seats: z.array(seat),
 });
 export type SeatMatrix = z.infer<typeof seatMatrix>;

@@ -85,7 +85,11 @@ test('an occupied hostel keeps its gender and stays in use', async () => {
   assert.ok(taken > 0);
   assert.is(beds - taken, free);
   const change = (body: object) => admin(hostel.hostels.change, { id, body: { version, ...body } });
-  assert.equal(refusal(await change({ gender: gender === 'M' ? 'F' : 'M' })), [409, 'Locked', { gender: 'notAllowed' }]);
+  assert.equal(refusal(await change({ gender: gender === 'M' ? 'F' : 'M' })), [
+    409,
+    'Locked',
+    { gender: 'notAllowed' },
+  ]);
   assert.equal(refusal(await change({ isActive: false })), [409, 'InUse', { isActive: 'notAllowed' }]);
   assert.equal((await admin(hostel.hostels.remove, { id })).body.error, 'InUse');
   const { body } = await change({ phone: '0680-240001' });

@@ -26,7 +26,7 @@ function columnOf({ of, texts }: MasterDescription, name: string, role: Column<M
   return {
     key,
     role,
-    width: role === 'name' ? '16rem' : widthOf(field),
+    width: role === 'name' ? '13rem' : widthOf(field),
     ...(of.sorts.includes(key) && { sort: key }),
     ...(isNumber && { align: 'end' as const }),
     cell: (row) => (
@@ -39,10 +39,10 @@ function columnOf({ of, texts }: MasterDescription, name: string, role: Column<M
 const numberKinds: readonly Field['kind'][] = ['integer', 'decimal', 'paise'];
 
 function widthOf(field: Field | undefined): `${number}rem` {
-  if (!field || numberKinds.includes(field.kind)) return '7rem';
-  if (field.kind === 'reference') return '13rem';
-  if (field.kind === 'text') return (field.maxLength ?? 0) > 40 ? '14rem' : '8rem';
-  return field.kind === 'flag' ? '9rem' : '8rem';
+  if (!field || numberKinds.includes(field.kind)) return '6rem';
+  if (field.kind === 'reference') return '9rem';
+  if (field.kind === 'text') return (field.maxLength ?? 0) > 40 ? '13rem' : '6rem';
+  return field.kind === 'choice' ? '8.5rem' : '7.5rem';
 }
 
 /** The filters that the resource names, each with the choices of its field's kind. */

@@ -88,7 +88,10 @@ function Facts({ description, row }: { description: MasterDescription; row: Mast
   const items = names
     .filter((name) => row[name] !== null || of.fields[name]?.kind === 'reference')
     .map((name) => ({
-      label: t(`${texts}.field.${of.fields[name]?.kind === 'reference' ? labelOf(name) : name}`),
+      label:
+        name === 'isActive'
+          ? t('kind.resource.status')
+          : t(`${texts}.field.${of.fields[name]?.kind === 'reference' ? labelOf(name) : name}`),
       value: <Value texts={texts} name={name} field={of.fields[name]} row={row} />,
     }));
   return (

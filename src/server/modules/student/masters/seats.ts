@@ -29,7 +29,11 @@ export async function readSeats(db: Db, id: number): Promise<SeatMatrix> {
     order by lower(b.name)`.execute(db);
   const used = [0, ...seats.map(({ admissionCategoryId }) => admissionCategoryId)];
   const { rows: categories } = await sql<SeatMatrix['categories'][number]>`
-    select c.id, c.code, c.name, c.is_supernumerary from admission_categories c
+    select c.id, c.code, c.name, c.is_supernumerary,
+      (exists (select from seat_matrix m join batches b on b.id = m.batch_id
+          where m.admission_category_id = c.id and b.degree_id = ${batch.degreeId})
+        or c.id in (${sql.join(used)})) as is_usual
+    from admission_categories c
     where c.is_active or c.id in (${sql.join(used)}) order by c.sort_order, c.name`.execute(db);
   return { id, version: batch.version, branches, categories, seats };
 }

@@ -56,7 +56,7 @@ export function PassOut({ batch: { id, version }, name, onClose }: SemesterDialo
       )}
       {students && (
         <div className={layout.stack}>
-          <ul role="list" className={styles.people} tabIndex={0} aria-label={t('activeBatch.passOut.people')}>
+          <ul role="list" className={styles.people} aria-label={t('activeBatch.passOut.people')}>
             {students.map((student) => (
               <li key={student.id}>
                 <Checkbox

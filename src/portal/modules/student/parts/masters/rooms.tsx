@@ -46,7 +46,6 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
         return (
           <Card
             key={floor}
-            level={3}
             title={
               floor === 0 ? t('hostel.rooms.groundFloor') : t('hostel.rooms.floor', { number: format.number(floor) })
             }

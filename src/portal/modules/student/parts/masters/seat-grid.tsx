@@ -1,22 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import type { SeatMatrix } from '../../../../../contract/batches.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
-import { NumberInput } from '../../../../kit/number-input.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
 import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
 import { toast } from '../../../../kit/toast.ts';
-import { leaveUnasked, useLeaveGuard } from '../../../../session/leave-guard.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
-import * as styles from './seats.css.ts';
+import { moveInGrid } from './grid-keys.ts';
+import { SeatCell } from './seat-cell.tsx';
+import { useSeatLeaving } from './use-seat-leaving.ts';
 import { cellName, seatsOf, type useSeats } from './use-seats.ts';
 
 interface Props {
@@ -32,13 +31,16 @@ export function SeatGrid({ matrix, actor, onAgain }: Props) {
   const mayChange = useMay('STUDENT_MASTER');
   const table = useRef<HTMLFormElement>(null);
   const snapshot = useSelector(actor, (current) => current);
-  const { values, problems, problem } = snapshot.context;
-  useLeaving(actor);
+  const { values, problem } = snapshot.context;
+  useSeatLeaving(actor);
   useEffect(() => {
     const subscription = actor.on('saved', () => void toast('success', t('kind.form.saved')));
     return () => subscription.unsubscribe();
   }, [actor, t]);
-  const { branches, categories } = matrix;
+  const { branches } = matrix;
+  const [isWhole, setIsWhole] = useState(false);
+  const usual = matrix.categories.filter((category) => category.isUsual);
+  const categories = isWhole || usual.length === 0 ? matrix.categories : usual;
   const admitted = new Map(
     matrix.seats.map((cell) => [cellName(cell.branchId, cell.admissionCategoryId), cell.admitted]),
   );
@@ -95,32 +97,14 @@ export function SeatGrid({ matrix, actor, onAgain }: Props) {
                 const label = t('batch.seats.cell', { branch: branch.code, category: category.code });
                 return (
                   <Td key={category.id} align="end">
-                    {mayChange ? (
-                      <NumberInput
-                        className={styles.cell}
-                        aria-label={label}
-                        aria-invalid={problems[name] ? true : undefined}
-                        title={
-                          problems[name]
-                            ? t(`field.${problems[name]}`)
-                            : t('batch.seats.admittedHere', { count: inside, shown: format.number(inside) })
-                        }
-                        data-line={line}
-                        data-column={column}
-                        readOnly={snapshot.hasTag('readOnly')}
-                        value={String(values[name] ?? '')}
-                        onValue={(value) =>
-                          actor.send({
-                            type: 'change',
-                            field: name,
-                            value: value.trim() === '' ? null : /^\d+$/.test(value.trim()) ? Number(value) : value,
-                          })
-                        }
-                        onBlur={() => actor.send({ type: 'blur', field: name })}
-                      />
-                    ) : (
-                      format.number(seatsOf(values[name]))
-                    )}
+                    <SeatCell
+                      actor={actor}
+                      name={name}
+                      label={label}
+                      inside={inside}
+                      mayChange={mayChange}
+                      place={[line, column]}
+                    />
                   </Td>
                 );
               })}
@@ -159,6 +143,11 @@ export function SeatGrid({ matrix, actor, onAgain }: Props) {
               {t('kind.form.revert')}
             </Button>
           )}
+          {categories.length < matrix.categories.length && (
+            <Button variant="quiet" onClick={() => setIsWhole(true)}>
+              {t('batch.seats.allCategories')}
+            </Button>
+          )}
           <span role="status">{snapshot.hasTag('unsaved') ? t('kind.form.unsaved') : ''}</span>
         </div>
       )}
@@ -173,28 +162,4 @@ export function SeatGrid({ matrix, actor, onAgain }: Props) {
       </ConfirmDialog>
     </form>
   );
-}
-
-/** Leaving with something unsaved asks first. */
-function useLeaving(actor: Props['actor']) {
-  const [, navigate] = useLocation();
-  const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'));
-  const leave = useCallback((to: string) => actor.send({ type: 'leave', to }), [actor]);
-  useLeaveGuard(isUnsaved, leave);
-  useEffect(() => {
-    const subscription = actor.on('left', ({ to }) => leaveUnasked(() => navigate(to)));
-    return () => subscription.unsubscribe();
-  }, [actor, navigate]);
-}
-
-/** Arrow up and down go to the cell above or below; left and right stay with the text. */
-function moveInGrid(event: KeyboardEvent, grid: HTMLElement) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const { line, column } = (event.target as HTMLElement).dataset;
-  if (step === 0 || line === undefined) return;
-  const next = grid.querySelector<HTMLInputElement>(`[data-line="${Number(line) + step}"][data-column="${column}"]`);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  next.select();
 }

@@ -1,15 +1,27 @@
 import { batches, batchStates, endProblems } from '../../../../../contract/batches.ts';
+import type { Column } from '../../../../kinds/list/description.ts';
+import type { MasterRow } from '../../../../kinds/resource/description.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { masterPath } from '../../masters.ts';
 import { BatchName } from '../../parts/masters/batch-name.tsx';
+import { BatchState } from '../../parts/masters/batch-state.tsx';
 import { Seats } from '../../parts/masters/seats.tsx';
+
+/** Where a batch stands follows from its semesters. */
+const state: Column<MasterRow> = {
+  key: 'state',
+  role: 'status',
+  width: '8.5rem',
+  sort: 'state',
+  cell: (row) => <BatchState state={row['state'] as (typeof batchStates)[number]} />,
+};
 
 /** The batches of the degrees; a batch's page has its seats beside those admitted. */
 export const { List, Form, View } = masterScreens({
   of: batches,
   texts: 'batch',
   path: masterPath('batch'),
-  columns: ['degree', 'admissionYear', 'startsOn', 'endsOn', 'semester', 'students', 'state'],
+  columns: ['degree', 'admissionYear', 'startsOn', 'endsOn', 'semester', 'students', state],
   defaultSort: '-admissionYear',
   filters: [{ key: 'state', options: { choice: batchStates } }],
   check: ({ startsOn, endsOn }) => endProblems({ startsOn, endsOn }),

@@ -8,6 +8,6 @@ export const { List, Form, View } = masterScreens({
   of: hostels,
   texts: 'hostel',
   path: masterPath('hostel'),
-  columns: ['code', 'gender', 'wardenEmployee', 'rooms', 'beds', 'taken', 'free', 'isActive'],
+  columns: ['gender', 'wardenEmployee', 'rooms', 'beds', 'taken', 'free', 'isActive'],
   tabs: [{ key: 'rooms', Content: Rooms }],
 });

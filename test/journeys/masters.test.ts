@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { stageFor } from '../support/stage.ts';
+import { errorAt, fieldAt, rowsOf } from '../support/student-screens.ts';
+
+/** The main task of each student master, as the student section does it. */
+const test = suite('student masters, in the browser');
+const stage = stageFor(test);
+
+const at = (master: string) => `/studentInformation/masterTables/${master}`;
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Opens a row's menu and chooses from it. */
+async function act(page: Page, row: string, action: string) {
+  await button(page, `Actions for ${row}`).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function choose(page: Page, path: string, label: string) {
+  const option = fieldAt(page, path).locator('option', { hasText: label }).first();
+  await option.waitFor({ state: 'attached' });
+  await fieldAt(page, path).selectOption((await option.getAttribute('value')) ?? '');
+}
+
+test('a category is added, refused as a duplicate, opened, changed and deleted after a question', async () => {
+  const { page, enter, expect, axe, assertQuiet } = stage.shared;
+  await enter('admin', at('admission-category'));
+  await page.getByRole('link', { name: 'Add', exact: true }).click();
+  await heading(page, 'Add an admission category');
+  await button(page, 'Save').click();
+  await errorAt(page, 'code').waitFor();
+  expect(/409/);
+  await fieldAt(page, 'code').fill('jee');
+  await fieldAt(page, 'name').fill('Non-resident Indian');
+  await fieldAt(page, 'entry').selectOption('regular');
+  await fieldAt(page, 'sortOrder').fill('9');
+  await button(page, 'Save').click();
+  await said(page, 'This is taken already.');
+  await fieldAt(page, 'code').fill('nri');
+  await button(page, 'Save').click();
+  await heading(page, 'Non-resident Indian');
+  assert.equal(await axe(), []);
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await heading(page, 'Edit an admission category');
+  await fieldAt(page, 'name').fill('NRI quota');
+  await button(page, 'Save').click();
+  await heading(page, 'NRI quota');
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await heading(page, 'Admission categories');
+
+  // What is in use says so in the dialog, which stays; what is not is deleted.
+  await act(page, 'JEE (Main)', 'Delete');
+  await button(page, 'Delete').click();
+  await said(page, 'It is still in use and cannot be removed.');
+  await button(page, 'Cancel').click();
+  await act(page, 'NRI quota', 'Delete');
+  await said(page, 'Delete “NRI quota”?');
+  await button(page, 'Delete').click();
+  await said(page, '“NRI quota” was deleted');
+  await page.getByRole('link', { name: 'NRI quota' }).waitFor({ state: 'detached' });
+  assertQuiet();
+});
+
+test('who may only read is offered nothing else', async () => {
+  const { page, enter, assertQuiet } = stage.shared;
+  await enter('staff', at('degree'));
+  await rowsOf(page).first().waitFor();
+  await button(page, 'Actions for Bachelor of Technology').click();
+  assert.equal(await page.getByRole('menuitem').allTextContents(), ['Open', 'Edit']);
+  assertQuiet();
+});
+
+test('languages are edited in place and merged', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  await enter('admin', at('language'));
+  await button(page, 'Add').click();
+  const dialog = page.getByRole('dialog');
+  await fieldAt(page, 'name').fill('Oriyaa');
+  assert.equal(await axe('dialog'), []);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await act(page, 'Oriyaa', 'Edit');
+  await fieldAt(page, 'name').fill('Oriya');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await act(page, 'Oriya', 'Merge into another');
+  await choose(page, 'intoId', 'Odia');
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await said(page, '“Oriya” was merged');
+  await button(page, 'Actions for Oriya').waitFor({ state: 'detached' });
+  assertQuiet();
+});
+
+test('rooms are added by a range, and one is taken out of use with its reason', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  await enter('staff', `${at('hostel')}/view/1`);
+  await button(page, 'Add rooms').click();
+  await fieldAt(page, 'fromNo').fill('501');
+  await fieldAt(page, 'toNo').fill('503');
+  await fieldAt(page, 'floor').fill('5');
+  await fieldAt(page, 'capacity').fill('2');
+  await button(page, 'Add').click();
+  await page.getByRole('heading', { name: 'Floor 5' }).waitFor();
+  await button(page, /^502/).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByLabel('In use').uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await errorAt(page, 'inactiveReason').waitFor();
+  await fieldAt(page, 'inactiveReason').fill('Guest room');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await button(page, /502.*Guest room/).waitFor();
+  assert.equal(await axe(), []);
+  assertQuiet();
+});
+
+test('seats are typed into a grid by keyboard, and the picture follows', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  await enter('staff', at('batch'));
+  await page.getByRole('link', { name: '2026-30' }).click();
+  const cell = page.getByRole('textbox', { name: 'Seats in CHE, JEE' });
+  await cell.fill('40');
+  await cell.press('ArrowDown');
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Seats in CE, JEE');
+  await page.keyboard.type('abc');
+  await button(page, 'Save the seats').click();
+  await page.locator('[aria-invalid="true"]').waitFor();
+  await page.getByRole('textbox', { name: 'Seats in CE, JEE' }).fill('81');
+  assert.equal(await axe(), []);
+  await button(page, 'Save the seats').click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.reload();
+  assert.is(await page.getByRole('textbox', { name: 'Seats in CHE, JEE' }).inputValue(), '40');
+  assertQuiet();
+});
+
+test('batches are rolled forward after a look at what would happen', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  await enter('staff', at('activeBatch'));
+  await page.getByLabel('Select MCA 2026-28').check();
+  await page.getByLabel('Select MBA 2026-28').check();
+  await button(page, 'Roll forward').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Show what would happen' }).click();
+  await errorAt(page, 'startsOn').waitFor();
+  await choose(page, 'academicTermId', '2026-27 even');
+  await fieldAt(page, 'startsOn').fill('2027-01-04');
+  await fieldAt(page, 'endsOn').fill('2027-05-29');
+  await dialog.getByRole('button', { name: 'Show what would happen' }).click();
+  await dialog.getByText('1 → 2').first().waitFor();
+  assert.equal(await axe('dialog'), []);
+  await dialog.getByRole('button', { name: 'Roll forward' }).click();
+  await said(page, '2 batches rolled forward');
+  assert.match((await page.getByRole('row', { name: /MCA 2026-28/ }).textContent()) ?? '', /2 of 4/);
+  assertQuiet();
+});
+
+test.run();
