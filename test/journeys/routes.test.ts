@@ -98,6 +98,9 @@ async function allStops(): Promise<Stop[]> {
     [viewPath(0).replace('0', ':id')]: { user: 'admin', path: viewPath(studentId) },
     [editPath(0).replace('0', ':id')]: { user: 'admin', path: editPath(studentId) },
     [addPath]: { user: 'admin', path: addPath },
+    '/webauthorization/users/:id': { user: 'authadmin', path: `/webauthorization/users/${await idOf('23bt0001')}` },
+    '/webauthorization/roles/view/:id': { user: 'authadmin', path: '/webauthorization/roles/view/4' },
+    '/webauthorization/roles/edit/:id': { user: 'authadmin', path: '/webauthorization/roles/edit/8' },
     [`${listPath}/certificate/:id/:certId`]: {
       user: 'admin',
       path: `${listPath}/certificate/${studentId}/${certificate.id}`,

@@ -99,7 +99,7 @@ test('an address that nothing has leads to a page that says so', async () => {
 test('going on names the tab and moves the focus to the heading', async () => {
   await open('/', 'Admin');
   await go('/webauthorization');
-  await waitFor(() => assert.is(heading(), 'Web Authorization'));
+  await waitFor(() => assert.is(heading(), 'Web Authorization'), { timeout: 5000 });
   await waitFor(() => assert.is(document.activeElement, document.querySelector('h1')));
   assert.is(document.title, 'Web Authorization · PMEC');
 });
@@ -116,7 +116,7 @@ test('whoever must change the password reaches nothing else', async () => {
   await waitFor(() => assert.is(location.pathname, '/profile/change-password'));
   await act(async () => sessionActor.send({ type: 'passwordChanged' }));
   await go('/webauthorization');
-  await waitFor(() => assert.is(heading(), 'Web Authorization'));
+  await waitFor(() => assert.is(heading(), 'Web Authorization'), { timeout: 5000 });
 });
 
 test('a session that ends under a screen leaves the screen', async () => {
