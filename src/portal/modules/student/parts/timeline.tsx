@@ -32,7 +32,11 @@ export function Timeline({ record }: PartProps<StudentRecord>) {
             </time>
             <div>
               <strong>{t(`student.timeline.${entry.type}.${entry.kind}`)}</strong>{' '}
-              {entry.isUndone && <Badge tone="warning">{t('student.timeline.undone')}</Badge>}
+              {entry.isUndone && (
+                <Badge tone="warning">
+                  {t(entry.type === 'certificate' ? 'student.certificate.state.cancelled' : 'student.timeline.undone')}
+                </Badge>
+              )}
               {entry.from && entry.to && (
                 <div>
                   <Bdi>{entry.from}</Bdi> <Icon of={ArrowRight} size={14} isMirrored /> <Bdi>{entry.to}</Bdi>
