@@ -92,7 +92,15 @@ export function SaveDialog({ definition, opened, onSaved, onClose }: Props) {
           isRequired
           error={nameCode === undefined ? undefined : t(`field.${nameCode}`, { min: 3, max: 60 })}
         >
-          <TextInput value={name} onValue={setName} autoComplete="off" data-autofocus="" />
+          <TextInput
+            value={name}
+            autoComplete="off"
+            data-autofocus=""
+            onValue={(text) => {
+              setName(text);
+              running.reset();
+            }}
+          />
         </Field>
         <Checkbox
           label={t('student.template.share')}

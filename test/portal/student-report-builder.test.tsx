@@ -1,0 +1,259 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn, type Asked } from '../support/signed-in.tsx';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ReportDefinition } from '../../src/contract/student-report.ts';
+import { rolePermissions } from '../../src/contract/roles.ts';
+
+const { Screen } = await import('../../src/portal/modules/student/screens/excel-report.tsx');
+
+const test = suite('report builder');
+signedInPage(test);
+
+const previewCall = 'POST /reports/students/preview';
+const exportCall = 'POST /reports/students/export';
+const address = '/studentInformation/gen-excel-rep';
+const branches = [
+  { id: 1, label: 'B.Tech Civil', isActive: true },
+  { id: 2, label: 'B.Tech Mechanical', isActive: true },
+];
+
+// The page of these tests would go to the file instead of saving it.
+HTMLAnchorElement.prototype.click = () => {};
+
+/** What was asked last, once it has been. */
+const lastAsked = () => askedFor(previewCall).at(-1)?.json as ReportDefinition;
+/** The report as the address has it; what was asked before is not asked again. */
+const standing = () => JSON.parse(new URLSearchParams(location.search).get('report') ?? 'null') as ReportDefinition;
+const shows = async (check: (asked: ReportDefinition) => void) => {
+  await waitFor(() => check(standing()), { timeout: 4000 });
+  await waitFor(() => assert.ok(askedFor(previewCall).some(({ json }) => JSON.stringify(json) === JSON.stringify(standing())))); // prettier-ignore
+};
+const fieldsOf = ({ columns }: ReportDefinition) => columns.map(({ field }) => field);
+
+async function open(report?: ReportDefinition, { total = 60, permissions = rolePermissions.Staff } = {}) {
+  answer('GET /lookups/branches', { body: { data: branches } });
+  answer(previewCall, ({ json }: Asked) => {
+    const { columns } = json as ReportDefinition;
+    const heads = columns.map(({ field, head }) => head ?? field);
+    const lines = [{ kind: 'row', cells: columns.map(({ field }) => `a ${field}`) }];
+    return { body: { data: { heads, lines, total, needsPurpose: total > 500 } } };
+  });
+  const search = report ? `?${new URLSearchParams({ report: JSON.stringify(report) })}` : '';
+  history.replaceState(null, '', address + search);
+  await signIn('Staff', permissions);
+  draw(<Screen />);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const plain: ReportDefinition = { columns: [{ field: 'name' }, { field: 'regdNo' }, { field: 'branch' }] };
+const line = (name: string) => within(screen.getByRole('group', { name: `Condition: ${name}` }));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+test('opens with those on roll, and shows how the file begins and how many it names', async () => {
+  await open();
+  await screen.findByText('a rollNo');
+  assert.ok(screen.getByText('60 students'));
+  assert.equal(lastAsked().all, [{ field: 'status', op: 'eq', value: 'active' }]);
+  assert.ok(new URLSearchParams(location.search).get('report')?.includes('"rollNo"'));
+});
+
+test('a condition is asked once it is whole; until then the last preview stays', async () => {
+  await open(plain);
+  await screen.findByText('a regdNo');
+  press('Add a condition');
+  assert.ok(screen.getAllByText('Complete the conditions and columns to see the preview').length > 0);
+  assert.ok(screen.getByText('a regdNo'));
+  await line('Branch').findByRole('option', { name: 'B.Tech Mechanical' });
+  fireEvent.change(line('Branch').getByLabelText('Value'), { target: { value: '2' } });
+  await shows(({ all }) => assert.equal(all, [{ field: 'branch', op: 'eq', value: 2 }]));
+  fireEvent.change(line('Branch').getByLabelText('Field'), { target: { value: 'annualIncome' } });
+  fireEvent.change(line('Family income a year (rupees)').getByLabelText('Comparison'), {
+    target: { value: 'between' },
+  });
+  fireEvent.change(line('Family income a year (rupees)').getByLabelText('From'), { target: { value: '100000' } });
+  fireEvent.change(line('Family income a year (rupees)').getByLabelText('To'), { target: { value: '2,50,000' } });
+  await shows(({ all }) =>
+    assert.equal(all, [{ field: 'annualIncome', op: 'between', value: [10_000_000, 25_000_000] }]),
+  );
+  fireEvent.change(line('Family income a year (rupees)').getByLabelText('Comparison'), {
+    target: { value: 'isEmpty' },
+  });
+  await shows(({ all }) => assert.equal(all, [{ field: 'annualIncome', op: 'isEmpty' }]));
+  press('Remove the condition Family income a year (rupees)');
+  await shows((asked) => assert.not('all' in asked));
+});
+
+test('a group is joined the other way, and goes with its last line', async () => {
+  await open(plain);
+  press('Add a group');
+  const group = within(screen.getByRole('group', { name: 'Group of conditions' }));
+  fireEvent.change(group.getByLabelText('Field'), { target: { value: 'regdNo' } });
+  fireEvent.change(group.getByLabelText('Comparison'), { target: { value: 'isEmpty' } });
+  await shows(({ all }) => assert.equal(all, [{ any: [{ field: 'regdNo', op: 'isEmpty' }] }]));
+  fireEvent.change(screen.getByLabelText('How the conditions are joined'), { target: { value: 'any' } });
+  await shows(({ any }) => assert.equal(any, [{ any: [{ field: 'regdNo', op: 'isEmpty' }] }]));
+  fireEvent.click(group.getByRole('button', { name: 'Remove the condition Registration number' }));
+  await shows((asked) => assert.not('any' in asked));
+  assert.ok(!screen.queryByRole('group', { name: 'Group of conditions' }));
+});
+
+test('columns are added, moved by buttons that keep the focus, renamed and removed', async () => {
+  await open(plain);
+  choose('Add a column', 'fatherPhone');
+  await shows((asked) => assert.equal(fieldsOf(asked), ['name', 'regdNo', 'branch', 'fatherPhone']));
+  const up = () => screen.getByRole('button', { name: 'Move Phone (Father) up' });
+  for (let times = 0; times < 4; times += 1) fireEvent.click(up());
+  await shows((asked) => assert.equal(fieldsOf(asked), ['fatherPhone', 'name', 'regdNo', 'branch']));
+  assert.is(document.activeElement, up());
+  assert.is(up().getAttribute('aria-disabled'), 'true');
+  choose('Heading of the column Name', 'Candidate');
+  await shows(({ columns }) => assert.equal(columns[1], { field: 'name', head: 'Candidate' }));
+  await screen.findByRole('columnheader', { name: 'Candidate' });
+  press('Remove Branch');
+  await shows((asked) => assert.equal(fieldsOf(asked), ['fatherPhone', 'name', 'regdNo']));
+  for (const name of ['Phone (Father)', 'Name', 'Registration number']) press(`Remove ${name}`);
+  assert.ok(screen.getByText('Choose at least one column'));
+  assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as Excel workbook' }).disabled);
+});
+
+test('columns are dragged into order', async () => {
+  await open(plain);
+  const items = within(screen.getByRole('list', { name: 'Columns' })).getAllByRole('listitem');
+  const dataTransfer = { setData: () => {}, effectAllowed: '' };
+  fireEvent.dragStart(items[2]!.querySelector('[draggable]')!, { dataTransfer });
+  fireEvent.dragOver(items[0]!, { dataTransfer });
+  fireEvent.drop(items[0]!, { dataTransfer });
+  await shows((asked) => assert.equal(fieldsOf(asked), ['branch', 'name', 'regdNo']));
+});
+
+test('order, groups and sheets; sheets are for a workbook alone', async () => {
+  await open(plain);
+  choose('Sort by', 'bornOn');
+  choose('Direction', 'down');
+  choose('Group by', 'branch');
+  await shows((asked) => assert.equal([asked.sort, asked.groupBy, asked.subtotal], ['-bornOn', 'branch', 'count']));
+  choose('Under each group', 'average');
+  fireEvent.click(screen.getByRole('checkbox', { name: /One sheet for each branch/ }));
+  await shows((asked) => assert.equal([asked.subtotal, asked.isByBranch], ['average', true]));
+  assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as CSV' }).disabled);
+  choose('Group by', '');
+  await shows((asked) => assert.equal([asked.groupBy, asked.subtotal], [undefined, undefined]));
+});
+
+test('a file of many is asked what it is for', async () => {
+  await open(plain, { total: 2391 });
+  await screen.findByText('2,391 students');
+  answer(exportCall, { body: 'a,b', headers: { 'content-disposition': 'attachment; filename="students.csv"' } });
+  press('Save as CSV');
+  const dialog = () => within(screen.getByRole('dialog', { name: 'What is the file for?' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+  assert.is(askedFor(exportCall).length, 0);
+  press('Save as CSV');
+  fireEvent.click(dialog().getByRole('button', { name: 'Save the file' }));
+  assert.ok(
+    dialog()
+      .getByLabelText(/Purpose/)
+      .getAttribute('aria-invalid'),
+  );
+  fireEvent.change(dialog().getByLabelText(/Purpose/), { target: { value: 'Return to the university' } });
+  fireEvent.click(dialog().getByRole('button', { name: 'Save the file' }));
+  await waitFor(() => assert.equal(askedFor(exportCall).at(-1)?.json, { ...plain, format: 'csv', purpose: 'Return to the university' })); // prettier-ignore
+  await waitFor(() => assert.ok(!screen.queryByRole('button', { name: 'Cancel the file' })));
+});
+
+test('a file of few is not; a file that takes long can be cancelled', async () => {
+  await open(plain);
+  await screen.findByText('60 students');
+  let finish = () => {};
+  answer(exportCall, () => new Promise((done) => (finish = () => done({ body: 'a' }))));
+  press('Save as Excel workbook');
+  await waitFor(() => assert.is(askedFor(exportCall).length, 1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the file' }));
+  await waitFor(() => assert.ok(!screen.queryByRole('button', { name: 'Cancel the file' })));
+  assert.equal(askedFor(exportCall).at(-1)?.json, { ...plain, format: 'xlsx' });
+  finish();
+});
+
+const kept = (change: object = {}) => ({
+  id: 4, version: 3, name: 'Women', isShared: false, isOwn: true, owner: 'Ananya Behera', isAllowed: true,
+  definition: { ...plain, sort: 'name' }, lastRunAt: null, updatedAt: '2026-11-01T06:00:00.000Z', ...change,
+}); // prettier-ignore
+
+test('it is kept under a name that is long enough and not taken', async () => {
+  await open(plain);
+  await screen.findByText('60 students');
+  press('Save this report');
+  const dialog = within(screen.getByRole('dialog', { name: 'Save under a name' }));
+  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  save();
+  assert.ok(dialog.getByLabelText(/^Name/).getAttribute('aria-invalid'));
+  fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Women' } });
+  answer('POST /report-templates', refusal(409, 'Duplicate', { name: 'duplicate' }));
+  save();
+  await waitFor(() => assert.ok(dialog.getByLabelText(/^Name/).getAttribute('aria-invalid')));
+  fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Women of 2026' } });
+  fireEvent.click(dialog.getByRole('checkbox'));
+  answer('POST /report-templates', { body: { data: kept({ name: 'Women of 2026' }) } });
+  save();
+  await waitFor(() => assert.ok(!screen.queryByRole('dialog', { name: 'Save under a name' })));
+  assert.equal(askedFor('POST /report-templates').at(-1)?.json, { name: 'Women of 2026', isShared: true, definition: plain }); // prettier-ignore
+});
+
+test("what was kept is opened and replaced by its version; a stale one is refused; others' are not one's own", async () => {
+  await open();
+  const theirs = kept({ id: 5, name: 'Scholarships', isOwn: false, isShared: true, owner: 'Section officer' });
+  answer('GET /report-templates', { body: { data: [kept(), theirs, kept({ id: 6, name: 'Secret', isAllowed: false, isOwn: false })] } }); // prettier-ignore
+  press('Saved reports');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches and reports' }));
+  assert.ok((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Open Secret' })).disabled);
+  assert.ok(!dialog.queryByRole('button', { name: 'Delete Scholarships' }));
+  assert.ok(dialog.getByText('By Section officer'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Open Women' }));
+  await shows((asked) => assert.equal(asked, { ...plain, sort: 'name' }));
+  await waitFor(() => assert.not(screen.getByRole<HTMLButtonElement>('button', { name: 'Save this report' }).disabled));
+  press('Save this report');
+  const saving = within(screen.getByRole('dialog', { name: 'Save under a name' }));
+  answer('PATCH /report-templates/4', refusal(409, 'StaleVersion'));
+  fireEvent.click(saving.getByRole('button', { name: 'Save' }));
+  await saving.findByRole('alert');
+  assert.equal(askedFor('PATCH /report-templates/4').at(-1)?.json, { name: 'Women', isShared: false, definition: { ...plain, sort: 'name' }, version: 3 }); // prettier-ignore
+});
+
+test('what was kept is run again at once, and forgotten only when that is meant', async () => {
+  await open();
+  answer('GET /report-templates', { body: { data: [kept()] } });
+  answer(exportCall, { body: 'a' });
+  press('Saved reports');
+  fireEvent.click(await screen.findByRole('button', { name: 'Run Women again' }));
+  await waitFor(() => assert.equal(askedFor(exportCall).at(-1)?.json, { ...plain, sort: 'name', format: 'xlsx', templateId: 4 })); // prettier-ignore
+  press('Saved reports');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Women' }));
+  answer('DELETE /report-templates/4', { body: { data: { id: 4 } } });
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => assert.is(askedFor('DELETE /report-templates/4').length, 1));
+});
+
+test('fields that are not for this user are not offered, and a report that names them is not asked', async () => {
+  const report = { ...plain, columns: [{ field: 'name' }, { field: 'fatherPhone' }] };
+  await open(report, { permissions: [102, 107, 108] });
+  assert.ok(screen.getByText('This report names fields that your role may not read. Remove them to go on.'));
+  const offered = [...screen.getByLabelText<HTMLSelectElement>('Add a column').options].map(({ value }) => value);
+  assert.ok(offered.includes('regdNo') && !offered.includes('motherPhone') && !offered.includes('caste'));
+  assert.is(askedFor(previewCall).length, 0);
+  press('Remove Phone (Father)');
+  await shows((asked) => assert.equal(fieldsOf(asked), ['name']));
+});
+
+test('a preview that could not be made can be asked for again', async () => {
+  await open(plain);
+  await screen.findByText('a regdNo');
+  answer(previewCall, refusal(500, 'InternalError'));
+  choose('Sort by', 'name');
+  await screen.findByText('The preview could not be made');
+  cleanup();
+});
+
+test.after.each(() => act(async () => {}));
+test.run();
