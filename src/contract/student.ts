@@ -229,27 +229,6 @@ export const studentTimeline = endpoint({
   answer: z.object({ data: z.array(timelineEntry) }),
 });
 
-const change = z.object({
-  id,
-  at: moment,
-  by: nullableText,
-  action: z.string(),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-  note: nullableText,
-});
-export type RecordChange = z.infer<typeof change>;
-
-export const studentHistory = endpoint({
-  method: 'GET',
-  path: '/students/:id/history',
-  access: ['STUDENT_VIEW'],
-  rule: 'Values of 904 are left out without it.',
-  summary: 'Who changed what on this record, newest first, at most 200.',
-  area: 'StudentData',
-  answer: z.object({ data: z.array(change) }),
-});
-
 export const bulkStudents = endpoint({
   method: 'POST',
   path: '/students/bulk',

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Icon } from './icon.tsx';
 import * as styles from './navigation.css.ts';
@@ -11,10 +12,15 @@ export interface TabLink {
   count?: string | undefined;
 }
 
-/** Tabs that are addresses of their own: real links, so Back and a shared link work. */
+/** Tabs that are addresses of their own: real links, so Back and a shared link work. Where they scroll, the current one is in view. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={bar} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Link key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.icon && <Icon of={tab.icon} />}

@@ -18,7 +18,6 @@ import { servePapers } from './papers/routes.ts';
 import { changePhoto, dropPhoto } from './photo.ts';
 import { readClassNames, type ClassNames } from './queries/class-names.ts';
 import { findIds } from './queries/find.ts';
-import { historyOf } from './queries/history.ts';
 import { countByStatus, type StatusCounts } from './queries/page.ts';
 import { findRecord } from './queries/record.ts';
 import { rowsById } from './queries/rows.ts';
@@ -28,7 +27,7 @@ import { timelineOf } from './queries/timeline.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveStudentSearch } from './search/routes.ts';
 import { changeOwn } from './requests/own-record.ts';
-import { finderOf, refuseOthers, refuseStudents, sightOf, withoutPersonal } from './sight.ts';
+import { finderOf, refuseOthers, refuseStudents, sightOf } from './sight.ts';
 import { toStudentRecord } from './student-record.ts';
 import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
 import { serveReportTemplates } from './templates/routes.ts';
@@ -123,13 +122,6 @@ export function serveStudent(serve: Serve, services: Services): void {
     refuseOthers(context.caller, id);
     await refuseUnknown(context, id);
     return { data: await timelineOf(context.db, id) };
-  });
-
-  serve(contract.studentHistory, async ({ id }, context) => {
-    refuseOthers(context.caller, id);
-    await refuseUnknown(context, id);
-    const changes = await historyOf(context.db, id);
-    return { data: sightOf(context.caller).seesPersonal ? changes : changes.map(withoutPersonal) };
   });
 
   serve(contract.bulkStudents, async ({ body }, context) => {

@@ -1,4 +1,3 @@
-import type { RecordChange } from '../../../contract/student.ts';
 import { studentFields } from '../../../contract/student-fields.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -66,13 +65,6 @@ export function withoutHidden<R extends object>(record: R, hidden: readonly stri
 /** How the caller's sight narrows what a search finds. */
 export function finderOf({ seesPersonal, isStudent, ownId }: Sight): Finder {
   return { seesPersonal, onlyId: isStudent ? (ownId ?? 0) : null };
-}
-
-/** A change from the audit trail without personal values: that something changed is said, not what. */
-export function withoutPersonal(change: RecordChange): RecordChange {
-  const publicOf = (values: RecordChange['before']) =>
-    values && Object.fromEntries(Object.entries(values).filter(([name]) => !personalParts.includes(name)));
-  return { ...change, before: publicOf(change.before), after: publicOf(change.after) };
 }
 
 /** A student reads the own record only, and so does who may not read others: anything else is not there. */

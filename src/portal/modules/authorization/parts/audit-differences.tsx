@@ -8,7 +8,7 @@ import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import * as styles from './audit.css.ts';
-import { AuditValue, FieldName } from './audit-value.tsx';
+import { AuditValue, FieldName } from '../../../kinds/history/value.tsx';
 
 /** Each field of an event as it was and as it became, side by side; what differs is marked, by drawing and by colour. */
 export function AuditDifferences({ record }: PartProps<AuditEventRecord>) {

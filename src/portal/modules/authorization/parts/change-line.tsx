@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditChange, AuditRow } from '../../../../contract/audit.ts';
 import { Icon } from '../../../kit/icon.tsx';
-import { FieldName, useAuditValue } from './audit-value.tsx';
+import { FieldName, useAuditValue } from '../../../kinds/history/value.tsx';
 
 /** What an event changed, in one line: `Phone, Branch: CSE → EE`. Hidden and long values are named only. */
 export function ChangeLine({ row }: { row: AuditRow }) {

@@ -68,8 +68,6 @@ export const moment = component({
 });
 export const momentDate = component({ color: vars.muted, fontVariantNumeric: 'tabular-nums' });
 export const momentBy = component({ color: vars.muted, fontSize: text.meta });
-export const changes = component({ margin: 0, paddingInlineStart: space.between });
 
 /** Broad enough for its number before that has come, so that its neighbours stay where they are. */
 export const statusCount = component({ minInlineSize: '8.5em', fontVariantNumeric: 'tabular-nums' });
-export const changedName = component({ color: vars.muted });

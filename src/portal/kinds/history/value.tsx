@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { AuditChange } from '../../../../contract/audit.ts';
-import { useFormat, type Format } from '../../../i18n/format.ts';
-import { useShownValue } from '../../../kinds/form/shown-value.ts';
-import { auditField, fieldKey } from './audit-words.ts';
+import type { AuditChange } from '../../../contract/audit.ts';
+import { useFormat, type Format } from '../../i18n/format.ts';
+import { useShownValue } from '../form/shown-value.ts';
+import { auditField, fieldKey } from './words.ts';
 
 /** The name of a changed field in words. */
 export function FieldName({ tableName, field }: { tableName: string; field: string }) {
