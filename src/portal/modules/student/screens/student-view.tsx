@@ -1,4 +1,4 @@
-import { List, Pencil } from 'lucide-react';
+import { IdCard, List, Pencil } from 'lucide-react';
 import { getStudent, type StudentRecord } from '../../../../contract/student.ts';
 import type { DetailDescription } from '../../../kinds/detail/description.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
@@ -8,7 +8,7 @@ import { StudentPapers } from '../parts/papers/student-papers.tsx';
 import { Contact, Overview, Personal, Qualifications } from '../parts/record-parts.tsx';
 import { StudentHead } from '../parts/student-head.tsx';
 import { Timeline } from '../parts/timeline.tsx';
-import { editStudentPath, studentListPath } from '../paths.ts';
+import { cardsPath, editStudentPath, studentListPath } from '../paths.ts';
 
 /** One student: everything the college holds, in parts. */
 export const studentDetail: DetailDescription<StudentRecord> = {
@@ -28,6 +28,7 @@ export const studentDetail: DetailDescription<StudentRecord> = {
   ],
   actions: [
     { key: 'list', icon: List, href: () => studentListPath, may: 'STUDENT_LIST' },
+    { key: 'idCard', icon: IdCard, href: ({ id }) => cardsPath([id]), may: 'STUDENT_EDIT' },
     { key: 'edit', icon: Pencil, href: ({ id }) => editStudentPath(id), may: 'STUDENT_EDIT', isPrimary: true },
   ],
 };

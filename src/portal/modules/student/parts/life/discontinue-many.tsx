@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordSchema } from '../../../../../contract/field.ts';
+import { recordSchema, type RecordOf } from '../../../../../contract/field.ts';
 import { discontinueStudents, lifeEventFields } from '../../../../../contract/student-life.ts';
 import { change } from '../../../../api/use-change.ts';
 import { Banner } from '../../../../kit/banner.tsx';
@@ -26,7 +26,7 @@ export function DiscontinueMany({ count, onValue }: BulkFormProps) {
   const [typed, setTyped] = useState('');
   useEffect(() => {
     const checked = schema.safeParse(values);
-    onValue(checked.success && typed.trim() === String(count) ? checked.data : null);
+    onValue(checked.success && typed.trim() === String(count) ? { event: checked.data, count } : null);
   }, [values, typed, count, onValue]);
   return (
     <div className={layout.stack}>
@@ -52,11 +52,9 @@ export function DiscontinueMany({ count, onValue }: BulkFormProps) {
   );
 }
 
-/** Discontinues the students; answers how many. */
-export async function discontinueMany(ids: readonly number[], event: unknown): Promise<number> {
-  const { onDate, reason, orderNo, note } = schema.parse(event);
-  const answer = await change(discontinueStudents, {
-    body: { ids: [...ids], count: ids.length, onDate, reason, orderNo, note },
-  });
+/** Discontinues the students, if they are still as many as were typed; answers how many. */
+export async function discontinueMany(ids: readonly number[], value: unknown): Promise<number> {
+  const { event, count } = value as { event: RecordOf<typeof fields>; count: number };
+  const answer = await change(discontinueStudents, { body: { ...event, ids: [...ids], count } });
   return answer.data.changed;
 }
