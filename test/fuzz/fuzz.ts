@@ -56,5 +56,5 @@ async function faultOf(
   if (answer.status >= 500) return `status ${answer.status}`;
   if (answer.status >= 400 && !errorBody.safeParse(answer.body).success)
     return `an error of another form: ${JSON.stringify(answer.body)}`;
-  return seconds > 5 ? `took ${seconds.toFixed(1)} s` : null;
+  return seconds > 60 ? `took ${seconds.toFixed(1)} s` : null;
 }
