@@ -32,8 +32,8 @@ const cards: readonly Card[] = [
     href: ({ may }) => (may('STUDENT_EDIT') ? `${students}/requests` : `${employees}/requests`),
     isWork: true,
   },
-  { key: 'lockedAccounts', to: ['User_ResetAnyUserPassword'], href: () => '/webauthorization', isWork: true },
-  { key: 'grantsEnding', to: ['Permission_UPDATE'], href: () => '/webauthorization/grants', isWork: true },
+  { key: 'lockedAccounts', to: ['User_ResetAnyUserPassword'], href: () => '/webauthorization?state=locked', isWork: true },
+  { key: 'grantsEnding', to: ['Permission_UPDATE'], href: () => '/webauthorization/grants?endsWithin=30', isWork: true },
   {
     key: 'admissionsWithoutRegdNo',
     to: ['STUDENT_EDIT'],
@@ -51,7 +51,7 @@ const cards: readonly Card[] = [
   { key: 'employeesInService', to: ['Employee_LIST'], href: () => employees },
   { key: 'retiringSoon', to: ['Employee_LIST'], href: () => `${employees}/retirements` },
   { key: 'bedsFree', to: ['HostelStay_MANAGE', 'Student_Welfare_System'], href: () => hostelStays },
-  { key: 'mustChangePassword', to: ['User_ResetAnyUserPassword'], href: () => '/webauthorization' },
+  { key: 'mustChangePassword', to: ['User_ResetAnyUserPassword'], href: () => '/webauthorization?state=mustChange' },
   {
     key: 'myMentees',
     to: 'mentor',

@@ -92,7 +92,7 @@ function conditions({ q, state, effect, permissionId, userId, endsWithin }: Quer
     ...among(sql`g.user_id`, userId),
     ...(endsWithin === undefined
       ? []
-      : [sql<SqlBool>`g.revoked_at is null and g.ends_on between ${today}::date and ${today}::date + ${endsWithin}::int`]),
+      : [sql<SqlBool>`g.revoked_at is null and g.starts_on <= ${today} and g.ends_on between ${today}::date and ${today}::date + ${endsWithin}::int`]),
   ];
 }
 
