@@ -126,6 +126,8 @@ test('rooms are added by a range, all or none', async () => {
     200,
     'a house in which nobody lived goes with its rooms',
   );
+  const event = await portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'rooms').where('action', '=', 'delete').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal(event.before, { hostel: 'GH9', rooms: 40 });
 });
 
 test('a room keeps its residents and says why it is out of use', async () => {

@@ -33,8 +33,10 @@ export function serveBatches(serve: Serve): void {
         return { ...endProblems(after), ...(isFarOff && { admissionYear: 'outOfRange' as const }) };
       },
       // What was planned for a batch goes with it; students keep it.
-      beforeRemove: async ({ id }, { db }) => {
-        await db.deleteFrom('seatMatrix').where('batchId', '=', id).execute();
+      beforeRemove: async ({ id, name, seats }, { db, audit }) => {
+        const gone = await db.deleteFrom('seatMatrix').where('batchId', '=', id).executeTakeFirst();
+        if (gone.numDeletedRows > 0)
+          await audit({ action: 'delete', table: 'seat_matrix', recordId: id, label: name, before: { seats } });
       },
     },
   );

@@ -36,8 +36,10 @@ export function serveHostels(serve: Serve): void {
           : new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
       },
       // Rooms in which nobody has ever lived go with their house; the others keep it.
-      beforeRemove: async ({ id }, { db }) => {
-        await db.deleteFrom('rooms').where('hostelId', '=', id).execute();
+      beforeRemove: async ({ id, code }, { db, audit }) => {
+        const gone = await db.deleteFrom('rooms').where('hostelId', '=', id).executeTakeFirst();
+        const rooms = Number(gone.numDeletedRows);
+        if (rooms > 0) await audit({ action: 'delete', table: 'rooms', label: code, before: { hostel: code, rooms } });
       },
     },
   );
