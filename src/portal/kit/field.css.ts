@@ -42,6 +42,8 @@ export const input = component({
     '&::-webkit-date-and-time-value': { textAlign: 'start' },
   },
 });
+/** The browser's own, in our colour; broad enough to press. */
+export const slider = component({ inlineSize: '100%', minBlockSize: '28px', margin: 0, accentColor: vars.accent });
 export const area = component({ minBlockSize: '88px', resize: 'vertical', lineHeight: 1.4286 });
 export const select = component({
   appearance: 'none',

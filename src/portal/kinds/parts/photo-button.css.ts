@@ -1,4 +1,5 @@
 import { component } from '../../kit/style.ts';
+import { radius, vars } from '../../kit/theme.css.ts';
 
 export const photo = component({ position: 'relative', display: 'inline-flex' });
 export const photoChange = component({
@@ -6,4 +7,34 @@ export const photoChange = component({
   insetBlockEnd: '-4px',
   insetInlineEnd: '-4px',
   '@media': { print: { display: 'none' } },
+});
+
+/** What of the picture lies in the frame is the photo; the circle is what most places show of it. */
+export const frame = component({
+  position: 'relative',
+  alignSelf: 'center',
+  inlineSize: 'min(280px, 100%)',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: radius.medium,
+  backgroundColor: vars.sunken,
+  cursor: 'move',
+  touchAction: 'none',
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: radius.round,
+      boxShadow: `0 0 0 200px rgb(0 0 0 / 40%)`,
+      pointerEvents: 'none',
+    },
+  },
+});
+export const drawing = component({
+  display: 'block',
+  maxInlineSize: 'none',
+  blockSize: 'auto',
+  transformOrigin: '0 0',
+  userSelect: 'none',
 });

@@ -11,6 +11,9 @@ import { FileInput } from '../../kit/file-input.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { toast } from '../../kit/toast.ts';
+import { wholePicture, type Crop } from './crop.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { cutPicture, readPicture } from './cut-picture.ts';
 import * as styles from './photo-button.css.ts';
 
 export interface PhotoButtonProps {
@@ -44,12 +47,19 @@ export function PhotoButton(props: PhotoButtonProps) {
   );
 }
 
+interface Chosen {
+  file: File;
+  picture: HTMLImageElement;
+  crop: Crop;
+}
+
 function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoButtonProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const [files, setFiles] = useState<File[]>([]);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [preview, show] = usePreview();
+  const address = chosen?.picture.src;
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   const run = async (work: () => Promise<unknown>) => {
     setIsBusy(true);
     setError(undefined);
@@ -58,22 +68,21 @@ function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoButtonProp
       void toast('success', t('kind.form.saved'));
       onClose();
     } catch (failure) {
-      const known = isApiError(failure) ? failure : null;
-      const problem = known?.fields['file'];
-      setError(
-        problem
-          ? t(`kind.photo.${problem === 'badFormat' ? 'wrongType' : 'wrong'}`)
-          : t(`error.${known?.code ?? 'InternalError'}`),
-      );
+      setError(t(reasonOf(failure)));
       setIsBusy(false);
     }
   };
-  const [file] = files;
-  const choose = (chosen: File[]) => {
-    setFiles(chosen);
+  const choose = async ([file]: File[]) => {
     setError(undefined);
-    show(chosen[0]);
+    setChosen(null);
+    if (!file) return;
+    try {
+      setChosen({ file, picture: await readPicture(file), crop: wholePicture });
+    } catch {
+      setError(t('kind.photo.wrongType'));
+    }
   };
+  const save = async ({ picture, crop }: Chosen) => onSave(await cutPicture(picture, crop));
   return (
     <Dialog
       isOpen
@@ -89,9 +98,9 @@ function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoButtonProp
           )}
           <Button
             variant="primary"
-            disabled={!file}
+            disabled={!chosen}
             isBusy={isBusy}
-            onClick={() => file && void run(() => onSave(file))}
+            onClick={() => chosen && void run(() => save(chosen))}
           >
             {t('kind.form.save')}
           </Button>
@@ -99,18 +108,34 @@ function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoButtonProp
       }
     >
       <div className={layout.stack}>
-        <Avatar name={name} size={96} src={preview ?? photo ?? ''} />
+        {chosen ? (
+          <CropFrame
+            picture={chosen.picture}
+            crop={chosen.crop}
+            isDisabled={isBusy}
+            onCrop={(crop) => setChosen({ ...chosen, crop })}
+          />
+        ) : (
+          <Avatar name={name} size={96} src={photo ?? ''} />
+        )}
         <Field label={t('kind.photo.file')} error={error}>
-          <FileInput files={files} onFiles={choose} accept={imageTypes.join(',')} hint={t('kind.photo.hint')} />
+          <FileInput
+            files={chosen ? [chosen.file] : []}
+            onFiles={(files) => void choose(files)}
+            accept={imageTypes.join(',')}
+            isDisabled={isBusy}
+            hint={t('kind.photo.fileHint')}
+          />
         </Field>
       </div>
     </Dialog>
   );
 }
 
-/** An address of the chosen picture, as long as it is shown. */
-function usePreview(): [string | undefined, (file: File | undefined) => void] {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return [address, (file) => setAddress(file && URL.createObjectURL(file))];
+/** Why the photo could not be kept: the key of a sentence. */
+function reasonOf(failure: unknown): string {
+  const known = isApiError(failure) ? failure : null;
+  const problem = known?.fields['file'];
+  if (problem) return `kind.photo.${problem === 'badFormat' ? 'wrongType' : 'wrong'}`;
+  return `error.${known?.code ?? 'InternalError'}`;
 }

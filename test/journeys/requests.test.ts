@@ -1,0 +1,140 @@
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { stageFor } from '../support/stage.ts';
+import { fieldAt, listPath, rowsOf } from '../support/student-screens.ts';
+import { accountOf } from '../support/watched-page.ts';
+
+/** A student asks, the office decides, the student reads the answers; and what needs no asking. */
+const test = suite('correction requests, in the browser');
+const stage = stageFor(test, { students: 240 });
+const student = '23bt0001';
+
+const profile = async (tab: string) =>
+  `/profile/stu/${JSON.parse((await accountOf(stage.portal, student)).user).userId}?tab=${tab}`;
+const record = async () => {
+  const token = await stage.tokenOf(student);
+  const { data } = await (await stage.portal.api('GET', '/account/profile', token)).json();
+  return (await (await stage.portal.api('GET', `/students/${data.student.id}`, token)).json()).data;
+};
+
+test('a student asks, the office accepts one and refuses one, the student sees both', async () => {
+  const { page, enter, assertQuiet, axe } = stage.shared;
+  await enter(student, await profile('personal'));
+  await page.getByRole('button', { name: 'Change: Person' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Correct what is about me' });
+  assert.equal(await axe('dialog'), []);
+  // A name needs a paper, and what is typed is not lost by a press on the cross.
+  await sheet.getByLabel('First name').fill('Kalpana');
+  await sheet.getByLabel('Nationality').fill('Nepali');
+  await sheet.getByRole('button', { name: 'Ask for it' }).click();
+  await sheet.getByText('needs a paper that proves it').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await sheet.locator('input[type=file]').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a paper') }); // prettier-ignore
+  await sheet.getByRole('button', { name: 'Ask for it' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  const panel = page.getByRole('tabpanel');
+  await panel.getByText('Asked: Nepali').waitFor();
+  await panel.getByText('Asked: Kalpana').waitFor();
+  // What waits is not asked for twice.
+  await page.getByRole('button', { name: 'Change: Person' }).click();
+  await page.getByRole('dialog').getByLabel('Last name').waitFor();
+  assert.is(await page.getByRole('dialog').getByLabel('First name').count(), 0);
+  await page.keyboard.press('Escape');
+
+  const { name } = await record();
+  await enter('staff', listPath);
+  await page.getByRole('link', { name: 'Correction requests' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Correction requests' }).waitFor();
+  await page.getByRole('main').getByRole('searchbox').fill(name);
+  await eventually(async () => assert.is(await rowsOf(page).count(), 2));
+  const rowAbout = (what: string) => rowsOf(page).filter({ hasText: what });
+  await rowAbout('Nepali').getByRole('button', { name: /^Actions/ }).click(); // prettier-ignore
+  await page.getByRole('menuitem', { name: 'Decide' }).click();
+  const decision = page.getByRole('dialog', { name: `Correction for ${name}` });
+  await decision.getByText('Nepali').waitFor();
+  assert.equal(await axe('dialog'), []);
+  await decision.getByRole('button', { name: 'Accept' }).click();
+  await decision.waitFor({ state: 'detached' });
+  await eventually(async () => assert.is(await rowsOf(page).count(), 1));
+  const saved = page.waitForEvent('download');
+  await rowAbout('Kalpana').getByRole('button', { name: /^Open the proof/ }).click(); // prettier-ignore
+  assert.is((await saved).suggestedFilename(), 'paper.pdf');
+  await rowAbout('Kalpana').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Refuse' });
+  assert.ok(await refusal.getByRole('button', { name: 'Refuse' }).isDisabled());
+  await refusal.getByLabel('Answer').fill('Please bring the original');
+  await refusal.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByText('Nothing matches').first().waitFor(); // prettier-ignore
+
+  await enter(student, await profile('requests'));
+  const rows = page.getByRole('tabpanel').locator('tbody tr');
+  await rows.filter({ hasText: 'Nepali' }).getByText('Accepted').waitFor();
+  await rows.filter({ hasText: 'Kalpana' }).getByText('Refused').waitFor();
+  await rows.getByText('Please bring the original').waitFor();
+  const now = await record();
+  assert.equal([now.nationality, now.name], ['Nepali', name]);
+  assertQuiet();
+});
+
+test('what needs no asking applies at once; a request is taken back', async () => {
+  const { page, enter, assertQuiet } = stage.shared;
+  await enter(student, await profile('contact'));
+  await page.getByRole('button', { name: 'Change: Contact' }).click();
+  const sheet = page.getByRole('dialog', { name: 'How I am reached' });
+  await fieldAt(page, 'own.phone').fill('12');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await eventually(async () => assert.is(await sheet.locator('[aria-invalid=true]').count(), 1));
+  await fieldAt(page, 'own.phone').fill('98765 43210');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('tabpanel').getByText('9876543210').waitFor();
+
+  await page.getByRole('button', { name: 'Add: Guardian' }).click();
+  const guardian = page.getByRole('dialog', { name: 'New guardian' });
+  await fieldAt(page, 'own.relation').selectOption('spouse');
+  await fieldAt(page, 'own.name').fill('Sunil Das');
+  await guardian.getByRole('button', { name: 'Ask for it' }).click();
+  await guardian.waitFor({ state: 'detached' });
+  await page.getByText(/Asked: Spouse, Sunil Das/).waitFor();
+  await page.getByRole('button', { name: 'Take back the request: New guardian' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByText(/Asked: Spouse/).waitFor({ state: 'detached' });
+  assertQuiet();
+});
+
+test('an own photo is cut in the browser, by keyboard, and shown', async () => {
+  const { page, enter, assertQuiet, axe } = stage.shared;
+  await enter(student, await profile('overview'));
+  const before = (await record()).photo;
+  await page.getByRole('button', { name: 'Change the photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the photo' });
+  const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0000ff' } })
+    .composite([
+      { input: { create: { width: 500, height: 2000, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+    ]) // prettier-ignore
+    .png()
+    .toBuffer();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await dialog.getByRole('slider', { name: 'Enlarge' }).focus();
+  await page.keyboard.press('End');
+  await dialog.getByRole('slider', { name: 'Left to right' }).focus();
+  await page.keyboard.press('Home');
+  assert.equal(await axe('dialog'), []);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { photo } = await record();
+  assert.is.not(photo, before);
+  const bytes = await (await fetch(new URL(photo, page.url()))).arrayBuffer();
+  const { channels } = await sharp(Buffer.from(bytes)).stats();
+  assert.ok((channels[0]?.mean ?? 0) > 240 && (channels[2]?.mean ?? 255) < 15, 'only the red edge was kept');
+  assertQuiet();
+});
+
+test.run();

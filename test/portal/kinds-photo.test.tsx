@@ -1,0 +1,132 @@
+import { draw, refusal, signedInPage } from '../support/signed-in.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ApiError } from '../../src/portal/api/api-error.ts';
+import { dragged, roomOf, squareOf, wholePicture, within } from '../../src/portal/kinds/parts/crop.ts';
+
+const { PhotoButton } = await import('../../src/portal/kinds/parts/photo-button.tsx');
+
+const geometry = suite('the square of a picture');
+const wide = { width: 1200, height: 800 };
+
+geometry('is the largest in the middle to begin with', () => {
+  assert.equal(squareOf(wide, wholePicture), { side: 800, left: 200, top: 0 });
+  assert.equal(roomOf(wide, 1).y, 0);
+});
+geometry('never leaves the picture, however far it is drawn or enlarged', () => {
+  for (const crop of [
+    { zoom: 1, x: -5, y: 9 },
+    { zoom: 0.1, x: 0.5, y: 0.5 },
+    { zoom: 99, x: 1, y: 1 },
+    { zoom: 2.5, x: 0, y: 1 },
+  ]) {
+    const { side, left, top } = squareOf(wide, within(wide, crop));
+    assert.ok(
+      left > -1e-9 && top > -1e-9 && left + side < 1200 + 1e-9 && top + side < 800 + 1e-9,
+      JSON.stringify(crop),
+    );
+  }
+});
+geometry('goes along with the pointer: the picture to the right shows more of its left', () => {
+  const crop = dragged(wide, { zoom: 2, x: 0.5, y: 0.5 }, 0.25, -0.5);
+  const { left, top } = squareOf(wide, crop);
+  assert.equal([Math.round(left), Math.round(top)], [300, 400]);
+});
+geometry.run();
+
+const test = suite('choosing a photo');
+signedInPage(test);
+
+const drawn: number[][] = [];
+const canvas = {
+  fillRect: () => {},
+  drawImage: (_picture: unknown, ...numbers: number[]) => void drawn.push(numbers),
+};
+let isReadable = true;
+test.before(() => {
+  const picture = HTMLImageElement.prototype;
+  Object.defineProperty(picture, 'naturalWidth', { get: () => wide.width });
+  Object.defineProperty(picture, 'naturalHeight', { get: () => wide.height });
+  picture.decode = () => (isReadable ? Promise.resolve() : Promise.reject(new Error('no picture')));
+  HTMLCanvasElement.prototype.getContext = (() => canvas) as never;
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['cut'], { type: 'image/jpeg' }));
+});
+test.before.each(() => {
+  drawn.length = 0;
+  isReadable = true;
+});
+
+const saved: File[] = [];
+const open = (onSave: (file: File) => Promise<unknown> = async (file) => saved.push(file)) => {
+  saved.length = 0;
+  draw(<PhotoButton name="Asha Rao" photo={null} canChange onSave={onSave} onRemove={async () => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Change the photo' }));
+};
+const choose = () =>
+  fireEvent.change(screen.getByLabelText('Picture'), {
+    target: { files: [new File(['bytes'], 'me.png', { type: 'image/png' })] },
+  });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+test('nothing can be saved before a picture is chosen, and one that cannot be drawn is said to be none', async () => {
+  open();
+  assert.ok(save().disabled);
+  isReadable = false;
+  choose();
+  await screen.findByText('This is not a JPEG, PNG or WebP picture.');
+  assert.ok(save().disabled);
+});
+
+test('enlarged and moved by the sliders, that square is cut and saved as a picture of its own', async () => {
+  open();
+  choose();
+  const zoom = await screen.findByRole<HTMLInputElement>('slider', { name: 'Enlarge' });
+  const [across, down] = ['Left to right', 'Top to bottom'].map((name) => screen.getByRole<HTMLInputElement>('slider', { name })); // prettier-ignore
+  assert.equal([across?.disabled, down?.disabled], [false, true]);
+  fireEvent.change(zoom, { target: { value: '2' } });
+  assert.is(down?.disabled, false);
+  assert.is(zoom.getAttribute('aria-valuetext'), '200%');
+  fireEvent.change(across!, { target: { value: '0.25' } });
+  fireEvent.click(save());
+  await waitFor(() => assert.is(saved.length, 1));
+  assert.equal([saved[0]?.name, saved[0]?.type], ['photo.jpg', 'image/jpeg']);
+  assert.equal(drawn, [[100, 200, 400, 400, 0, 0, 400, 400]]);
+  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+});
+
+test('drawn along by the pointer and enlarged by the wheel', async () => {
+  open();
+  choose();
+  await screen.findByRole('slider', { name: 'Enlarge' });
+  const frame = document.querySelector<HTMLElement>('[data-crop]')!;
+  Object.defineProperty(frame, 'clientWidth', { value: 200 });
+  frame.setPointerCapture = () => {};
+  fireEvent.pointerMove(frame, { clientX: 90, clientY: 0 });
+  fireEvent.pointerDown(frame, { clientX: 100, clientY: 50, pointerId: 1 });
+  fireEvent.pointerMove(frame, { clientX: 120, clientY: 50, pointerId: 1 });
+  fireEvent.pointerUp(frame, { pointerId: 1 });
+  fireEvent.pointerMove(frame, { clientX: 0, clientY: 0, pointerId: 1 });
+  fireEvent.wheel(frame, { deltaY: -100 });
+  fireEvent.click(save());
+  await waitFor(() => assert.is(drawn.length, 1));
+  const [left = 0, , side = 0] = drawn[0] ?? [];
+  assert.is(Math.round(side), Math.round(800 / 1.1));
+  // 80 of its pixels to the left of the middle square.
+  assert.is(Math.round(left + side / 2), 520);
+});
+
+test('what the server refuses is said, and the square stays as it was', async () => {
+  open(() =>
+    Promise.reject(
+      new ApiError('ValidationFailed', { body: refusal(422, 'ValidationFailed', { file: 'badFormat' }).body }),
+    ),
+  );
+  choose();
+  fireEvent.change(await screen.findByRole('slider', { name: 'Enlarge' }), { target: { value: '3' } });
+  fireEvent.click(save());
+  await screen.findByText('This is not a JPEG, PNG or WebP picture.');
+  assert.is(screen.getByRole<HTMLInputElement>('slider', { name: 'Enlarge' }).value, '3');
+});
+
+test.run();
