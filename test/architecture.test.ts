@@ -86,7 +86,7 @@ forms('a module is entered by its index alone, and its screens by import()', () 
 forms('our own files are named with their ending', () => {
   for (const file of files) {
     for (const { from } of importsOf(file)) {
-      if (from.startsWith('.')) assert.match(from, /\.(tsx?|json|mjs|css|png|svg|woff2)$/, file);
+      if (from.startsWith('.')) assert.match(from, /\.(tsx?|json|mjs|css|png|svg|woff2)(\?worker)?$/, file);
     }
   }
 });
