@@ -1,0 +1,77 @@
+import '../support/page.ts';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { batches } from '../../src/contract/batches.ts';
+import { branches, degrees } from '../../src/contract/masters.ts';
+
+const { columnsOf, filtersOf } = await import('../../src/portal/kinds/resource/columns.tsx');
+const { formOf } = await import('../../src/portal/kinds/resource/form.ts');
+const { actionForm } = await import('../../src/portal/kinds/resource/action-form.ts');
+const { usualName } = await import('../../src/portal/modules/student/parts/masters/batch-name.tsx');
+
+/** What a master's screens are made of follows from its fields. */
+const test = suite("a master's screens");
+const branch = { of: branches, texts: 'branch', path: '/branches' } as never;
+
+test('columns: the name first, references by their labels, figures at the end, the status last on a card', () => {
+  const columns = columnsOf(branch);
+  assert.equal(
+    columns.map(({ key, role, align, sort }) => [key, role, align, sort]),
+    [
+      ['name', 'name', undefined, 'name'],
+      ['degree', 'fact', undefined, 'degree'],
+      ['department', 'fact', undefined, 'department'],
+      ['code', 'fact', undefined, 'code'],
+      ['isActive', 'status', undefined, undefined],
+      ['students', undefined, 'end', 'students'],
+      ['intake', undefined, 'end', 'intake'],
+    ],
+  );
+});
+
+test('filters: masters by their choices, flags by yes and no, choices by their words', () => {
+  const kinds = (of: unknown) =>
+    filtersOf({ of, texts: 'x', path: '/x' } as never).map(({ key, label, options }) => [
+      key,
+      label,
+      Object.keys(options)[0],
+    ]);
+  assert.equal(kinds(branches), [['degreeId', 'degree', 'lookup'], ['departmentId', 'department', 'lookup'], ['isActive', undefined, 'use']]); // prettier-ignore
+  assert.equal(kinds(degrees), [['level', undefined, 'choice'], ['isActive', undefined, 'use']]); // prettier-ignore
+});
+
+test('the form asks every field; a new record is in use and else empty', () => {
+  const form = formOf(branch);
+  assert.equal(form.sections, [{ key: 'main', fields: ['degreeId', 'departmentId', 'code', 'name', 'isActive'] }]);
+  assert.equal(form.defaults(), { degreeId: null, departmentId: null, code: null, name: null, isActive: true });
+  assert.is(form.viewPath(4), '/branches/view/4');
+  assert.is(formOf({ ...(branch as object), isEditedInPlace: true } as never).viewPath(4), '/branches');
+});
+
+test('the form of a deed starts with what is given and sends what is typed', async () => {
+  const sent: unknown[] = [];
+  const form = actionForm({
+    texts: 'batch',
+    fields: { startsOn: batches.fields.startsOn, endsOn: batches.fields.endsOn },
+    defaults: { startsOn: '2027-01-04' },
+    send: async (values) => void sent.push(values),
+  });
+  assert.equal(form.defaults(), { startsOn: '2027-01-04', endsOn: null });
+  await form.send?.({ endsOn: '2027-05-29' });
+  assert.equal(sent, [{ endsOn: '2027-05-29' }]);
+});
+
+for (const [year, semesters, name] of [
+  [2026, 8, '2026-30'],
+  [2026, 4, '2026-28'],
+  [2098, 4, '2098-00'],
+  [1980, 8, null],
+  ['2026', 8, null],
+  [2026, undefined, null],
+] as const) {
+  test(`a batch of ${year} with ${semesters} semesters is usually called ${name}`, () => {
+    assert.is(usualName(year, semesters), name);
+  });
+}
+
+test.run();
