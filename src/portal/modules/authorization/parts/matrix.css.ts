@@ -4,8 +4,8 @@ import { mobile, space, text, vars } from '../../../kit/theme.css.ts';
 /** The column of words: broad on a desk, on a phone as broad as leaves two roles beside it. */
 export const words = component({
   inlineSize: '24rem',
-  minInlineSize: '16rem',
-  maxInlineSize: '28rem',
+  minInlineSize: '20rem',
+  maxInlineSize: '32rem',
   '@media': { [mobile]: { inlineSize: '11rem', minInlineSize: '11rem', maxInlineSize: '11rem' } },
 });
 export const group = component({ backgroundColor: vars.surface });
@@ -36,12 +36,14 @@ export const permission = component({
 export const wrap = component({ whiteSpace: 'normal', overflowWrap: 'anywhere', fontWeight: 400 });
 /** How many hold it: a way to who they are. */
 export const holders = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
   minInlineSize: '24px',
   minBlockSize: '24px',
   color: vars.muted,
   fontSize: text.meta,
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
 });
 /** A changed cell is told by its ground and a bar, not by colour alone: its box says it too. */
 export const cell = component({

@@ -26,7 +26,7 @@ export const Screen = listScreen<ListedUser>({
     { key: 'number', width: '8rem', cell: ({ number }) => number && <Bdi>{number}</Bdi> },
     { key: 'roleId', width: '9rem', role: 'fact', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
     { key: 'detail', width: '12rem', role: 'fact', cell: ({ detail }) => detail && <bdi>{detail}</bdi>, text: ({ detail }) => detail },
-    { key: 'state', width: '12rem', role: 'status', cell: (user) => <UserState user={user} />, text: ({ disabledReason }) => disabledReason },
+    { key: 'state', width: '14rem', role: 'status', cell: (user) => <UserState user={user} />, text: ({ disabledReason }) => disabledReason },
     { key: 'lastLoginAt', width: '9rem', sort: 'lastLoginAt', cell: ({ lastLoginAt }) => <LastSeen at={lastLoginAt} /> },
     { key: 'sessions', width: '6rem', align: 'end', cell: ({ sessions }, format) => format.number(sessions) },
     { key: 'kind', width: '7rem', isExtra: true, cell: ({ kind }) => <UserKind kind={kind} /> },
