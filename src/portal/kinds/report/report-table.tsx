@@ -114,7 +114,7 @@ function Group<Row>({ columns, group, drawn, from, keyOf, isSum, hasSums = false
               align={column.align}
               isRowHeader={column.isName ?? false}
               sticks={column.isName ? 'start' : undefined}
-              className={classNames(column.isName && styles.unbroken, column.isWide && styles.roomy)}
+              className={classNames(column.isName && styles.named, column.isWide && styles.roomy)}
             >
               {column.cell(row, format, from + at + 1)}
             </Td>

@@ -11,17 +11,13 @@ export const screen = component({
   '@media': { print: { gap: space.inside } },
 });
 globalStyle(`${screen} h1`, { '@layer': { [layers.component]: { '@media': { print: { fontSize: '14pt' } } } } });
-// A result of many columns has to fit the breadth of the paper.
-globalStyle(`${screen} table`, { '@layer': { [layers.component]: { '@media': { print: { fontSize: '7.5pt' } } } } });
-globalStyle(`${screen} :is(td, th)`, {
-  '@layer': {
-    [layers.component]: {
-      '@media': {
-        print: { padding: '2px 4px', overflowWrap: 'anywhere', whiteSpace: 'normal', maxInlineSize: '60mm' },
-      },
-    },
-  },
+// A result of many columns has to fit the breadth of the paper: small, close, and numbers in one piece.
+const onPaper = (rule: Parameters<typeof globalStyle>[1]) => ({
+  '@layer': { [layers.component]: { '@media': { print: rule } } },
 });
+globalStyle(`${screen} table[data-density]`, onPaper({ fontSize: '7.5pt', vars: { '--row': '0' } }));
+globalStyle(`${screen} :is(td, th)`, onPaper({ padding: '2px 4px', whiteSpace: 'normal', maxInlineSize: '60mm' }));
+globalStyle(`${screen} :is(td, th) > :is(bdi, time)`, onPaper({ whiteSpace: 'nowrap' }));
 
 /** The parameters: as many beside each other as there is room for. */
 export const form = component({
@@ -93,9 +89,10 @@ export const sumRow = component({});
 globalStyle(`${sumRow} > *`, {
   '@layer': { [layers.component]: { fontWeight: 600, borderBlockStart: `1px solid ${vars.edge}` } },
 });
-/** A name is not broken, a long text gets room: the others give way. */
-export const unbroken = component({ '@media': { print: { whiteSpace: 'nowrap !important' } } });
-export const roomy = component({ '@media': { print: { minInlineSize: '42mm' } } });
+/** Names and long texts get room: the others give way. */
+export const named = component({ '@media': { print: { minInlineSize: '28mm' } } });
+export const roomy = component({ '@media': { print: { minInlineSize: '38mm', overflowWrap: 'anywhere' } } });
+globalStyle(`${roomy}${roomy} > bdi`, onPaper({ whiteSpace: 'normal' }));
 export const pageEnd = component({ '@media': { print: { breakAfter: 'page' } } });
 /** Rows high enough to be written in by hand, forty to a page. */
 export const written = component({});

@@ -4,9 +4,9 @@
  * legend as well, and every figure stands in a table.
  */
 export const lightSeries = [
-  '#1c4f68', '#a8742a', '#4d8a5b', '#8a3f5e', '#5b7fb5', '#6b6250', '#b5533c', '#2f7f86', '#7a5ba6',
+  '#1c4f68', '#a8742a', '#2c5e3a', '#6f8fc4', '#6d2f4a', '#c2604a', '#4d4636', '#3f9299', '#513b75',
 ] as const; // prettier-ignore
 
 export const darkSeries = [
-  '#86c3d8', '#d3a459', '#7fc796', '#e29ab6', '#5f8fd0', '#b9ae97', '#f0988d', '#4fa7ae', '#b79be0',
+  '#86c3d8', '#c08c3f', '#9fd9b0', '#5f8fd0', '#f0b8cb', '#d2705f', '#d8d0bc', '#3f9aa1', '#cdb9ee',
 ] as const; // prettier-ignore

@@ -100,7 +100,7 @@ function batchColumns(reasons: readonly string[], words: readonly string[]): Rep
 const personLines: readonly ReportColumn<DiscontinuedRow>[] = [
   ...personColumns,
   classColumn,
-  { key: 'leftOn', cell: ({ onDate }, format) => format.date(onDate) },
+  { key: 'leftOn', cell: ({ onDate }, format) => <time dateTime={onDate}>{format.date(onDate)}</time> },
   { key: 'semester', align: 'end', cell: ({ semester }, format) => semester !== null && format.number(semester) },
   { key: 'reason', cell: (row) => <Reason row={row} /> },
   { key: 'orderNo', cell: ({ orderNo }) => orderNo && <Bdi>{orderNo}</Bdi> },

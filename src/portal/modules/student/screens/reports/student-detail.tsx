@@ -27,13 +27,13 @@ const columns: readonly ReportColumn<DetailRow>[] = [
   ...personColumns,
   { key: 'fatherName', cell: ({ fatherName }) => fatherName },
   { key: 'motherName', cell: ({ motherName }) => motherName },
-  { key: 'bornOn', cell: ({ bornOn }, format) => format.date(bornOn) },
+  { key: 'bornOn', cell: ({ bornOn }, format) => <time dateTime={bornOn}>{format.date(bornOn)}</time> },
   { key: 'gender', cell: (row) => <GenderText student={row} /> },
   { key: 'caste', cell: ({ caste }) => caste && <Bdi>{caste}</Bdi> },
   { key: 'admissionCategory', cell: ({ admissionCategory }) => <Bdi>{admissionCategory}</Bdi> },
   { key: 'phone', cell: ({ phone }) => phone && <Bdi>{phone}</Bdi> },
   { key: 'guardianPhone', cell: ({ guardianPhone }) => guardianPhone && <Bdi>{guardianPhone}</Bdi> },
-  { key: 'email', cell: ({ email }) => email && <Bdi>{email}</Bdi> },
+  { key: 'email', isWide: true, cell: ({ email }) => email && <Bdi>{email}</Bdi> },
   { key: 'address', isWide: true, cell: ({ address }) => address },
 ];
 

@@ -1,0 +1,69 @@
+import '../support/dom.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { darkSeries, lightSeries } from '../../src/portal/kit/charts/series-colours.ts';
+import { dark, light } from '../../src/portal/kit/palette.ts';
+
+const { BarChart } = await import('../../src/portal/kit/charts/bar-chart.tsx');
+
+const test = suite('charts');
+test.after.each(cleanup);
+
+test('every part has three to one against what it is drawn on, and its neighbour another lightness', () => {
+  for (const [series, ground] of [
+    [lightSeries, light.raised],
+    [darkSeries, dark.raised],
+  ] as const) {
+    for (const [at, colour] of series.entries()) {
+      assert.ok(ratio(colour, ground) >= 3, `${colour} has ${ratio(colour, ground).toFixed(2)}`);
+      const next = series[at + 1];
+      if (next) assert.ok(ratio(colour, next) > 1.15, `${colour} beside ${next}: ${ratio(colour, next).toFixed(2)}`);
+    }
+  }
+});
+
+test('it is a picture with a name to the ear; bars are as long as their share of the largest', () => {
+  render(
+    <BarChart
+      label="Seats"
+      parts={['Men', 'Women']}
+      bars={[
+        { key: 'a', label: 'A+', values: [30, 10] },
+        { key: 'b', label: 'B', values: [0, 20], mark: 80 },
+      ]}
+    />,
+  );
+  assert.match(screen.getByRole('img').getAttribute('aria-label') ?? '', /Seats|common\.chart/);
+  const widths = [...document.querySelectorAll('svg')].map((bar) =>
+    [...bar.querySelectorAll('rect')]
+      .slice(1)
+      .map((part) => [part.getAttribute('x'), part.getAttribute('width')].join(' ')),
+  );
+  assert.equal(widths, [['0.00% 37.50%', '37.50% 12.50%'], ['0.00% 25.00%']]);
+  assert.is(document.querySelector('line')?.getAttribute('x1'), '100.00%');
+  assert.equal(
+    [...document.querySelectorAll('figcaption > span')].map((part) => part.textContent),
+    ['Men', 'Women'],
+  );
+});
+
+test('nothing at all is no bar of endless length', () => {
+  render(<BarChart label="Nothing" bars={[{ key: 'a', label: 'A', values: [0] }]} />);
+  assert.is(document.querySelectorAll('svg rect').length, 1);
+});
+
+function ratio(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test.run();
