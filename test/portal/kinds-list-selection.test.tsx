@@ -9,6 +9,7 @@ const test = suite('rows that are chosen');
 test.before.each(() => {
   bulk.done.length = 0;
   bulk.error = null;
+  bulk.left = [];
 });
 signedInPage(test);
 
@@ -89,6 +90,19 @@ test('an action that fails leaves the rows chosen', async () => {
   press('Copy e-mail addresses');
   await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, 'It is closed for changes.'));
   assert.equal(chosen(), [5]);
+});
+
+test('what an action could not do stays chosen, and the bar says why until the choice is undone', async () => {
+  await open(45);
+  for (const id of [3, 5, 7]) fireEvent.click(tick(id));
+  bulk.left = [{ id: 5, code: 'Locked' }];
+  press('Copy e-mail addresses');
+  await waitFor(() => assert.equal(chosen(), [5]));
+  assert.ok(screen.getByText('It is closed for changes.'));
+  press('Clear selection');
+  assert.is(screen.queryByText('It is closed for changes.'), null);
+  fireEvent.click(tick(9));
+  assert.is(screen.queryByText('It is closed for changes.'), null);
 });
 
 test.run();

@@ -24,8 +24,12 @@ const call = endpoint({
   answer: listAnswer(z.object({ id: z.int(), name: z.string(), regdNo: z.string(), gender: z.string() })),
 });
 
-/** What the bulk actions were done to; `fails` makes the next one fail. */
-export const bulk = { done: [] as (readonly number[])[], error: null as unknown };
+/** What the bulk actions were done to; `error` makes the next one fail, `left` leave rows. */
+export const bulk = {
+  done: [] as (readonly number[])[],
+  error: null as unknown,
+  left: [] as { id: number; code: string }[],
+};
 
 /** A list of everything that a list may have, in the words of the students. */
 export const Notes = listScreen<Row>({
@@ -52,7 +56,7 @@ export const Notes = listScreen<Row>({
       run: async (ids) => {
         if (bulk.error !== null) throw bulk.error;
         bulk.done.push(ids);
-        return ids.length;
+        return bulk.left.length > 0 ? { done: ids.length - bulk.left.length, left: bulk.left } : ids.length;
       },
     },
   ],

@@ -37,6 +37,10 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
     bulkValue.current = null;
     actor.send({ type: 'bulk', action: key, needsConfirmation });
   };
+  const clear = () => {
+    actor.send({ type: 'dismiss' });
+    actor.send({ type: 'clear' });
+  };
   const pageIds = (list.answer.data?.data ?? []).map(({ id }) => id);
   const isWholePage = selection === 'wholeResult' || pageIds.every((id) => selection.includes(id));
   const isTooMany = count > bulkLimit;
@@ -47,7 +51,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
           tone="accent"
           label={t('kind.list.chosen', { count })}
           end={
-            <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'clear' })}>
+            <Button size="small" variant="quiet" onClick={clear}>
               {t('kind.list.clearChoice')}
             </Button>
           }
