@@ -105,13 +105,16 @@ export function initialTexts() {
   };
 }
 
-/** `import address from './rows-worker.ts?worker'` makes a script of its own of that file and gives its address. */
+/**
+ * `import address from 'virtual:worker/kinds/upload/rows-worker'` makes a script of its own of that file of the portal
+ * and gives its address.
+ */
 export function browserWorkers() {
   return {
     name: 'browser-workers',
     setup(build) {
-      build.onResolve({ filter: /\?worker$/ }, ({ path, resolveDir }) => ({
-        path: join(resolveDir, path.replace(/\.ts\?worker$/, '.js')),
+      build.onResolve({ filter: /^virtual:worker\// }, ({ path }) => ({
+        path: join(root, 'src/portal', `${path.slice('virtual:worker/'.length)}.js`),
         namespace: 'browser-worker',
       }));
       build.onLoad({ filter: /.*/, namespace: 'browser-worker' }, async ({ path }) => {

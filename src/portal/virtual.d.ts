@@ -6,7 +6,7 @@ declare module 'virtual:initial-texts' {
   export default texts;
 }
 
-declare module '*?worker' {
+declare module 'virtual:worker/*' {
   /** The address of a script that runs in a thread of its own. */
   const address: string;
   export default address;

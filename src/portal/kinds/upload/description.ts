@@ -5,7 +5,9 @@ import type { ImportReport } from '../../../contract/student-import.ts';
 
 /** An upload screen, described. The kind does the rest. */
 export interface UploadDescription {
-  /** The root of its texts: `{texts}.title`, `.subtitle`, `.column.{name}`, `.confirm`, `.done`, each counted. */
+  /** Its title, that of its route. */
+  titleKey: string;
+  /** The root of its texts: `{texts}.subtitle`, `.column.{name}`, `.confirm`, `.done`, each counted. */
   texts: string;
   /** The columns of the file, in the order of the template. */
   columns: Fields;

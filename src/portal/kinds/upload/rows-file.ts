@@ -1,4 +1,4 @@
-import address from './rows-worker.ts?worker';
+import address from 'virtual:worker/kinds/upload/rows-worker';
 import type { Answers, Question, Reply } from './rows-protocol.ts';
 
 type Asked<A extends Question['ask']> = Omit<Extract<Question, { ask: A }>, 'id' | 'ask'>;
@@ -14,16 +14,16 @@ export function rowsFile(): RowsFile {
   const worker = new Worker(address);
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: unknown) => void }>();
   let last = 0;
-  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ('problem' in data) asker?.reject(refusal(data.problem));
     else asker?.resolve(data.answer as never);
-  };
-  worker.onerror = () => {
+  });
+  worker.addEventListener('error', () => {
     for (const { reject } of waiting.values()) reject(refusal('badFormat'));
     waiting.clear();
-  };
+  });
   return {
     ask: (ask, asked) =>
       new Promise((resolve, reject) => {

@@ -15,15 +15,15 @@ let rows: string[][] = [];
 let numbers: number[] = [];
 
 const scope = globalThis as unknown as {
-  onmessage: (event: MessageEvent<Question>) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent<Question>) => void) => void;
   postMessage: (reply: Reply) => void;
 };
-scope.onmessage = ({ data: question }) => {
+scope.addEventListener('message', ({ data: question }) => {
   void answer(question).then(
     (found) => scope.postMessage({ id: question.id, answer: found }),
     (error: unknown) => scope.postMessage({ id: question.id, problem: problemOf(error) }),
   );
-};
+});
 
 async function answer(question: Question): Promise<Answers[keyof Answers]> {
   switch (question.ask) {

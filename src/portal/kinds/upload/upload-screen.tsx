@@ -34,7 +34,7 @@ export function uploadScreen(description: UploadDescription) {
       actor.send({ type: 'choose', file: { name: file.name, size: file.size, content: file } });
     return (
       <div className={layout.blocks}>
-        <ScreenHeader title={t(`${description.texts}.title`)} subtitle={t(`${description.texts}.subtitle`)} />
+        <ScreenHeader title={t(description.titleKey)} subtitle={t(`${description.texts}.subtitle`)} />
         {snapshot.hasTag('busy') && <Waiting actor={actor} />}
         {(snapshot.matches('done') || snapshot.matches('undone')) && (
           <Outcome description={description} actor={actor} />

@@ -20,7 +20,7 @@ export function Screen() {
   const chosen = useChosenClass();
   return (
     <div className={layout.blocks}>
-      <ScreenHeader title={t('student.numbers.title')} subtitle={t('student.numbers.subtitle')} />
+      <ScreenHeader title={t('nav.studentRegdNumbers')} subtitle={t('student.numbers.subtitle')} />
       <Card title={t('student.numbers.choose')}>
         <ClassChoice />
       </Card>
@@ -48,7 +48,7 @@ function ClassNumbers({ chosen }: { chosen: ChosenClass }) {
   const key = classmates.map(({ version }) => version).join();
   return (
     <Tabs
-      label={t('student.numbers.title')}
+      label={t('nav.studentRegdNumbers')}
       tabs={[
         { id: 'regdNo', label: t('student.numbers.regdNumbers'), count: without('regdNo') },
         { id: 'rollNo', label: t('student.numbers.rollNumbers'), count: without('rollNo') },

@@ -4,6 +4,7 @@ import { studentListPath, viewStudentPath } from '../paths.ts';
 
 /** Admission lists by file: everybody on the list is admitted, or nobody. */
 export const Screen = uploadScreen({
+  titleKey: 'nav.studentImport',
   texts: 'student.import',
   columns: importColumns,
   call: importStudents,
