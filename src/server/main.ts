@@ -5,6 +5,7 @@ import { migrate, openDatabase, type Database } from './database/connection.ts';
 import { StartError } from './database/errors.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { fillDatabase, isFirstStart, readSecret } from './first-start.ts';
+import { keepHouse } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { stopGently } from './stop.ts';
 
@@ -46,10 +47,12 @@ async function listen(environment: Environment, database: Database): Promise<voi
   const port = typeof address === 'object' && address ? address.port : environment.port;
   console.log(`The portal is at http://localhost:${port}`);
 
+  const stopKeeping = keepHouse(database);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    stopKeeping();
     const failure = await stopGently(app, database).catch((error: unknown) => error);
     if (failure) console.error(failure);
     process.exit(failure ? 1 : 0);

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../src/contract/sign-ins.ts';
 import { collegeDay, daysBefore } from '../../src/server/college-day.ts';
+import { retireSignIns } from '../../src/server/modules/authorization/sign-ins/retire.ts';
 import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
 
 const test = suite('tries to sign in');
@@ -91,6 +92,18 @@ test('counted by day, days without a try too, and by address', async () => {
     { ip: '10.9.9.9', failed: 1, names: 1 },
   ]);
   assert.is((await summary({ outcome: 'ok' })).failed, 0);
+});
+
+test('after 180 days a day is a number, and stays one', async () => {
+  const later = new Date(portal.now().getTime() + 176 * 86_400_000);
+  assert.is(await retireSignIns(portal.db, later), 2);
+  assert.is(await retireSignIns(portal.db, later), 0);
+  const from = daysBefore(today, 7);
+  assert.is((await list({ from })).body.total, 5);
+  const days = (await summary({ from })).days as { ok: number; failed: number }[];
+  assert.equal(days.slice(0, 3).map(({ ok, failed }) => [ok, failed]), [[1, 0], [1, 0], [0, 0]]); // prettier-ignore
+  assert.equal([days.at(-1)?.ok, days.at(-1)?.failed], [1, 1]);
+  assert.is((await summary({ from, outcome: 'ok' })).ok, 1, 'what is counted cannot be filtered');
 });
 
 test('without 901 both calls are Forbidden', async () => {

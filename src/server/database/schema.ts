@@ -57,6 +57,7 @@ export interface Schema {
   reportTemplates: ReportTemplateTable;
   hostelStays: HostelStayTable;
   notificationReads: NotificationReadTable;
+  signInDays: SignInDayTable;
 }
 
 /** What every table has. `updatedAt` and `version` are set by the code that changes a row. */
@@ -702,4 +703,10 @@ export interface NotificationReadTable extends Base {
   userId: number;
   kind: string;
   recordId: number;
+}
+
+export interface SignInDayTable extends Base {
+  day: string;
+  ok: number;
+  failed: number;
 }

@@ -13,6 +13,7 @@ import { signInNames } from './0011-sign-in-names.ts';
 import { importRuns } from './0012-import-runs.ts';
 import { studentLife } from './0013-student-life.ts';
 import { notifications } from './0014-notifications.ts';
+import { signInDays } from './0015-sign-in-days.ts';
 
 /** Every migration in the order in which it runs. One that has been released is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-import-runs': importRuns,
   '0013-student-life': studentLife,
   '0014-notifications': notifications,
+  '0015-sign-in-days': signInDays,
 };

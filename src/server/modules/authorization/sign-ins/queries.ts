@@ -48,15 +48,29 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   ip: sql`a.ip`,
 };
 
+/** What is left of days of which the tries themselves are no longer kept. */
+export function countedDays(db: Db, { from, to }: Period): Promise<SignInSummary['days']> {
+  return db
+    .selectFrom('signInDays')
+    .select(['day', 'ok', 'failed'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+}
+
 /** Good and failed tries of every day of the period, those without any too. */
-export async function daysOf(found: Attempts, { from, to }: Period): Promise<SignInSummary['days']> {
+export async function daysOf(
+  found: Attempts,
+  { from, to }: Period,
+  counted: SignInSummary['days'],
+): Promise<SignInSummary['days']> {
   const rows = await found
     .select(sql<string>`(a.created_at at time zone 'Asia/Kolkata')::date`.as('day'))
     .select(sql<number>`count(*) filter (where a.outcome = 'ok')::int`.as('ok'))
     .select(sql<number>`count(*) filter (where a.outcome <> 'ok')::int`.as('failed'))
     .groupBy('day')
     .execute();
-  const known = new Map(rows.map((row) => [row.day, row]));
+  const known = new Map([...counted, ...rows].map((row) => [row.day, row]));
   const days: SignInSummary['days'] = [];
   for (let day = from; day <= to; day = dayAfter(day)) days.push(known.get(day) ?? { day, ok: 0, failed: 0 });
   return days;

@@ -4,7 +4,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { exportList } from '../export-list.ts';
 import { signInColumns } from './export-columns.ts';
-import { attemptRows, attemptsOf, countAttempts, daysOf, worstAddresses, type Period } from './queries.ts';
+import { attemptRows, attemptsOf, countAttempts, countedDays, daysOf, worstAddresses, type Period } from './queries.ts';
 
 /** The calls of src/contract/sign-ins.ts. */
 export function serveSignIns(serve: Serve): void {
@@ -40,7 +40,8 @@ export function serveSignIns(serve: Serve): void {
   serve(contract.signInSummary, async ({ query }, { db, now }) => {
     const period = periodOf(query, now);
     const found = attemptsOf(db, query, period);
-    const days = await daysOf(found, period);
+    const isNarrowed = [query.q, query.outcome, query.userId, query.ip].some((filter) => filter?.length);
+    const days = await daysOf(found, period, isNarrowed ? [] : await countedDays(db, period));
     const sum = (of: 'ok' | 'failed') => days.reduce((total, day) => total + day[of], 0);
     return {
       data: { ...period, ok: sum('ok'), failed: sum('failed'), days, addresses: await worstAddresses(found) },
