@@ -16,7 +16,7 @@ type LabelsOf<F extends Fields> = {
 };
 
 /** A row as it is answered: the fields, the labels of its references, its number and its version. */
-export type Stored<F extends Fields, X extends Also = Record<never, never>> = RecordOf<F> &
+export type Stored<F extends Fields, X extends Also = Also> = RecordOf<F> &
   LabelsOf<F> &
   AlsoOf<X> & { id: number; version: number; updatedAt: string };
 
@@ -40,7 +40,7 @@ export function resource<
   F extends Fields,
   const P extends string,
   const S extends readonly string[],
-  X extends Also = Record<never, never>,
+  X extends Also = Also,
 >(definition: Definition<F, P, S, X>) {
   const { path, area, fields, access, sorts } = definition;
   const also = definition.also ?? {};

@@ -27,7 +27,7 @@ test('adds, tidied, and says so in the trail', async () => {
   assert.is(body.data.students, 0);
   const [event] = await lastEvents('admission_categories', 1);
   assert.equal([event?.action, event?.recordId, event?.label], ['insert', body.data.id, 'Non-resident Indian']);
-  assert.is((event?.after as Record<string, unknown>)['entry'], 'regular');
+  assert.is(Object(event?.after)['entry'], 'regular');
 });
 
 const wrong: readonly [string, object, string, string][] = [
@@ -93,7 +93,7 @@ test('deletes what nothing refers to, and refuses what is in use', async () => {
   const removed = await portal.call(admissionCategories.remove, 'Admin', { id });
   assert.equal([removed.status, removed.body], [200, { data: { id } }]);
   const [event] = await lastEvents('admission_categories', 1);
-  assert.equal([event?.action, (event?.before as Record<string, unknown>)['code']], ['delete', 'NRI']);
+  assert.equal([event?.action, Object(event?.before)['code']], ['delete', 'NRI']);
   for (const call of [admissionCategories.get, admissionCategories.remove])
     assert.is((await portal.call(call, 'Admin', { id })).status, 404);
 });
@@ -107,7 +107,10 @@ test('searches, filters, sorts and pages', async () => {
   assert.is((await list({ entry: ['lateral', 'regular'], isActive: 'true' })).body.total, all.total);
   assert.is((await list({ q: 'zzz' })).body.total, 0);
   const names = (await list({ sort: '-name', pageSize: 100 })).body.data.map(({ name }: { name: string }) => name.toLowerCase()); // prettier-ignore
-  assert.equal(names, [...names].sort().reverse());
+  assert.equal(
+    names,
+    [...names].sort((one, other) => (one < other ? 1 : -1)),
+  );
   const second = (await list({ pageSize: 10, page: 2 })).body;
   assert.equal(second.data, (await list({ pageSize: 100 })).body.data.slice(10, 20));
   assert.is((await list({ sort: 'isActive' })).status, 422);

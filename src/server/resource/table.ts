@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 
 /** How a resource lies in the database: its table is `t` in every expression. */
 export interface Table<R extends AnyResource> {
-  readonly name: keyof Schema & string;
+  readonly name: keyof Schema;
   /** The field that a human calls a row by. */
   readonly label: keyof R['fields'] & string;
   /** The texts that the free search looks through; labels of references too. */
@@ -29,7 +29,7 @@ interface Options<R extends AnyResource> {
 /** Where the rows of a plain master are, and what of them is searched and added: `table(degrees, 'degrees', { search: ['code'] })`. */
 export function table<R extends AnyResource>(
   resource: R,
-  name: keyof Schema & string,
+  name: keyof Schema,
   { label = 'name', search, distinct = [], order, also }: Options<R>,
 ): Table<R> {
   return {
