@@ -3,13 +3,23 @@ import type { Db } from '../../../database/transaction.ts';
 
 /** Events and certificates of a student, newest first. */
 export async function timelineOf(db: Db, studentId: number): Promise<TimelineEntry[]> {
-  const entries = [...(await eventsOf(db, studentId)), ...(await certificatesOf(db, studentId))];
-  return entries.sort((one, other) =>
-    one.onDate === other.onDate ? other.id - one.id : one.onDate < other.onDate ? 1 : -1,
-  );
+  return (await timelinesOf(db, [studentId]))(studentId);
 }
 
-async function eventsOf(db: Db, studentId: number): Promise<TimelineEntry[]> {
+/** The same of several students by as many queries as for one; answers how to find that of each. */
+export async function timelinesOf(db: Db, studentIds: readonly number[]): Promise<(id: number) => TimelineEntry[]> {
+  if (studentIds.length === 0) return () => [];
+  const all = [...(await eventsOf(db, studentIds)), ...(await certificatesOf(db, studentIds))];
+  all.sort(([, one], [, other]) =>
+    one.onDate === other.onDate ? other.id - one.id : one.onDate < other.onDate ? 1 : -1,
+  );
+  return (id) => all.flatMap(([studentId, entry]) => (studentId === id ? [entry] : []));
+}
+
+/** An entry with the number of the student whom it is about. */
+type Owned = [studentId: number, entry: TimelineEntry];
+
+async function eventsOf(db: Db, studentIds: readonly number[]): Promise<Owned[]> {
   const found = await db
     .selectFrom('studentEvents as e')
     .innerJoin('users', 'users.id', 'e.byUserId')
@@ -17,39 +27,43 @@ async function eventsOf(db: Db, studentId: number): Promise<TimelineEntry[]> {
     .leftJoin('batches as toBatch', 'toBatch.id', 'e.toBatchId')
     .leftJoin('branches as fromBranch', 'fromBranch.id', 'e.fromBranchId')
     .leftJoin('branches as toBranch', 'toBranch.id', 'e.toBranchId')
-    .select(['e.id', 'e.kind', 'e.onDate', 'e.reason', 'e.orderNo', 'e.note', 'e.undoneAt', 'users.displayName as by'])
+    .select([
+      'e.studentId',
+      'e.id',
+      'e.kind',
+      'e.onDate',
+      'e.reason',
+      'e.orderNo',
+      'e.note',
+      'e.undoneAt',
+      'users.displayName as by',
+    ])
     .select([
       'fromBatch.name as fromBatch',
       'toBatch.name as toBatch',
       'fromBranch.name as fromBranch',
       'toBranch.name as toBranch',
     ]) // prettier-ignore
-    .where('e.studentId', '=', studentId)
+    .where('e.studentId', 'in', studentIds)
     .execute();
-  return found.map(({ fromBatch, toBatch, fromBranch, toBranch, undoneAt, ...event }) => ({
-    ...event,
-    type: 'event',
-    from: placeOf(fromBatch, fromBranch),
-    to: placeOf(toBatch, toBranch),
-    isUndone: undoneAt !== null,
-  }));
+  return found.map(({ studentId, fromBatch, toBatch, fromBranch, toBranch, undoneAt, ...event }) => {
+    const places = { from: placeOf(fromBatch, fromBranch), to: placeOf(toBatch, toBranch) };
+    return [studentId, { ...event, type: 'event', ...places, isUndone: undoneAt !== null }];
+  });
 }
 
-async function certificatesOf(db: Db, studentId: number): Promise<TimelineEntry[]> {
+async function certificatesOf(db: Db, studentIds: readonly number[]): Promise<Owned[]> {
   const found = await db
     .selectFrom('issuedCertificates as c')
     .innerJoin('users', 'users.id', 'c.issuedBy')
-    .select(['c.id', 'c.kind', 'c.issuedOn as onDate', 'c.serialNo as orderNo', 'c.purpose as reason'])
+    .select(['c.studentId', 'c.id', 'c.kind', 'c.issuedOn as onDate', 'c.serialNo as orderNo', 'c.purpose as reason'])
     .select(['c.cancelReason as note', 'c.cancelledAt', 'users.displayName as by'])
-    .where('c.studentId', '=', studentId)
+    .where('c.studentId', 'in', studentIds)
     .execute();
-  return found.map(({ cancelledAt, ...certificate }) => ({
-    ...certificate,
-    type: 'certificate',
-    from: null,
-    to: null,
-    isUndone: cancelledAt !== null,
-  }));
+  return found.map(({ studentId, cancelledAt, ...certificate }) => [
+    studentId,
+    { ...certificate, type: 'certificate', from: null, to: null, isUndone: cancelledAt !== null },
+  ]);
 }
 
 /** `2023-27 · Computer Science`; what the event does not say is left out. */

@@ -7,7 +7,7 @@ import type { Services } from '../../../http/services.ts';
 import { photoLink } from '../../../files/signed-links.ts';
 import { findRecords } from '../queries/record.ts';
 import { studentSettings } from '../queries/settings.ts';
-import { timelineOf } from '../queries/timeline.ts';
+import { timelinesOf } from '../queries/timeline.ts';
 import { sightOf } from '../sight.ts';
 import { toStudentRecord } from '../student-record.ts';
 import { classCondition } from './class-filter.ts';
@@ -32,11 +32,11 @@ export async function fullReport(
   if (studentId !== undefined && found.length === 0) throw new ApiError('NotFound');
   const link = (fileId: number | null) =>
     photoLink(services, fileId, context.caller.userId, context.caller.sessionEndsAt);
-  const files: WholeFile[] = [];
-  for (const record of found) {
+  const timeline = await timelinesOf(context.db, ids);
+  const files = found.map((record): WholeFile => {
     const { data, hidden } = toStudentRecord(record, { sight: sightOf(context.caller), link, asksAadhaar });
-    files.push({ student: data, timeline: await timelineOf(context.db, record.id), hidden });
-  }
+    return { student: data, timeline: timeline(record.id), hidden };
+  });
   const parts = Math.max(1, Math.ceil(total / filesInPart));
   if (part > parts) throw new ApiError('ValidationFailed', { fields: { part: 'outOfRange' } });
   return reportOf(context, services, { files, total, part, parts }, { persons: total });
