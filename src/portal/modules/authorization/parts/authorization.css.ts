@@ -109,3 +109,5 @@ export const heldWord = component({
   selectors: { '&[data-taken]': { color: vars.muted, textDecoration: 'line-through' } },
 });
 export const code = component({ color: vars.muted, fontSize: text.meta, overflowWrap: 'anywhere' });
+/** A short word that is pressed: at least as large as a finger's aim. */
+export const aim = component({ display: 'inline-block', minInlineSize: '24px', lineHeight: '24px' });

@@ -14,6 +14,7 @@ import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
 import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
 import { holdersPath, viewRolePath } from '../paths.ts';
+import { aim } from './authorization.css.ts';
 import { isCellOpen } from './matrix-rules.ts';
 import * as styles from './matrix.css.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
@@ -45,7 +46,9 @@ export function PermissionMatrix({ grid, roles, groups, unfolded, onFold, held }
             </Th>
             {roles.map(({ id, name }) => (
               <Th key={id} align="center">
-                <Link href={viewRolePath(id)}>{name}</Link>
+                <Link className={aim} href={viewRolePath(id)}>
+                  {name}
+                </Link>
               </Th>
             ))}
           </Row>

@@ -3,6 +3,11 @@ import type { Role } from '../../../../contract/roles.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import * as styles from './authorization.css.ts';
 
+/** The role's name, `HR` too as broad as one can press. */
+export function RoleName({ name }: Pick<Role, 'name'>) {
+  return <span className={styles.aim}>{name}</span>;
+}
+
 /** Whom the role is for. */
 export function RoleKind({ kind }: Pick<Role, 'kind'>) {
   const { t } = useTranslation();

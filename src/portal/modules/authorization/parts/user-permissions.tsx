@@ -70,7 +70,9 @@ function HeldLine({ held, role }: { held: Held; role: string }) {
       {held.grants.map((grant) => (
         <GrantWord key={grant.id} grant={grant} />
       ))}
-      <Link href={`${holdersPath}?permissionId=${held.id}&isSensitive=any`}>{t('authorization.sources.whoElse')}</Link>
+      <Link className={styles.aim} href={`${holdersPath}?permissionId=${held.id}&isSensitive=any`}>
+        {t('authorization.sources.whoElse')}
+      </Link>
     </li>
   );
 }
