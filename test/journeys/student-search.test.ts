@@ -23,7 +23,7 @@ async function foundBy(body: object, username = 'staff') {
 }
 
 test('women of two branches by birth: asked, sent as an address, kept, taken as a workbook', async () => {
-  const { page, enter, assertQuiet } = stage.shared;
+  const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', searchPath);
   await rowsOf(page).first().waitFor();
   const main = page.getByRole('main');
@@ -61,6 +61,7 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
   assert.ok(total > 0 && total < everybody);
   const names = data.map(({ name }) => name);
   await eventually(async () => assert.equal(await namesIn(page), names));
+  assert.equal(await axe(), []);
 
   // A column more, and the order by its head: both stand in the address, which somebody else opens.
   await main.getByRole('button', { name: 'Columns' }).click();
@@ -77,6 +78,7 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
 
   await main.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save under a name' });
+  assert.equal(await axe(), []);
   await dialog.getByLabel('Name').fill('Women born in 2006');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -91,6 +93,8 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
   await main.getByRole('columnheader', { name: 'Candidate' }).waitFor();
   await main.getByRole('checkbox', { name: /One sheet for each branch/ }).check();
   await eventually(() => assert.match(decodeURIComponent(page.url()), /isByBranch/));
+  await main.locator('table[aria-busy]').waitFor({ state: 'detached' });
+  assert.equal(await axe(), []);
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Save as Excel workbook' }).click();
   const file = await saved;
@@ -102,13 +106,15 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
 });
 
 test('what was kept is opened again, by keyboard, and forgotten', async () => {
-  const { page, enter, assertQuiet } = stage.shared;
+  const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', searchPath);
   await rowsOf(page).first().waitFor();
   const opener = page.getByRole('button', { name: 'Saved searches' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Saved searches and reports' });
+  await dialog.getByRole('button', { name: 'Open Women born in 2006' }).waitFor();
+  assert.equal(await axe(), []);
   await dialog.getByRole('button', { name: 'Open Women born in 2006' }).focus();
   await page.keyboard.press('Enter');
   await eventually(() => assert.ok(new URL(page.url()).searchParams.get('where')));

@@ -108,7 +108,7 @@ test('over 500 persons a purpose is asked; it stands in the export register with
   assert.is(event?.action, 'export');
   assert.match(event?.note ?? '', /^csv, \d+ persons; for: Return to the university; everybody$/);
   assert.match(event?.label ?? '', /^\d{3} students$/);
-  assert.equal((event?.after as Answered).columns, ['regdNo', 'name', 'bornOn', 'annualIncome']);
+  assert.equal((event!.after as Answered).columns, ['regdNo', 'name', 'bornOn', 'annualIncome']);
 });
 
 const refused: [string, object, Record<string, string>][] = [

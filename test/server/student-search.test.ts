@@ -204,7 +204,7 @@ const refusedBodies: [string, object, Record<string, string>][] = [
   ['a wrong line in a group', { all: [woman, { any: [woman, { field: 'name', op: 'eq', value: 3 }] }] }, { 'all.1.any.1.value': 'badFormat' }],
   ['all and any at once', { all: [woman], any: [active] }, { any: 'notAllowed' }],
   ['a group in a group', { all: [{ any: [{ all: [woman] }] }] }, { 'all.0.any.0.all': 'unknown', 'all.0.any.0.field': 'required' }],
-  ['too many lines', { all: Array(21).fill(woman) }, { all: 'tooLong' }],
+  ['too many lines', { all: Array.from({ length: 21 }, () => woman) }, { all: 'tooLong' }],
   ['an unknown order', { sort: 'name;drop' }, { sort: 'notAllowed' }],
   ['too long an order', { sort: 'name,gender,branch,batch' }, { sort: 'tooLong' }],
   ['a page of a strange size', { pageSize: 21 }, { pageSize: 'notAllowed' }],

@@ -51,7 +51,7 @@ export function ReportPreview({ preview, isUnfinished }: Props) {
       {error && !isFetching ? (
         <ErrorView error={error} title={t('student.report.previewFailed')} onRetry={() => void refetch()} />
       ) : data ? (
-        <Lines preview={data.data} isOld={isFetching || isUnfinished} />
+        <Lines preview={data.data} isOld={isFetching} />
       ) : isUnfinished ? (
         <EmptyState title={t('student.report.unfinished')} />
       ) : (
@@ -64,37 +64,38 @@ export function ReportPreview({ preview, isUnfinished }: Props) {
 function Lines({ preview: { heads, lines, total }, isOld }: { preview: Preview; isOld: boolean }) {
   const { t } = useTranslation();
   if (total === 0) return <EmptyState title={t('kind.list.nothingMatches')} />;
-  const isNumeric = heads.map((_head, index) => lines.every(({ cells }) => typeof (cells[index] ?? 0) === 'number'));
+  const isNumeric = heads.map((_head, index) => {
+    const filled = lines.map(({ cells }) => cells[index] ?? null).filter((cell) => cell !== null);
+    return filled.length > 0 && filled.every((cell) => typeof cell === 'number');
+  });
   return (
-    <div className={isOld ? styles.dimmed : undefined}>
-      <Table
-        label={t('student.report.previewOf', { count: previewRows })}
-        onPhone="scroll"
-        density="compact"
-        isFlush
-        isBusy={isOld}
-      >
-        <TableHead>
-          <Row>
-            {heads.map((head, index) => (
-              <Th key={index} align={isNumeric[index] ? 'end' : 'start'}>
-                {head}
-              </Th>
+    <Table
+      label={t('student.report.previewOf', { count: previewRows })}
+      onPhone="scroll"
+      density="compact"
+      isFlush
+      isBusy={isOld}
+    >
+      <TableHead>
+        <Row>
+          {heads.map((head, index) => (
+            <Th key={index} align={isNumeric[index] ? 'end' : 'start'}>
+              {head}
+            </Th>
+          ))}
+        </Row>
+      </TableHead>
+      <TableBody>
+        {lines.map(({ kind, cells }, place) => (
+          <Row key={place} className={kind === 'subtotal' ? styles.sum : undefined}>
+            {cells.map((cell, index) => (
+              <Td key={index} align={isNumeric[index] ? 'end' : 'start'}>
+                {cell === null ? '' : <bdi>{String(cell)}</bdi>}
+              </Td>
             ))}
           </Row>
-        </TableHead>
-        <TableBody>
-          {lines.map(({ kind, cells }, place) => (
-            <Row key={place} className={kind === 'subtotal' ? styles.sum : undefined}>
-              {cells.map((cell, index) => (
-                <Td key={index} align={isNumeric[index] ? 'end' : 'start'}>
-                  {cell === null ? '' : <bdi>{String(cell)}</bdi>}
-                </Td>
-              ))}
-            </Row>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

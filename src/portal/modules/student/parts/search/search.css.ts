@@ -73,7 +73,6 @@ export const builder = page({
   '@media': { [from('desktop')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
 export const whole = page({ gridColumn: '1 / -1', minInlineSize: 0 });
-export const dimmed = page({ opacity: 0.6 });
 export const sum = page({ fontWeight: 600, backgroundColor: vars.sunken });
 export const templates = page({ display: 'flex', flexDirection: 'column', margin: 0 });
 export const template = page({
