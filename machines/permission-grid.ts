@@ -193,8 +193,14 @@ export const permissionGridMachine = setup({
           invoke: {
             id: 'load',
             src: 'load',
-            onDone: { target: 'deciding', actions: { type: 'keepTheirs', params: ({ event }) => ({ roles: event.output }) } },
-            onError: { target: 'unknown', actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) } },
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'keepTheirs', params: ({ event }) => ({ roles: event.output }) },
+            },
+            onError: {
+              target: 'unknown',
+              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
         unknown: {

@@ -12,18 +12,18 @@ import * as importRuns from './import-runs.ts';
 import * as lookups from './lookups.ts';
 import * as masters from './masters.ts';
 import * as notifications from './notifications.ts';
+import * as reportTemplates from './report-templates.ts';
+import * as reports from './reports.ts';
 import * as roles from './roles.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIns from './sign-ins.ts';
-import * as reportTemplates from './report-templates.ts';
-import * as reports from './reports.ts';
 import * as studentImport from './student-import.ts';
+import * as studentLife from './student-life.ts';
 import * as studentNumbers from './student-numbers.ts';
+import * as studentPapers from './student-papers.ts';
 import * as studentReport from './student-report.ts';
 import * as studentSearch from './student-search.ts';
-import * as studentLife from './student-life.ts';
-import * as studentPapers from './student-papers.ts';
 import * as student from './student.ts';
 import * as users from './users.ts';
 
@@ -32,9 +32,35 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [home, authorization, users, roles, grants, lookups, files, student, studentLife, studentPapers, changeRequests, reports, masters, hostels, batches, hr, audit, sessions, settings, signIns, importRuns, studentImport, studentNumbers, studentSearch, studentReport, reportTemplates, notifications].flatMap((part) =>
-    Object.entries(part).flatMap(([name, value]) => callsOf(name, value)),
-  ),
+  [
+    home,
+    authorization,
+    users,
+    roles,
+    grants,
+    lookups,
+    files,
+    student,
+    changeRequests,
+    studentLife,
+    studentPapers,
+    reports,
+    masters,
+    hostels,
+    batches,
+    hr,
+    importRuns,
+    studentImport,
+    studentNumbers,
+    audit,
+    sessions,
+    settings,
+    signIns,
+    studentSearch,
+    studentReport,
+    reportTemplates,
+    notifications,
+  ].flatMap((part) => Object.entries(part).flatMap(([name, value]) => callsOf(name, value))),
 );
 
 /** A call by its own name, those of a resource by both: `degrees.list`. */

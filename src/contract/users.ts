@@ -75,7 +75,8 @@ export const changeUser = endpoint({
   path: '/users/:id',
   access: ['User_ResetAnyUserPassword'],
   rule: "Forbidden for one's own account, and for holders of a restricted role unless the caller is an Admin. InUse for the last enabled Admin.",
-  summary: 'Switch an account off with a reason, which ends its sessions, or on again, when the password must be changed.',
+  summary:
+    'Switch an account off with a reason, which ends its sessions, or on again, when the password must be changed.',
   changes,
   body: z.strictObject({
     version,

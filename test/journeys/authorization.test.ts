@@ -15,7 +15,10 @@ const api = async (username: string, path: string) =>
 const may = async (username: string, id: number) =>
   ((await api(username, '/permissions/user')).permissions as number[]).includes(id);
 const choose = async (name: string, action: string) => {
-  await main().getByRole('button', { name: `Actions for ${name}` }).first().click();
+  await main()
+    .getByRole('button', { name: `Actions for ${name}` })
+    .first()
+    .click();
   await stage.shared.page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
@@ -50,7 +53,11 @@ test('new passwords for several are shown once, as slips to print', async () => 
   const { page, enter, axe, assertQuiet } = stage.shared;
   const { data } = await api('authadmin', '/users?kind=student&state=mustChange&pageSize=10');
   await enter('authadmin', '/webauthorization?kind=student&state=mustChange');
-  for (const { name } of data.slice(0, 2)) await main().getByRole('checkbox', { name: `Select ${name}` }).first().check();
+  for (const { name } of data.slice(0, 2))
+    await main()
+      .getByRole('checkbox', { name: `Select ${name}` })
+      .first()
+      .check();
   await main().getByRole('button', { name: 'Reset and print slips' }).click();
   await dialog().getByRole('textbox', { name: 'Reason' }).fill('Admission week');
   await dialog().getByRole('button', { name: 'Reset and print slips' }).click();
@@ -80,16 +87,23 @@ test('gives a role a permission, which whoever is signed in with it has at once'
   await box.check();
   await main().getByText('1 given · 0 taken').waitFor();
   await box.press('ArrowDown');
-  assert.match(await page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? ''), /^Deo: Show the student master/);
+  assert.match(
+    await page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? ''),
+    /^Deo: Show the student master/,
+  );
   assert.equal(await axe(), []);
   await main().getByRole('button', { name: 'Save' }).click();
   await dialog().getByText('+ Break, discontinue').waitFor();
   await dialog().getByRole('button', { name: 'Save' }).click();
   await eventually(async () => assert.ok(await may('deo', 105)));
   await deo.page.reload();
-  await eventually(async () => assert.not.equal(await deo.page.locator('h1').innerText(), 'You have no access to this page'));
+  await eventually(async () =>
+    assert.not.equal(await deo.page.locator('h1').innerText(), 'You have no access to this page'),
+  );
 
-  await main().getByRole('checkbox', { name: /^Deo: Break, discontinue/ }).uncheck();
+  await main()
+    .getByRole('checkbox', { name: /^Deo: Break, discontinue/ })
+    .uncheck();
   await main().getByText('0 given · 1 taken').waitFor();
   await main().getByRole('button', { name: 'Save' }).click();
   await dialog().getByRole('button', { name: 'Save' }).click();
@@ -101,7 +115,9 @@ test('gives a role a permission, which whoever is signed in with it has at once'
 test('two who change one role: the second sees what the first did, and both changes stand', async () => {
   const { enter, expect, assertQuiet } = stage.shared;
   await enter('authadmin', '/webauthorization/roles/permissions?role=8');
-  await main().getByRole('checkbox', { name: /^Librarian: Run the blood group report/ }).check();
+  await main()
+    .getByRole('checkbox', { name: /^Librarian: Run the blood group report/ })
+    .check();
   const { data: role } = await api('admin', '/roles/8');
   const body = { version: role.version, permissionIds: [...role.permissionIds, 108] };
   await stage.portal.api('PUT', '/roles/8/permissions', await stage.tokenOf('admin'), body);
@@ -132,7 +148,12 @@ test('grants a permission until a day, shows why it is held, and takes it back',
   assert.not(await may('faculty', 108));
   const end = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
   await main().getByLabel('Until').fill(end);
-  assert.is(await main().getByRole('checkbox', { name: /for ever/ }).count(), 0);
+  assert.is(
+    await main()
+      .getByRole('checkbox', { name: /for ever/ })
+      .count(),
+    0,
+  );
   assert.equal(await axe(), []);
   await main().getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Grants' }).waitFor();
@@ -140,7 +161,10 @@ test('grants a permission until a day, shows why it is held, and takes it back',
 
   await page.goto(`${stage.portal.base}/webauthorization/users/${userId}?tab=permissions`);
   await main().getByRole('checkbox', { name: 'Only what was granted or denied to this user' }).check();
-  await main().getByText(/^Granted until/).first().waitFor();
+  await main()
+    .getByText(/^Granted until/)
+    .first()
+    .waitFor();
 
   await page.goto(`${stage.portal.base}/webauthorization/grants?userId=${userId}`);
   const { data } = await api('authadmin', `/user-grants?userId=${userId}&state=live`);

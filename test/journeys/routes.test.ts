@@ -89,7 +89,11 @@ async function allStops(): Promise<Stop[]> {
   const studentId = data[0]?.id ?? 0;
   const issued = await portal.api('POST', `/students/${studentId}/certificates`, (await accountOf(portal, 'admin')).token, { kind: 'conduct' }); // prettier-ignore
   const { data: certificate } = (await issued.json()) as { data: { id: number } };
-  const events = await portal.api('GET', '/audit-events?from=2020-01-01&pageSize=10', (await accountOf(portal, 'admin')).token);
+  const events = await portal.api(
+    'GET',
+    '/audit-events?from=2020-01-01&pageSize=10',
+    (await accountOf(portal, 'admin')).token,
+  );
   const eventId = ((await events.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
   const filled: Record<string, { user: User; path: string }> = {
     '/webauthorization/audit/:id': { user: 'admin', path: `/webauthorization/audit/${eventId}` },

@@ -9,7 +9,8 @@ function open(inspect?: (event: InspectionEvent) => void) {
   const listen = deferred<void>();
   const machine = notificationsMachine.provide({ actors: { listen: listen.logic } });
   const actor = createActor(machine, inspect ? { clock, inspect } : { clock });
-  const send = (type: 'signedIn' | 'signedOut' | 'wentOffline' | 'wentOnline' | 'opened' | 'hidden' | 'shown') => () => actor.send({ type });
+  const send = (type: 'signedIn' | 'signedOut' | 'wentOffline' | 'wentOnline' | 'opened' | 'hidden' | 'shown') => () =>
+    actor.send({ type });
   return {
     actor,
     listen,

@@ -124,7 +124,10 @@ test('says how many roles were saved, and where it left to', async () => {
   moves.saved();
   await new Promise((settle) => setTimeout(settle));
   moves.leave();
-  assert.equal(said, [{ type: 'saved', roles: 1 }, { type: 'left', to: '/' }]);
+  assert.equal(said, [
+    { type: 'saved', roles: 1 },
+    { type: 'left', to: '/' },
+  ]);
 });
 
 test.run();

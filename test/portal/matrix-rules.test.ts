@@ -28,7 +28,15 @@ for (const [what, facts, open] of cases)
   test(`${what}: ${open ? 'open' : 'closed'}`, () => assert.is(isCellOpen(...facts), open));
 
 test('to change without to open is hinted at, where there is something to open', () => {
-  const names: Record<number, string> = { 1: 'Degree_VIEW', 2: 'Degree_EDIT', 3: 'Degree_ADD', 4: 'Dues_ADD', 5: 'Degree_LIST', 6: 'Worklog_View', 7: 'Worklog_Update' };
+  const names: Record<number, string> = {
+    1: 'Degree_VIEW',
+    2: 'Degree_EDIT',
+    3: 'Degree_ADD',
+    4: 'Dues_ADD',
+    5: 'Degree_LIST',
+    6: 'Worklog_View',
+    7: 'Worklog_Update',
+  };
   const nameOf = (id: number) => names[id] ?? '';
   const all = [1, 2, 3, 4, 5, 6, 7];
   assert.equal(withoutView([2, 3, 4, 5, 7], nameOf, all), [2, 3, 7]);

@@ -16,7 +16,8 @@ test.after(() => portal.close());
 
 const day = (days: number) => collegeDay(new Date(portal.now().getTime() + days * 86_400_000));
 const idOf = async (username: string) =>
-  (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+  (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())
+    .id;
 const refused = ({ status, body }: Answer) => [status, body.error, ...(body.fields ? [body.fields] : [])];
 const give = async (as: DemoRole, to: string | number, given: object = {}) =>
   portal.call(grants.addGrant, as, {
@@ -61,7 +62,10 @@ test('a grant holds at once, from its first day to its last, and not when it is 
   assert.equal([back.status, back.body.data.state, back.body.data.isOpenToCaller], [200, 'revoked', false]);
   assert.not(await held());
   const trail = await portal.database.db.selectFrom('auditEvents').select(['action', 'note']).where('tableName', '=', 'user_grants').where('recordId', '=', made.body.data.id).orderBy('id').execute(); // prettier-ignore
-  assert.equal(trail, [{ action: 'grant', note: 'for the placement drive' }, { action: 'undo', note: 'the drive is over' }]);
+  assert.equal(trail, [
+    { action: 'grant', note: 'for the placement drive' },
+    { action: 'undo', note: 'the drive is over' },
+  ]);
 });
 
 test('a denial takes what the role gives; taken back, it is there again', async () => {
@@ -76,44 +80,118 @@ test('a denial takes what the role gives; taken back, it is there again', async 
 test('one that begins later is coming, and gives nothing yet', async () => {
   const made = await give('Admin', 'staff', { permissionId: 502, startsOn: day(3) });
   assert.is(made.body.data.state, 'coming');
-  assert.not(((await portal.call(userPermissions, await portal.tokenOf('Staff'))).body.permissions as number[]).includes(502));
+  assert.not(
+    ((await portal.call(userPermissions, await portal.tokenOf('Staff'))).body.permissions as number[]).includes(502),
+  );
 });
 
 test('a preset is given whole', async () => {
   const made = await give('Admin', 'hr', { preset: 'examOfficer', permissionId: null });
   assert.is(made.status, 200, JSON.stringify(made.body));
   const { data } = await list({ userId: await idOf('hr') });
-  assert.equal(data.map(({ permissionId }) => permissionId).toSorted((a, b) => a - b), [502, 614, 916]);
-  assert.equal(refused(await give('Admin', 'hr', { preset: 'examOfficer', permissionId: null })), [409, 'Duplicate', { preset: 'duplicate' }]);
+  assert.equal(
+    data.map(({ permissionId }) => permissionId).toSorted((a, b) => a - b),
+    [502, 614, 916],
+  );
+  assert.equal(refused(await give('Admin', 'hr', { preset: 'examOfficer', permissionId: null })), [
+    409,
+    'Duplicate',
+    { preset: 'duplicate' },
+  ]);
 });
 
 test('the same is not given twice, but again when it is over', async () => {
   const [over] = (await list({ state: 'over' })).data;
   const again = await give('Admin', over!.userId, { permissionId: over!.permissionId });
   assert.is(again.status, 200, JSON.stringify(again.body));
-  assert.equal(refused(await give('Admin', over!.userId, { permissionId: over!.permissionId })), [409, 'Duplicate', { permissionId: 'duplicate' }]);
+  assert.equal(refused(await give('Admin', over!.userId, { permissionId: over!.permissionId })), [
+    409,
+    'Duplicate',
+    { permissionId: 'duplicate' },
+  ]);
   assert.is((await portal.call(grants.getGrant, 'Admin', { id: over!.id })).body.data.state, 'over');
 });
 
 for (const [what, as, to, given, expected] of [
   ['to oneself', 'AuthorizationAdmin', 'authadmin', {}, [403, 'Forbidden']],
   ['to oneself, as an Admin', 'Admin', 'admin', {}, [403, 'Forbidden']],
-  ['to an Admin, by no Admin', 'AuthorizationAdmin', 'admin', { effect: 'deny', permissionId: 101 }, [403, 'Forbidden']],
-  ['a sensitive one that the giver lacks', 'AuthorizationAdmin', 'staff', { permissionId: 912 }, [422, 'ValidationFailed', { permissionId: 'notAllowed' }]],
-  ['a preset with a sensitive one that the giver lacks', 'AuthorizationAdmin', 'staff', { preset: 'accounts', permissionId: null }, [422, 'ValidationFailed', { permissionId: 'notAllowed' }]],
-  ['the student list to a student', 'Admin', '23bt0001', { permissionId: 102 }, [422, 'ValidationFailed', { permissionId: 'notAllowed' }]],
+  [
+    'to an Admin, by no Admin',
+    'AuthorizationAdmin',
+    'admin',
+    { effect: 'deny', permissionId: 101 },
+    [403, 'Forbidden'],
+  ],
+  [
+    'a sensitive one that the giver lacks',
+    'AuthorizationAdmin',
+    'staff',
+    { permissionId: 912 },
+    [422, 'ValidationFailed', { permissionId: 'notAllowed' }],
+  ],
+  [
+    'a preset with a sensitive one that the giver lacks',
+    'AuthorizationAdmin',
+    'staff',
+    { preset: 'accounts', permissionId: null },
+    [422, 'ValidationFailed', { permissionId: 'notAllowed' }],
+  ],
+  [
+    'the student list to a student',
+    'Admin',
+    '23bt0001',
+    { permissionId: 102 },
+    [422, 'ValidationFailed', { permissionId: 'notAllowed' }],
+  ],
   ['to nobody', 'Admin', 999_999_999, {}, [422, 'ValidationFailed', { userId: 'unknownReference' }]],
   ['no permission', 'Admin', 'staff', { permissionId: null }, [422, 'ValidationFailed', { permissionId: 'required' }]],
-  ['one that does not exist', 'Admin', 'staff', { permissionId: 999 }, [422, 'ValidationFailed', { permissionId: 'unknownReference' }]],
-  ['a preset and a permission', 'Admin', 'staff', { preset: 'warden' }, [422, 'ValidationFailed', { preset: 'notAllowed' }]],
-  ['a preset as a denial', 'Admin', 'staff', { preset: 'warden', permissionId: null, effect: 'deny' }, [422, 'ValidationFailed', { preset: 'notAllowed' }]],
+  [
+    'one that does not exist',
+    'Admin',
+    'staff',
+    { permissionId: 999 },
+    [422, 'ValidationFailed', { permissionId: 'unknownReference' }],
+  ],
+  [
+    'a preset and a permission',
+    'Admin',
+    'staff',
+    { preset: 'warden' },
+    [422, 'ValidationFailed', { preset: 'notAllowed' }],
+  ],
+  [
+    'a preset as a denial',
+    'Admin',
+    'staff',
+    { preset: 'warden', permissionId: null, effect: 'deny' },
+    [422, 'ValidationFailed', { preset: 'notAllowed' }],
+  ],
   ['a short reason', 'Admin', 'staff', { reason: 'why' }, [422, 'ValidationFailed', { reason: 'tooShort' }]],
   ['no day', 'Admin', 'staff', { startsOn: '2026-02-30' }, [422, 'ValidationFailed', { startsOn: 'notADate' }]],
-  ['from a day that is gone', 'Admin', 'staff', { startsOn: '2026-01-05' }, [422, 'ValidationFailed', { startsOn: 'outOfRange' }]],
-  ['until before it begins', 'Admin', 'staff', { endsOn: '2026-01-05' }, [422, 'ValidationFailed', { endsOn: 'outOfRange' }]],
+  [
+    'from a day that is gone',
+    'Admin',
+    'staff',
+    { startsOn: '2026-01-05' },
+    [422, 'ValidationFailed', { startsOn: 'outOfRange' }],
+  ],
+  [
+    'until before it begins',
+    'Admin',
+    'staff',
+    { endsOn: '2026-01-05' },
+    [422, 'ValidationFailed', { endsOn: 'outOfRange' }],
+  ],
   ['for ever, unconfirmed', 'Admin', 'staff', { endsOn: null }, [422, 'ValidationFailed', { isConfirmed: 'required' }]],
-  ['for years, unconfirmed', 'Admin', 'staff', { endsOn: '2029-01-05' }, [422, 'ValidationFailed', { isConfirmed: 'required' }]],
-] as const) // prettier-ignore
+  [
+    'for years, unconfirmed',
+    'Admin',
+    'staff',
+    { endsOn: '2029-01-05' },
+    [422, 'ValidationFailed', { isConfirmed: 'required' }],
+  ],
+] as const)
+  // prettier-ignore
   test(`is refused: ${what}`, async () => assert.equal(refused(await give(as, to, given)), expected));
 
 test('for ever, when it is meant', async () => {
@@ -123,7 +201,11 @@ test('for ever, when it is meant', async () => {
   assert.equal(refused(stale), [409, 'StaleVersion']);
   assert.is((await revoke(made.body.data)).status, 200);
   assert.equal(refused(await revoke({ ...made.body.data, version: 2 })), [409, 'Locked']);
-  assert.is((await portal.call(grants.revokeGrant, 'Admin', { id: 999_999, body: { version: 1, reason: 'gone for long' } })).status, 404);
+  assert.is(
+    (await portal.call(grants.revokeGrant, 'Admin', { id: 999_999, body: { version: 1, reason: 'gone for long' } }))
+      .status,
+    404,
+  );
 });
 
 test('nobody takes a denial of the own account back, nor one of what he may not give', async () => {
@@ -141,7 +223,13 @@ const keeper = { userId: 2, roleName: 'AuthorizationAdmin', permissions: new Set
 const clerk = { id: 9, kind: 'employee', isRestricted: false, roleName: 'Staff' };
 const otherAdmin = { id: 8, kind: 'employee', isRestricted: true, roleName: 'Admin' };
 const pupil = { id: 10, kind: 'student', isRestricted: false, roleName: 'Student' };
-const plain = { effect: 'grant' as const, permissionIds: [108], startsOn: '2026-11-21', endsOn: '2026-12-21', isConfirmed: false };
+const plain = {
+  effect: 'grant' as const,
+  permissionIds: [108],
+  startsOn: '2026-11-21',
+  endsOn: '2026-12-21',
+  isConfirmed: false,
+};
 const cases: [string, Parameters<typeof grantRefusal>[0], typeof clerk, Partial<Parameters<typeof grantRefusal>[2]>, string | null][] = [
   ['a plain one', keeper, clerk, {}, null],
   ['to oneself', keeper, { ...clerk, id: 2 }, {}, 'Forbidden'],
@@ -176,7 +264,10 @@ for (const [what, facts, code] of revokeCases)
   test(`rule of taking back: ${what}: ${code ?? 'fine'}`, () => assert.is(revokeRefusal(...facts)?.code ?? null, code));
 
 test('long is without an end or over 366 days', () => {
-  assert.equal([isLong('2026-11-21', null), isLong('2026-11-21', '2027-11-22'), isLong('2026-11-21', '2027-11-23')], [true, false, true]);
+  assert.equal(
+    [isLong('2026-11-21', null), isLong('2026-11-21', '2027-11-22'), isLong('2026-11-21', '2027-11-23')],
+    [true, false, true],
+  );
 });
 
 test.run();

@@ -46,22 +46,39 @@ test('are listed with their users and permissions', async () => {
 });
 
 test('the catalogue names every permission with its holders', async () => {
-  const { data } = (await portal.call(roles.listPermissions, 'AuthorizationAdmin')).body as { data: roles.ListedPermission[] };
+  const { data } = (await portal.call(roles.listPermissions, 'AuthorizationAdmin')).body as {
+    data: roles.ListedPermission[];
+  };
   assert.is(data.length, permissionCatalogue.length);
   const view = data.find(({ id }) => id === 101)!;
   assert.equal([view.name, view.group, view.isSensitive, view.holders > 5], ['STUDENT_VIEW', 'student', false, true]);
-  assert.equal(data.filter(({ isSensitive }) => isSensitive).map(({ id }) => id), sensitivePermissionIds);
+  assert.equal(
+    data.filter(({ isSensitive }) => isSensitive).map(({ id }) => id),
+    sensitivePermissionIds,
+  );
 });
 
 test('a role is added from another, changed and deleted; each is in the trail', async () => {
   const made = await make({ name: 'ExamClerk', description: ' Enters   marks ', startFromRoleId: 8 });
-  assert.equal([made.description, made.permissionIds, made.isSystem, made.users], ['Enters marks', [101, 102, 107, 109], false, 0]);
-  const changed = await portal.call(roles.changeRole, 'Admin', { id: made.id, body: { version: 1, description: null, isActive: false } });
-  assert.equal([changed.body.data.description, changed.body.data.isActive, changed.body.data.version], [null, false, 2]);
+  assert.equal(
+    [made.description, made.permissionIds, made.isSystem, made.users],
+    ['Enters marks', [101, 102, 107, 109], false, 0],
+  );
+  const changed = await portal.call(roles.changeRole, 'Admin', {
+    id: made.id,
+    body: { version: 1, description: null, isActive: false },
+  });
+  assert.equal(
+    [changed.body.data.description, changed.body.data.isActive, changed.body.data.version],
+    [null, false, 2],
+  );
   assert.is((await portal.call(roles.removeRole, 'Admin', { id: made.id })).status, 200);
   assert.is((await portal.call(roles.getRole, 'Admin', { id: made.id })).status, 404);
   const trail = await portal.database.db.selectFrom('auditEvents').select('action').where('tableName', '=', 'roles').where('recordId', '=', made.id).orderBy('id').execute(); // prettier-ignore
-  assert.equal(trail.map(({ action }) => action), ['insert', 'update', 'delete']);
+  assert.equal(
+    trail.map(({ action }) => action),
+    ['insert', 'update', 'delete'],
+  );
 });
 
 for (const [what, body, expected] of [
@@ -74,7 +91,9 @@ for (const [what, body, expected] of [
   ['of students from one of employees', { kind: 'student', startFromRoleId: 2 }, { startFromRoleId: 'notAllowed' }],
 ] as const)
   test(`a role ${what} is refused`, async () => {
-    const answer = await portal.call(roles.addRole, 'Admin', { body: { name: 'Refused', kind: 'employee', isActive: true, ...body } });
+    const answer = await portal.call(roles.addRole, 'Admin', {
+      body: { name: 'Refused', kind: 'employee', isActive: true, ...body },
+    });
     assert.equal(refused(answer), [422, 'ValidationFailed', expected]);
   });
 
@@ -89,12 +108,17 @@ test('no two roles have one name, in whatever letters', async () => {
 test('a role that starts from one with sensitive permissions needs somebody who holds them', async () => {
   // Only an Admin may settle dues; who keeps the roles may not make a role of it.
   const body = { name: 'Shadow', kind: 'employee', isActive: true, startFromRoleId: 1 };
-  assert.equal(refused(await portal.call(roles.addRole, 'AuthorizationAdmin', { body })), [422, 'ValidationFailed', { startFromRoleId: 'notAllowed' }]);
+  assert.equal(refused(await portal.call(roles.addRole, 'AuthorizationAdmin', { body })), [
+    422,
+    'ValidationFailed',
+    { startFromRoleId: 'notAllowed' },
+  ]);
 });
 
 test('a shipped role keeps its name, stays in use and is never deleted; one that is held neither', async () => {
   const staff = await role(2);
-  const change = async (body: object) => refused(await portal.call(roles.changeRole, 'Admin', { id: 2, body: { version: staff.version, ...body } }));
+  const change = async (body: object) =>
+    refused(await portal.call(roles.changeRole, 'Admin', { id: 2, body: { version: staff.version, ...body } }));
   assert.equal(await change({ name: 'Office' }), [422, 'ValidationFailed', { name: 'notAllowed' }]);
   assert.equal(await change({ isActive: false }), [422, 'ValidationFailed', { isActive: 'notAllowed' }]);
   assert.equal(refused(await portal.call(roles.removeRole, 'Admin', { id: 2 })), [403, 'Forbidden']);
@@ -128,19 +152,55 @@ test('the second of two who change one role is told, and nothing of the first is
 });
 
 test('permissions that do not exist, and no list of them, are refused', async () => {
-  assert.equal(refused(await put('Admin', 8, (now) => [...now, 999])), [422, 'ValidationFailed', { permissionIds: 'unknownReference' }]);
-  const answer = await portal.call(roles.putRolePermissions, 'Admin', { id: 8, body: { version: 2, permissionIds: 'all' } });
+  assert.equal(refused(await put('Admin', 8, (now) => [...now, 999])), [
+    422,
+    'ValidationFailed',
+    { permissionIds: 'unknownReference' },
+  ]);
+  const answer = await portal.call(roles.putRolePermissions, 'Admin', {
+    id: 8,
+    body: { version: 2, permissionIds: 'all' },
+  });
   assert.is(answer.status, 422);
-  assert.is((await portal.call(roles.putRolePermissions, 'Admin', { id: 99_999, body: { version: 1, permissionIds: [] } })).status, 404);
+  assert.is(
+    (await portal.call(roles.putRolePermissions, 'Admin', { id: 99_999, body: { version: 1, permissionIds: [] } }))
+      .status,
+    404,
+  );
 });
 
 for (const [what, as, id, change, expected] of [
-  ['a sensitive permission by who lacks it', 'AuthorizationAdmin', 2, (now: number[]) => [...now, 912], [422, 'ValidationFailed', { permissionIds: 'notAllowed' }]],
-  ['anything to the own role, by no Admin', 'AuthorizationAdmin', 6, (now: number[]) => [...now, 101], [403, 'Forbidden']],
-  ['anything of the Admins, by no Admin', 'AuthorizationAdmin', 1, (now: number[]) => now.filter((one) => one !== 101), [403, 'Forbidden']],
+  [
+    'a sensitive permission by who lacks it',
+    'AuthorizationAdmin',
+    2,
+    (now: number[]) => [...now, 912],
+    [422, 'ValidationFailed', { permissionIds: 'notAllowed' }],
+  ],
+  [
+    'anything to the own role, by no Admin',
+    'AuthorizationAdmin',
+    6,
+    (now: number[]) => [...now, 101],
+    [403, 'Forbidden'],
+  ],
+  [
+    'anything of the Admins, by no Admin',
+    'AuthorizationAdmin',
+    1,
+    (now: number[]) => now.filter((one) => one !== 101),
+    [403, 'Forbidden'],
+  ],
   ['what keeps the Admins in charge', 'Admin', 1, (now: number[]) => now.filter((one) => one !== 712), [409, 'Locked']],
-  ['a permission of employees to students', 'Admin', 7, (now: number[]) => [...now, 101], [422, 'ValidationFailed', { permissionIds: 'notAllowed' }]],
-] as const) // prettier-ignore
+  [
+    'a permission of employees to students',
+    'Admin',
+    7,
+    (now: number[]) => [...now, 101],
+    [422, 'ValidationFailed', { permissionIds: 'notAllowed' }],
+  ],
+] as const)
+  // prettier-ignore
   test(`is refused: ${what}`, async () => assert.equal(refused(await put(as, id, change)), expected));
 
 test('a sensitive permission is given by who holds it, and taken by anybody who may change roles', async () => {
@@ -175,7 +235,8 @@ const permissionCases: [string, Parameters<typeof permissionsRefusal>[0], string
   ['the student list to students', { caller: admin, role: students, version: 3, before: set(), after: set(102) }, 'ValidationFailed'],
 ]; // prettier-ignore
 for (const [what, facts, code] of permissionCases)
-  test(`rule of permissions: ${what}: ${code ?? 'fine'}`, () => assert.is(permissionsRefusal(facts)?.code ?? null, code));
+  test(`rule of permissions: ${what}: ${code ?? 'fine'}`, () =>
+    assert.is(permissionsRefusal(facts)?.code ?? null, code));
 
 const changeCases: [string, Parameters<typeof roleChangeRefusal>[0], string | null][] = [
   ['a shipped role renamed', { caller: admin, role: staff, change: { version: 3, name: 'Office' } }, 'ValidationFailed'],
@@ -196,8 +257,14 @@ test('rule of removal: shipped never, held not, else yes', () => {
 });
 test('rule of starting: the same kind, nothing that the maker may not give', () => {
   assert.is(startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [101, 901] }), null);
-  assert.is(startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [912] })?.fields?.['startFromRoleId'], 'notAllowed');
-  assert.is(startRefusal(keeper, 'student', { kind: 'employee', permissionIds: [] })?.fields?.['startFromRoleId'], 'notAllowed');
+  assert.is(
+    startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [912] })?.fields?.['startFromRoleId'],
+    'notAllowed',
+  );
+  assert.is(
+    startRefusal(keeper, 'student', { kind: 'employee', permissionIds: [] })?.fields?.['startFromRoleId'],
+    'notAllowed',
+  );
   assert.is(startRefusal(keeper, 'student', undefined)?.fields?.['startFromRoleId'], 'unknownReference');
   assert.ok(mayChangeRole(keeper, staff) && !mayChangeRole(keeper, own) && mayChangeRole(admin, own));
 });

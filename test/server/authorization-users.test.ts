@@ -13,7 +13,8 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const idOf = async (username: string) =>
-  (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+  (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())
+    .id;
 const list = async (query: Record<string, unknown>, as: DemoRole = 'AuthorizationAdmin') =>
   (await portal.call(users.listUsers, as, { query })).body as {
     data: users.ListedUser[];
@@ -32,7 +33,10 @@ const somebody = async (kind: 'employee' | 'student', role?: string) => {
     .where('users.kind', '=', kind)
     .where('isEnabled', '=', true)
     .where('users.id', 'not in', (eb) =>
-      eb.selectFrom('users').select('id').where('username', 'in', ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin', '23bt0001']),
+      eb
+        .selectFrom('users')
+        .select('id')
+        .where('username', 'in', ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin', '23bt0001']),
     )
     .where('roles.name', '=', role ?? (kind === 'student' ? 'Student' : 'Staff'))
     .orderBy('users.id')
@@ -47,7 +51,10 @@ test('are listed by name, each with role, place, number and state; the system is
   assert.ok(total > 300, String(total));
   const names = data.map(({ name }) => name.toLowerCase());
   assert.equal(names, names.toSorted());
-  assert.equal(data.filter(({ number, roleNames, kind }) => !number || !roleNames || kind === 'system'), []);
+  assert.equal(
+    data.filter(({ number, roleNames, kind }) => !number || !roleNames || kind === 'system'),
+    [],
+  );
   assert.ok(data.filter(({ detail }) => detail).length > 90);
 });
 
@@ -73,7 +80,10 @@ test('are found by each of their numbers and by words of the name in any order',
     const { data } = await list({ kind, pageSize: 10, sort: '-username' });
     const user = data[0]!;
     for (const q of [user.username, user.number!, user.name.split(' ').toReversed().join(' ')])
-      assert.ok((await list({ q })).data.some(({ id }) => id === user.id), q);
+      assert.ok(
+        (await list({ q })).data.some(({ id }) => id === user.id),
+        q,
+      );
   }
   assert.is((await list({ q: 'zzqx' })).total, 0);
 });
@@ -99,7 +109,11 @@ for (const [query, fields] of [
   });
 
 test('a user of whom there is none, and the system, are not found', async () => {
-  const system = await portal.database.db.selectFrom('users').select('id').where('kind', '=', 'system').executeTakeFirstOrThrow();
+  const system = await portal.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('kind', '=', 'system')
+    .executeTakeFirstOrThrow();
   for (const id of [999_999_999, system.id]) {
     assert.is((await portal.call(users.getUser, 'Admin', { id })).status, 404);
     assert.is((await portal.call(users.rolesOfUser, 'Admin', { id })).status, 404);
@@ -127,11 +141,17 @@ test('a user is switched off with a reason, which ends the sessions, and on agai
   });
   assert.is(off.status, 200, JSON.stringify(off.body));
   assert.is(off.body.endedSessions, 1);
-  assert.equal([off.body.data.state, off.body.data.disabledReason, off.body.data.sessions], ['disabled', 'left the college', 0]);
+  assert.equal(
+    [off.body.data.state, off.body.data.disabledReason, off.body.data.sessions],
+    ['disabled', 'left the college', 0],
+  );
   assert.is((await portal.call(userPermissions, token)).body.error, 'TokenRevoked');
   assert.is((await portal.call(login, null, { body: { username, password } })).body.error, 'Locked');
 
-  const on = await portal.call(users.changeUser, 'AuthorizationAdmin', { id, body: { version: version + 2, isEnabled: true } });
+  const on = await portal.call(users.changeUser, 'AuthorizationAdmin', {
+    id,
+    body: { version: version + 2, isEnabled: true },
+  });
   assert.equal([on.body.data.state, on.body.data.disabledReason], ['mustChange', null]);
   assert.is((await portal.call(login, null, { body: { username, password } })).body.data.mustChangePassword, true);
   const trail = await portal.database.db.selectFrom('auditEvents').select(['action', 'before', 'after', 'note']).where('tableName', '=', 'users').where('recordId', '=', id).where('action', '=', 'update').orderBy('id', 'desc').limit(2).execute(); // prettier-ignore
@@ -145,7 +165,11 @@ test('switching off is refused without a reason, twice, of a version that is gon
   const { id, version } = await somebody('employee');
   const send = async (body: object) => refused(await portal.call(users.changeUser, 'Admin', { id, body }));
   assert.equal(await send({ version, isEnabled: false }), [422, 'ValidationFailed', { disabledReason: 'required' }]);
-  assert.equal(await send({ version, isEnabled: false, disabledReason: 'x' }), [422, 'ValidationFailed', { disabledReason: 'tooShort' }]);
+  assert.equal(await send({ version, isEnabled: false, disabledReason: 'x' }), [
+    422,
+    'ValidationFailed',
+    { disabledReason: 'tooShort' },
+  ]);
   assert.equal(await send({ version, isEnabled: true }), [422, 'ValidationFailed', { isEnabled: 'notAllowed' }]);
   assert.equal(await send({ version: version + 7, isEnabled: false, disabledReason: 'left' }), [409, 'StaleVersion']);
 });
@@ -154,7 +178,10 @@ test('nobody switches off the own account, nor a restricted one but an Admin; th
   const send = async (as: DemoRole, username: string) => {
     const { id, version } = await one(await idOf(username));
     return refused(
-      await portal.call(users.changeUser, as, { id, body: { version, isEnabled: false, disabledReason: 'test of rules' } }),
+      await portal.call(users.changeUser, as, {
+        id,
+        body: { version, isEnabled: false, disabledReason: 'test of rules' },
+      }),
     );
   };
   assert.equal(await send('AuthorizationAdmin', 'authadmin'), [403, 'Forbidden']);
@@ -172,8 +199,14 @@ test('an account that wrong passwords have locked is opened; a restricted one on
   assert.is((await one(id)).state, 'locked');
   const answer = await portal.call(users.unlockUser, 'AuthorizationAdmin', { id });
   assert.equal([answer.status, answer.body.data.lockedUntil, answer.body.data.failedCount], [200, null, 0]);
-  assert.is((await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('admin') })).body.error, 'Forbidden');
-  assert.is((await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('authadmin') })).body.error, 'Forbidden');
+  assert.is(
+    (await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('admin') })).body.error,
+    'Forbidden',
+  );
+  assert.is(
+    (await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('authadmin') })).body.error,
+    'Forbidden',
+  );
 });
 
 // Many at once
@@ -182,10 +215,17 @@ const bulk = (as: DemoRole, body: object) => portal.call(users.bulkUsers, as, { 
 
 test('passwords of many are reset: each can sign in once with the own one, and the trail says how many slips', async () => {
   const many = [await somebody('student'), await somebody('student'), await somebody('student')];
-  const answer = await bulk('AuthorizationAdmin', { ids: many.map(({ id }) => id), action: 'resetPassword', reason: 'admission time' });
+  const answer = await bulk('AuthorizationAdmin', {
+    ids: many.map(({ id }) => id),
+    action: 'resetPassword',
+    reason: 'admission time',
+  });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   const results = answer.body.data.results as users.BulkUserResult[];
-  assert.equal(results.map(({ id }) => id).toSorted((a, b) => a - b), many.map(({ id }) => id));
+  assert.equal(
+    results.map(({ id }) => id).toSorted((a, b) => a - b),
+    many.map(({ id }) => id),
+  );
   assert.is(new Set(results.map(({ temporaryPassword }) => temporaryPassword)).size, 3);
   for (const { username, temporaryPassword } of results) {
     const signedIn = await portal.call(login, null, { body: { username, password: temporaryPassword } });
@@ -231,23 +271,33 @@ test('all or nothing: who may not be acted on is named by place, and nobody is c
     ]);
   }
   const student = await somebody('student');
-  assert.equal(refused(await bulk('Admin', { ids: [id, student.id], action: 'assignRole', roleId: 4, reason: 'rules' })), [
-    422,
-    'ValidationFailed',
-    { 'ids.1': 'notAllowed' },
-  ]);
+  assert.equal(
+    refused(await bulk('Admin', { ids: [id, student.id], action: 'assignRole', roleId: 4, reason: 'rules' })),
+    [422, 'ValidationFailed', { 'ids.1': 'notAllowed' }],
+  );
   assert.is((await one(id)).version, version);
 });
 
 for (const [name, as, change, expected] of [
   ['a role that is missing', 'Admin', { action: 'assignRole' }, [422, 'ValidationFailed', { roleId: 'required' }]],
-  ['a role that is not there', 'Admin', { action: 'assignRole', roleId: 999 }, [422, 'ValidationFailed', { roleId: 'unknownReference' }]],
+  [
+    'a role that is not there',
+    'Admin',
+    { action: 'assignRole', roleId: 999 },
+    [422, 'ValidationFailed', { roleId: 'unknownReference' }],
+  ],
   ['a restricted role, by no Admin', 'AuthorizationAdmin', { action: 'assignRole', roleId: 1 }, [403, 'Forbidden']],
   ['no reason', 'Admin', { action: 'disable', reason: ' ' }, [422, 'ValidationFailed', { reason: 'required' }]],
   ['nobody', 'Admin', { action: 'disable', ids: [] }, [422, 'ValidationFailed', { ids: 'required' }]],
-  ['more than 500', 'Admin', { action: 'disable', ids: Array.from({ length: 501 }, (_, n) => n + 1) }, [422, 'ValidationFailed', { ids: 'tooLong' }]],
+  [
+    'more than 500',
+    'Admin',
+    { action: 'disable', ids: Array.from({ length: 501 }, (_, n) => n + 1) },
+    [422, 'ValidationFailed', { ids: 'tooLong' }],
+  ],
   ['another action', 'Admin', { action: 'delete' }, [422, 'ValidationFailed', { action: 'notAllowed' }]],
-] as const) // prettier-ignore
+] as const)
+  // prettier-ignore
   test(`many at once are refused for ${name}`, async () => {
     const { id } = await somebody('employee');
     assert.equal(refused(await bulk(as, { ids: [id], reason: 'rules', ...change })), expected);
@@ -261,20 +311,29 @@ test('says what a user may do and why: by the role, by a grant until a day, not 
     data: users.SourcedPermissions;
   };
   const stay = data.permissions.find(({ id }) => id === 915)!;
-  assert.equal([stay.isHeld, stay.isFromRole, stay.grants[0]?.endsOn, stay.grants[0]?.state], [true, false, warden.endsOn, 'live']);
+  assert.equal(
+    [stay.isHeld, stay.isFromRole, stay.grants[0]?.endsOn, stay.grants[0]?.state],
+    [true, false, warden.endsOn, 'live'],
+  );
   const denied = await portal.database.db.selectFrom('userGrants').select('userId').where('effect', '=', 'deny').where('revokedAt', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
   const answer = await portal.call(users.permissionsOfUser, 'AuthorizationAdmin', { id: denied.userId });
   const worklog = (answer.body.data as users.SourcedPermissions).permissions.find(({ id }) => id === 405)!;
   assert.equal([worklog.isHeld, worklog.isFromRole, worklog.grants[0]?.effect], [false, true, 'deny']);
   for (const { id, isHeld } of data.permissions.slice(0, 5)) {
-    const holders = await portal.call(users.listHolders, 'AuthorizationAdmin', { query: { permissionId: id, pageSize: 100, roleId: data.roleId } });
+    const holders = await portal.call(users.listHolders, 'AuthorizationAdmin', {
+      query: { permissionId: id, pageSize: 100, roleId: data.roleId },
+    });
     if (holders.body.total <= 100)
-      assert.is(holders.body.data.some(({ userId }: users.Holder) => userId === warden.userId), isHeld);
+      assert.is(
+        holders.body.data.some(({ userId }: users.Holder) => userId === warden.userId),
+        isHeld,
+      );
   }
 });
 
 test('says who may waive dues, and that a denied one may not change a worklog', async () => {
-  const holders = async (query: object) => (await portal.call(users.listHolders, 'AuthorizationAdmin', { query: { pageSize: 100, ...query } })).body;
+  const holders = async (query: object) =>
+    (await portal.call(users.listHolders, 'AuthorizationAdmin', { query: { pageSize: 100, ...query } })).body;
   const waivers = await holders({ permissionId: 913 });
   assert.ok(waivers.total >= 1 && waivers.data.every(({ roleNames }: users.Holder) => roleNames === 'Admin'));
   const stays = await holders({ permissionId: 915, source: 'grant' });

@@ -29,7 +29,9 @@ export function Screen() {
     <div className={layout.blocks}>
       <ScreenHeader
         title={t('nav.notifications')}
-        subtitle={data && (data.unread > 0 ? t('frame.bell.unread', { count: data.unread }) : t('frame.bell.nothingNew'))}
+        subtitle={
+          data && (data.unread > 0 ? t('frame.bell.unread', { count: data.unread }) : t('frame.bell.nothingNew'))
+        }
         actions={
           <Button icon={CheckCheck} disabled={!data || data.unread === 0} isBusy={isPending} onClick={readAll}>
             {t('frame.bell.readAll')}

@@ -1,6 +1,18 @@
 import { changePasswordPath } from '../../session/profile-path.ts';
 import type { Screens } from '../../route.ts';
-import { addGrantPath, addRolePath, auditPath, grantsPath, holdersPath, matrixPath, rolesPath, sessionsPath, settingsPath, signInsPath, usersPath } from './paths.ts';
+import {
+  addGrantPath,
+  addRolePath,
+  auditPath,
+  grantsPath,
+  holdersPath,
+  matrixPath,
+  rolesPath,
+  sessionsPath,
+  settingsPath,
+  signInsPath,
+  usersPath,
+} from './paths.ts';
 
 /** The screens of this module that exist, by their path in the route table. */
 export const screens: Screens = {

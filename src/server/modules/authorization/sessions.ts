@@ -23,7 +23,8 @@ export async function authenticate(
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
   const trouble = sessionTrouble(session, idleMinutes, now);
   if (trouble) return trouble;
-  if (isVisit && now.getTime() - Date.parse(session.lastSeenAt) >= minuteMs) await noteVisit(db, session.sessionId, now);
+  if (isVisit && now.getTime() - Date.parse(session.lastSeenAt) >= minuteMs)
+    await noteVisit(db, session.sessionId, now);
   const { userId, sessionId, kind, roleId, roleName, studentId, employeeId, mustChangePassword } = session;
   return makeCaller({
     userId,

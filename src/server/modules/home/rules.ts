@@ -32,8 +32,18 @@ const cards: readonly Card[] = [
     href: ({ may }) => (may('STUDENT_EDIT') ? `${students}/requests` : `${employees}/requests`),
     isWork: true,
   },
-  { key: 'lockedAccounts', to: ['User_ResetAnyUserPassword'], href: () => '/webauthorization?state=locked', isWork: true },
-  { key: 'grantsEnding', to: ['Permission_UPDATE'], href: () => '/webauthorization/grants?endsWithin=30', isWork: true },
+  {
+    key: 'lockedAccounts',
+    to: ['User_ResetAnyUserPassword'],
+    href: () => '/webauthorization?state=locked',
+    isWork: true,
+  },
+  {
+    key: 'grantsEnding',
+    to: ['Permission_UPDATE'],
+    href: () => '/webauthorization/grants?endsWithin=30',
+    isWork: true,
+  },
   {
     key: 'admissionsWithoutRegdNo',
     to: ['STUDENT_EDIT'],

@@ -13,8 +13,8 @@ import { serveLife } from './life/routes.ts';
 import { listStudents } from './list.ts';
 import { serveMasters } from './masters/routes.ts';
 import { memory } from './memory.ts';
-import { serveStudentNumbers } from './numbers/routes.ts';
 import { servePapers } from './papers/routes.ts';
+import { serveStudentNumbers } from './numbers/routes.ts';
 import { changePhoto, dropPhoto } from './photo.ts';
 import { readClassNames, type ClassNames } from './queries/class-names.ts';
 import { findIds } from './queries/find.ts';
@@ -109,14 +109,14 @@ export function serveStudent(serve: Serve, services: Services): void {
     return readStudent(context, id);
   });
 
+  serveLife(serve, services, forgetCounts);
+  servePapers(serve, services);
+
   serve(changeOwnStudent, async ({ body }, context) => {
     const data = await changeOwn(context, body, services.secret);
     context.afterCommit(forgetCounts);
     return { data };
   });
-
-  serveLife(serve, services, forgetCounts);
-  servePapers(serve, services);
 
   serve(contract.studentTimeline, async ({ id }, context) => {
     refuseOthers(context.caller, id);

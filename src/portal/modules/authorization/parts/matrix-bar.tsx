@@ -54,7 +54,10 @@ export function ChangeBar({ grid, roles }: { grid: PermissionGrid; roles: readon
 export function useSaved(grid: PermissionGrid) {
   const { t } = useTranslation();
   useEffect(() => {
-    const subscription = grid.on('saved', ({ roles }) => void toast('success', t('authorization.matrix.saved', { count: roles })));
+    const subscription = grid.on(
+      'saved',
+      ({ roles }) => void toast('success', t('authorization.matrix.saved', { count: roles })),
+    );
     return () => subscription.unsubscribe();
   }, [grid, t]);
 }

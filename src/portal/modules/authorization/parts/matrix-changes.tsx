@@ -50,7 +50,9 @@ export function ChangeLists({ changes, roles }: { changes: GridChanges; roles: r
             <ul className={styles.lists}>
               {own.map(([id, isGiven]) => (
                 <li key={id}>
-                  {t(isGiven ? 'authorization.matrix.gives' : 'authorization.matrix.takes', { permission: wordOf(Number(id)) })}
+                  {t(isGiven ? 'authorization.matrix.gives' : 'authorization.matrix.takes', {
+                    permission: wordOf(Number(id)),
+                  })}
                 </li>
               ))}
             </ul>

@@ -102,7 +102,9 @@ function differences(base: readonly RoleCells[], theirs: readonly RoleCells[]): 
     const other = theirs.find(({ id }) => id === role.id);
     if (!other) return [];
     const given = other.permissionIds.filter((id) => !role.permissionIds.includes(id)).map((id) => [id, true] as const);
-    const taken = role.permissionIds.filter((id) => !other.permissionIds.includes(id)).map((id) => [id, false] as const);
+    const taken = role.permissionIds
+      .filter((id) => !other.permissionIds.includes(id))
+      .map((id) => [id, false] as const);
     return given.length + taken.length > 0 ? [[role.id, Object.fromEntries([...given, ...taken])] as const] : [];
   });
   return Object.fromEntries(changed);

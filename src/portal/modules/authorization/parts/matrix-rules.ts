@@ -18,7 +18,10 @@ export function isCellOpen(
 
 /** Permissions to add, change or delete what the holder cannot open: by their names, `Degree_EDIT` without `Degree_VIEW`. */
 export function withoutView(ids: readonly number[], nameOf: (id: number) => string, all: readonly number[]): number[] {
-  const viewOf = (id: number) => nameOf(id).replace(/_(ADD|EDIT|DELETE|Update|Delete)$/, '_VIEW').toLowerCase();
+  const viewOf = (id: number) =>
+    nameOf(id)
+      .replace(/_(ADD|EDIT|DELETE|Update|Delete)$/, '_VIEW')
+      .toLowerCase();
   const views = new Map(all.filter((id) => /_view$/i.test(nameOf(id))).map((id) => [nameOf(id).toLowerCase(), id]));
   return ids.filter((id) => {
     const view = /_(ADD|EDIT|DELETE|Update|Delete)$/.test(nameOf(id)) ? views.get(viewOf(id)) : undefined;

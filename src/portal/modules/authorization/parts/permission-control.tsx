@@ -20,7 +20,13 @@ export function PermissionControl({ name, value, error, isReadOnly, onValue, onB
       id={name}
       isRequired
       label={t('authorization.grants.field.permissionId')}
-      error={error ? t([`authorization.grants.permissionId.${error}`, `field.${error}`]) : failure ? t('kind.form.choicesFailed') : undefined}
+      error={
+        error
+          ? t([`authorization.grants.permissionId.${error}`, `field.${error}`])
+          : failure
+            ? t('kind.form.choicesFailed')
+            : undefined
+      }
     >
       <Select
         placeholder={isPending ? t('common.loading') : t('kind.form.choose')}

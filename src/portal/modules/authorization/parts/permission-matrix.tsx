@@ -59,12 +59,7 @@ export function PermissionMatrix({ grid, roles, groups, unfolded, onFold, held }
             return [
               <Row key={group} className={styles.group}>
                 <Td isRowHeader sticks="start" className={styles.words}>
-                  <button
-                    type="button"
-                    className={styles.fold}
-                    aria-expanded={isOpen}
-                    onClick={() => onFold(group)}
-                  >
+                  <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => onFold(group)}>
                     <Icon of={isOpen ? ChevronDown : ChevronRight} size={16} isMirrored={!isOpen} />
                     {t(`authorization.permissionGroup.${group}`)}
                   </button>
@@ -73,7 +68,9 @@ export function PermissionMatrix({ grid, roles, groups, unfolded, onFold, held }
                   <GroupCell key={role.id} {...{ grid, role, group, permissions, held }} />
                 ))}
               </Row>,
-              ...(isOpen ? permissions.map((one) => <PermissionRow key={one.id} {...{ grid, roles, held }} permission={one} />) : []),
+              ...(isOpen
+                ? permissions.map((one) => <PermissionRow key={one.id} {...{ grid, roles, held }} permission={one} />)
+                : []),
             ];
           })}
         </TableBody>
@@ -126,7 +123,10 @@ function Cell({ grid, role, permission, held, word }: CellProps & { permission: 
     <Td align="center" className={styles.cell} data-changed={isChanged ? (on ? 'given' : 'taken') : undefined}>
       <Checkbox
         isLabelHidden
-        label={t(isChanged ? 'authorization.matrix.cellChanged' : 'authorization.matrix.cell', { role: role.name, permission: word })}
+        label={t(isChanged ? 'authorization.matrix.cellChanged' : 'authorization.matrix.cell', {
+          role: role.name,
+          permission: word,
+        })}
         checked={on}
         disabled={!isOpen || isReadOnly}
         onValue={(isOn) => grid.send({ type: 'set', roleId: role.id, permissionIds: [permission.id], isOn })}
@@ -135,10 +135,18 @@ function Cell({ grid, role, permission, held, word }: CellProps & { permission: 
   );
 }
 
-function GroupCell({ grid, role, group, permissions, held }: CellProps & { group: string; permissions: readonly ListedPermission[] }) {
+function GroupCell({
+  grid,
+  role,
+  group,
+  permissions,
+  held,
+}: CellProps & { group: string; permissions: readonly ListedPermission[] }) {
   const { t } = useTranslation();
   const count = useSelector(grid, ({ context }) => permissions.filter(({ id }) => isOn(context, role.id, id)).length);
-  const isChanged = useSelector(grid, ({ context }) => permissions.some(({ id }) => context.changes[role.id]?.[id] !== undefined));
+  const isChanged = useSelector(grid, ({ context }) =>
+    permissions.some(({ id }) => context.changes[role.id]?.[id] !== undefined),
+  );
   const isReadOnly = useSelector(grid, (snapshot) => snapshot.hasTag('readOnly'));
   const open = permissions.filter((one) => isCellOpen(role, one, held)).map(({ id }) => id);
   const openOn = useSelector(grid, ({ context }) => open.every((id) => isOn(context, role.id, id)));
@@ -146,7 +154,12 @@ function GroupCell({ grid, role, group, permissions, held }: CellProps & { group
     <Td align="center" className={styles.cell} data-changed={isChanged ? 'some' : undefined}>
       <Checkbox
         isLabelHidden
-        label={t('authorization.matrix.group', { role: role.name, group: t(`authorization.permissionGroup.${group}`), count, total: permissions.length })}
+        label={t('authorization.matrix.group', {
+          role: role.name,
+          group: t(`authorization.permissionGroup.${group}`),
+          count,
+          total: permissions.length,
+        })}
         checked={count === permissions.length}
         isIndeterminate={count > 0 && count < permissions.length}
         disabled={!mayChange(held) || open.length === 0 || isReadOnly}

@@ -30,7 +30,9 @@ export function UserSessions({ record }: Props) {
     <WithLink href={`${sessionsPath}?userId=${record.id}`}>
       <RowsCard
         title={t('authorization.user.tab.sessions')}
-        columns={['startedAt', 'lastSeenAt', 'ip', 'userAgent'].map((name) => t(`authorization.sessionList.field.${name}`))}
+        columns={['startedAt', 'lastSeenAt', 'ip', 'userAgent'].map((name) =>
+          t(`authorization.sessionList.field.${name}`),
+        )}
         rows={answer.data.data.map(({ startedAt, lastSeenAt, ip, userAgent }) => [
           format.dateTime(startedAt),
           format.relative(lastSeenAt),

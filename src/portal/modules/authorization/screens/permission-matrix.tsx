@@ -69,14 +69,17 @@ function Matrix({ roles, permissions }: { roles: readonly RoleRecord[]; permissi
   const groups = useShownGroups({ grid, permissions, roles: shownRoles, q, isDifferentOnly });
   // While one searches, what is found is open unless it is folded by hand.
   const isNarrowed = q !== '' || isDifferentOnly || shownRoles.length === 1;
-  const open = new Set(groups.map(([group]) => group).filter((group) => (isNarrowed ? !folded.has(group) : unfolded.has(group))));
+  const open = new Set(
+    groups.map(([group]) => group).filter((group) => (isNarrowed ? !folded.has(group) : unfolded.has(group))),
+  );
   const fold = (group: string) => {
     const [known, put] = isNarrowed ? ([folded, setFolded] as const) : ([unfolded, setUnfolded] as const);
     const next = new Set(known);
     if (!next.delete(group)) next.add(group);
     put(next);
   };
-  const chooseRole = (id: string) => navigate(id === '' ? path : `${path}?role=${id}`, { replace: true, state: { isSameScreen: true } });
+  const chooseRole = (id: string) =>
+    navigate(id === '' ? path : `${path}?role=${id}`, { replace: true, state: { isSameScreen: true } });
   return (
     <div className={layout.stack}>
       <Toolbar label={t('kind.list.tools')}>
@@ -91,7 +94,11 @@ function Matrix({ roles, permissions }: { roles: readonly RoleRecord[]; permissi
             options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         </Field>
-        <Checkbox label={t('authorization.matrix.differencesOnly')} checked={isDifferentOnly} onValue={setIsDifferentOnly} />
+        <Checkbox
+          label={t('authorization.matrix.differencesOnly')}
+          checked={isDifferentOnly}
+          onValue={setIsDifferentOnly}
+        />
       </Toolbar>
       {groups.length === 0 ? (
         <EmptyState title={t('kind.list.nothingMatches')} />
@@ -127,5 +134,8 @@ function useShownGroups({ grid, permissions, roles, q, isDifferentOnly }: Shown)
     if (!isFound(one) || (isDifferentOnly && !isDifferent(one))) continue;
     groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   }
-  return useMemo(() => [...groups], [JSON.stringify([...groups].map(([key, own]) => [key, own.map(({ id }) => id)])), permissions]); // oxlint-disable-line react/exhaustive-deps -- by what is in it
+  return useMemo(
+    () => [...groups],
+    [JSON.stringify([...groups].map(([key, own]) => [key, own.map(({ id }) => id)])), permissions],
+  ); // oxlint-disable-line react/exhaustive-deps -- by what is in it
 }

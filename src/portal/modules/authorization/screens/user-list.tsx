@@ -1,4 +1,15 @@
-import { Eye, KeyRound, ListChecks, LogOut, Plus, Power, PowerOff, Printer, UnlockKeyhole, UserCog } from 'lucide-react';
+import {
+  Eye,
+  KeyRound,
+  ListChecks,
+  LogOut,
+  Plus,
+  Power,
+  PowerOff,
+  Printer,
+  UnlockKeyhole,
+  UserCog,
+} from 'lucide-react';
 import { listUsers, userAbsences, userKinds, userStates, type ListedUser } from '../../../../contract/users.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';

@@ -27,7 +27,17 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
     throw new ApiError('Duplicate', { fields: { [preset === null ? 'permissionId' : 'preset']: 'duplicate' } });
   const made = await db
     .insertInto('userGrants')
-    .values(permissionIds.map((one) => ({ userId, permissionId: one, effect, reason, startsOn, endsOn, givenBy: caller.userId }))) // prettier-ignore
+    .values(
+      permissionIds.map((one) => ({
+        userId,
+        permissionId: one,
+        effect,
+        reason,
+        startsOn,
+        endsOn,
+        givenBy: caller.userId,
+      })),
+    ) // prettier-ignore
     .returning(['id', 'permissionId'])
     .execute();
   for (const { id, permissionId: one } of made)

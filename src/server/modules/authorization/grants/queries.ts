@@ -81,18 +81,26 @@ export async function takenPermissions(db: Db, userId: number, permissionIds: re
   return found.map(({ permissionId }) => permissionId);
 }
 
-function conditions({ q, state, effect, permissionId, userId, endsWithin }: Query, today: string): RawBuilder<SqlBool>[] {
+function conditions(
+  { q, state, effect, permissionId, userId, endsWithin }: Query,
+  today: string,
+): RawBuilder<SqlBool>[] {
   const among = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined) =>
     values?.length ? [sql<SqlBool>`${column} in (${sql.join([...values])})`] : [];
   return [
-    ...searchWords(q ?? '').map((word) => sql<SqlBool>`search_fold(u.display_name || ' ' || u.username || ' ' || g.reason) like ${containing(word)}`),
+    ...searchWords(q ?? '').map(
+      (word) =>
+        sql<SqlBool>`search_fold(u.display_name || ' ' || u.username || ' ' || g.reason) like ${containing(word)}`,
+    ),
     ...among(stateOf(today), state),
     ...among(sql`g.effect`, effect),
     ...among(sql`g.permission_id`, permissionId),
     ...among(sql`g.user_id`, userId),
     ...(endsWithin === undefined
       ? []
-      : [sql<SqlBool>`g.revoked_at is null and g.starts_on <= ${today} and g.ends_on between ${today}::date and ${today}::date + ${endsWithin}::int`]),
+      : [
+          sql<SqlBool>`g.revoked_at is null and g.starts_on <= ${today} and g.ends_on between ${today}::date and ${today}::date + ${endsWithin}::int`,
+        ]),
   ];
 }
 

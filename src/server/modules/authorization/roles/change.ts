@@ -65,7 +65,10 @@ export async function remove(id: number, { db, caller, audit }: Context): Promis
 }
 
 /** Sets all of a role's permissions. Whoever is signed in with it has them with the next request. */
-export async function setPermissions({ id, body }: Checked<typeof putRolePermissions>, context: Context): Promise<void> {
+export async function setPermissions(
+  { id, body }: Checked<typeof putRolePermissions>,
+  context: Context,
+): Promise<void> {
   const { db, caller, now, audit } = context;
   const role = await lockRole(db, id);
   if (!role) throw new ApiError('NotFound');

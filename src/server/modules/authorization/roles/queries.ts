@@ -59,9 +59,16 @@ export async function savePermissions(
   taken: readonly number[],
 ): Promise<void> {
   if (given.length > 0)
-    await db.insertInto('rolePermissions').values(given.map((permissionId) => ({ roleId, permissionId }))).execute();
+    await db
+      .insertInto('rolePermissions')
+      .values(given.map((permissionId) => ({ roleId, permissionId })))
+      .execute();
   if (taken.length > 0)
-    await db.deleteFrom('rolePermissions').where('roleId', '=', roleId).where('permissionId', 'in', [...taken]).execute();
+    await db
+      .deleteFrom('rolePermissions')
+      .where('roleId', '=', roleId)
+      .where('permissionId', 'in', [...taken])
+      .execute();
 }
 
 /** The catalogue with how many enabled users hold each permission on a day. */
@@ -78,13 +85,19 @@ export async function findPermissions(db: Db, today: string) {
 /** Which of these are permissions at all. */
 export async function knownPermissions(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const found = await db.selectFrom('permissions').select('id').where('id', 'in', [...ids]).execute();
+  const found = await db
+    .selectFrom('permissions')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
   return new Set(found.map(({ id }) => id));
 }
 
 function conditions({ q, kind, isSystem, isActive }: Query): RawBuilder<SqlBool>[] {
   return [
-    ...searchWords(q ?? '').map((word) => sql<SqlBool>`search_fold(name || ' ' || coalesce(description, '')) like ${containing(word)}`),
+    ...searchWords(q ?? '').map(
+      (word) => sql<SqlBool>`search_fold(name || ' ' || coalesce(description, '')) like ${containing(word)}`,
+    ),
     ...among(sql`kind`, kind),
     ...among(sql`is_system::text`, isSystem),
     ...among(sql`is_active::text`, isActive),

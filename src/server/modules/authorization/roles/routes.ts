@@ -28,7 +28,9 @@ export function serveRoles(serve: Serve): void {
     await setPermissions(input, context);
     return readRole(context, input.id);
   });
-  serve(contract.listPermissions, async (_input, { db, now }) => ({ data: await findPermissions(db, collegeDay(now)) }));
+  serve(contract.listPermissions, async (_input, { db, now }) => ({
+    data: await findPermissions(db, collegeDay(now)),
+  }));
 }
 
 async function readRole({ db, caller }: Context, id: number) {

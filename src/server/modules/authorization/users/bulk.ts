@@ -74,7 +74,11 @@ async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: 
     } else if (action === 'assignRole') {
       await db
         .updateTable('users')
-        .set((eb) => ({ roleId: role?.id ?? account.roleId, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+        .set((eb) => ({
+          roleId: role?.id ?? account.roleId,
+          version: eb('version', '+', 1),
+          updatedAt: now.toISOString(),
+        }))
         .where('id', '=', id)
         .execute();
       endedSessions += await endSessions(db, id, 'roleChanged', now);

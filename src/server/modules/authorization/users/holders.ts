@@ -31,7 +31,11 @@ const orders: Readonly<Record<(typeof holderSorts)[number], RawBuilder<unknown>>
 };
 
 /** One page of who holds which permission, and how many there are in all. */
-export async function findHolders(db: Db, query: Query, today: string): Promise<{ rows: FoundHolder[]; total: number }> {
+export async function findHolders(
+  db: Db,
+  query: Query,
+  today: string,
+): Promise<{ rows: FoundHolder[]; total: number }> {
   const from = sql`from ${holdings(today)} join users u on u.id = h.user_id join roles r on r.id = u.role_id
     join permissions p on p.id = h.permission_id where ${sql.join([sql`true`, ...conditions(query)], sql` and `)}`;
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
@@ -43,7 +47,9 @@ export async function findHolders(db: Db, query: Query, today: string): Promise<
         (select d.name from employees e join employee_postings p on p.employee_id = e.id join departments d on d.id = p.department_id
           where e.user_id = u.id and p.closed_on is null order by p.from_on desc limit 1)) as detail,
       r.name as role_names, h.permission_id, h.source, h.ends_on, h.reason, u.is_enabled
-    ${from} order by ${orderOf(query.sort)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
+    ${from} order by ${orderOf(query.sort)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(
+    db,
+  );
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
@@ -51,7 +57,9 @@ function conditions({ q, permissionId, roleId, source, isSensitive, isEnabled }:
   const among = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined) =>
     values?.length ? [sql<SqlBool>`${column} in (${sql.join([...values])})`] : [];
   return [
-    ...searchWords(q ?? '').map((word) => sql<SqlBool>`search_fold(u.display_name || ' ' || u.username) like ${containing(word)}`),
+    ...searchWords(q ?? '').map(
+      (word) => sql<SqlBool>`search_fold(u.display_name || ' ' || u.username) like ${containing(word)}`,
+    ),
     ...among(sql`h.permission_id`, permissionId),
     ...among(sql`u.role_id`, roleId),
     ...among(sql`h.source`, source),

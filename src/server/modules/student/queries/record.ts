@@ -106,7 +106,19 @@ async function missingOf(db: Db, ids: readonly number[]): Promise<Map<number, Mi
 async function listsOf(db: Db, ids: readonly number[]) {
   const addresses = await db
     .selectFrom('studentAddresses')
-    .select(['studentId', 'id', 'kind', 'line1', 'postOffice', 'policeStation', 'city', 'district', 'state', 'pin', 'country'])
+    .select([
+      'studentId',
+      'id',
+      'kind',
+      'line1',
+      'postOffice',
+      'policeStation',
+      'city',
+      'district',
+      'state',
+      'pin',
+      'country',
+    ])
     .where('studentId', 'in', ids)
     .orderBy('kind')
     .execute();
@@ -118,7 +130,18 @@ async function listsOf(db: Db, ids: readonly number[]) {
     .execute();
   const qualifications = await db
     .selectFrom('studentQualifications')
-    .select(['studentId', 'id', 'level', 'board', 'institution', 'passedYear', 'rollNo', 'marks', 'maxMarks', 'percent'])
+    .select([
+      'studentId',
+      'id',
+      'level',
+      'board',
+      'institution',
+      'passedYear',
+      'rollNo',
+      'marks',
+      'maxMarks',
+      'percent',
+    ])
     .where('studentId', 'in', ids)
     .orderBy('passedYear')
     .orderBy('id')

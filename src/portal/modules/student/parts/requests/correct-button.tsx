@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../kit/button.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import type { CorrectionPart } from './correction-parts.ts';
 import { CorrectionSheet } from './correction-sheet.tsx';
 
@@ -21,14 +22,13 @@ export function CorrectButton({ part, name, isSmall = false, isNew = false }: Pr
   const [opened, setOpened] = useState<CorrectionPart | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const open = () => setOpened(part());
-  const label = t(isNew ? 'request.own.add' : 'request.own.correct', { name });
   return (
     <span data-chrome="">
       {isSmall ? (
-        <IconButton size="small" icon={Pencil} label={label} onClick={open} />
+        <IconButton size="small" icon={Pencil} label={t('request.own.correct', { name })} onClick={open} />
       ) : (
-        <Button size="small" icon={isNew ? Plus : Pencil} aria-label={label} onClick={open}>
-          {t(isNew ? 'kind.action.add' : 'kind.action.edit')}
+        <Button size="small" icon={isNew ? Plus : Pencil} onClick={open}>
+          {t(isNew ? 'kind.action.add' : 'kind.action.edit')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {opened && <CorrectionSheet part={opened} onClosed={close} />}

@@ -6,6 +6,7 @@ import { isApiError } from '../../../../api/api-error.ts';
 import { download } from '../../../../api/download.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { toast } from '../../../../kit/toast.ts';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 
 /** Saves the paper that proves a request. */
 export function ProofButton({ id, name }: { id: number; name: string }) {
@@ -21,8 +22,8 @@ export function ProofButton({ id, name }: { id: number; name: string }) {
     setBusy(false);
   };
   return (
-    <Button size="small" variant="quiet" icon={FileDown} isBusy={isBusy} aria-label={t('request.openProof', { name })} onClick={() => void fetch()}>
-      {t('request.proof')}
+    <Button size="small" variant="quiet" icon={FileDown} isBusy={isBusy} onClick={() => void fetch()}>
+      {t('request.proof')} <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   ); // prettier-ignore
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import * as styles from './requests.css.ts';
 import { RequestedField, RequestedValue, useFieldName } from './words.tsx';
 
@@ -63,8 +64,8 @@ export function Withdraw({ request }: { request: ChangeRequest }) {
   const name = nameOf(request);
   return (
     <span data-chrome="">
-      <Button size="small" variant="quiet" icon={Undo2} aria-label={t('request.own.withdrawNamed', { name })} onClick={() => setAsked(true)}>
-        {t('request.own.withdraw')}
+      <Button size="small" variant="quiet" icon={Undo2} onClick={() => setAsked(true)}>
+        {t('request.own.withdraw')} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
