@@ -15,7 +15,7 @@ interface Rule {
 const nothing = /^(?!)/;
 const anything = /^/;
 const browserPackages =
-  /^(react|react-dom|react-i18next|i18next|ky|xstate|wouter|lucide-react|sweetalert2|@xstate\/react|@tanstack|@vanilla-extract|@visx|@zag-js|papaparse|elkjs|virtual:initial-texts)(\/|-|$)/;
+  /^(react|react-dom|react-i18next|i18next|ky|xstate|wouter|lucide-react|sweetalert2|@xstate\/react|@tanstack|@vanilla-extract|virtual:initial-texts|virtual:worker)(\/|-|$)/;
 
 /** The first rule that fits a file holds for it. */
 const rules: Rule[] = [

@@ -7,6 +7,7 @@ import { extractMachines } from '../support/extractor.ts';
 import { stateNodes, transitionsOf } from '../support/transitions.ts';
 import * as confirm from '../../machines/confirm.ts';
 import * as connection from '../../machines/connection.ts';
+import * as correction from '../../machines/correction.ts';
 import * as dropdown from '../../machines/dropdown.ts';
 import * as editor from '../../machines/editor.ts';
 import * as list from '../../machines/list.ts';
@@ -30,6 +31,7 @@ import * as upload from '../../machines/upload.ts';
 const modules: Record<string, Record<string, unknown>> = {
   confirm,
   connection,
+  correction,
   dropdown,
   editor,
   list,
