@@ -100,6 +100,7 @@ export const correctionMachine = setup({
       ],
     },
     sending: {
+      description: 'The server is being told; what waits for the office and what applies at once go together.',
       tags: ['busy'],
       invoke: {
         id: 'send',

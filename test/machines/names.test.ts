@@ -37,6 +37,7 @@ const modules: Record<string, Record<string, unknown>> = {
   list,
   logout,
   notifications,
+  numbering,
   'page-animation': pageAnimation,
   palette,
   'permission-grid': permissionGrid,
@@ -49,7 +50,6 @@ const modules: Record<string, Record<string, unknown>> = {
   sidebar,
   spinner,
   'student-life': studentLife,
-  numbering,
   upload,
 };
 
