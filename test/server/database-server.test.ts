@@ -40,6 +40,9 @@ addresses('what does not speak PostgreSQL is refused within its time', async () 
 addresses.run();
 
 const test = suite('database server');
+/** What only a server of its own can show; on the embedded database it is not asked. */
+const onServer = (name: string, work: () => Promise<void>): void =>
+  testedKind === 'server' ? test(name, work) : test.skip(name, work);
 let place: TestPlace;
 let database: Database;
 
@@ -52,18 +55,18 @@ test.after(async () => {
   await place.remove();
 });
 
-test('an unknown database is named', async () => {
+onServer('an unknown database is named', async () => {
   const url = new URL('url' in place.where ? place.where.url : '');
   url.pathname = '/no_such_college';
   assert.match(await sentence(url.href), 'there is no database of that name.');
 });
 
-test('a statement over its limit counts as not available, the next is answered', async () => {
+onServer('a statement over its limit counts as not available, the next is answered', async () => {
   assert.ok(isDatabaseUnavailable(await caught(sql`select pg_sleep(5)`.execute(database.db))));
   assert.ok(await database.isAlive());
 });
 
-test('connections that the server cuts are replaced', async () => {
+onServer('connections that the server cuts are replaced', async () => {
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   const sleeping = caught(sql`select pg_sleep(1.4)`.execute(database.db));
   await new Promise((resume) => setTimeout(resume, 100));
@@ -72,7 +75,7 @@ test('connections that the server cuts are replaced', async () => {
   assert.ok(await database.isAlive());
 });
 
-test('the extension is asked for in a sentence when the server refuses it', async () => {
+onServer('the extension is asked for in a sentence when the server refuses it', async () => {
   const { migrate } = await import('../../src/server/database/connection.ts');
   await sql`create role portal_plain login`.execute(database.db).catch(() => undefined);
   await sql`drop extension pg_trgm cascade`.execute(database.db);
@@ -88,4 +91,4 @@ test('the extension is asked for in a sentence when the server refuses it', asyn
   assert.match((error as Error).message, 'create extension pg_trgm');
 });
 
-if (testedKind === 'server') test.run();
+test.run();
