@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
 import { stageFor } from '../support/stage.ts';
 import { errorAt, fieldAt, rowsOf } from '../support/student-screens.ts';
 
@@ -134,7 +135,7 @@ test('seats are typed into a grid by keyboard, and the picture follows', async (
   await button(page, 'Save the seats').click();
   await page.getByText('Saved', { exact: true }).first().waitFor();
   await page.reload();
-  assert.is(await page.getByRole('textbox', { name: 'Seats in CHE, JEE' }).inputValue(), '40');
+  await eventually(async () => assert.is(await cell.inputValue(), '40'));
   assertQuiet();
 });
 
