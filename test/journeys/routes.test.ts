@@ -36,44 +36,36 @@ test.after(async () => {
   await portal?.stop();
 });
 
-const modes: Record<string, Look> = {
-  'light, left to right': {},
-  'dark, left to right': { storage: { theme: 'dark' } },
-  'light, right to left': { storage: { i18nextLng: 'ae' } },
-  'dark, right to left': { storage: { theme: 'dark', i18nextLng: 'ae' } },
+/** How the page is looked at first, and then once more in the other light on a phone. */
+interface Sight {
+  language: 'en' | 'ae';
+  first: 'light' | 'dark';
+}
+const sights: Record<string, Sight> = {
+  'left to right: wide and light, then on a phone and dark': { language: 'en', first: 'light' },
+  'right to left: wide and dark, then on a phone and light': { language: 'ae', first: 'dark' },
 };
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 740 };
 
-for (const [name, look] of Object.entries(modes)) {
-  test(`${name}: title, heading and nothing for axe to say on every route`, async () => {
-    const texts = textsOf(look.storage?.['i18nextLng'] ?? 'en');
-    assert.equal(await onEach(look, (watched, stop) => problemsAt(watched, stop, texts)), []);
+for (const [name, sight] of Object.entries(sights)) {
+  const storage = { theme: 'system', i18nextLng: sight.language };
+  const texts = textsOf(sight.language);
+
+  test(`${name}: title, heading, nothing for axe to say and nothing that does not fit, on every route`, async () => {
+    const seen = (watched: WatchedPage, stop: Stop) => problemsAt(watched, stop, texts, sight);
+    assert.equal(await onEach({ storage }, seen), []);
   });
 
   test(`${name}: the page of somebody who is not signed in`, async () => {
-    const watched = await watchedPage(browser!, portal, look);
-    for (const width of [1440, 360]) {
-      await watched.page.setViewportSize({ width, height: 800 });
-      await watched.open('/');
-      await watched.page.locator('form').waitFor();
-      assert.equal(await watched.axe(), []);
-      assert.equal(await watched.page.evaluate(misfits), []);
-    }
-    assert.is(await watched.page.title(), textsOf(look.storage?.['i18nextLng'] ?? 'en').title('app.college'));
+    const watched = await watchedPage(browser!, portal, { storage });
+    await watched.open('/');
+    await watched.page.locator('form').waitFor();
+    assert.equal(await problemsTwice(watched, sight), []);
+    assert.is(await watched.page.title(), texts.title('app.college'));
     assert.is(await watched.page.locator('h1').count(), 1);
     watched.assertQuiet();
     await watched.close();
-  });
-}
-
-for (const name of ['light, left to right', 'dark, right to left'] as const) {
-  test(`${name}, 360 px wide: nothing wider than the page, cut off or too small to press`, async () => {
-    const look = { ...modes[name], width: 360, height: 740 };
-    const texts = textsOf(look.storage?.['i18nextLng'] ?? 'en');
-    const found = await onEach(look, async (watched, stop) => {
-      const seen = await visit(watched, stop, texts);
-      return 'late' in seen ? [seen.late] : watched.page.evaluate(misfits);
-    });
-    assert.equal(found, []);
   });
 }
 
@@ -149,10 +141,11 @@ async function onEach(look: Look, check: (watched: WatchedPage, stop: Stop) => P
 }
 
 /** What is wrong at an address, as a reader of the page and as axe see it. */
-async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts): Promise<string[]> {
+async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight: Sight): Promise<string[]> {
+  await setTheStage(watched, sight.first, wide);
   const seen = await visit(watched, stop, texts);
   if ('late' in seen) return [seen.late];
-  const wrong = await watched.axe();
+  const wrong = await problemsTwice(watched, sight);
   if (seen.headings !== 1) wrong.push(`${seen.headings} headings of the first level`);
   if (stop.path === '/') {
     if (seen.title !== texts.title('app.college')) wrong.push(`the tab says ${seen.title}`);
@@ -160,6 +153,22 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts): Promi
   const isMissingHere = stop.route !== null && isMissing(stop.route);
   if (seen.isMissing !== isMissingHere) wrong.push(isMissingHere ? 'not marked as missing' : 'marked as missing');
   return wrong;
+}
+
+/** What axe finds and what does not fit: as the sight has it first, and in the other light on a phone. */
+async function problemsTwice(watched: WatchedPage, { first }: Sight): Promise<string[]> {
+  const look = async (light: 'light' | 'dark', size: typeof wide): Promise<string[]> => {
+    await setTheStage(watched, light, size);
+    const wrong = [...(await watched.axe()), ...(await watched.page.evaluate(misfits, size.width))];
+    return wrong.map((problem) => `${light}, ${size.width} px: ${problem}`);
+  };
+  return [...(await look(first, wide)), ...(await look(first === 'light' ? 'dark' : 'light', phone))];
+}
+
+async function setTheStage({ page }: WatchedPage, light: 'light' | 'dark', size: typeof wide): Promise<void> {
+  await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
+  await page.setViewportSize(size);
+  await page.evaluate(twoFrames);
 }
 
 interface Seen {
@@ -202,8 +211,14 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
   };
 }
 
+/** Runs in the page: one frame for what hears of a change, one for what it draws. */
+async function twoFrames(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
 /** Runs in the page: what does not fit into its width or is too small for a finger. */
-function misfits(): string[] {
+function misfits(expectedWidth: number): string[] {
+  if (innerWidth !== expectedWidth) return [`is ${innerWidth} px wide`];
   const wrong: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) wrong.push(`${scrollWidth - clientWidth} px wider than the page`);

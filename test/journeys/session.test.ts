@@ -156,6 +156,8 @@ test('a token that the server no longer knows leads to the form, and then to the
 });
 
 test('what one tab does, the others follow: in, out, and in again', async () => {
+  // What the other tab still had on its way when this one signed out.
+  watched.expect(refused(403));
   await watched.enterAlone('staff', '/');
   await accountMenu().waitFor();
   const other = await watched.another();

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { demoPassword, openPortal, startServer, type RunningPortal } from '../support/portal.ts';
+import { copyOfCollege, demoPassword, ended, openPortal, startServer, type RunningPortal } from '../support/portal.ts';
 
 const test = suite('starting and stopping');
 let portal: RunningPortal;
 let folder = '';
 test.before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
-  portal = await openPortal({ env: { LOG_LEVEL: 'trace' } });
+  portal = await openPortal({ students: 600, env: { LOG_LEVEL: 'trace' } });
 });
 test.after(async () => {
   await portal.stop();
@@ -20,10 +20,14 @@ test.after(async () => {
 });
 
 /** What the server says when it will not start: one sentence, no stack. */
-async function refusal(env: Record<string, string>, args: readonly string[] = []): Promise<string> {
+async function refusal(
+  dataDir: string,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<string> {
   try {
-    const { child } = await startServer(join(folder, 'none'), env, args);
-    child.kill('SIGKILL');
+    const { child } = await startServer(dataDir, env, args);
+    await ended(child, 'SIGKILL');
     return 'it started';
   } catch (error) {
     return String(error)
@@ -48,7 +52,7 @@ const wrong: [string, Record<string, string>, string[], RegExp][] = [
 ];
 for (const [name, env, args, sentence] of wrong) {
   test(`${name}: one plain sentence`, async () => {
-    const said = await refusal(env, args);
+    const said = await refusal(join(folder, 'none'), env, args);
     assert.match(said, sentence);
     assert.is(said.split('\n').length, 1, said);
   });
@@ -57,21 +61,15 @@ for (const [name, env, args, sentence] of wrong) {
 test('a port that is taken: one plain sentence', async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
-  const own = await openFolder();
-  const said = await startServer(own, { PORT: String(port) }).then(
-    ({ child }) => (child.kill(), 'it started'),
-    (error: unknown) => String(error),
-  );
+  const own = await copyOfCollege(600);
+  const said = await refusal(own, { PORT: String(port) });
   other.close();
-  assert.match(said, new RegExp(`Port ${port} is taken by another program; set PORT to a free one\\.`));
+  await rm(own, { recursive: true });
+  assert.is(said, `Port ${port} is taken by another program; set PORT to a free one.`);
 });
 
 test('a second process on the same folder is refused in one sentence that names the first', async () => {
-  const said = await startServer(portal.dataDir).then(
-    () => 'it started',
-    (error: unknown) => String(error),
-  );
-  assert.match(said, new RegExp(`pid ${portal.pid}`));
+  assert.match(await refusal(portal.dataDir), new RegExp(`^[^\\n]*pid ${portal.pid}[^\\n]*\\.$`));
 });
 
 test('SIGTERM lets an answer that is under way end, then ends by itself; the log holds no secret and nobody’s name', async () => {
@@ -89,8 +87,7 @@ test('SIGTERM lets an answer that is under way end, then ends by itself; the log
 });
 
 test('--empty has the masters and an administrator who must change the password', async () => {
-  const own = await openFolder();
-  const { child, base, log } = await startServer(own, {}, ['--empty']);
+  const { child, base, log } = await startServer(join(folder, 'empty'), {}, ['--empty']);
   const password = /password (\S+), to be changed/.exec(log())?.[1];
   const answer = await fetch(`${base}/api/account/login`, {
     method: 'POST',
@@ -98,13 +95,9 @@ test('--empty has the masters and an administrator who must change the password'
     body: JSON.stringify({ username: 'admin', password }),
   });
   const { data } = (await answer.json()) as { data: { mustChangePassword: boolean } };
-  child.kill('SIGTERM');
+  await ended(child, 'SIGTERM');
   assert.is(answer.status, 200);
   assert.is(data.mustChangePassword, true);
 });
-
-async function openFolder(): Promise<string> {
-  return mkdtemp(join(folder, 'data-'));
-}
 
 test.run();

@@ -91,7 +91,8 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   return { child, base, log: () => text };
 }
 
-function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+/** Sends the signal and waits until the process is gone; answers its exit code. */
+export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((done) => {
     child.once('exit', (code) => done(code));
@@ -100,7 +101,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
 }
 
 /** A folder with the demo college: written once for a build, then copied. */
-async function copyOfCollege(students: number): Promise<string> {
+export async function copyOfCollege(students: number): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-journey-'));
   // A lock that its owner could not take away is nothing to copy.
   await cp(await college(students), dir, { recursive: true, filter: (path) => !path.endsWith('lock.socket') });

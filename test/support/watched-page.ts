@@ -140,7 +140,7 @@ async function runAxe(selector: string | null): Promise<string[]> {
       }>;
     };
   };
-  const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
+  const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], preload: false });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help} — ${html.slice(0, 160)} — ${failureSummary}`),
   );

@@ -56,6 +56,7 @@ base('h3, h4', { fontSize: text.lead });
 base(':lang(ar) :is(h1, h2)', { letterSpacing: 'normal' });
 base('ul, ol', { paddingInlineStart: space.block });
 base('ul[role="list"], ol[role="list"]', { listStyle: 'none', paddingInlineStart: 0 });
+base('summary', { minBlockSize: '28px', cursor: 'pointer' });
 base('fieldset', { border: 0, minInlineSize: 0 });
 base('img, svg, video', { display: 'block', maxInlineSize: '100%' });
 base('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit', margin: 0 });

@@ -7,7 +7,7 @@ import { useOverflow } from './use-overflow.ts';
 export type Density = 'comfortable' | 'compact';
 
 export interface TableProps {
-  /** What the rows are; it is also the name of the region that scrolls. */
+  /** What the rows are; it is also the name of the group that scrolls. */
   label: string;
   density?: Density | undefined;
   /** Newer rows are on their way; the old ones stay, dimmed. */
@@ -39,7 +39,7 @@ export function Table({
       className={styles.frame}
       data-scrolls={isOverflowing ? '' : undefined}
       data-flush={isFlush ? '' : undefined}
-      {...(isOverflowing && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      {...(isOverflowing && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       <table
         role="table"
