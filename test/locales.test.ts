@@ -59,7 +59,7 @@ code('attributes that a user reads or hears come by key', () => {
     const lines = readFileSync(join('src/portal', name), 'utf8').split('\n');
     for (const [index, line] of lines.entries()) {
       if (
-        /\s(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)=["'{]?["'`][^"'`]*\p{L}{2}/u.test(
+        /\s(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)=\{?["'`][^"'`]*\p{L}{2}/u.test(
           line,
         )
       ) {

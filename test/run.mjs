@@ -95,6 +95,7 @@ function gathered(files) {
 
 function databasesFor(file) {
   if (!isIn(file, 'server')) return [undefined];
+  if (file.endsWith('-embedded.test.ts')) return ['embedded'];
   return process.env.TEST_DATABASE_URL ? ['embedded', 'server'] : ['embedded'];
 }
 

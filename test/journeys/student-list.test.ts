@@ -285,9 +285,19 @@ test('says when it cannot be had, and comes when it can', async () => {
 test('nothing jumps while the rows come', async () => {
   const { page, assertQuiet, close } = await openList('', {});
   await page.addInitScript(() => {
-    const shifts = ((globalThis as Record<string, unknown>)['shifts'] = [] as number[]);
+    const shifts = ((globalThis as Record<string, unknown>)['shifts'] = [] as string[]);
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
     new PerformanceObserver((seen) => {
-      for (const entry of seen.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      for (const { value, sources } of seen.getEntries() as Shift[]) {
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const words = node instanceof HTMLElement ? node.outerHTML : (node?.textContent ?? '');
+          return `${words.slice(0, 120)} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`;
+        });
+        shifts.push(`${value}: ${moved.join('; ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.route('**/api/students?**', async (route) => {
@@ -297,10 +307,9 @@ test('nothing jumps while the rows come', async () => {
   await page.reload();
   await rowsOf(page).first().waitFor();
   await page.waitForTimeout(200);
-  const shift = await page.evaluate(() =>
-    ((globalThis as Record<string, unknown>)['shifts'] as number[]).reduce((sum, value) => sum + value, 0),
-  );
-  assert.ok(shift < 0.002, `shifted by ${shift}`);
+  const shifts = await page.evaluate(() => (globalThis as Record<string, unknown>)['shifts'] as string[]);
+  const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+  assert.ok(sum < 0.002, shifts.join('\n'));
   assertQuiet();
   await close();
 });

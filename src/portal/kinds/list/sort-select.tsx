@@ -14,6 +14,7 @@ interface Props<Row extends ListRow> {
 export function SortSelect<Row extends ListRow>({ description, list, allColumns }: Props<Row>) {
   const { t } = useTranslation();
   const { state, change } = list;
+  const usual = description.defaultSort;
   const orders = allColumns.flatMap(({ key, label, sort }) => {
     if (!sort) return [];
     const name = label ?? t(`${description.texts}.field.${key}`);
@@ -27,7 +28,7 @@ export function SortSelect<Row extends ListRow>({ description, list, allColumns 
       <Select
         aria-label={t('kind.list.sort')}
         value={state.sort}
-        options={[{ value: description.defaultSort, label: t('kind.list.usualOrder') }, ...orders]}
+        options={[{ value: usual, label: t('kind.list.usualOrder') }, ...orders.filter(({ value }) => value !== usual)]}
         onValue={(sort) => change({ sort })}
       />
     </div>
