@@ -19,6 +19,8 @@ const template = z.object({
   /** The caller may read every field that it names. */
   isAllowed: z.boolean(),
   definition,
+  /** What it names and is no longer there: left out of `definition`, which may then name more persons than was meant. */
+  lost: z.array(z.string()),
   lastRunAt: z.nullable(moment),
   updatedAt: moment,
 });

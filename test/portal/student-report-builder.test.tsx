@@ -177,7 +177,7 @@ test('a file of few is not; a file that takes long can be cancelled', async () =
 });
 
 const kept = (change: object = {}) => ({
-  id: 4, version: 3, name: 'Women', isShared: false, isOwn: true, owner: 'Ananya Behera', isAllowed: true,
+  id: 4, version: 3, name: 'Women', isShared: false, isOwn: true, owner: 'Ananya Behera', isAllowed: true, lost: [],
   definition: { ...plain, sort: 'name' }, lastRunAt: null, updatedAt: '2026-11-01T06:00:00.000Z', ...change,
 }); // prettier-ignore
 
@@ -233,6 +233,21 @@ test('what was kept is run again at once, and forgotten only when that is meant'
   answer('DELETE /report-templates/4', { body: { data: { id: 4 } } });
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => assert.is(askedFor('DELETE /report-templates/4').length, 1));
+});
+
+test('what is no longer there is said before and after it is opened; it is not run unseen', async () => {
+  await open();
+  const lost = kept({ lost: ['formerField', 'caste'] });
+  const forbidden = kept({ id: 5, name: 'Castes', isAllowed: false, definition: { columns: [{ field: 'caste' }] } });
+  answer('GET /report-templates', { body: { data: [lost, forbidden] } });
+  press('Saved reports');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches and reports' }));
+  await dialog.findByText('Names what is no longer there: formerField, Caste category');
+  assert.ok(dialog.getByRole<HTMLButtonElement>('button', { name: 'Run Women again' }).disabled);
+  assert.not(dialog.getByRole<HTMLButtonElement>('button', { name: 'Open Castes' }).disabled);
+  fireEvent.click(dialog.getByRole('button', { name: 'Open Women' }));
+  await screen.findByText(/^What is no longer there was left out: formerField, Caste category\./);
+  await shows((asked) => assert.equal(asked, { ...plain, sort: 'name' }));
 });
 
 test('fields that are not for this user are not offered, and a report that names them is not asked', async () => {

@@ -108,6 +108,29 @@ test('nobody keeps what they may not read', async () => {
   assert.equal([answer.status, answer.body.fields], [422, { 'columns.0.field': 'notAllowed' }]);
 });
 
+test('what it names and is no longer there is said; the rest opens, is mended and can be deleted', async () => {
+  const one = await kept();
+  const line = { field: 'gender', op: 'eq', value: 'F' };
+  const old = [
+    [{ ...definition, columns: [{ field: 'shoeSize' }, { field: 'name' }], sort: 'shoeSize,name' }, ['shoeSize'], { all: definition.all, columns: [{ field: 'name' }], groupBy: 'branch', subtotal: 'count' }],
+    [{ any: [line, { field: 'status', op: 'eq', value: 'expelled' }], columns: [{ field: 'name' }] }, ['status'], { any: [line], columns: [{ field: 'name' }] }],
+    [{ all: [{ any: [{ field: 'gone', op: 'eq', value: 1 }] }, { any: [line, { field: 'gone', op: 'isEmpty' }] }], columns: [{ field: 'gone' }] }, ['gone'], { all: [{ any: [line] }], columns: [{ field: 'name' }] }],
+    ['nothing that was ever kept', [], { columns: [{ field: 'name' }] }],
+  ] as const; // prettier-ignore
+  for (const [before, lost, now] of old) {
+    await portal.database.db
+      .updateTable('reportTemplates')
+      .set({ definition: JSON.stringify(before) })
+      .where('id', '=', one.id)
+      .execute();
+    const found = (await listed('Staff')).find(({ id }) => id === one.id);
+    assert.equal([found?.lost, found?.definition], [lost, now]);
+  }
+  const mended = await change(one.id, { version: 1, definition });
+  assert.equal([mended.body.data.lost, mended.body.data.definition], [[], definition]);
+  assert.is((await remove(one.id)).status, 200);
+});
+
 for (const role of ['HR', 'AuthorizationAdmin', 'Student'] as const) {
   test(`${role} keeps none`, async () => {
     assert.is((await portal.call(listReportTemplates, role)).status, 403);

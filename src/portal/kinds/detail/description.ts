@@ -12,7 +12,8 @@ export interface PartProps<Record> {
 /** A tab; its label is `{texts}.tab.{key}`, its address `?tab={key}`. */
 export interface DetailTab<Record> {
   key: string;
-  may?: Permission;
+  /** Holders of it, or of any of several. */
+  may?: Permission | readonly Permission[];
   Content: ComponentType<PartProps<Record>>;
 }
 

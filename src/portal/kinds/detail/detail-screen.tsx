@@ -40,7 +40,8 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
     );
   }
   const { data: record, hidden = [] } = answer.data;
-  const may = (needed: Permission | undefined) => needed === undefined || (held?.has(permission[needed]) ?? false);
+  const may = (needed: Needed) =>
+    needed === undefined || [needed].flat().some((one: Permission) => held?.has(permission[one]) ?? false);
   const actions = (description.actions ?? []).filter((action) => may(action.may));
   return (
     <div className={layout.blocks}>
@@ -68,8 +69,10 @@ interface PartsProps<Record> {
   description: DetailDescription<Record>;
   record: Record;
   hidden: readonly string[];
-  may: (needed: Permission | undefined) => boolean;
+  may: (needed: Needed) => boolean;
 }
+
+type Needed = Permission | readonly Permission[] | undefined;
 
 function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>) {
   const { t } = useTranslation();

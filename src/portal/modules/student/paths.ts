@@ -11,4 +11,6 @@ export const requestsPath = `${studentListPath}/requests`;
 export const certificatePath = (id: number, certId: number): string => `${studentListPath}/certificate/${id}/${certId}`;
 export const cardsPath = (ids: readonly number[]): string => `${studentListPath}/cards?ids=${ids.join(',')}`;
 export const labelsPath = (ids: readonly number[]): string => `${studentListPath}/labels?ids=${ids.join(',')}`;
+export const fullReportPath = (studentId: number): string =>
+  `/studentInformation/reports/student/full-report?studentId=${studentId}`;
 export const discontinuePath = '/studentInformation/maintainStudentDetails/studentDiscontinue';

@@ -2,6 +2,8 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addressLabels } from '../../../../contract/student-papers.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Banner } from '../../../kit/banner.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -16,10 +18,12 @@ import { useChosen } from '../parts/papers/use-chosen.ts';
 /** Labels for letters to the students that the address names: A4, three across, eight down. */
 export function Screen() {
   const { t } = useTranslation();
+  const format = useFormat();
   const ids = useChosen();
   const asked = useCall(addressLabels, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
   usePaper('labels', '');
   const labels = asked.data?.data ?? [];
+  const left = asked.data?.left ?? 0;
   return (
     <div className={layout.blocks}>
       <div data-chrome="">
@@ -41,6 +45,13 @@ export function Screen() {
       )}
       {(ids.length === 0 || asked.data?.data.length === 0) && (
         <EmptyState title={t('student.card.nobody')} text={t('student.card.nobodyHint')} />
+      )}
+      {left > 0 && (
+        <div data-chrome="">
+          <Banner tone="warning">
+            {t('student.report.withoutAddress', { count: left, shown: format.number(left) })}
+          </Banner>
+        </div>
       )}
       {labels.length > 0 && (
         <ul role="list" className={paper.labels}>

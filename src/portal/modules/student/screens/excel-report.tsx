@@ -9,6 +9,7 @@ import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { ColumnsEditor } from '../parts/search/columns-editor.tsx';
 import { Conditions } from '../parts/search/conditions.tsx';
 import { LeaveQuestion } from '../parts/search/leave-question.tsx';
+import { LostFields } from '../parts/search/lost-fields.tsx';
 import { PurposeDialog } from '../parts/search/purpose-dialog.tsx';
 import { ReportOptions } from '../parts/search/report-options.tsx';
 import { ReportPreview, usePreview } from '../parts/search/report-preview.tsx';
@@ -46,6 +47,7 @@ export function Screen() {
           </>
         }
       />
+      <LostFields opened={opened} />
       {!isAllowed && <Banner tone="warning">{t('student.report.hiddenFields')}</Banner>}
       <div className={styles.builder}>
         <div className={layout.blocks}>

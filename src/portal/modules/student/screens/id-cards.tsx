@@ -5,6 +5,7 @@ import { studentCards, type IdCard } from '../../../../contract/student-papers.t
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Avatar } from '../../../kit/avatar.tsx';
+import { Banner } from '../../../kit/banner.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -19,10 +20,12 @@ import { useChosen } from '../parts/papers/use-chosen.ts';
 /** Identity cards of the students that the address names, ten to a sheet. */
 export function Screen() {
   const { t } = useTranslation();
+  const format = useFormat();
   const ids = useChosen();
   const asked = useCall(studentCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
   usePaper('portrait', t('nav.studentCards'));
   const cards = asked.data?.data ?? [];
+  const left = asked.data ? ids.length - cards.length : 0;
   return (
     <div className={layout.blocks}>
       <div data-chrome="">
@@ -44,6 +47,11 @@ export function Screen() {
       )}
       {(ids.length === 0 || asked.data?.data.length === 0) && (
         <EmptyState title={t('student.card.nobody')} text={t('student.card.nobodyHint')} />
+      )}
+      {cards.length > 0 && left > 0 && (
+        <div data-chrome="">
+          <Banner tone="warning">{t('student.card.left', { count: left, shown: format.number(left) })}</Banner>
+        </div>
       )}
       {asked.data && cards.length > 0 && (
         <ul role="list" className={styles.cards}>

@@ -104,6 +104,7 @@ export const Screen = listScreen<StudentRow>({
     { key: 'casteId', label: 'caste', may: 'Student_PersonalVIEW', options: { lookup: 'castes' } },
     { key: 'status', options: { choice: studentStatuses } },
     { key: 'residence', options: { choice: residences } },
+    { key: 'mentorEmployeeId', label: 'mentor', options: { lookup: 'employees' } },
     { key: 'missing', options: { choice: missingParts } },
   ],
   headActions: [

@@ -19,7 +19,7 @@ export function Screen() {
   const description = useMemo((): ListDescription<FoundStudent> => {
     const given = new URLSearchParams(search);
     const names = readColumns(given.get('columns')).filter(words.mayUse);
-    const sort = given.get('sort');
+    const sort = given.get('sort')?.split(',').filter((one) => words.mayUse(one.replace(/^-/, ''))).join(','); // prettier-ignore
     const columns = ['name', ...names].map((field) => ({ field }));
     return {
       texts: 'student.search',
@@ -28,7 +28,7 @@ export function Screen() {
       href: ({ id }) => viewStudentPath(id),
       defaultSort: '',
       columns: foundColumns(names, words, (isYes) => t(isYes ? 'common.yes' : 'common.no')),
-      own: { keys: ['where', 'columns'], input: (query) => ({ body: bodyOf(query, names) }) },
+      own: { keys: ['where', 'columns'], input: (query) => ({ body: bodyOf({ ...query, sort }, names) }) },
       headActions: [
         {
           key: 'toReport',
@@ -49,6 +49,6 @@ export function Screen() {
 
 /** What the server is asked. Conditions that cannot be read are sent as none; the form says so. */
 function bodyOf(query: Readonly<Record<string, unknown>>, columns: readonly string[]) {
-  const { where, sort, page, pageSize } = query as { where?: string[]; sort: string; page: number; pageSize: number };
+  const { where, sort, page, pageSize } = query as { where?: string[]; sort?: string; page: number; pageSize: number };
   return { ...readWhere(where?.[0]), columns, ...(sort && { sort }), page, pageSize };
 }

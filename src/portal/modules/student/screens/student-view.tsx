@@ -1,4 +1,4 @@
-import { IdCard, List, Pencil } from 'lucide-react';
+import { FileBadge, FileText, IdCard, List, Pencil } from 'lucide-react';
 import { getStudent, type StudentRecord } from '../../../../contract/student.ts';
 import type { DetailDescription } from '../../../kinds/detail/description.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
@@ -8,7 +8,7 @@ import { StudentPapers } from '../parts/papers/student-papers.tsx';
 import { Contact, Overview, Personal, Qualifications } from '../parts/record-parts.tsx';
 import { StudentHead } from '../parts/student-head.tsx';
 import { Timeline } from '../parts/timeline.tsx';
-import { cardsPath, editStudentPath, studentListPath } from '../paths.ts';
+import { cardsPath, editStudentPath, fullReportPath, studentListPath, viewStudentPath } from '../paths.ts';
 
 /** One student: everything the college holds, in parts. */
 export const studentDetail: DetailDescription<StudentRecord> = {
@@ -23,11 +23,18 @@ export const studentDetail: DetailDescription<StudentRecord> = {
     { key: 'qualifications', Content: Qualifications },
     { key: 'documents', Content: StudentPapers },
     { key: 'timeline', Content: Timeline },
-    { key: 'account', may: 'User_ResetAnyUserPassword', Content: Account },
+    { key: 'account', may: ['User_ResetAnyUserPassword', 'User_AssignRole'], Content: Account },
     { key: 'history', Content: History },
   ],
   actions: [
     { key: 'list', icon: List, href: () => studentListPath, may: 'STUDENT_LIST' },
+    { key: 'fullReport', icon: FileText, href: ({ id }) => fullReportPath(id), may: 'STUDENT_FULL_REPORT' },
+    {
+      key: 'certificate',
+      icon: FileBadge,
+      href: ({ id }) => `${viewStudentPath(id)}?tab=documents`,
+      may: 'STUDENT_EDIT',
+    },
     { key: 'idCard', icon: IdCard, href: ({ id }) => cardsPath([id]), may: 'STUDENT_EDIT' },
     { key: 'edit', icon: Pencil, href: ({ id }) => editStudentPath(id), may: 'STUDENT_EDIT', isPrimary: true },
   ],

@@ -13,7 +13,6 @@ import { semesterAsOf, studentsAsOf } from './as-of.ts';
 import { casteTable, type CasteCount } from './caste-table.ts';
 import { reportFile } from './file.ts';
 import { reportOf } from './head.ts';
-import { smallest } from './keep-back.ts';
 import { inBlocks } from './lines.ts';
 
 type Query = Checked<typeof call>['query'];
@@ -87,7 +86,8 @@ function linesOf({ degrees, sum }: Data): FileLine[] {
   ];
 }
 
-const said = (count: number | null): Cell => count ?? `<${smallest}`;
+/** Not every count that is kept back is a small one: some only would tell such a count. */
+const said = (count: number | null): Cell => count ?? 'not shown';
 
 function columnsOf({ castes }: Data): Column<FileLine>[] {
   const words = ['men', 'women', 'other'];

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { ReportTemplate } from '../../../../contract/report-templates.ts';
-import { definition as definitionSchema, type ReportDefinition } from '../../../../contract/student-report.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Context } from '../../../http/context.ts';
 import { hiddenIn } from '../search/allowed.ts';
+import { readDefinition } from './read-definition.ts';
 
 type Row = Selectable<Schema['reportTemplates']> & { owner: string };
 
@@ -21,18 +21,17 @@ function rowsFor({ db, caller }: Pick<Context, 'db' | 'caller'>) {
     .where((where) => where.or([where('t.userId', '=', caller.userId), where('t.isShared', '=', true)]));
 }
 
-/** What the caller has kept and what others share, by name. What is no search any more is left out. */
+/** What the caller has kept and what others share, by name. */
 export async function listTemplates(context: Context): Promise<ReportTemplate[]> {
   const rows = await rowsFor(context).orderBy('t.name').orderBy('t.id').execute();
-  return rows.flatMap((row) => toTemplate(row, context.caller) ?? []);
+  return rows.map((row) => toTemplate(row, context.caller));
 }
 
 /** One of them. */
 export async function readTemplate(context: Context, id: number): Promise<ReportTemplate> {
   const row = await rowsFor(context).where('t.id', '=', id).executeTakeFirst();
-  const template = row && toTemplate(row, context.caller);
-  if (!template) throw new ApiError('NotFound');
-  return template;
+  if (!row) throw new ApiError('NotFound');
+  return toTemplate(row, context.caller);
 }
 
 /** Notes that a kept report was run just now; that is no change of it. */
@@ -45,10 +44,8 @@ export async function noteRun(context: Context, id: number): Promise<void> {
     .execute();
 }
 
-function toTemplate(row: Row, caller: Caller): ReportTemplate | null {
-  const parsed = definitionSchema.safeParse(row.definition);
-  if (!parsed.success) return null;
-  const definition: ReportDefinition = parsed.data;
+function toTemplate(row: Row, caller: Caller): ReportTemplate {
+  const { definition, lost } = readDefinition(row.definition);
   return {
     id: row.id,
     version: row.version,
@@ -58,6 +55,7 @@ function toTemplate(row: Row, caller: Caller): ReportTemplate | null {
     owner: row.owner,
     isAllowed: Object.keys(hiddenIn(caller, definition)).length === 0,
     definition,
+    lost,
     lastRunAt: row.lastRunAt,
     updatedAt: row.updatedAt,
   };

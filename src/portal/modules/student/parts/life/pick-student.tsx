@@ -51,6 +51,7 @@ export function PickStudent() {
                   <Avatar name={student.name} size={24} {...(student.photo && { src: student.photo })} />
                   <span>{student.name}</span>
                   <Bdi>{[student.regdNo ?? student.admissionNo, student.branch, student.batch].join(' · ')}</Bdi>
+                  {student.fatherName && <span>{t('student.report.careOf', { name: student.fatherName })}</span>}
                   <Status student={student} />
                 </button>
               </li>

@@ -42,12 +42,14 @@ export function Certificates({ studentId }: { studentId: number }) {
         columns={heads.map((head) => t(`student.certificate.field.${head}`))}
         rows={data.data.map((one) => [
           t(`student.certificate.kind.${one.kind}`),
-          <Bdi>{one.serialNo}</Bdi>,
+          <Bdi key="serialNo">{one.serialNo}</Bdi>,
           format.date(one.issuedOn),
           one.purpose,
           one.by,
-          <State certificate={one} />,
-          ...(mayIssue ? [<Deeds studentId={studentId} certificate={one} onCancel={() => setOpened(one)} />] : []),
+          <State key="state" certificate={one} />,
+          ...(mayIssue
+            ? [<Deeds key="do" studentId={studentId} certificate={one} onCancel={() => setOpened(one)} />]
+            : []),
         ])}
       />
       {opened === 'issue' && <IssueDialog studentId={studentId} allowed={data.allowed} onClose={close} />}

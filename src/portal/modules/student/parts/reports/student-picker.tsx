@@ -19,7 +19,9 @@ export function StudentPicker({ label, value, error, onValue }: ParameterProps) 
   const options = (isLong ? (found.data?.data ?? []) : []).map((student) => ({
     value: String(student.id),
     label: student.name,
-    hint: [student.rollNo ?? student.regdNo ?? student.admissionNo, student.branch, student.batch].join(' · '),
+    hint: [student.rollNo ?? student.regdNo ?? student.admissionNo, student.branch, student.batch, student.fatherName]
+      .filter(Boolean)
+      .join(' · '),
   }));
   return (
     <div className={layout.stack}>

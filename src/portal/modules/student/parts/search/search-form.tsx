@@ -12,6 +12,7 @@ import { readColumns, readWhere, searchAddress, writeWhere } from './address.ts'
 import { ColumnsEditor } from './columns-editor.tsx';
 import { Conditions } from './conditions.tsx';
 import { draftOf, whereOf } from './draft.ts';
+import { LostFields } from './lost-fields.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { useProblems } from './use-problems.ts';
@@ -51,6 +52,7 @@ export function SearchForm({ query, onFilter }: Props) {
   return (
     <Card title={t('student.search.conditions')}>
       <form className={layout.stack} noValidate aria-label={t('student.search.conditions')} onSubmit={submit}>
+        <LostFields opened={opened} />
         {readWhere(text) === null && <Banner tone="warning">{t('student.search.brokenAddress')}</Banner>}
         <Conditions draft={draft} problems={isChecked ? problems : {}} onDraft={setDraft} />
         <div className={layout.row}>

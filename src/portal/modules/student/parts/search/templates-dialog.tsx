@@ -21,6 +21,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Switch } from '../../../../kit/switch.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { useLostNames } from './lost-fields.tsx';
 import * as styles from './search.css.ts';
 
 interface Props {
@@ -74,7 +75,8 @@ function Line({ template, onOpen, onRun, onRemove }: LineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const change = useChange(changeReportTemplate);
-  const { id, version, name, isOwn, isShared, isAllowed, owner, lastRunAt } = template;
+  const { id, version, name, isOwn, isShared, isAllowed, lost, owner, lastRunAt } = template;
+  const lostNames = useLostNames(lost);
   const share = async (isOn: boolean) => {
     try {
       await change.mutateAsync({ id, body: { version, isShared: isOn } });
@@ -89,9 +91,11 @@ function Line({ template, onOpen, onRun, onRemove }: LineProps) {
         <div className={styles.columnField}>
           {!isAllowed
             ? t('student.template.notForYou')
-            : lastRunAt
-              ? t('student.template.lastRun', { when: format.dateTime(lastRunAt) })
-              : t('student.template.neverRun')}
+            : lostNames
+              ? t('student.template.lost', { names: lostNames })
+              : lastRunAt
+                ? t('student.template.lastRun', { when: format.dateTime(lastRunAt) })
+                : t('student.template.neverRun')}
         </div>
       </div>
       {isOwn && (
@@ -105,7 +109,8 @@ function Line({ template, onOpen, onRun, onRemove }: LineProps) {
       <Button
         size="small"
         icon={FolderOpen}
-        disabled={!isAllowed}
+        // One's own is opened all the same, to be mended.
+        disabled={!isAllowed && !isOwn}
         aria-label={t('student.template.openOne', { name })}
         onClick={onOpen}
       >
@@ -115,7 +120,8 @@ function Line({ template, onOpen, onRun, onRemove }: LineProps) {
         <Button
           size="small"
           icon={Play}
-          disabled={!isAllowed}
+          // Without a condition that is lost it would name others than was meant.
+          disabled={!isAllowed || lost.length > 0}
           aria-label={t('student.template.runOne', { name })}
           onClick={onRun}
         >
