@@ -22,6 +22,7 @@ import * as studentImport from './student-import.ts';
 import * as studentLife from './student-life.ts';
 import * as studentNumbers from './student-numbers.ts';
 import * as studentPapers from './student-papers.ts';
+import * as studentScans from './student-scans.ts';
 import * as studentReport from './student-report.ts';
 import * as studentSearch from './student-search.ts';
 import * as student from './student.ts';
@@ -44,6 +45,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     changeRequests,
     studentLife,
     studentPapers,
+    studentScans,
     reports,
     masters,
     hostels,

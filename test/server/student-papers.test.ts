@@ -2,7 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addStudentEvent } from '../../src/contract/student-life.ts';
 import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../src/contract/student-papers.ts'; // prettier-ignore
-import { testApp, type TestApp } from '../support/app.ts';
+import { changeStudent, getStudent } from '../../src/contract/student.ts';
+import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../src/contract/student-scans.ts';
+import { address, testApp, type TestApp } from '../support/app.ts';
 import { admissionIds, admitted, type AdmissionIds } from '../support/students.ts';
 
 /** Certificates, identity cards, address labels: who gets them, how they are numbered, what they say. */
@@ -107,6 +109,68 @@ test('cards for those on roll, labels for those with an address, in the order of
   assert.is((await portal.call(studentCards, 'Staff')).status, 422);
   const prints = await db.selectFrom('auditEvents').select('note').where('action', '=', 'print').where('tableName', '=', 'students').execute(); // prettier-ignore
   assert.ok(prints.some(({ note }) => note === '2 cards'));
+});
+
+/** A scan as the browser sends it. */
+function attach(of: { id: number; documentId: number }, bytes: Buffer, as = 'Staff') {
+  const edge = 'edge-of-the-part';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="../my scan.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  return portal.request({
+    method: 'PUT',
+    url: address(putStudentScan, of),
+    as,
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+  });
+}
+const pdf = (text: string) => Buffer.from(`%PDF-1.7 ${text}`);
+const storedFiles = async () => (await portal.database.db.selectFrom('files').select('id').where('purpose', '=', 'document').execute()).length; // prettier-ignore
+
+test('the scan of a paper is attached, replaced, read back with a trace, and taken away; until then the paper stays', async () => {
+  const { id, version } = await someone();
+  const documents = [{ kind: 'markX', state: 'original', stateOn: '2026-08-03', number: 'X-1' }];
+  const record = (await portal.call(changeStudent, 'Staff', { id, body: { version, documents } })).body.data;
+  const of = { id, documentId: record.documents[0].id as number };
+  const files = await storedFiles();
+  assert.equal((await attach(of, Buffer.from('GIF89a'))).body.fields, { file: 'badFormat' });
+  assert.is((await attach({ ...of, id: id - 1 }, pdf('one'))).status, 404);
+  assert.is((await attach(of, Buffer.concat([pdf('large'), Buffer.alloc(5 * 1024 * 1024)]))).status, 413);
+  const first = await attach(of, pdf('one'));
+  assert.equal(
+    [first.status, first.body.data.name],
+    [200, `${record.admissionNo}-markX.pdf`],
+    JSON.stringify(first.body),
+  );
+  await attach(of, pdf('two'), 'Deo');
+  assert.is(await storedFiles(), files + 1);
+  const [listed] = (await portal.call(studentScans, 'Staff', { id })).body.data;
+  assert.equal([listed.documentId, listed.mime, listed.byteSize], [of.documentId, 'application/pdf', 12]);
+  const opened = await portal.call(studentScan, 'Staff', of);
+  assert.equal([opened.raw.toString(), opened.headers['content-type']], ['%PDF-1.7 two', 'application/pdf']);
+  const trail = await portal.database.db.selectFrom('auditEvents').select('action').where('tableName', '=', 'students').where('recordId', '=', id).orderBy('id', 'desc').limit(3).execute(); // prettier-ignore
+  assert.equal(trail.map(({ action }) => action), ['read', 'update', 'update']); // prettier-ignore
+
+  const change = (documents: unknown) => portal.call(changeStudent, 'Staff', { id, body: { version: record.version, documents } }); // prettier-ignore
+  const lost = await change([]);
+  assert.equal([lost.status, lost.body.error, lost.body.fields], [409, 'InUse', { documents: 'notAllowed' }]);
+  assert.is((await change([{ ...record.documents[0], kind: 'markXII' }])).body.error, 'InUse');
+  assert.is((await portal.call(removeStudentScan, 'Staff', of)).status, 200);
+  assert.is((await portal.call(removeStudentScan, 'Staff', of)).status, 200);
+  assert.is((await portal.call(studentScan, 'Staff', of)).status, 404);
+  assert.is(await storedFiles(), files);
+  assert.is((await change([])).status, 200);
+});
+
+test('scans are for those who see the person, and a student sees the own ones', async () => {
+  const { id } = await portal.database.db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('users.username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is((await portal.call(studentScans, 'Faculty', { id })).body.error, 'Forbidden');
+  assert.is((await portal.call(studentScans, 'Student', { id })).status, 200);
+  assert.is((await portal.call(studentScans, 'Student', { id: id + 1 })).status, 404);
+  const own = (await portal.call(getStudent, 'Staff', { id })).body.data.documents[0].id;
+  await attach({ id, documentId: own }, pdf('mine'));
+  assert.is((await portal.call(studentScan, 'Student', { id, documentId: own })).status, 200);
+  assert.is((await attach({ id, documentId: own }, pdf('mine'), 'Student')).status, 403);
+  assert.is((await attach({ id, documentId: own }, pdf('mine'), 'Faculty')).status, 403);
 });
 
 test.run();

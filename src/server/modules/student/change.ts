@@ -7,6 +7,7 @@ import { changedDraft, changedFields } from './draft.ts';
 import { keptAadhaar } from './identity-number.ts';
 import { isList, listDifferences } from './lists.ts';
 import { factsFor } from './queries/facts.ts';
+import { scannedAmong } from './papers/scans.ts';
 import { findRecord, type FoundRecord } from './queries/record.ts';
 import { takenNumbers, type UniqueNumbers } from './queries/taken.ts';
 import { lockStudent, updateStudent } from './queries/update-student.ts';
@@ -63,6 +64,7 @@ export async function checkChange(context: Context, record: FoundRecord, body: B
     ...strangeRows(record, draft, changed),
     ...studentProblems(draft, await factsFor(db, draft, collegeDay(now)), changed),
   });
+  await refuseScanned(context, record, draft, changed);
   await refuseTaken(context, record.id, { ...draft, aadhaar: identity.aadhaarHmac }, changed);
   return { draft, changed, identity };
 }
@@ -81,6 +83,22 @@ function strangeRows(record: FoundRecord, draft: StudentDraft, changed: readonly
     });
   }
   return problems;
+}
+
+/** A paper of which there is a scan stays in the list until the scan is taken away: nobody loses one by another choice. */
+async function refuseScanned(
+  { db }: Context,
+  record: FoundRecord,
+  draft: StudentDraft,
+  changed: readonly StudentField[],
+): Promise<void> {
+  if (!changed.includes('documents')) return;
+  const { removed } = listDifferences('documents', record, draft);
+  const scanned = await scannedAmong(
+    db,
+    removed.flatMap(({ id }) => id ?? []),
+  );
+  if (scanned.length > 0) throw new ApiError('InUse', { fields: { documents: 'notAllowed' } });
 }
 
 async function refuseTaken(

@@ -12,7 +12,8 @@ import type { ScreenProps } from '../../../route.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { OwnContact, OwnPersonal } from '../parts/requests/own-parts.tsx';
 import { OwnRequests } from '../parts/requests/own-requests.tsx';
-import { Documents, Overview, Qualifications } from '../parts/record-parts.tsx';
+import { ScannedDocuments } from '../parts/papers/scanned-documents.tsx';
+import { Overview, Qualifications } from '../parts/record-parts.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { studentDetail } from './student-view.tsx';
 
@@ -25,7 +26,7 @@ const ownDetail: DetailDescription<StudentRecord> = {
     { key: 'contact', Content: OwnContact },
     { key: 'requests', Content: OwnRequests },
     { key: 'qualifications', Content: Qualifications },
-    { key: 'documents', Content: Documents },
+    { key: 'documents', Content: ScannedDocuments },
     { key: 'timeline', Content: Timeline },
   ],
   actions: [],

@@ -1,15 +1,20 @@
 import * as contract from '../../../../contract/student-papers.ts';
+import * as scans from '../../../../contract/student-scans.ts';
 import { photoLink } from '../../../files/signed-links.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { fileAnswer } from '../../../http/file-answer.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
 import { headOf } from '../reports/head.ts';
 import { refuseOthers, refuseStudents } from '../sight.ts';
 import { cardsOf, labelsOf } from './cards.ts';
 import { allowedFor, cancel, certificatesOf, issue, notePrint, paperOf } from './certificates.ts';
+import { dropScan, keepScan, openScan, scansOf } from './scans.ts';
 
-/** The calls of src/contract/student-papers.ts. */
+/** The calls of src/contract/student-papers.ts and student-scans.ts. */
 export function servePapers(serve: Serve, services: Services): void {
+  serveScans(serve);
   serve(contract.listCertificates, async ({ id }, { db, caller }) => {
     refuseOthers(caller, id);
     const data = await certificatesOf(db, id);
@@ -59,4 +64,34 @@ export function servePapers(serve: Serve, services: Services): void {
     await audit({ action: 'print', table: 'students', label: 'address labels', note: `${data.length} labels` });
     return { data, left: new Set(query.id).size - data.length };
   });
+}
+
+function serveScans(serve: Serve): void {
+  serve(scans.studentScans, async ({ id }, { db, caller }) => {
+    refuseUnseen(caller, id);
+    return { data: await scansOf(db, id) };
+  });
+
+  serve(scans.studentScan, async ({ id, documentId }, context) => {
+    refuseUnseen(context.caller, id);
+    const { name, mime, bytes } = await openScan(context, id, documentId);
+    return fileAnswer({ name, type: mime, body: bytes });
+  });
+
+  serve(scans.putStudentScan, async ({ id, documentId }, context) => {
+    refuseStudents(context.caller);
+    return { data: await keepScan(context, id, documentId) };
+  });
+
+  serve(scans.removeStudentScan, async ({ id, documentId }, context) => {
+    refuseStudents(context.caller);
+    await dropScan(context, id, documentId);
+    return { data: { documentId } };
+  });
+}
+
+/** A scan says what the record says and more: others' are for holders of Student_PersonalVIEW. */
+function refuseUnseen(caller: Caller, id: number): void {
+  refuseOthers(caller, id);
+  if (caller.studentId !== id && !caller.may('Student_PersonalVIEW')) throw new ApiError('Forbidden');
 }

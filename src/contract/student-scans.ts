@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { oneAnswer } from './paging.ts';
+import { id, moment } from './scalars.ts';
+
+/** What the scan of a paper may come as; its bytes say. */
+export const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** The scan of one of a student's papers. */
+const scan = z.object({
+  documentId: id,
+  name: z.string(),
+  mime: z.enum(scanTypes),
+  byteSize: z.int(),
+  at: moment,
+  by: z.nullable(z.string()),
+});
+export type Scan = z.infer<typeof scan>;
+
+const changes = ['StudentData', 'Audit'] as const;
+
+export const studentScans = endpoint({
+  method: 'GET',
+  path: '/students/:id/scans',
+  access: ['STUDENT_VIEW', 'Student_desk'],
+  rule: 'A Student sees the own ones only, else NotFound; those of others need 904, else Forbidden.',
+  summary: "Which of a student's papers have been scanned.",
+  area: 'StudentData',
+  answer: z.object({ data: z.array(scan) }),
+});
+
+export const studentScan = endpoint({
+  method: 'GET',
+  path: '/students/:id/documents/:documentId/scan',
+  access: ['STUDENT_VIEW', 'Student_desk'],
+  rule: "As the list of them. Opening another's writes an audit event.",
+  summary: 'The scan of a paper.',
+  file: 'always',
+  answer: z.unknown(),
+});
+
+export const putStudentScan = endpoint({
+  method: 'PUT',
+  path: '/students/:id/documents/:documentId/scan',
+  access: ['STUDENT_ADD', 'STUDENT_EDIT'],
+  summary: 'Attach the scan of a paper, in place of a former one.',
+  upload: { maxBytes: 5 * 1024 * 1024, types: scanTypes },
+  changes,
+  answer: oneAnswer(scan),
+});
+
+export const removeStudentScan = endpoint({
+  method: 'DELETE',
+  path: '/students/:id/documents/:documentId/scan',
+  access: ['STUDENT_EDIT'],
+  summary: 'Take the scan of a paper away; the paper stays in the list.',
+  changes,
+  answer: oneAnswer(z.object({ documentId: id })),
+});

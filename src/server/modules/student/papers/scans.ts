@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { scanTypes, type Scan } from '../../../../contract/student-scans.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { paperType } from '../../../files/paper-type.ts';
+import { findFile, removeFile, storeFile, type StoredFile } from '../../../files/store.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { labelOf } from '../trail.ts';
+
+/** The scans of a student's papers. */
+export function scansOf(db: Db, studentId: number): Promise<Scan[]> {
+  return db
+    .selectFrom('studentDocuments as d')
+    .innerJoin('files as f', 'f.id', 'd.fileId')
+    .leftJoin('users as u', 'u.id', 'f.uploadedBy')
+    .select(['d.id as documentId', 'f.name', 'f.mime', 'f.byteSize', 'f.createdAt as at', 'u.displayName as by'])
+    .where('d.studentId', '=', studentId)
+    .orderBy('d.id')
+    .execute() as Promise<Scan[]>;
+}
+
+/** One of them with its bytes. Who opens another's is written down. */
+export async function openScan({ db, caller, audit }: Context, id: number, documentId: number): Promise<StoredFile> {
+  const paper = await findPaper(db, id, documentId);
+  const file = paper.fileId === null ? undefined : await findFile(db, paper.fileId);
+  if (!file) throw new ApiError('NotFound');
+  if (caller.studentId !== id)
+    await audit({ action: 'read', table: 'students', recordId: id, aboutUserId: paper.userId, label: labelOf(paper), after: { scan: paper.kind } }); // prettier-ignore
+  return file;
+}
+
+/** Keeps the scan of a paper by what its bytes show, whatever its name says; a former one goes. */
+export async function keepScan(context: Context, id: number, documentId: number): Promise<Scan> {
+  const { db, caller, upload, now } = context;
+  if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
+  const mime = paperType(upload.bytes);
+  if (!mime || !(scanTypes as readonly string[]).includes(mime))
+    throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
+  const paper = await findPaper(db, id, documentId, { isLocked: true });
+  const name = fileNameOf(paper, mime);
+  const fileId = await storeFile(db, { purpose: 'document', name, mime, bytes: upload.bytes, uploadedBy: caller.userId }); // prettier-ignore
+  await point(context, documentId, fileId);
+  if (paper.fileId !== null) await removeFile(db, paper.fileId);
+  await note(context, id, paper, { before: paper.fileId === null ? null : paper.kind, after: paper.kind });
+  const at = now.toISOString();
+  return { documentId, name, mime: mime as Scan['mime'], byteSize: upload.bytes.length, at, by: caller.name };
+}
+
+/** Takes a scan away; without one nothing happens. */
+export async function dropScan(context: Context, id: number, documentId: number): Promise<void> {
+  const paper = await findPaper(context.db, id, documentId, { isLocked: true });
+  if (paper.fileId === null) return;
+  await point(context, documentId, null);
+  await removeFile(context.db, paper.fileId);
+  await note(context, id, paper, { before: paper.kind, after: null });
+}
+
+/** Those of these papers that have a scan: none of them goes while it has one. */
+export async function scannedAmong(db: Db, documentIds: readonly number[]): Promise<number[]> {
+  if (documentIds.length === 0) return [];
+  const found = await db
+    .selectFrom('studentDocuments')
+    .select('id')
+    .where('id', 'in', [...documentIds])
+    .where('fileId', 'is not', null)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+async function findPaper(db: Db, studentId: number, documentId: number, { isLocked = false } = {}) {
+  const found = await db
+    .selectFrom('studentDocuments as d')
+    .innerJoin('students as s', 's.id', 'd.studentId')
+    .select(['d.kind', 'd.fileId', 's.userId', 's.regdNo', 's.admissionNo', 's.name'])
+    .where('d.id', '=', documentId)
+    .where('d.studentId', '=', studentId)
+    .$if(isLocked, (query) => query.forUpdate('d'))
+    .executeTakeFirst();
+  if (!found) throw new ApiError('NotFound');
+  return found;
+}
+type Paper = Awaited<ReturnType<typeof findPaper>>;
+
+/** `26BT0001-markX.pdf`: what it is is told by its name, also once it lies in a folder of downloads. */
+const fileNameOf = ({ admissionNo, kind }: Paper, mime: string): string =>
+  `${admissionNo.replaceAll('/', '-')}-${kind}.${mime === 'application/pdf' ? 'pdf' : mime === 'image/png' ? 'png' : 'jpg'}`;
+
+async function point({ db, now }: Context, documentId: number, fileId: number | null): Promise<void> {
+  await db
+    .updateTable('studentDocuments')
+    .set({ fileId, version: sql`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', documentId)
+    .execute();
+}
+
+function note(
+  { audit }: Context,
+  id: number,
+  paper: Paper,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  return audit({
+    action: 'update',
+    table: 'students',
+    recordId: id,
+    aboutUserId: paper.userId,
+    label: labelOf(paper),
+    before: { scan: before },
+    after: { scan: after },
+  });
+}
