@@ -18,6 +18,7 @@ import * as roles from './roles.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signIns from './sign-ins.ts';
+import * as studentCompleteness from './student-completeness.ts';
 import * as studentImport from './student-import.ts';
 import * as studentLife from './student-life.ts';
 import * as studentNumbers from './student-numbers.ts';
@@ -46,6 +47,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     studentLife,
     studentPapers,
     studentScans,
+    studentCompleteness,
     reports,
     masters,
     hostels,

@@ -47,6 +47,7 @@ export const { routes, menu } = table(
           screen('/cards', 'studentCards', ['STUDENT_EDIT']),
           screen('/labels', 'studentLabels', ['ADDRESS_REPORT']),
           screen('/requests', 'changeRequests', ['STUDENT_EDIT']),
+          screen('/completeness', 'studentCompleteness', ['STUDENT_LIST']),
         ],
       }),
       screen('/studentInformation/maintainStudentDetails/studentDiscontinue', 'studentDiscontinue', ['STUDENT_DISCONTINUE']),

@@ -3,6 +3,9 @@ import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
 import { bloodGroups, genders } from '../../src/contract/person.ts';
 import { attendanceReport, bloodDonors, bloodGroupReport, casteReport, discontinuedReport, vacantSeatReport } from '../../src/contract/reports.ts'; // prettier-ignore
+import { completenessReport } from '../../src/contract/student-completeness.ts';
+import { listStudents } from '../../src/contract/student.ts';
+import { forgetSettings } from '../../src/server/database/settings.ts';
 import { canGive, donorGroups } from '../../src/server/modules/student/reports/blood-rules.ts';
 import { keepBack, kept, type Sum } from '../../src/server/modules/student/reports/keep-back.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
@@ -326,5 +329,41 @@ async function intakeOf(batchId: number): Promise<number> {
     .execute();
   return seats.reduce((sum, one) => sum + one.seats, 0);
 }
+
+test('completeness: a class lacks as many as the list finds, and is complete when nobody lacks anything', async () => {
+  const { parts, classes } = (await portal.call(completenessReport, 'Deo')).body.data;
+  assert.ok(classes.length > 10);
+  for (const row of classes) {
+    const lacking = parts.reduce((sum: number, part: string) => sum + row.missing[part], 0);
+    const asked = row.students * parts.length;
+    assert.is(row.share, Math.floor(((asked - lacking) / asked) * 100), row.branch);
+  }
+  const [some] = classes;
+  const query = { batchId: some.batchId, branchId: some.branchId, status: ['active', 'onBreak'], pageSize: 10 };
+  const totalOf = async (more: object = {}) =>
+    (await portal.call(listStudents, 'Deo', { query: { ...query, ...more } })).body.total;
+  assert.is(await totalOf(), some.students);
+  for (const missing of parts) assert.is(await totalOf({ missing }), some.missing[missing], missing);
+  const { degreeId } = await portal.database.db.selectFrom('batches').select('degreeId').where('id', '=', some.batchId).executeTakeFirstOrThrow(); // prettier-ignore
+  const ofDegree = (await portal.call(completenessReport, 'Deo', { query: { degreeId } })).body.data.classes;
+  assert.equal(ofDegree, classes.filter(({ degree }: { degree: string }) => degree === some.degree)); // prettier-ignore
+  const file = await portal.call(completenessReport, 'Deo', { query: { format: 'csv' } });
+  assert.is(file.body.trim().split('\n').length, classes.length + 1);
+});
+
+test('completeness: an identity number that the college does not ask for is not missed', async () => {
+  const set = async (value: string) => {
+    await portal.database.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(value) })
+      .where('key', '=', 'student.aadhaar')
+      .execute();
+    forgetSettings();
+  };
+  await set('off');
+  assert.not((await dataOf(completenessReport)).parts.includes('aadhaar'));
+  await set('optional');
+  assert.ok((await dataOf(completenessReport)).parts.includes('aadhaar'));
+});
 
 test.run();

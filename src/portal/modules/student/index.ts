@@ -1,6 +1,13 @@
 import type { Screens } from '../../route.ts';
 import { masters } from './masters.ts';
-import { discontinuePath, excelReportPath, requestsPath, studentListPath, studentSearchPath } from './paths.ts';
+import {
+  completenessPath,
+  discontinuePath,
+  excelReportPath,
+  requestsPath,
+  studentListPath,
+  studentSearchPath,
+} from './paths.ts';
 
 /** The screens of this module that exist, by their path in the route table. */
 export const screens: Screens = {
@@ -14,6 +21,7 @@ export const screens: Screens = {
   [`${studentListPath}/certificate/:id/:certId`]: () => import('./screens/certificate.tsx'),
   [`${studentListPath}/cards`]: () => import('./screens/id-cards.tsx'),
   [`${studentListPath}/labels`]: () => import('./screens/address-labels.tsx'),
+  [completenessPath]: () => import('./screens/reports/completeness.tsx'),
   [discontinuePath]: () => import('./screens/discontinue.tsx'),
   [studentSearchPath]: () => import('./screens/student-search.tsx'),
   [excelReportPath]: () => import('./screens/excel-report.tsx'),

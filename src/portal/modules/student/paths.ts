@@ -7,6 +7,7 @@ export const editStudentPath = (id: number): string => `${studentListPath}/edit/
 export const viewStudentPath = (id: number): string => `${studentListPath}/view/${id}`;
 export const studentSearchPath = '/studentInformation/studentsearch';
 export const excelReportPath = '/studentInformation/gen-excel-rep';
+export const completenessPath = `${studentListPath}/completeness`;
 export const requestsPath = `${studentListPath}/requests`;
 export const certificatePath = (id: number, certId: number): string => `${studentListPath}/certificate/${id}/${certId}`;
 export const cardsPath = (ids: readonly number[]): string => `${studentListPath}/cards?ids=${ids.join(',')}`;

@@ -3,6 +3,7 @@ import {
   ClipboardList,
   Eye,
   FileUp,
+  Gauge,
   Hash,
   IdCard,
   Pencil,
@@ -26,6 +27,7 @@ import { GenderText, Name, Numbers, Status } from '../parts/student-cells.tsx';
 import {
   addStudentPath,
   cardsPath,
+  completenessPath,
   editStudentPath,
   importStudentsPath,
   labelsPath,
@@ -112,6 +114,7 @@ export const Screen = listScreen<StudentRow>({
     { key: 'regdNumbers', icon: Hash, href: regdNumbersPath, may: 'STUDENT_EDIT' },
     { key: 'add', icon: UserPlus, href: addStudentPath, may: 'STUDENT_ADD', isPrimary: true },
     { key: 'requests', icon: ClipboardList, href: requestsPath, may: 'STUDENT_EDIT' },
+    { key: 'completeness', icon: Gauge, href: completenessPath, may: 'STUDENT_LIST' },
   ],
   rowActions: [
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },

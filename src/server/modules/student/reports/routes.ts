@@ -1,4 +1,5 @@
 import * as contract from '../../../../contract/reports.ts';
+import { completenessReport } from '../../../../contract/student-completeness.ts';
 import type { AnyEndpoint, Checked, Output } from '../../../../contract/endpoint.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
@@ -9,6 +10,7 @@ import { addressReport } from './address.ts';
 import { attendanceReport } from './attendance.ts';
 import { bloodReport, donorsReport } from './blood.ts';
 import { casteReport } from './caste.ts';
+import { completenessReport as makeCompleteness } from './completeness.ts';
 import { detailReport } from './detail.ts';
 import { discontinuedReport } from './discontinued.ts';
 import { fullReport } from './full.ts';
@@ -21,7 +23,7 @@ type Make<E> = (
   query: Checked<E> extends { query: infer Q } ? Q : never,
 ) => Promise<Output<E> | FileAnswer>;
 
-/** The calls of src/contract/reports.ts. */
+/** The calls of src/contract/reports.ts and student-completeness.ts. */
 export function serveReports(serve: Serve, services: Services): void {
   const serveReport = <E extends AnyEndpoint>(endpoint: E, make: Make<E>) =>
     serve(endpoint, (input, context) => {
@@ -38,4 +40,5 @@ export function serveReports(serve: Serve, services: Services): void {
   serveReport(contract.casteReport, casteReport);
   serveReport(contract.vacantSeatReport, vacantReport);
   serveReport(contract.attendanceReport, attendanceReport);
+  serveReport(completenessReport, makeCompleteness);
 }

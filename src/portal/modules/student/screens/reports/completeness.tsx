@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Output } from '../../../../../contract/endpoint.ts';
+import type { ReportAnswer } from '../../../../../contract/report.ts';
+import { completenessParameters, completenessReport, type ClassCompleteness } from '../../../../../contract/student-completeness.ts'; // prettier-ignore
+import { Bdi } from '../../../../kit/bdi.tsx';
+import type { ReportColumn, ReportGroup, ResultProps } from '../../../../kinds/report/description.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { texts } from '../../parts/reports/person-columns.tsx';
+import { studentListPath } from '../../paths.ts';
+
+type Data = Output<typeof completenessReport> extends ReportAnswer<infer D> ? D : never;
+type Part = Data['parts'][number];
+
+/** How complete the records of each class are; a press on a number leads to those students. */
+export const Screen = reportScreen<Data>({
+  texts,
+  title: 'nav.studentCompleteness',
+  call: completenessReport,
+  parameters: completenessParameters,
+  isImmediate: true,
+  isFile: true,
+  paper: () => 'landscape',
+  isEmpty: ({ classes }) => classes.length === 0,
+  Result,
+});
+
+function Result({ data: { parts, classes }, isWhole, onWhole }: ResultProps<Data>) {
+  const { t } = useTranslation();
+  const columns: ReportColumn<ClassCompleteness>[] = [
+    { key: 'classOf', isName: true, cell: (row) => <Bdi>{`${row.branch} ${row.batch}`}</Bdi> },
+    {
+      key: 'students',
+      head: t('student.report.students'),
+      align: 'end',
+      cell: ({ students }, format) => format.number(students),
+      sum: (rows) => rows.reduce((sum, { students }) => sum + students, 0),
+    },
+    { key: 'share', align: 'end', cell: ({ share }, format) => format.number(share / 100, { style: 'percent' }) },
+    ...parts.map((part) => columnOf(part, t(`student.choice.missing.${part}`))),
+  ];
+  return (
+    <ReportTable
+      label={t('nav.studentCompleteness')}
+      texts={texts}
+      columns={columns}
+      groups={byDegree(classes)}
+      keyOf={({ batchId, branchId }) => `${batchId} ${branchId}`}
+      hasSums
+      isWhole={isWhole}
+      onWhole={onWhole}
+    />
+  );
+
+  function columnOf(part: Part, name: string): ReportColumn<ClassCompleteness> {
+    return {
+      key: part,
+      head: name,
+      group: t('student.detail.missing'),
+      align: 'end',
+      cell: (row, format) => {
+        const count = row.missing[part] ?? 0;
+        if (count === 0) return format.number(0);
+        const of = t('student.report.missingOf', { class: `${row.branch} ${row.batch}`, part: name });
+        return (
+          <Link href={listAddress(row, part)} aria-label={`${format.number(count)}, ${of}`}>
+            {format.number(count)}
+          </Link>
+        );
+      },
+      sum: (rows) => rows.reduce((sum, row) => sum + (row.missing[part] ?? 0), 0),
+    };
+  }
+}
+
+/** The student list with just those: of this class, on roll, without the part. */
+const listAddress = ({ batchId, branchId }: ClassCompleteness, part: Part): string =>
+  `${studentListPath}?batchId=${batchId}&branchId=${branchId}&missing=${part}`;
+
+function byDegree(classes: readonly ClassCompleteness[]): ReportGroup<ClassCompleteness>[] {
+  const degrees = [...new Set(classes.map(({ degree }) => degree))];
+  return degrees.map((degree) => ({
+    key: degree,
+    title: degree,
+    rows: classes.filter((row) => row.degree === degree),
+  }));
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Checked, Output } from '../../../../contract/endpoint.ts';
+import { missingParts } from '../../../../contract/student.ts';
+import type { ClassCompleteness, completenessReport as call } from '../../../../contract/student-completeness.ts';
+import type { Column } from '../../../export/table.ts';
+import type { Context } from '../../../http/context.ts';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import type { Services } from '../../../http/services.ts';
+import { isMissing, type MissingPart } from '../queries/missing.ts';
+import { studentSettings } from '../queries/settings.ts';
+import { classCondition } from './class-filter.ts';
+import { reportFile } from './file.ts';
+import { reportOf } from './head.ts';
+import { inBlocks } from './lines.ts';
+
+type Query = Checked<typeof call>['query'];
+type Found = Omit<ClassCompleteness, 'share' | 'missing'> & { missing: number[] };
+
+/** How complete the records of each class are: what the student list finds under `missing`, counted. */
+export async function completenessReport(
+  context: Context,
+  services: Services,
+  query: Query,
+): Promise<Output<typeof call> | FileAnswer> {
+  const { asksAadhaar } = await studentSettings(context.db);
+  const parts = missingParts.filter((part) => asksAadhaar || part !== 'aadhaar');
+  const classes = await classesOf(context, query, parts);
+  if (!query.format) return reportOf(context, services, { parts, classes });
+  return reportFile(context, {
+    format: query.format,
+    purpose: query.purpose,
+    name: 'completeness',
+    title: 'Completeness',
+    columns: columnsOf(parts),
+    blocks: inBlocks(classes),
+    persons: 0,
+    query,
+  });
+}
+
+async function classesOf({ db }: Context, query: Query, parts: readonly MissingPart[]): Promise<ClassCompleteness[]> {
+  const counts = parts.map((part) => sql`count(*) filter (where ${isMissing[part]})::int`);
+  const { rows } = await sql<Found>`
+    select counted.*, d.short_name as degree, t.name as batch, b.code as branch from (
+      select s.batch_id, s.branch_id, count(*)::int as students, array[${sql.join(counts)}] as missing
+      from students s where ${classCondition({ degreeId: query.degreeId })} group by 1, 2) counted
+    join batches t on t.id = counted.batch_id join branches b on b.id = counted.branch_id
+    join degrees d on d.id = t.degree_id
+    order by d.level desc, d.short_name, t.admission_year desc, b.code`.execute(db);
+  return rows.map(({ missing, ...row }) => ({
+    ...row,
+    share: shareOf(row.students * parts.length, missing),
+    missing: Object.fromEntries(parts.map((part, at) => [part, missing[at] ?? 0])) as ClassCompleteness['missing'],
+  }));
+}
+
+/** Rounded down: 100 is said where nothing is missing at all. */
+function shareOf(asked: number, missing: readonly number[]): number {
+  const lacking = missing.reduce((sum, count) => sum + count, 0);
+  return asked === 0 ? 100 : Math.floor(((asked - lacking) / asked) * 100);
+}
+
+const heads: Readonly<Record<MissingPart, string>> = {
+  regdNo: 'Regd no', rollNo: 'Roll no', phone: 'Phone', bloodGroup: 'Blood group', photo: 'Photo',
+  guardianPhone: 'Guardian phone', aadhaar: 'Aadhaar', apaarId: 'APAAR id', address: 'Address', documents: 'Documents',
+}; // prettier-ignore
+
+const columnsOf = (parts: readonly MissingPart[]): Column<ClassCompleteness>[] => [
+  { head: 'Degree', width: 12, cell: ({ degree }) => degree },
+  { head: 'Batch', width: 10, cell: ({ batch }) => batch },
+  { head: 'Branch', width: 10, cell: ({ branch }) => branch },
+  { head: 'Students', width: 9, cell: ({ students }) => students },
+  { head: 'Complete %', width: 11, cell: ({ share }) => share },
+  ...parts.map((part) => ({
+    head: `Without ${heads[part]}`,
+    width: 14,
+    cell: ({ missing }: ClassCompleteness) => missing[part] ?? 0,
+  })),
+];
