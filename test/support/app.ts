@@ -1,15 +1,11 @@
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
-import { migrate, openDatabase, type Database } from '../../src/server/database/connection.ts';
+import type { Database } from '../../src/server/database/connection.ts';
 import { seedDemo } from '../../src/server/database/seed/index.ts';
 import { readSecret } from '../../src/server/first-start.ts';
 import { buildApp } from '../../src/server/http/app.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
-import { testDatabase, testedKind } from './database.ts';
+import { filledPlace, testPlace } from './database.ts';
 
 /** The demo sign-ins, one for each shipped role. */
 export const demoUsers = {
@@ -130,37 +126,11 @@ export function address(endpoint: AnyEndpoint, params: Record<string, unknown> =
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A fresh demo college. On the embedded database it is written once for a run of the tests and copied. */
+/** A fresh demo college: written once for a run of the tests and copied. */
 async function seededDatabase(students: number): Promise<Database> {
-  if (testedKind === 'server') {
-    const database = await testDatabase();
-    await seed(database, students);
-    return database;
-  }
-  const dir = await mkdtemp(join(tmpdir(), 'portal-app-'));
-  await cp(await template(students), dir, { recursive: true });
-  const database = await openDatabase({ dir });
-  return { ...database, close: () => database.close().finally(() => rm(dir, { recursive: true, force: true })) };
-}
-
-async function seed(database: Database, students: number): Promise<void> {
-  await seedDemo(database.db, { students, hashPassword, demoPassword, onProgress: () => {} });
-}
-
-async function template(students: number): Promise<string> {
-  const ready = join('.cache/test-database', `seeded-${students}-${process.ppid}`);
-  if (existsSync(ready)) return ready;
-  await mkdir('.cache/test-database', { recursive: true });
-  const making = await mkdtemp(join('.cache/test-database', 'making-'));
-  const fresh = await testDatabaseIn(making);
-  await seed(fresh, students);
-  await fresh.close();
-  await rename(making, ready).catch(() => rm(making, { recursive: true, force: true })); // another test file was first
-  return ready;
-}
-
-async function testDatabaseIn(dir: string): Promise<Database> {
-  const database = await openDatabase({ dir });
-  await migrate(database.db);
-  return database;
+  const place = await filledPlace(`seeded_${students}`, testPlace, async ({ db }) => {
+    await seedDemo(db, { students, hashPassword, demoPassword, onProgress: () => {} });
+  });
+  const database = await place.open();
+  return { ...database, close: () => database.close().finally(place.remove) };
 }

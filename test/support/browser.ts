@@ -2,8 +2,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
@@ -60,7 +59,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
 /** The packaged Chromium, with its own libraries and font where the system has none. */
 async function unpackedBrowser(): Promise<BrowserProgram> {
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
-  const home = join(tmpdir(), `pmec-chromium-${version}`);
+  const home = resolve(`.cache/chromium-${version}`);
   if (!existsSync(home)) await unpack(home);
   const path = join(home, 'chromium');
   const env: Record<string, string> = {};
@@ -73,6 +72,7 @@ async function unpackedBrowser(): Promise<BrowserProgram> {
 
 /** Unpacks beside the goal and renames, so that two processes starting at once never see half a browser. */
 async function unpack(home: string): Promise<void> {
+  await mkdir(dirname(home), { recursive: true });
   const parts = await mkdtemp(`${home}-`);
   try {
     const inflate = (from: string, to: string, mode: number): Promise<void> =>

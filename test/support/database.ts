@@ -1,14 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, openDatabase, type Database, type Limits } from '../../src/server/database/connection.ts';
-import { migrations } from '../../src/server/database/migrations/index.ts';
+import { StartError } from '../../src/server/database/errors.ts';
 
 /** Which of the two databases this process tests, as the runner says. */
 export const testedKind: 'embedded' | 'server' = process.env['TEST_DATABASE'] === 'server' ? 'server' : 'embedded';
+
+/** Where the runner keeps what the files of one run share. */
+const scratch = process.env['TEST_SCRATCH'] ?? tmpdir();
 
 /** Short limits let a test wait for them. */
 const limits: Limits = { query: 30_000, idleTransaction: 30_000 };
@@ -28,21 +31,39 @@ export async function testDatabase(): Promise<Database> {
 }
 
 /** A migrated database that nobody has open. */
-export async function testPlace(): Promise<TestPlace> {
-  const place = await emptyPlace();
-  if ('dir' in place.where) {
-    await cp(await template(), place.where.dir, { recursive: true });
-    return place;
-  }
-  const database = await place.open();
-  await migrate(database.db);
-  await database.close();
-  return place;
+export function testPlace(): Promise<TestPlace> {
+  return filledPlace('migrated', emptyPlace, ({ db }) => migrate(db));
 }
 
 /** A database without any table, that nobody has open. */
-export async function emptyPlace(): Promise<TestPlace> {
+export function emptyPlace(): Promise<TestPlace> {
   return testedKind === 'server' ? serverPlace() : folderPlace();
+}
+
+/** A place with what was filled into another one: that is done once for a run of the tests, and then copied. */
+export async function filledPlace(
+  name: string,
+  from: () => Promise<TestPlace>,
+  fill: (database: Database) => Promise<unknown>,
+): Promise<TestPlace> {
+  const prepare = async () => {
+    const place = await from();
+    const database = await place.open();
+    await fill(database);
+    await database.close();
+    return place.where;
+  };
+  return testedKind === 'server' ? serverPlace(await serverTemplate(name, prepare)) : folderCopy(name, prepare);
+}
+
+/** The one sentence with which an address of a database is refused. Throws where it is not refused. */
+export async function refusalOf(url: string): Promise<string> {
+  const error: unknown = await openDatabase({ url }).then(
+    () => 'it was opened',
+    (reason: unknown) => reason,
+  );
+  if (error instanceof StartError) return error.message;
+  throw new Error(String(error));
 }
 
 async function folderPlace(): Promise<TestPlace> {
@@ -54,37 +75,54 @@ async function folderPlace(): Promise<TestPlace> {
   };
 }
 
+async function folderCopy(name: string, prepare: () => Promise<TestPlace['where']>): Promise<TestPlace> {
+  const ready = join(scratch, `template-${name}-${process.ppid}`);
+  if (!existsSync(ready)) {
+    const prepared = await prepare();
+    if (!('dir' in prepared)) throw new Error('A folder was expected.');
+    // Another test file may have been first.
+    await rename(prepared.dir, ready).catch(() => rm(prepared.dir, { recursive: true, force: true }));
+  }
+  const place = await folderPlace();
+  if ('dir' in place.where) await cp(ready, place.where.dir, { recursive: true });
+  return place;
+}
+
 /** Named at random, so that test files run side by side; dropped at the end. */
-async function serverPlace(): Promise<TestPlace> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) throw new Error('TEST_DATABASE is server, but TEST_DATABASE_URL is not set.');
+async function serverPlace(template = 'template0'): Promise<TestPlace> {
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name} template template0 encoding 'UTF8'`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  await administer((query) => query(`create database ${name} template ${template} encoding 'UTF8'`));
+  const { href: url } = Object.assign(serverUrl(), { pathname: name });
   return {
-    where: { url: own.href },
-    open: (given = limits) => openDatabase({ url: own.href }, given),
-    remove: () => administer(url, `drop database if exists ${name} with (force)`),
+    where: { url },
+    open: (given = limits) => openDatabase({ url }, given),
+    remove: () => administer((query) => query(`drop database if exists ${name} with (force)`)),
   };
 }
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+/** The name of the database that all copies are made from; the runner drops it after its tests. */
+async function serverTemplate(name: string, prepare: () => Promise<TestPlace['where']>): Promise<string> {
+  const template = `portal_template_${process.ppid}_${name}`;
+  await administer(async (query) => {
+    // Of two test files that come at once the second waits, and finds it made.
+    await query(`select pg_advisory_lock(hashtext('${template}'))`);
+    const { rowCount } = await query(`select from pg_database where datname = '${template}'`);
+    if (rowCount) return;
+    const prepared = await prepare();
+    if (!('url' in prepared)) throw new Error('A server was expected.');
+    await query(`alter database ${new URL(prepared.url).pathname.slice(1)} rename to ${template}`);
+  });
+  return template;
 }
 
-/** A migrated data folder to copy, made once for each state of the migrations: making one takes some seconds. */
-async function template(): Promise<string> {
-  const state = Object.entries(migrations).map(([name, { up }]) => name + up.toString());
-  const ready = join('.cache/test-database', createHash('sha256').update(state.join()).digest('hex').slice(0, 16));
-  if (existsSync(ready)) return ready;
-  await mkdir('.cache/test-database', { recursive: true });
-  const making = await mkdtemp(join('.cache/test-database', 'making-'));
-  const database = await openDatabase({ dir: making });
-  await migrate(database.db);
-  await database.close();
-  await rename(making, ready).catch(() => rm(making, { recursive: true, force: true })); // another test file was first
-  return ready;
+async function administer(work: (query: (text: string) => Promise<pg.QueryResult>) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl().href });
+  await client.connect();
+  await Promise.resolve(work((text) => client.query(text))).finally(() => client.end());
+}
+
+function serverUrl(): URL {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE is server, but TEST_DATABASE_URL is not set.');
+  return new URL(url);
 }

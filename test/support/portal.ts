@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -65,7 +65,8 @@ function send(base: string, method: string, path: string, token: string | null, 
 
 /** Starts the server and waits until it says where it is; rejects with what it said when it ends before. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}, args: readonly string[] = []) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs', ...args], {
+  const flags = process.env['TEST_NODE_FLAGS']?.split(' ') ?? [];
+  const child = spawn(process.execPath, ['--enable-source-maps', ...flags, 'dist/server/main.mjs', ...args], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -110,10 +111,15 @@ export async function copyOfCollege(students: number): Promise<string> {
 
 async function college(students: number): Promise<string> {
   const build = existsSync('dist/stamp') ? readFileSync('dist/stamp', 'utf8').trim().slice(0, 16) : 'unbuilt';
-  const ready = join('.cache/test-database', `journey-${students}-${build}`);
+  const templates = '.cache/test-database';
+  const ready = join(templates, `journey-${students}-${build}`);
   if (existsSync(ready)) return ready;
-  await mkdir('.cache/test-database', { recursive: true });
-  const making = await mkdtemp(join('.cache/test-database', 'making-'));
+  await mkdir(templates, { recursive: true });
+  for (const name of await readdir(templates)) {
+    const isOld = name.startsWith('journey-') && !name.endsWith(`-${build}`);
+    if (isOld) await rm(join(templates, name), { recursive: true, force: true });
+  }
+  const making = await mkdtemp(join(templates, 'making-'));
   const { child } = await startServer(making, {}, ['--students', String(students)]);
   await ended(child, 'SIGTERM');
   await rename(making, ready).catch(() => rm(making, { recursive: true, force: true })); // another file was first
