@@ -105,6 +105,8 @@ export const studentRecord = z.object({
   mentor: nullableText,
   room: nullableText,
   aadhaarLast4: nullableText,
+  /** By when the degree must be completed, counted in half-years from the admission. */
+  timeLimitOn: z.string(),
   /** Share of what the office asks for that is there, 0 to 100, and the parts that are not. */
   completeness: z.int(),
   missing: z.array(z.enum(missingParts)),
@@ -135,9 +137,19 @@ export type StudentRecord = Omit<RecordOf<typeof studentFields>, 'aadhaar' | 'ad
   mentor: string | null;
   room: string | null;
   aadhaarLast4: string | null;
+  timeLimitOn: string;
   completeness: number;
   missing: (typeof missingParts)[number][];
 };
+
+export const admissionSettings = endpoint({
+  method: 'GET',
+  path: '/students/admission-settings',
+  access: ['STUDENT_ADD'],
+  summary: 'Whether the college asks new students for an Aadhaar number.',
+  area: 'Settings',
+  answer: oneAnswer(z.object({ asksAadhaar: z.boolean() })),
+});
 
 const oneStudent = z.object({ data: studentRecord, hidden });
 

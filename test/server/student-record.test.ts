@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
 import type { FieldProblems } from '../../src/contract/errors.ts';
 import { listAuditEvents } from '../../src/contract/audit.ts';
-import { addStudent, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentTimeline } from '../../src/contract/student.ts'; // prettier-ignore
+import { addStudent, admissionSettings, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentTimeline } from '../../src/contract/student.ts'; // prettier-ignore
 import { forgetSettings } from '../../src/server/database/settings.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../support/app.ts';
@@ -246,6 +246,37 @@ test('an Aadhaar number is set, kept when it is not sent, and taken away by null
   await patch(student.id, { version: 3, aadhaar: null });
   assert.is(await last4(), null);
   assert.not.match(JSON.stringify(await lastAudit(portal, student.id)), /99994105/);
+});
+
+test('a college that does not ask for the Aadhaar number neither shows nor misses it', async () => {
+  const { id } = await admitted(portal, ids, { aadhaar: '4991 1866 5246', regdNo: null, rollNo: null });
+  const set = async (value: 'off' | 'optional') => {
+    const json = JSON.stringify(value);
+    await portal.database.db
+      .updateTable('settings')
+      .set({ value: json })
+      .where('key', '=', 'student.aadhaar')
+      .execute();
+    forgetSettings();
+    return (await portal.call(admissionSettings, 'Deo')).body.data;
+  };
+  assert.equal(await set('off'), { asksAadhaar: false });
+  const { body } = await get(id);
+  assert.equal([body.data.aadhaarLast4, body.hidden.includes('aadhaar'), body.data.missing.includes('aadhaar')], [null, true, false]); // prettier-ignore
+  assert.equal((await patch(id, { version: 1, aadhaar: '2341 2341 2346' })).body.fields, { aadhaar: 'notAllowed' });
+  assert.equal(await set('optional'), { asksAadhaar: true });
+  assert.is((await get(id)).body.data.aadhaarLast4, '5246');
+  assert.is((await portal.call(admissionSettings, 'Faculty')).status, 403);
+});
+
+test('the longest time for the degree is counted from the admission', async () => {
+  const regular = await admitted(portal, ids, { regdNo: null, rollNo: null, bornOn: '2008-03-11' });
+  const year = Number(regular.admittedOn.slice(0, 4));
+  assert.is(regular.timeLimitOn, `${year + 8}${regular.admittedOn.slice(4)}`);
+  const { lateralBatchId: batchId, lateralCategoryId: admissionCategoryId } = ids;
+  const schooling = [qualification({ level: 'X', passedYear: 2022 }), qualification({ level: 'DIPLOMA', passedYear: 2025 })]; // prettier-ignore
+  const lateral = await admitted(portal, ids, { batchId, admissionCategoryId, admissionSemester: 3, qualifications: schooling, regdNo: null, rollNo: null, bornOn: '2006-03-11' }); // prettier-ignore
+  assert.is(lateral.timeLimitOn, `${Number(lateral.admittedOn.slice(0, 4)) + 7}${lateral.admittedOn.slice(4)}`);
 });
 
 test('without 904 personal fields are hidden and refused, and left out of the history', async () => {

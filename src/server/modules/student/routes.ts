@@ -88,6 +88,11 @@ export function serveStudent(serve: Serve, services: Services): void {
     return readRows(context, await similarIds(context.db, seesPersonal ? query : rest));
   });
 
+  serve(contract.admissionSettings, async (_input, { db, caller }) => {
+    refuseStudents(caller);
+    return { data: { asksAadhaar: (await studentSettings(db)).asksAadhaar } };
+  });
+
   serve(contract.getStudent, async ({ id }, context) => {
     refuseOthers(context.caller, id);
     return readStudent(context, id);

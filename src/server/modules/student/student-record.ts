@@ -13,7 +13,8 @@ export function toStudentRecord(
   const isAsked = (part: string) => asksAadhaar || part !== 'aadhaar';
   const missing = found.missing.filter(isAsked);
   const completeness = completenessOf(missingParts.filter(isAsked), missing);
-  const hidden = [...hiddenFields(sight, found)];
+  // A college that does not ask for the number does not show one either.
+  const hidden = [...new Set([...hiddenFields(sight, found), ...(asksAadhaar ? [] : ['aadhaar', 'aadhaarLast4'])])];
   return {
     data: withoutHidden({ ...kept, missing, completeness, photo: link(photoFileId) } as StudentRecord, hidden),
     hidden,

@@ -6,6 +6,7 @@ import { Card } from '../../../kit/card.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
+import { TimeLimit } from './time-limit.tsx';
 import { AddressLines, code, FactList, factsOfPerson, factsOfReach, GuardiansCard } from './record-facts.tsx';
 
 type Props = PartProps<StudentRecord>;
@@ -28,9 +29,11 @@ export function Overview({ record, hidden }: Props) {
     collegeEmail: code(record.collegeEmail),
     room: code(record.room),
     mentor: record.mentor,
+    timeLimitOn: format.date(record.timeLimitOn),
   };
   return (
     <div className={layout.blocks}>
+      <TimeLimit record={record} />
       <Card title={t('student.section.admission')}>
         <FactList facts={facts} hidden={hidden} />
       </Card>

@@ -1,7 +1,9 @@
 import { addStudent, changeStudent, getStudent } from '../../../../contract/student.ts';
 import { changeableFields, studentFields } from '../../../../contract/student-fields.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
+import { AadhaarControl } from '../parts/aadhaar-control.tsx';
 import { checkStudent } from '../parts/check-student.ts';
+import { GapNote } from '../parts/gap-note.tsx';
 import { SimilarNote } from '../parts/similar-note.tsx';
 import { studentListPath, viewStudentPath } from '../paths.ts';
 
@@ -34,7 +36,7 @@ export const Screen = formScreen({
     },
     { key: 'contact', fields: ['phone', 'altPhone', 'email', 'collegeEmail', 'addresses'] },
     { key: 'guardians', fields: ['guardians'] },
-    { key: 'qualifications', fields: ['qualifications', 'gapYears'] },
+    { key: 'qualifications', fields: ['qualifications', 'gapYears'], Note: GapNote },
     { key: 'documents', fields: ['documents'] },
   ], // prettier-ignore
   defaults: newStudent,
@@ -52,6 +54,7 @@ export const Screen = formScreen({
   },
   newRow: (list, values) => newRows[list]?.(values) ?? {},
   check: checkStudent,
+  controls: { aadhaar: AadhaarControl },
 });
 
 const today = () => new Date().toISOString().slice(0, 10);

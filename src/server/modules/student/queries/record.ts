@@ -90,9 +90,14 @@ function selectStudents(db: Db, ids: readonly number[]) {
       from.selectFrom('employees').select('name').whereRef('employees.id', '=', 's.mentorEmployeeId').as('mentor'),
       semesterOf.as('semester'),
       roomOf.as('room'),
+      timeLimitOn.as('timeLimitOn'),
     ])
     .where('s.id', 'in', ids);
 }
+
+/** The degree's longest time, less what a lateral entrant was spared. A break or a year back does not lengthen it. */
+const timeLimitOn = sql<string>`(
+  s.admitted_on + make_interval(months => 6 * (degrees.max_semesters - s.admission_semester + 1)))::date`;
 
 async function missingOf(db: Db, ids: readonly number[]): Promise<Map<number, MissingPart[]>> {
   const conditions = missingParts.map((part) => sql`case when ${isMissing[part]} then ${part}::text end`);

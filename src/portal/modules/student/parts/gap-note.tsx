@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../kit/banner.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Points at years of which nothing is said, between what was passed last and the admission. It never blocks. */
+export function GapNote({ values }: { values: Values }) {
+  const { t } = useTranslation();
+  const gap = gapIn(values);
+  return gap && <Banner>{t('student.gapSuggested', { from: String(gap.from), to: String(gap.to) })}</Banner>;
+}
+
+/** The first such years, or null: somebody is admitted in the year in which the last examination was passed. */
+export function gapIn(values: Values): { from: number; to: number } | null {
+  const passed = numbersIn(values['qualifications'], 'passedYear');
+  const admitted = Number(String(values['admittedOn'] ?? '').slice(0, 4));
+  if (passed.length === 0 || !isYear(admitted)) return null;
+  const said = rowsOf(values['gapYears']).map((row) => [Number(row['fromYear']), Number(row['toYear'])] as const);
+  let from = Math.max(...passed);
+  // A gap that begins where this one does, or before it, moves the beginning to its end.
+  for (let next: number | undefined = from; next !== undefined;) {
+    from = next;
+    next = said.find(([first, last]) => first <= from && last > from)?.[1];
+  }
+  return from < admitted ? { from, to: admitted } : null;
+}
+
+const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
+const isYear = (year: number): boolean => Number.isInteger(year) && year >= 1980 && year <= 2100;
+const numbersIn = (rows: unknown, field: string): number[] =>
+  rowsOf(rows)
+    .map((row) => Number(row[field] ?? Number.NaN))
+    .filter(isYear);

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { StudentRecord } from '../../../../contract/student.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Banner } from '../../../kit/banner.tsx';
+
+/** How long before the end it is said. */
+const nearDays = 365;
+const dayMs = 24 * 60 * 60_000;
+
+/** Warns of somebody on roll whose time for the degree is nearly over, or over. */
+export function TimeLimit({ record: { status, timeLimitOn } }: { record: StudentRecord }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const daysLeft = (Date.parse(timeLimitOn) - Date.now()) / dayMs;
+  const isOnRoll = status === 'active' || status === 'onBreak';
+  if (!isOnRoll || daysLeft > nearDays) return null;
+  return (
+    <Banner tone={daysLeft < 0 ? 'danger' : 'warning'}>
+      {t(daysLeft < 0 ? 'student.detail.limitOver' : 'student.detail.limitNear', { day: format.date(timeLimitOn) })}
+    </Banner>
+  );
+}
