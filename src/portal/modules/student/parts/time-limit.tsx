@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentRecord } from '../../../../contract/student.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -11,7 +12,8 @@ const dayMs = 24 * 60 * 60_000;
 export function TimeLimit({ record: { status, timeLimitOn } }: { record: StudentRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const daysLeft = (Date.parse(timeLimitOn) - Date.now()) / dayMs;
+  const [now] = useState(() => Date.now());
+  const daysLeft = (Date.parse(timeLimitOn) - now) / dayMs;
   const isOnRoll = status === 'active' || status === 'onBreak';
   if (!isOnRoll || daysLeft > nearDays) return null;
   return (
