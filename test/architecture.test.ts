@@ -20,6 +20,7 @@ const browserPackages =
 /** The first rule that fits a file holds for it. */
 const rules: Rule[] = [
   { of: /^machines\//, may: nothing, packages: /^xstate$/ },
+  { of: /^src\/charts\//, may: nothing, packages: /^(elkjs|xstate)(\/|$)/ },
   { of: /^src\/contract\//, may: nothing, packages: /^zod\/mini$/ },
   { of: /^src\/server\/modules\/(\w+)\//, may: /^src\/(contract|server\/(?!modules\/))/, packages: anything },
   { of: /^src\/server\//, may: /^(src\/contract|package\.json)/, packages: anything },
@@ -39,6 +40,12 @@ const rules: Rule[] = [
     may: /^(machines|src\/(contract|portal\/(api|i18n|session|kit|kinds|[\w-]+\.ts$)))/,
     packages: browserPackages,
   },
+  {
+    of: /^src\/portal\/inspector\//,
+    may: /^(machines|src\/charts|src\/portal\/(kit\/([\w.-]+\.css|style)\.ts$|session\/inspection\.ts$|[\w-]+\.ts$))/,
+    packages: /^(xstate|@vanilla-extract\/css|virtual:charts)$/,
+  },
+  { of: /^src\/portal\/virtual\.d\.ts$/, may: /^src\/charts\//, packages: nothing },
   { of: /^src\/portal\//, may: /^(machines|src\/contract)\//, packages: browserPackages },
 ];
 

@@ -10,6 +10,7 @@ import * as connection from '../../machines/connection.ts';
 import * as correction from '../../machines/correction.ts';
 import * as dropdown from '../../machines/dropdown.ts';
 import * as editor from '../../machines/editor.ts';
+import * as inspection from '../../machines/inspection.ts';
 import * as list from '../../machines/list.ts';
 import * as logout from '../../machines/logout.ts';
 import * as notifications from '../../machines/notifications.ts';
@@ -34,6 +35,7 @@ const modules: Record<string, Record<string, unknown>> = {
   correction,
   dropdown,
   editor,
+  inspection,
   list,
   logout,
   notifications,

@@ -93,7 +93,9 @@ const test = journeys(uploadMachine, `
   choose open right confirmOther                   → previewing
   choose open right confirm                        → writing
   choose open right confirm choose                 → writing
-  choose open right confirm cancel                 → writing
+  choose open right confirm cancel                 → checking
+  choose open right confirm cancel right           → previewing
+  choose open right confirm cancel notRead         → edited
   choose open right confirm notWritten             → previewing
   choose open right confirm notWritten confirm     → writing
   choose open right confirm written                → done says written
@@ -116,6 +118,7 @@ const problems: [path: string, problem: string | null][] = [
   ['choose open right confirmOther', 'outOfRange'],
   ['choose open right confirmOther confirm', null],
   ['choose open right confirm notWritten', 'offline'],
+  ['choose open right confirm cancel notRead', 'Duplicate'],
   ['choose open right confirm written undo notUndone', 'Locked'],
   ['choose open right confirm written undo notUndone undo', null],
 ];

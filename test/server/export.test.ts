@@ -90,4 +90,25 @@ test('XLSX: several at once come one after the other, and a failing one stops no
   assert.ok((await next).length > 1000);
 });
 
+const thread = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+async function* slow() {
+  yield rows;
+  await new Promise((resume) => setTimeout(resume, 50));
+  yield rows;
+}
+const threads: [string, string, RegExp][] = [
+  ['cannot be loaded', 'import "./nowhere.mjs"', /./],
+  ['fails', 'setTimeout(() => { throw new Error("out of paper") })', /out of paper/],
+  ['ends by itself', 'process.exit(3)', /ended with 3/],
+];
+for (const [name, code, reason] of threads)
+  test(`XLSX: a thread that ${name} is an error, between two blocks too, and the next workbook is made`, async () => {
+    const answer = `import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => parentPort.postMessage({ kind: 'taken' }));`;
+    for (const first of ['', `${answer} await new Promise((resume) => parentPort.once('message', resume));`]) {
+      const failing = xlsxFile(exportTable(columns, slow(), { title: 'Students', about }), thread(`${first}\n${code}`));
+      assert.match(await failing.then(String, (error: Error) => error.message), reason);
+    }
+    assert.ok((await xlsxFile(table(rows))).length > 1000);
+  });
+
 test.run();

@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../src/contract/api.ts';
 import { errorBody } from '../../src/contract/errors.ts';
+import { StartError } from '../../src/server/database/errors.ts';
+import { askForAdministrator } from '../../src/server/first-start.ts';
+import { readEnvironment } from '../../src/server/environment.ts';
 import { stopGently } from '../../src/server/stop.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { testedKind } from '../support/database.ts';
@@ -52,6 +57,49 @@ for (const [name, request, status, error, fields] of refusals) {
   });
 }
 
+for (const proxy of ['1', '10.0.0.1', '10.0.0.0/8, ::1', 'loopback', 'loopback, 2001:db8::/32'])
+  test(`TRUST_PROXY may be ${proxy}`, async () => {
+    const { trustProxy } = readEnvironment({ TRUST_PROXY: proxy }, []);
+    assert.is(String(trustProxy), proxy);
+    if (typeof trustProxy === 'string') await Fastify({ trustProxy }).close();
+  });
+for (const proxy of [
+  'abc',
+  'yes',
+  '1.2.3',
+  '10.0.0.1 10.0.0.2',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  '10.0.0.1,',
+  '-1',
+  '::g',
+])
+  test(`TRUST_PROXY=${proxy} is refused in one sentence`, () =>
+    assert.throws(() => readEnvironment({ TRUST_PROXY: proxy }, []), /^TRUST_PROXY must be .* not "[^"]+"\.$/));
+
+/** Asks on a terminal of which the keys are given, one after the other. */
+function asked(...keys: string[]) {
+  const input = new PassThrough();
+  const answer = askForAdministrator({ input, output: new PassThrough(), terminal: true });
+  for (const key of keys) input.write(key);
+  return answer.catch((error: unknown) => error);
+}
+const left: [string, string[]][] = [
+  ['Ctrl-D at once', ['\x04']],
+  ['Ctrl-C at once', ['\x03']],
+  ['Ctrl-C at the password', ['Bijay Mohanty\r', 'bijay\r', 'half\x03']],
+];
+for (const [name, keys] of left)
+  test(`the first administrator is not named, ${name}: one plain sentence`, async () => {
+    const error = await asked(...keys);
+    assert.instance(error, StartError);
+    assert.match((error as Error).message, /^[^\n]*nothing was set up[^\n]*\.$/);
+  });
+test('the first administrator is named on the terminal', async () => {
+  const named = { username: 'bijay', name: 'Bijay Mohanty', password: 'palm leaf 42', isMade: false };
+  assert.equal(await asked(' Bijay Mohanty\r', 'bijay\r', 'palm leaf 42\r'), named);
+});
+
 test('a sender that stalls does not keep the server from stopping', async () => {
   const own = await testApp();
   await own.app.listen({ port: 0, host: '127.0.0.1' });
@@ -63,6 +111,18 @@ test('a sender that stalls does not keep the server from stopping', async () => 
   const cut = once(socket, 'close');
   await stopGently(own.app, own.database, 100);
   await cut;
+});
+
+test('HEAD asks whether the server is there, and runs no call of anybody: an export would be noted', async () => {
+  const head = async (url: string, as = '') =>
+    (await portal.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${as}` } })).statusCode;
+  assert.is(await head('/api/health'), 200);
+  const noted = async () => (await sql<{ total: number }>`select count(*) as total from audit_events`.execute(portal.database.db)).rows[0]?.total; // prettier-ignore
+  const as = await portal.tokenOf('Admin');
+  const before = await noted();
+  for (const url of ['/api/students?format=csv', '/api/students/cards?id=1', '/api/students'])
+    assert.is(await head(url, as), 404, url);
+  assert.is(await noted(), before);
 });
 
 test('health answers without a session', async () => {

@@ -149,9 +149,11 @@ export const cell = component({
     },
   },
 });
-// A record's name: known as a link by its colour in every row; 26 px of target inside a row of 32.
+// A record's name: known as a link by its colour in every row; 26 px of target inside a row of 32, also around a figure.
 globalStyle(`${cell} > a`, {
-  '@layer': { [layers.component]: { paddingBlock: '4px', textDecoration: 'none', fontWeight: 500 } },
+  '@layer': {
+    [layers.component]: { padding: '4px 8px', marginInline: '-8px', textDecoration: 'none', fontWeight: 500 },
+  },
 });
 globalStyle(`${cell} > a:hover`, { '@layer': { [layers.component]: { textDecoration: 'underline' } } });
 /** A sum under the columns. */
