@@ -1,3 +1,4 @@
+import type { FieldCode } from '../../src/contract/errors.ts';
 import { importColumns, type ImportColumn } from '../../src/contract/student-import.ts';
 import { rowText } from '../../src/contract/rows-file.ts';
 
@@ -56,5 +57,34 @@ export function filePart(bytes: Buffer, name = 'admission.csv') {
   return {
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+  };
+}
+
+/** A wrong cell of each kind, and what it is called. */
+const faults: [change: ListRow, field: ImportColumn, code: FieldCode][] = [
+  [{ firstName: '' }, 'firstName', 'required'],
+  [{ gender: 'X' }, 'gender', 'notAllowed'],
+  [{ bornOn: '31-02-2008' }, 'bornOn', 'badFormat'],
+  [{ bornOn: '2008-02-30' }, 'bornOn', 'notADate'],
+  [{ bornOn: '2020-01-01' }, 'bornOn', 'outOfRange'],
+  [{ degreeCode: 'BSC' }, 'degreeCode', 'unknownReference'],
+  [{ branchCode: 'AERO' }, 'branchCode', 'unknownReference'],
+  [{ casteCode: 'ZZ' }, 'casteCode', 'unknownReference'],
+  [{ phone: '12345' }, 'phone', 'badFormat'],
+  [{ entranceRollNo: '2.6E+09' }, 'entranceRollNo', 'badFormat'],
+  [{ entranceRank: 'first' }, 'entranceRank', 'notANumber'],
+  [{ admittedOn: '2020-01-01' }, 'admittedOn', 'outOfRange'],
+];
+
+/** A file with 137 wrong rows of twelve kinds spread over it, and what must be said of them. */
+export function wrongList(count: number): {
+  file: Buffer;
+  expected: { row: number; field: string; code: FieldCode }[];
+} {
+  const step = Math.floor((count - 1) / 137);
+  const wrongAt = new Map(Array.from({ length: 137 }, (_row, index) => [index * step + 7, faults[index % 12]!]));
+  return {
+    file: listFile(listOf(count, (index) => wrongAt.get(index)?.[0] ?? {})),
+    expected: [...wrongAt].map(([index, [, field, code]]) => ({ row: index + 2, field, code })),
   };
 }

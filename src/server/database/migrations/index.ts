@@ -14,6 +14,7 @@ import { importRuns } from './0012-import-runs.ts';
 import { studentLife } from './0013-student-life.ts';
 import { notifications } from './0014-notifications.ts';
 import { signInDays } from './0015-sign-in-days.ts';
+import { leanReferences } from './0016-lean-references.ts';
 
 /** Every migration in the order in which it runs. One that has been released is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-student-life': studentLife,
   '0014-notifications': notifications,
   '0015-sign-in-days': signInDays,
+  '0016-lean-references': leanReferences,
 };

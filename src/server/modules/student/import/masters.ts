@@ -115,7 +115,7 @@ function remembering(resolve: Masters['resolve']): Masters['resolve'] {
   const known = new Map<string, Resolved>();
   return (codes) => {
     const { degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode } = codes;
-    const key = JSON.stringify([degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode]);
+    const key = [degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode].join('\0');
     const found = known.get(key) ?? resolve(codes);
     known.set(key, found);
     return found;

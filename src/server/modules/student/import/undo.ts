@@ -4,20 +4,15 @@ import { referencesTo, withoutRowTriggers } from '../../../database/row-triggers
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { returnNumbers } from '../../../imports/number-series.ts';
-import { inParts } from '../../../imports/rest.ts';
 import type { Undoable } from '../../../imports/routes.ts';
 
 /** Taking out an admission list: its students with their users, parents, addresses and events, and the numbers they took. */
 export const undoAdmissions = (kind: Database['kind'], afterwards: () => void): Undoable => ({
   table: 'students',
   async undo({ db, afterCommit }, { id, numberSeries }) {
-    const { rows } = await sql<{ id: number; userId: number }>`
-      select id, user_id from students where import_run_id = ${id} order by id`.execute(db);
     if (await isBuiltOn(db, id)) throw new ApiError('InUse', { detail: 'a student of the list was changed since' });
     await refuseReferred(db, id);
-    await withoutRowTriggers(kind, db, async () => {
-      for (const part of inParts(rows, 1000)) await remove(db, part);
-    });
+    await withoutRowTriggers(kind, db, () => removeStudents(db, id));
     await returnNumbers(db, numberSeries);
     afterCommit(afterwards);
   },
@@ -53,12 +48,26 @@ async function refuseReferred(db: Db, runId: number): Promise<void> {
   }
 }
 
-async function remove(db: Db, part: readonly { id: number; userId: number }[]): Promise<void> {
-  const students = sql`any(${`{${part.map(({ id }) => id).join(',')}}`}::bigint[])`;
-  const users = sql`any(${`{${part.map(({ userId }) => userId).join(',')}}`}::bigint[])`;
-  await sql`delete from student_events where student_id = ${students} and kind = 'admitted'`.execute(db);
-  await sql`delete from student_addresses where student_id = ${students}`.execute(db);
-  await sql`delete from student_guardians where student_id = ${students}`.execute(db);
-  await sql`delete from students where id = ${students}`.execute(db);
-  await sql`delete from users where id = ${users}`.execute(db);
+/** Numbers of students in one statement, so that others have their turn between two. */
+const span = 1000;
+
+async function removeStudents(db: Db, runId: number): Promise<void> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(id) as first, max(id) as last from students where import_run_id = ${runId}`.execute(db);
+  const { first, last } = rows[0] ?? {};
+  if (!first || !last) return;
+  for (let from = first; from <= last; from += span)
+    await sql`
+      with gone as materialized (
+        select id, user_id from students where import_run_id = ${runId} and id between ${from} and ${from + span - 1}
+      ), events as (
+        delete from student_events using gone where student_id = gone.id and kind = 'admitted'
+      ), addresses as (
+        delete from student_addresses using gone where student_id = gone.id
+      ), guardians as (
+        delete from student_guardians using gone where student_id = gone.id
+      ), student_rows as (
+        delete from students using gone where students.id = gone.id
+      )
+      delete from users using gone where users.id = gone.user_id`.execute(db);
 }

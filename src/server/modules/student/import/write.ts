@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { roleIds } from '../../../../contract/roles.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { inParts } from '../../../imports/rest.ts';
 import { displayNameOf } from '../queries/insert-student.ts';
 import type { NumberedRow } from './numbers.ts';
@@ -15,15 +16,15 @@ const partSize = 500;
 export async function writeStudents(
   db: Db,
   rows: readonly NumberedRow[],
-  { runId, byUserId }: { runId: number; byUserId: number },
+  { runId, byUserId, signal }: { runId: number; byUserId: number; signal?: AbortSignal },
 ): Promise<void> {
   for (const part of inParts(rows, partSize)) {
-    const userIds = await nextIds(db, 'users', part.length);
-    const studentIds = await nextIds(db, 'students', part.length);
-    const given = part.map((row, index) => ({ ...toWrite(row), id: studentIds[index], user_id: userIds[index] }));
+    if (signal?.aborted) throw new ApiError('BadRequest', { detail: 'called off by the asker' });
+    // Numbers are taken before any row is written, so that one statement fills five tables and looks none up.
     await sql`
       with given as materialized (
-        select * from json_to_recordset(${JSON.stringify(given)}::json) as row (${sql.raw(givenColumns)})
+        select ${nextId('students')} as id, ${nextId('users')} as user_id, row.*
+        from json_to_recordset(${JSON.stringify(part.map(toWrite))}::json) as row (${sql.raw(givenColumns)})
       ), user_rows as (
         insert into users (id, username, kind, display_name, role_id)
         select user_id, username, 'student', display_name, ${roleIds.Student} from given
@@ -44,16 +45,11 @@ export async function writeStudents(
   }
 }
 
-/** Numbers for new rows ahead of writing them, so that one statement writes five tables without looking any up. */
-async function nextIds(db: Db, table: 'users' | 'students', count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::bigint as id from generate_series(1, ${count})`.execute(db);
-  return rows.map(({ id }) => id);
-}
+/** The next number of a table; its series is looked up once a statement. */
+const nextId = (table: 'users' | 'students') =>
+  sql`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
 
 const columns = {
-  id: 'bigint',
-  user_id: 'bigint',
   admission_no: 'text',
   degree_id: 'bigint',
   batch_id: 'bigint',
@@ -75,7 +71,7 @@ const columns = {
   email: 'text',
   college_email: 'text',
 };
-const copied = Object.keys(columns).join(', ');
+const copied = ['id', 'user_id', ...Object.keys(columns)].join(', ');
 const others = ['username', 'display_name', 'father_name', 'father_phone', 'mother_name', 'line1', 'city', 'district', 'state', 'pin', 'country']; // prettier-ignore
 const givenColumns = [
   ...Object.entries(columns).map(([name, type]) => `${name} ${type}`),

@@ -1,3 +1,5 @@
+const dayMs = 24 * 60 * 60_000;
+
 /** Whole years from a birth date to a day, both `2026-07-01`. */
 export function ageOn(bornOn: string, on: string): number {
   const hadBirthday = on.slice(5) >= bornOn.slice(5);
@@ -6,7 +8,5 @@ export function ageOn(bornOn: string, on: string): number {
 
 /** The day some days later, or earlier. */
 export function addDays(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
