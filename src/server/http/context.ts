@@ -52,6 +52,8 @@ export interface Context {
   /** The moment of the request: one for all that it writes. */
   readonly now: Date;
   readonly upload: Upload | null;
+  /** Aborted when the asker has gone away before the answer: long work looks at it and ends, its transaction undone. */
+  readonly signal: AbortSignal;
   audit(event: AuditEvent): Promise<void>;
   /**
    * For calls of `ownTransaction`, whose `db` is the plain handle: runs the work in one transaction, with a context that

@@ -58,6 +58,7 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
     authorise(endpoint, caller);
     const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
     const input = checkInput(endpoint, request);
+    const signal = goneSignal(reply);
     const origin = { caller, requestId: request.id, ip: addressOf(request), now };
     const answer = await run(endpoint, options.services, (first, afterCommit, keepDespite) => {
       const contextOf = (db: Context['db']): Context => ({
@@ -69,6 +70,7 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
         },
         token,
         upload,
+        signal,
         accept: request.headers.accept ?? '',
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         audit: (event) => writeAudit(db, origin, event),
@@ -82,6 +84,13 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
     if (options.checkAnswers) checkAnswer(endpoint, answer);
     return reply.header('cache-control', 'no-store').send(answer);
   };
+}
+
+/** Aborted when the connection ends before the answer has. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => raw.writableFinished || gone.abort());
+  return gone.signal;
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -42,7 +42,7 @@ export async function importList(
 }
 
 async function write(
-  { db, caller, audit }: Context,
+  { db, caller, audit, signal }: Context,
   rows: readonly ImportedRow[],
   { kind, ...file }: { fileName: string; fileSha256: string; kind: Database['kind'] },
 ): Promise<number> {
@@ -50,7 +50,7 @@ async function write(
   const { numbered, uses } = await numberRows(db, rows);
   const run = { kind: 'students', ...file, rowCount: rows.length, userId: caller.userId, numberSeries: uses } as const;
   const runId = await insertRun(db, run);
-  await withoutRowTriggers(kind, db, () => writeStudents(db, numbered, { runId, byUserId: caller.userId }));
+  await withoutRowTriggers(kind, db, () => writeStudents(db, numbered, { runId, byUserId: caller.userId, signal }));
   await audit({
     action: 'import',
     table: 'students',
