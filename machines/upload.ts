@@ -5,10 +5,12 @@
  * Events: `choose` with the file, `cancel`, `edit` (a cell was changed in place), `recheck`, `confirm` with the control
  * figures that the screen asks for, `undo` with a reason where the screen offers it.
  * Emits: `written` and `undone` with the number of the run.
- * Tags: `busy`; `rows` (there is a table to show); `unsaved` and `writing` (leaving the page asks first).
+ * Tags: `busy`; `rows` (there is a table to show); `unsaved` (leaving the page asks first, and loses it) and `writing`
+ * (leaving asks first, and changes nothing any more).
  *
  * The portal provides `open` (reads the file off the page's thread), `check` (the dry run), `write` and `undo`, which
- * reject with `{ problem: code }`, and `controlsAgree`. Nothing is written when any row is wrong.
+ * reject with `{ problem: code }`, and `controlsAgree`. Nothing is written when any row is wrong. A `write` that is
+ * stopped calls off its request, and what the server has written so far goes.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 
@@ -210,9 +212,16 @@ export const uploadMachine = setup({
       },
     },
     writing: {
-      description: 'All rows are being written in one transaction, which can no longer be called off.',
-      tags: ['busy', 'rows', 'writing'],
-      on: { choose: {}, cancel: {} },
+      description: 'All rows are being written in one transaction: called off, none of them is kept.',
+      tags: ['busy', 'rows', 'unsaved'],
+      on: {
+        choose: {},
+        cancel: {
+          target: 'checking',
+          description: 'The check says whether the server was faster: then this very file is known.',
+          actions: 'clearProblem',
+        },
+      },
       invoke: {
         id: 'write',
         src: 'write',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { emptyAreas } from '../../api/call-query.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
@@ -35,7 +36,7 @@ export function uploadScreen(description: UploadDescription) {
     return (
       <div className={layout.blocks}>
         <ScreenHeader title={t(description.titleKey)} subtitle={t(`${description.texts}.subtitle`)} />
-        {snapshot.hasTag('busy') && <Waiting actor={actor} />}
+        {snapshot.hasTag('busy') && <Waiting description={description} actor={actor} />}
         {(snapshot.matches('done') || snapshot.matches('undone')) && (
           <Outcome description={description} actor={actor} />
         )}
@@ -57,11 +58,16 @@ export function uploadScreen(description: UploadDescription) {
 }
 
 /** What is under way, and the way out of it where there is one. */
-function Waiting({ actor }: { actor: Upload }) {
+function Waiting({ description, actor }: { description: UploadDescription; actor: Upload }) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { file, table, report } = snapshot.context;
   const count = snapshot.matches('writing') ? (report?.ok ?? 0) : (table?.rows ?? 0);
+  const cancel = () => {
+    // The server may have been faster: what is shown elsewhere is asked for anew.
+    if (snapshot.matches('writing')) emptyAreas(description.call.changes ?? []);
+    actor.send({ type: 'cancel' });
+  };
   const label = t(`kind.upload.${String(snapshot.value)}`, { count, name: file?.name });
   return (
     <Card>
@@ -69,8 +75,8 @@ function Waiting({ actor }: { actor: Upload }) {
         <p role="status">{label}</p>
         <ProgressBar label={label} />
         <div className={layout.row}>
-          {snapshot.can({ type: 'cancel' }) && !snapshot.hasTag('writing') ? (
-            <Button onClick={() => actor.send({ type: 'cancel' })}>{t('common.cancel')}</Button>
+          {snapshot.can({ type: 'cancel' }) ? (
+            <Button onClick={cancel}>{t('common.cancel')}</Button>
           ) : (
             <span>{t('kind.upload.noCancel')}</span>
           )}

@@ -1,10 +1,13 @@
+import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { studentCounts } from '../../../../contract/student.ts';
 import { studentStatuses } from '../../../../contract/student-fields.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../kit/button.tsx';
+import { ButtonLink } from '../../../kit/button-link.tsx';
 import * as layout from '../../../kit/layout.css.ts';
+import { completenessPath } from '../paths.ts';
 import * as styles from './student.css.ts';
 
 interface Props {
@@ -40,6 +43,9 @@ export function StatusCounts({ query, onFilter }: Props) {
           </Button>
         );
       })}
+      <ButtonLink size="small" variant="quiet" icon={Gauge} href={completenessPath}>
+        {t('student.action.completeness')}
+      </ButtonLink>
     </div>
   );
 }

@@ -40,7 +40,9 @@ export const headLine = component({
   gap: space.inside,
   minInlineSize: 0,
   gridColumn: '1 / -1',
-  selectors: { '&:first-child': { gridColumn: 2, alignSelf: 'center' } },
+  selectors: {
+    '&:first-child': { gridColumn: 2, alignSelf: 'center', '@media': { [notMobile]: { alignSelf: 'auto' } } },
+  },
 });
 export const number = component({
   display: 'inline-flex',

@@ -2,8 +2,8 @@ import {
   AtSign,
   ClipboardList,
   Eye,
+  FileSpreadsheet,
   FileUp,
-  Gauge,
   Hash,
   IdCard,
   Pencil,
@@ -19,6 +19,7 @@ import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { AssignMentor, assignMentor } from '../parts/assign-mentor.tsx';
 import { copyEmails } from '../parts/copy-emails.ts';
+import { exportChosen } from '../parts/export-chosen.ts';
 import { DiscontinueMany, discontinueMany } from '../parts/life/discontinue-many.tsx';
 import { DiscontinueRow } from '../parts/life/row-dialogs.tsx';
 import { openPapers } from '../parts/papers/open-papers.ts';
@@ -27,7 +28,6 @@ import { GenderText, Name, Numbers, Status } from '../parts/student-cells.tsx';
 import {
   addStudentPath,
   cardsPath,
-  completenessPath,
   editStudentPath,
   importStudentsPath,
   labelsPath,
@@ -114,7 +114,6 @@ export const Screen = listScreen<StudentRow>({
     { key: 'regdNumbers', icon: Hash, href: regdNumbersPath, may: 'STUDENT_EDIT' },
     { key: 'add', icon: UserPlus, href: addStudentPath, may: 'STUDENT_ADD', isPrimary: true },
     { key: 'requests', icon: ClipboardList, href: requestsPath, may: 'STUDENT_EDIT' },
-    { key: 'completeness', icon: Gauge, href: completenessPath, may: 'STUDENT_LIST' },
   ],
   rowActions: [
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
@@ -132,6 +131,7 @@ export const Screen = listScreen<StudentRow>({
   bulkActions: [
     { key: 'assignMentor', icon: UserRoundCheck, may: 'STUDENT_EDIT', Form: AssignMentor, run: assignMentor },
     { key: 'copyEmails', icon: AtSign, run: copyEmails },
+    { key: 'exportChosen', icon: FileSpreadsheet, may: 'STUDENT_DETAILS_REPORT', run: exportChosen },
     { key: 'idCards', icon: IdCard, may: 'STUDENT_EDIT', run: openPapers(cardsPath) },
     { key: 'labels', icon: Tags, may: 'ADDRESS_REPORT', run: openPapers(labelsPath) },
     {
