@@ -31,7 +31,10 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly file?: 'always' | 'byFormat' | 'events';
   /** Asked by the portal of itself: it is no visit, so that a page that nobody looks at still times out. */
   readonly isBackground?: boolean;
-  /** A change whose handler opens its transaction itself, by `transact`, when all that takes long is done. */
+  /**
+   * A change whose handler opens its transaction itself, by `transact`, when all that takes long is done: hashing
+   * passwords, drawing pictures. What it reads before that may have changed by then, and is checked again inside.
+   */
   readonly ownTransaction?: true;
   /** Beyond the permission, rows are narrowed or refused by the record itself: said in the API document. */
   readonly rule?: string;

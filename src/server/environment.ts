@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartError } from './database/errors.ts';
 
@@ -64,8 +65,17 @@ function demoPassword(text: string | undefined): string | null {
 function trustProxy(text: string | undefined): string | number | null {
   if (!text) return null;
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  if (/^[\da-fA-F.:/, ]+$/.test(text) || /^(loopback|linklocal|uniquelocal)$/.test(text)) return text;
+  if (text.split(',').every((one) => isProxy(one.trim()))) return text;
   throw new StartError(`TRUST_PROXY must be a number of proxies, an address or a list of addresses, not "${text}".`);
+}
+
+/** An address, a range of them (`10.0.0.0/8`), or a name that stands for some. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
 }
 
 function oneOf(name: string, text: string | undefined, known: readonly string[], fallback: string): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
+import { once } from 'node:events';
+import { createInterface, type ReadLineOptions } from 'node:readline/promises';
 import type { Kysely } from 'kysely';
 import { inTransaction } from './database/transaction.ts';
 import { StartError } from './database/errors.ts';
@@ -51,7 +52,7 @@ export async function fillDatabase(db: Kysely<Schema>, environment: Environment)
 }
 
 async function fillEmpty(db: Kysely<Schema>): Promise<void> {
-  const first = await askForAdministrator();
+  const first = await firstAdministrator();
   const passwordHash = await hashPassword(first.password);
   await inTransaction(db, async (transaction) => {
     await seedMasters(transaction);
@@ -86,16 +87,28 @@ interface FirstAdministrator {
 }
 
 /** Asks on a terminal; without one, makes `admin` with a password that must be changed. */
-async function askForAdministrator(): Promise<FirstAdministrator> {
+async function firstAdministrator(): Promise<FirstAdministrator> {
   if (!process.stdin.isTTY) {
     return { username: 'admin', name: 'Administrator', password: randomBytes(12).toString('base64url'), isMade: true };
   }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return askForAdministrator({ input: process.stdin, output: process.stdout });
+}
+
+/** Who the first administrator is, from a terminal. Whoever leaves it unanswered (Ctrl-C, Ctrl-D) gets a `StartError`. */
+export async function askForAdministrator(terminal: ReadLineOptions): Promise<FirstAdministrator> {
+  const lines = createInterface(terminal);
+  const closed = once(lines, 'close');
+  // The keys that leave reject the question; a terminal that goes away only closes.
+  const ask = async (question: string): Promise<string> => {
+    const answer = await Promise.race([lines.question(question), closed]).catch(() => null);
+    if (typeof answer === 'string') return answer;
+    throw new StartError('Nobody was named, so nothing was set up; the next start begins anew.');
+  };
   try {
-    console.log('Who is the first administrator?');
-    const name = (await terminal.question('  Full name: ')).trim();
-    const username = (await terminal.question('  User name (small letters, digits, . _ -): ')).trim();
-    const password = await terminal.question('  Password (at least 10 characters): ');
+    terminal.output?.write('Who is the first administrator?\n');
+    const name = (await ask('  Full name: ')).trim();
+    const username = (await ask('  User name (small letters, digits, . _ -): ')).trim();
+    const password = await ask('  Password (at least 10 characters): ');
     if (name.length < 1 || name.length > 120) throw new StartError('The full name must have 1 to 120 characters.');
     if (!/^[a-z0-9][a-z0-9._/-]{2,39}$/.test(username))
       throw new StartError('The user name must have 3 to 40 small letters, digits or . _ / -.');
@@ -103,6 +116,6 @@ async function askForAdministrator(): Promise<FirstAdministrator> {
       throw new StartError('The password must have 10 to 128 characters.');
     return { username, name, password, isMade: false };
   } finally {
-    terminal.close();
+    lines.close();
   }
 }

@@ -77,12 +77,17 @@ for (const proxy of [
   test(`TRUST_PROXY=${proxy} is refused in one sentence`, () =>
     assert.throws(() => readEnvironment({ TRUST_PROXY: proxy }, []), /^TRUST_PROXY must be .* not "[^"]+"\.$/));
 
-/** Asks on a terminal of which the keys are given, one after the other. */
+/** Asks on a terminal of which one key is pressed, or more, at each question. */
 function asked(...keys: string[]) {
   const input = new PassThrough();
-  const answer = askForAdministrator({ input, output: new PassThrough(), terminal: true });
-  for (const key of keys) input.write(key);
-  return answer.catch((error: unknown) => error);
+  const output = new PassThrough();
+  const questions = ['Full name', 'User name', 'Password'];
+  output.on('data', (text) => {
+    if (!String(text).includes(questions[0] ?? '.')) return;
+    questions.shift();
+    input.write(keys.shift() ?? '');
+  });
+  return askForAdministrator({ input, output, terminal: true }).catch((error: unknown) => error);
 }
 const left: [string, string[]][] = [
   ['Ctrl-D at once', ['\x04']],

@@ -7,19 +7,21 @@ import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
  * The table as a workbook: the rows under a head that stays in view, on one sheet or several, and last the sheet `About`. A thread of its own
  * writes it, one workbook at a time, since each holds all its cells in memory until it is done.
  */
-export function xlsxFile(table: ExportTable): Promise<Buffer> {
-  const file = lastWorkbook.then(() => writeWorkbook(table));
+export function xlsxFile(table: ExportTable, thread = ownThread): Promise<Buffer> {
+  const file = lastWorkbook.then(() => writeWorkbook(table, thread));
   lastWorkbook = file.catch(() => undefined);
   return file;
 }
 
+const ownThread = new URL('./xlsx-worker.mjs', import.meta.url);
 let lastWorkbook: Promise<unknown> = Promise.resolve();
 
-async function writeWorkbook({ title, heads, widths, blocks, about }: ExportTable): Promise<Buffer> {
-  const worker = new Worker(new URL('./xlsx-worker.mjs', import.meta.url));
+async function writeWorkbook({ title, heads, widths, blocks, about }: ExportTable, thread: URL): Promise<Buffer> {
+  const worker = new Worker(thread);
+  const lost = lossOf(worker);
   const tell = (order: XlsxOrder) => worker.postMessage(order);
   const reply = async <K extends XlsxReply['kind']>(kind: K): Promise<Extract<XlsxReply, { kind: K }>> => {
-    const [answer] = (await once(worker, 'message')) as [XlsxReply];
+    const [answer] = (await Promise.race([once(worker, 'message'), lost])) as [XlsxReply];
     if (answer.kind !== kind)
       throw new Error(answer.kind === 'failed' ? answer.message : `The workbook thread said ${answer.kind}.`);
     return answer as Extract<XlsxReply, { kind: K }>;
@@ -36,4 +38,14 @@ async function writeWorkbook({ title, heads, widths, blocks, about }: ExportTabl
   } finally {
     await worker.terminate();
   }
+}
+
+/** Rejects when the thread fails or ends by itself, also while nobody awaits an answer: unheard, its error would end the server. */
+function lossOf(worker: Worker): Promise<never> {
+  const lost = new Promise<never>((_, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`The workbook thread ended with ${code}.`)));
+  });
+  lost.catch(() => undefined);
+  return lost;
 }

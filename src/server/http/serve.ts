@@ -43,6 +43,8 @@ export function makeServe(app: FastifyInstance, options: Options): { serve: Serv
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      // A HEAD would run the call of a GET whole: an export that nobody receives would stand in the register.
+      exposeHeadRoute: endpoint.access === 'anyone',
       handler: pipeline(endpoint, handle as Handler<AnyEndpoint>, options),
     });
   };
@@ -60,7 +62,7 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
     const input = checkInput(endpoint, request);
     const signal = goneSignal(reply);
     const origin = { caller, requestId: request.id, ip: addressOf(request), now };
-    const answer = await run(endpoint, options.services, (first, afterCommit, keepDespite) => {
+    const answer = await run(endpoint, options.services, (first, { afterCommit, keepDespite, transact }) => {
       const contextOf = (db: Context['db']): Context => ({
         ...origin,
         db,
@@ -74,7 +76,7 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
         accept: request.headers.accept ?? '',
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         audit: (event) => writeAudit(db, origin, event),
-        transact: (work) => inTransaction(db, (transaction) => work(contextOf(transaction))),
+        transact: (work) => transact(db, (transaction) => work(contextOf(transaction))),
         afterCommit,
         keepDespite,
       });
@@ -129,36 +131,44 @@ function authorise({ access, whileMustChange }: AnyEndpoint, caller: Caller | nu
   if (!permissionIds(access).some((id) => caller.permissions.has(id))) throw new ApiError('Forbidden');
 }
 
-type Work = (
-  db: Context['db'],
-  afterCommit: Context['afterCommit'],
-  keepDespite: Context['keepDespite'],
-) => Promise<unknown>;
+interface Running extends Pick<Context, 'afterCommit' | 'keepDespite'> {
+  transact<Result>(db: Context['db'], work: (db: Context['db']) => Promise<Result>): Promise<Result>;
+}
+type Work = (db: Context['db'], running: Running) => Promise<unknown>;
 
 /** A read runs plainly; a change in one transaction, its own or ours, with what it wants done once that is committed. */
 async function run(endpoint: AnyEndpoint, { database }: Services, work: Work): Promise<unknown> {
   const later: (() => void)[] = [];
-  const afterCommit = (job: () => void) => void later.push(job);
+  const doLater = () => later.splice(0).forEach((job) => job());
   let kept: Error | null = null;
-  const keepDespite = <E extends Error>(error: E): E => {
-    kept = error;
-    return error;
+  const running: Running = {
+    afterCommit: (job) => void later.push(job),
+    keepDespite: (error) => {
+      kept = error;
+      return error;
+    },
+    transact: async (db, inside) => {
+      if (db.isTransaction) return inside(db);
+      const done = await inTransaction(db, async (transaction) => {
+        later.length = 0;
+        kept = null;
+        try {
+          return { answer: await inside(transaction) };
+        } catch (error) {
+          if (error !== kept) throw error;
+          return null;
+        }
+      });
+      doLater();
+      if (!done) throw kept as unknown as Error;
+      return done.answer;
+    },
   };
-  const answer =
-    endpoint.method === 'GET' || endpoint.ownTransaction
-      ? await work(database.db, afterCommit, keepDespite)
-      : await inTransaction(database.db, async (transaction) => {
-          later.length = 0;
-          kept = null;
-          try {
-            return await work(transaction, afterCommit, keepDespite);
-          } catch (error) {
-            if (error !== kept) throw error;
-            return error;
-          }
-        });
-  for (const job of later) job();
-  if (kept) throw kept;
+  const isPlain = endpoint.method === 'GET' || endpoint.ownTransaction;
+  const answer = await (isPlain
+    ? work(database.db, running)
+    : running.transact(database.db, (transaction) => work(transaction, running)));
+  doLater();
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
 import { embeddedDialect } from './dialect.ts';
@@ -30,7 +30,7 @@ export async function openEmbedded(dir: string, limits: EmbeddedLimits) {
 
 async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => Promise<void>) {
   const data = join(folder, 'database');
-  const isNew = checkVersion(data) === 'new';
+  if (checkVersion(data) === 'new') await make(data, limits);
   const turn = new Turn();
   const engine = new Engine(data, limits.query, (reason) => turn.refuseWaiting(reason));
   try {
@@ -38,7 +38,6 @@ async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => 
   } catch (error) {
     throw new StartError(`The database in ${data} cannot be opened: ${(error as Error).message}`, { cause: error });
   }
-  if (isNew) await engine.renew(); // making the folder takes 200 MB that a new thread does not have
   const maintenance = startMaintenance(engine, turn);
   return {
     dialect: embeddedDialect(engine, turn, limits.idleTransaction),
@@ -54,8 +53,25 @@ async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => 
       return Buffer.from(reply.dump);
     },
     closing: () => maintenance.stop(),
-    closed: unlock,
+    // A database of which nothing was asked has not been closed by then.
+    closed: () => engine.close().finally(unlock),
   };
+}
+
+/**
+ * Makes the database under another name, which a process that is killed meanwhile leaves behind and the next one clears
+ * away: what bears the right name is whole. Making it takes 200 MB, which go with its thread.
+ */
+async function make(data: string, limits: EmbeddedLimits): Promise<void> {
+  const unfinished = `${data}.unfinished`;
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    const engine = new Engine(unfinished, limits.query, () => undefined);
+    await engine.opened().finally(() => engine.close());
+    renameSync(unfinished, data);
+  } catch (error) {
+    throw new StartError(`The database in ${data} cannot be made: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 function prepareFolder(folder: string): string {
