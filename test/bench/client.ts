@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 /** Sends requests as one signed-in user over kept connections; answers the body. */
 export interface Client {
   get(path: string): Promise<Buffer>;
+  post(path: string, body: object): Promise<Buffer>;
   close(): void;
 }
 
@@ -15,25 +16,24 @@ export async function signIn(url: string, username: string, password: string): P
   });
   const { data } = (await answer.json()) as { data: { token: string } };
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  const headers = { authorization: `Bearer ${data.token}` };
-  return {
-    get: (path) =>
-      new Promise((resolve, reject) => {
-        const sent = request(`${url}${path}`, { agent, headers }, (reply) => {
-          const parts: Buffer[] = [];
-          reply.on('data', (part: Buffer) => parts.push(part));
-          reply.on('error', reject);
-          reply.on('end', () => {
-            const body = Buffer.concat(parts);
-            if (reply.statusCode === 200) resolve(body);
-            else reject(new Error(`${path} answers ${reply.statusCode}: ${body.toString()}`));
-          });
+  const authorization = `Bearer ${data.token}`;
+  const ask = (path: string, body?: object) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
+      const sent = request(`${url}${path}`, { agent, headers, method: body ? 'POST' : 'GET' }, (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const received = Buffer.concat(parts);
+          if (reply.statusCode === 200) resolve(received);
+          else reject(new Error(`${path} answers ${reply.statusCode}: ${received.toString()}`));
         });
-        sent.on('error', reject);
-        sent.end();
-      }),
-    close: () => agent.destroy(),
-  };
+      });
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+  return { get: (path) => ask(path), post: ask, close: () => agent.destroy() };
 }
 
 /** How long each of the paths takes, in milliseconds, one after the other. */

@@ -5,17 +5,23 @@ import { join } from 'node:path';
 import { bundleSizes } from './bundles.ts';
 import { oneByOne, signIn, together, type Client } from './client.ts';
 import { figureLine, percentile } from './figures.ts';
+import { printReports } from './reports.ts';
 import { startServer, type BenchServer } from './server.ts';
 import { printUploads } from './uploads.ts';
 
-/** Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll. */
+/**
+ * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll.
+ * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, lists, exports, reports, uploads.
+ */
 const students = 20_000;
 const password = 'bench-only-palm-leaf';
 const onRoll = 'status=active&status=onBreak';
 const print = (...figure: Parameters<typeof figureLine>) => console.log(figureLine(...figure));
 
 execFileSync(process.execPath, ['build.mjs', '--unless-fresh'], { stdio: 'inherit' });
-await printBundles();
+const asked = process.argv.slice(2);
+const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
+if (isAsked('bundles')) await printBundles();
 const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 try {
   const first = await startServer(dataDir, password, students);
@@ -34,9 +40,9 @@ try {
     budget: { most: 500 },
   });
   const client = await signIn(server.url, 'staff', password);
-  await printLists(client);
-  await printExport(server, client);
-  await printReports(client);
+  if (isAsked('lists')) await printLists(client);
+  if (isAsked('exports')) await printExport(server, client);
+  if (isAsked('reports')) await printReports(server, client);
   print({
     what: 'Resident memory after all this',
     measured: await server.residentMb(),
@@ -44,7 +50,7 @@ try {
     budget: { most: 500 },
   });
   client.close();
-  await printUploads(server, 'staff', password);
+  if (isAsked('uploads')) await printUploads(server, 'staff', password);
   await server.stop();
 } finally {
   await rm(dataDir, { recursive: true, force: true });
@@ -105,29 +111,5 @@ async function printExport(server: BenchServer, client: Client): Promise<void> {
       unit: 'ms',
       budget: { most: 100 },
     });
-  }
-}
-
-/** Each report over the whole college; of a batch where it asks for one, the largest. */
-async function printReports(client: Client): Promise<void> {
-  const { data } = JSON.parse((await client.get('/api/lookups/batches')).toString()) as {
-    data: { id: number; label: string }[];
-  };
-  const batchId = data.find(({ label }) => label.startsWith('B.Tech'))?.id ?? 1;
-  const reports = [
-    `detail?batchId=${batchId}`,
-    `short?batchId=${batchId}`,
-    `full?batchId=${batchId}`,
-    'blood-group?withNames=true',
-    'discontinued',
-    'address',
-    'caste',
-    `vacant-seats?batchId=${batchId}`,
-  ];
-  for (const report of reports) {
-    const started = performance.now();
-    await client.get(`/api/reports/students/${report}`);
-    const seconds = (performance.now() - started) / 1000;
-    print({ what: `Report ${report.replace(/\?.*/, '')}`, measured: seconds, unit: 's', budget: { most: 3 } });
   }
 }
