@@ -79,10 +79,44 @@ test('picked on the screen of those who leave, discontinued there, and readmitte
   assertQuiet();
 });
 
+test('several are chosen: their cards are made; then they are discontinued together, once their number is typed', async () => {
+  const { page, enter, assertQuiet } = stage.shared;
+  const { data } = await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=active&pageSize=20&page=9');
+  const [one, other] = [data[3], data[5]];
+  assert.ok(one && other);
+  const choose = async () => {
+    await enter('staff', `${listPath}?page=9&status=active`);
+    for (const { name } of [one, other]) await page.getByRole('checkbox', { name: `Select ${name}` }).first().check(); // prettier-ignore
+  };
+  await choose();
+  await page.getByRole('button', { name: 'Identity cards' }).click();
+  await page.getByText('2 cards', { exact: true }).waitFor();
+  for (const { name } of [one, other]) await page.getByText(name, { exact: true }).waitFor();
+
+  await choose();
+  await page.getByRole('main').getByRole('button', { name: 'Discontinue', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discontinue' });
+  const confirm = dialog.getByRole('button', { name: 'Discontinue' });
+  await dialog.getByLabel('Order number').fill('2026/ACAD/950');
+  await dialog.getByLabel('Type 2 to confirm').fill('3');
+  assert.ok(await confirm.isDisabled());
+  await dialog.getByLabel('Type 2 to confirm').fill('2');
+  await confirm.click();
+  await page.getByText('2 students discontinued').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  for (const { id } of [one, other]) assert.is((await record(id)).status, 'discontinued');
+  assertQuiet();
+});
+
 test('a certificate is issued and printed; printed again it is a duplicate; cancelled it is void', async () => {
   const student = await someStudent();
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', `${viewPath(student.id)}?tab=documents`);
+  const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a paper') };
+  await page.getByLabel(/^Scan: /).first().setInputFiles(scan); // prettier-ignore
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the scan' }).click();
+  assert.match((await saving).suggestedFilename(), /\.pdf$/);
   await page.getByRole('button', { name: 'Issue a certificate' }).click();
   const dialog = page.getByRole('dialog');
   assert.ok(await dialog.getByRole('radio', { name: 'Leaving certificate' }).isDisabled());
