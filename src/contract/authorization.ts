@@ -91,6 +91,8 @@ const profileRecord = z.object({
   passwordChangedAt: z.nullable(moment),
   mustChangePassword: z.boolean(),
   otherSessions: z.int(),
+  /** Who reset the password and when, as long as the owner has chosen none since; of the own profile only. */
+  passwordReset: z.nullable(z.object({ by: z.nullable(z.string()), at: moment })),
   version,
   student: z.nullable(
     z.object({ id, admissionNo: z.string(), regdNo: z.nullable(z.string()), degree: z.string(), branch: z.string(), batch: z.string(), semester: z.nullable(z.int()) }),

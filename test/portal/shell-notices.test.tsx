@@ -1,10 +1,18 @@
-import { answer, enter, refusal, signedInPage } from '../support/signed-in.tsx';
+import { answer, askedFor, enter, refusal, signedInPage } from '../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const { client } = await import('../../src/portal/api/client.ts');
 
+const { sessionActor } = await import('../../src/portal/session/session.ts');
+
+const signedIn = {
+  token: 't',
+  expiresAt: '',
+  user: { userId: 17, name: 'Ananya Behera', roleNames: 'Staff', profileImage: null },
+  permissions: [],
+};
 const start = '/studentInformation/studentsearch';
 const offline = 'No network. You can read what is already here; saving has to wait.';
 const restored = 'The network is back.';
@@ -34,6 +42,44 @@ test('a session that ends says so by a toast, and asks to sign in over the page'
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
   assert.ok(within(dialog).getByLabelText('Password'));
   assert.ok(screen.getByRole('heading', { level: 1, name: 'Student search' }));
+});
+
+const reset = {
+  key: 'passwordReset:7', kind: 'passwordReset', recordId: 7, at: '2026-11-20T10:00:00Z', person: 'Bijay Mohanty',
+  subject: null, on: null, outcome: null, waits: false, isRead: false,
+}; // prettier-ignore
+
+test('who is signed in after a reset reads on the start page who did it, until it is read', async () => {
+  const list = { data: [reset], total: 1, page: 1, pageSize: 10, unread: 1, stamp: 'a' };
+  answer('GET /notifications', { body: list });
+  answer('POST /notifications/read', () => {
+    answer('GET /notifications', { body: { ...list, data: [{ ...reset, isRead: true }], unread: 0, stamp: 'b' } });
+    return { body: { data: { unread: 0 } } };
+  });
+  await enter('/');
+  const notice = (await screen.findByText(/^Your password was reset by Bijay Mohanty · .*2026/)).closest('[role]');
+  assert.is(
+    within(notice as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+    '/profile/change-password',
+  );
+  fireEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => assert.is(askedFor('POST /notifications/read').length, 1));
+  await waitFor(() => assert.ok(askedFor('GET /notifications').length > 1, 'asked anew'));
+  await waitFor(() => assert.ok(screen.queryByText(/^Your password was reset/) === null));
+  assert.equal(askedFor('POST /notifications/read')[0]?.json, { keys: ['passwordReset:7'] });
+});
+
+test('who must choose a password after a reset reads there who did it, and when', async () => {
+  const passwordReset = { by: 'Bijay Mohanty', at: '2026-11-20T10:00:00Z' };
+  answer('GET /account/profile', { body: { data: { username: 'ananya', otherSessions: 0, passwordReset } } });
+  await enter('/profile/change-password');
+  assert.is(screen.queryByText(/was reset by/), null, 'nobody must');
+  await act(async () => sessionActor.send({ type: 'signedOut' }));
+  answer('POST /account/login', { body: { data: { ...signedIn, mustChangePassword: true } } });
+  await act(async () => sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } }));
+  await screen.findByText(/^Your password was reset by Bijay Mohanty on .*2026.* Choose one of your own to go on\.$/);
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as account from '../../src/contract/authorization.ts';
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
 import { collegeDay } from '../../src/server/college-day.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
 import { effectivePermissions, forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
@@ -511,19 +512,34 @@ const reset = (token: string, body: object) => portal.call(account.changeUserPas
 
 test('an administrator resets: made by the server, shown once, sessions end, must be changed', async () => {
   const { username, id } = await fresh();
-  const own = await portal.tokenOf(username);
+  const before = await portal.tokenOf(username);
   for (let wrong = 1; wrong <= 5; wrong += 1) await portal.signIn(username, 'wrong');
   const { status, body } = await reset(await portal.tokenOf('authadmin'), { userId: id, newPassword: null, reason: 'forgot' }); // prettier-ignore
   assert.is(status, 200, JSON.stringify(body));
   const { temporaryPassword, ...rest } = body.data;
   assert.match(temporaryPassword, /^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
   assert.equal(rest, { userId: id, mustChangePassword: true, endedSessions: 1 });
-  assert.is((await portal.call(account.userPermissions, own)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(account.userPermissions, before)).body.error, 'TokenRevoked');
   const audit = await lastAudit();
   assert.equal([audit.action, audit.note, audit.aboutUserId], ['reset', 'forgot', id]);
   assert.not.match(JSON.stringify(audit), new RegExp(temporaryPassword));
   const answer = await portal.signIn(username, temporaryPassword);
   assert.equal([answer.status, answer.body.data.mustChangePassword], [200, true], 'the lock is off too');
+
+  const { token } = answer.body.data;
+  const resetOf = async (as: string, endpoint = account.ownProfile as AnyEndpoint) =>
+    (await portal.call(endpoint, as, { id })).body.data.passwordReset;
+  assert.is((await resetOf(token)).by, 'authadmin', 'the owner is told by whom');
+  assert.ok(Math.abs(Date.parse((await resetOf(token)).at) - portal.now().getTime()) < 60_000);
+  assert.is(await resetOf(await portal.tokenOf('admin'), account.profile), null, 'nobody else is');
+  portal.advance(1);
+  const own = {
+    currentPassword: temporaryPassword,
+    newPassword: 'grove-kettle-17',
+    confirmPassword: 'grove-kettle-17',
+  };
+  assert.is((await portal.call(account.changePassword, token, { body: own })).status, 200);
+  assert.is(await resetOf(token), null, 'until the password is one of their own');
 });
 
 test('a typed password obeys the rules, and need not be changed when told so', async () => {

@@ -29,6 +29,7 @@ import { useUser } from '../session/use-user.ts';
 import { HomeScreens } from './home-screens.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 import * as styles from './home.css.ts';
+import { ResetNotice } from './reset-notice.tsx';
 import { useCardHref, useHome } from './waiting.ts';
 
 /** The start page of somebody signed in: counts, what waits, and the way back to what one was at. */
@@ -41,6 +42,7 @@ export function HomeScreen() {
   return (
     <div className={layout.blocks}>
       <PageHeader title={t('shell.home.greeting', { name: joinName(user?.name) })} subtitle={today} />
+      <ResetNotice />
       <Cards />
       <div className={styles.parts}>
         <HomeWaiting />

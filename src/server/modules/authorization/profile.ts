@@ -31,6 +31,7 @@ export async function readProfile(
       email,
       phone,
       otherSessions: sessions.filter((session) => session.id !== caller.sessionId).length,
+      passwordReset: userId === caller.userId ? await findReset(db, userId) : null,
       student: student?.shown ?? null,
       employee: employee?.shown ?? null,
     },
@@ -46,6 +47,23 @@ function findUser(db: Db, id: number) {
     .select(['roles.id as roleId', 'roles.name as roleName'])
     .where('users.id', '=', id)
     .executeTakeFirst();
+}
+
+/** The reset by somebody else that the present password comes from; null for one that its owner chose. */
+async function findReset(db: Db, userId: number): Promise<Profile['passwordReset']> {
+  const reset = await db
+    .selectFrom('auditEvents as a')
+    .innerJoin('users', 'users.id', 'a.aboutUserId')
+    .leftJoin('users as giver', 'giver.id', 'a.userId')
+    .select(['giver.displayName as by', 'a.createdAt as at'])
+    .where('a.tableName', '=', 'users')
+    .where('a.recordId', '=', userId)
+    .where('a.action', '=', 'reset')
+    .whereRef('a.createdAt', '>=', 'users.passwordChangedAt')
+    .orderBy('a.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return reset ?? null;
 }
 
 async function findStudent(db: Db, userId: number) {

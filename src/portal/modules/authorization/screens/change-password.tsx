@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ownProfile } from '../../../../contract/authorization.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
@@ -13,11 +16,29 @@ export function Screen() {
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.changePassword')} />
-      {mustChange && <Banner tone="warning">{t('account.password.must')}</Banner>}
+      {mustChange && <WhyNow />}
       <div className={layout.split}>
         <PasswordForm />
         {!mustChange && <OwnSessions />}
       </div>
     </div>
+  );
+}
+
+/** Whose doing it is that a new password is asked for: a reset that one did not ask for is noticed here. */
+function WhyNow() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useCall(ownProfile, {});
+  const reset = data?.data.passwordReset;
+  return (
+    <Banner tone="warning">
+      {reset
+        ? t('account.password.mustAfterReset', {
+            name: reset.by ?? t('frame.notice.somebody'),
+            moment: format.dateTime(reset.at),
+          })
+        : t('account.password.must')}
+    </Banner>
   );
 }

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
+import { Banner } from '../kit/banner.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { changePasswordPath } from '../session/profile-path.ts';
+import { useNoticeWords } from './notice-words.ts';
+import { useNotifications, useReading } from './use-notifications.ts';
+
+/** That somebody reset this user's password, until it has been read: done without being asked, it must be noticed. */
+export function ResetNotice() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useNoticeWords();
+  const { readOne } = useReading();
+  const notice = useNotifications().data?.data.find(({ kind, isRead }) => kind === 'passwordReset' && !isRead);
+  if (!notice) return null;
+  return (
+    <Banner
+      tone="warning"
+      onDismiss={() => readOne(notice)}
+      actions={
+        <ButtonLink size="small" href={changePasswordPath} onClick={() => readOne(notice)}>
+          {t('frame.user.changePassword')}
+        </ButtonLink>
+      }
+    >
+      {words(notice)} · {format.dateTime(notice.at)}
+    </Banner>
+  );
+}
