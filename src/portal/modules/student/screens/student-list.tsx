@@ -112,8 +112,8 @@ export const Screen = listScreen<StudentRow>({
   headActions: [
     { key: 'import', icon: FileUp, href: importStudentsPath, may: 'STUDENT_ADD' },
     { key: 'regdNumbers', icon: Hash, href: regdNumbersPath, may: 'STUDENT_EDIT' },
-    { key: 'add', icon: UserPlus, href: addStudentPath, may: 'STUDENT_ADD', isPrimary: true },
     { key: 'requests', icon: ClipboardList, href: requestsPath, may: 'STUDENT_EDIT' },
+    { key: 'add', icon: UserPlus, href: addStudentPath, may: 'STUDENT_ADD', isPrimary: true },
   ],
   rowActions: [
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
