@@ -3,6 +3,7 @@
  *   node build.mjs                  everything, minified, with brotli beside each text file
  *   node build.mjs --unless-fresh   the same, only when a source changed since the last build
  *   node build.mjs --watch          for development: builds on each change, restarts the server, reloads the page
+ * With MACHINES=off in the environment the developers' page at /machines and all that serves it is left out.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,12 +15,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { charts } from './src/charts/plugin.mjs';
 
 /** The project's folder. */
 export const root = dirname(fileURLToPath(import.meta.url));
 
 /** What decides whether a build is fresh. */
-const sources = ['build.mjs', 'package-lock.json', 'machines', 'public', 'src'];
+const sources = ['build.mjs', 'package-lock.json', 'machines', 'public', 'src', 'test/machines'];
+
+/** The page of the machines is drawn by a package that is only there in development. */
+const hasInspector = process.env.MACHINES !== 'off' && existsSync(join(root, 'node_modules/elkjs'));
+
+const inspector = 'src/portal/inspector/main.ts';
 
 /** The oldest browsers with cascade layers, `dialog`, logical properties and ES2022. */
 const browsers = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
@@ -50,10 +57,12 @@ export async function buildAll() {
   const stamp = await fingerprint();
   const out = join('.cache/build', String(process.pid));
   try {
-    await Promise.all([
+    const [portal, inspected] = await Promise.all([
+      esbuild.build(await portalOptions(out, { isDev: false })),
+      hasInspector && esbuild.build(await inspectorOptions(out, { isDev: false })),
       esbuild.build(serverOptions(join(out, 'server'))),
-      esbuild.build(await portalOptions(out, { isDev: false })).then((result) => pages(out, result.metafile)),
     ]);
+    await pages(out, together(portal, inspected));
     await compress(join(out, 'portal'));
     await writeFile(join(out, 'stamp'), stamp);
     await rm('dist', { recursive: true, force: true });
@@ -141,11 +150,12 @@ export function browserWorkers() {
 
 /** Stops a build in which the browser's code reaches the server's, or the contract or a machine reaches anything of ours. */
 function guardDirections() {
-  const folder = (path) => /^(machines|package.json|src\/(contract|server|portal))\b/.exec(path)?.[1] ?? '';
+  const folder = (path) => /^(machines|package.json|src\/(charts|contract|server|portal))\b/.exec(path)?.[1] ?? '';
   const allowed = {
     machines: [],
+    'src/charts': [],
     'src/contract': [],
-    'src/portal': ['machines', 'src/contract'],
+    'src/portal': ['machines', 'src/contract', 'src/charts'],
     'src/server': ['src/contract', 'package.json'],
   };
   return {
@@ -165,14 +175,9 @@ function guardDirections() {
 }
 
 async function portalOptions(out, { isDev }) {
-  const inspector = 'src/portal/inspector/main.tsx';
   return {
     absWorkingDir: root,
-    entryPoints: {
-      main: 'src/portal/main.tsx',
-      vendor: 'virtual:vendor',
-      ...(existsSync(inspector) && { inspector }),
-    },
+    entryPoints: { main: 'src/portal/main.tsx', vendor: 'virtual:vendor' },
     outdir: join(out, 'portal/assets'),
     bundle: true,
     splitting: true,
@@ -186,7 +191,10 @@ async function portalOptions(out, { isDev }) {
     sourcemap: 'linked',
     metafile: true,
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': isDev ? '"development"' : '"production"' },
+    define: {
+      'process.env.NODE_ENV': isDev ? '"development"' : '"production"',
+      'process.env.MACHINES': hasInspector ? '"on"' : '"off"',
+    },
     // Naming a condition drops the implied 'module', without which xstate's CommonJS build would be taken.
     ...(isDev && { conditions: ['module', 'development'], jsxDev: true }),
     loader: assets,
@@ -194,6 +202,22 @@ async function portalOptions(out, { isDev }) {
     legalComments: 'none',
     logLevel: 'warning',
   };
+}
+
+/** The page at /machines: bundled apart from the portal, whose chunks must not be cut by what this page shares with it. */
+async function inspectorOptions(out, { isDev }) {
+  return {
+    ...(await portalOptions(out, { isDev })),
+    entryPoints: { inspector },
+    plugins: [guardDirections(), charts(root), await styles()],
+  };
+}
+
+/** One list of what two builds have written. */
+function together(portal, inspected) {
+  if (!inspected) return portal.metafile;
+  const both = (part) => ({ ...portal.metafile[part], ...inspected.metafile[part] });
+  return { inputs: both('inputs'), outputs: both('outputs') };
 }
 
 /**
@@ -219,7 +243,7 @@ async function fewChunks() {
         return undefined;
       });
       build.onLoad({ filter: /src\/portal\/.*\.tsx?$/ }, async ({ path }) => {
-        if (!lazy.has(path) || path.includes('/inspector/')) return undefined;
+        if (!lazy.has(path)) return undefined;
         const loader = path.endsWith('x') ? 'tsx' : 'ts';
         return { contents: `import 'virtual:core'; ${await readFile(path, 'utf8')}`, loader };
       });
@@ -310,14 +334,11 @@ async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
   const page = (entryPoint, body, soon = []) =>
     template.replace('<!--head-->', () => head(entryPoint, soon)).replace('<!--body-->', () => body);
   const main = 'src/portal/main.tsx';
-  const inspector = 'src/portal/inspector/main.tsx';
   await writeFile(join(portal, 'index.html'), page(main, isDev ? '' : await prerendered()));
   // Whoever opens another address is most likely signed in and needs what lies behind that at once.
   const behindSignIn = ['src/portal/shell/private.tsx', 'src/contract/authorization.ts'];
   await writeFile(join(portal, 'app.html'), page(main, '', behindSignIn));
-  if (outputs.some((output) => output.entryPoint === inspector)) {
-    await writeFile(join(portal, 'inspector.html'), page(inspector, ''));
-  }
+  if (hasInspector) await writeFile(join(portal, 'inspector.html'), page(inspector, ''));
   await writeFile(join(portal, 'csp.txt'), contentSecurityPolicy(boot, reloadFrom));
   await writeFile(join(out, 'meta.json'), JSON.stringify(metafile).replaceAll(`${out}/`, 'dist/'));
 }
@@ -407,9 +428,9 @@ async function filesBelow(folder) {
 
 /** One hash of all sources, so that a checkout that only touches times is still fresh. */
 async function fingerprint() {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(`${process.version} ${hasInspector}`);
   for (const source of sources) {
-    const files = extname(source) ? [''] : (await filesBelow(source)).sort();
+    const files = extname(source) ? [''] : (await filesBelow(source).catch(() => [])).sort();
     for (const file of files) hash.update(`${source}/${file}\0`).update(await readFile(join(source, file)));
   }
   return hash.digest('hex');
@@ -448,10 +469,15 @@ async function watch() {
     const context = await esbuild.context({ ...options, plugins: [...options.plugins, { name: 'afterwards', setup }] });
     await context.watch();
   };
-  await watched(await portalOptions('dist', { isDev: true }), async ({ metafile }) => {
-    await pages('dist', metafile, { isDev: true, reloadFrom });
+  const built = {};
+  const write = (name) => async (result) => {
+    built[name] = result;
+    if (!built.portal || (hasInspector && !built.inspector)) return;
+    await pages('dist', together(built.portal, built.inspector), { isDev: true, reloadFrom });
     reload();
-  });
+  };
+  await watched(await portalOptions('dist', { isDev: true }), write('portal'));
+  if (hasInspector) await watched(await inspectorOptions('dist', { isDev: true }), write('inspector'));
   await watched(serverOptions('dist/server'), restart);
 }
 

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
+import { charts } from '../src/charts/plugin.mjs';
 import { browserWorkers, buildUnlessFresh, initialTexts, root, serverWorkers, styles } from '../build.mjs';
 
 const atOnce = 2;
@@ -173,6 +174,7 @@ async function bundle(files) {
     plugins: [
       browserWorkers(),
       initialTexts(),
+      charts(root),
       packageStyles(),
       saidFailures(),
       machineTests(files),

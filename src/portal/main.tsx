@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readToken } from './api/token.ts';
 import { App } from './app.tsx';
+import { isInspected } from './session/inspection.ts';
 import { guardHistory } from './session/leave-guard.ts';
 import { startSession } from './session/start.ts';
 import { warmPrivate } from './shell/load-private.ts';
@@ -10,6 +11,7 @@ const root = document.getElementById('root')!;
 // What was rendered ahead is the sign-in page; somebody who is signed in starts with an empty one.
 const isRenderedAhead = location.pathname === '/' && root.firstElementChild !== null && readToken() === null;
 
+if (isInspected) void import('./inspector/bridge.ts').then(({ startBridge }) => startBridge());
 if (readToken() !== null) warmPrivate();
 // First of all that listen to the history: what it holds back, nobody hears of.
 guardHistory();

@@ -12,6 +12,19 @@ declare module 'virtual:worker/*' {
   export default address;
 }
 
+declare module 'virtual:charts' {
+  /** The machines by name; `load` brings what is needed to draw one and to step through it. */
+  export const charts: readonly {
+    id: string;
+    /** The name of its file below machines/, without the ending. */
+    file: string;
+    description: string;
+    /** How many there are. */
+    states: number;
+    load: () => Promise<{ chart: import('../charts/chart.ts').Chart; machine: import('xstate').AnyStateMachine }>;
+  }[];
+}
+
 declare module '*.min.css' {
   const url: string;
   export default url;

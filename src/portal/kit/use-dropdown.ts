@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { dropdownMachine } from '../../../machines/dropdown.ts';
+import { inspection } from '../session/inspection.ts';
 import { placePopup } from './place-popup.ts';
 
 /**
@@ -8,7 +9,7 @@ import { placePopup } from './place-popup.ts';
  * leaving by Tab. The popup is in the page only while it is open.
  */
 export function useDropdown(align: 'start' | 'end') {
-  const actor = useActorRef(dropdownMachine);
+  const actor = useActorRef(dropdownMachine, inspection);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('expanded'));
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);

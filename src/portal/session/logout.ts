@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { eraseStored } from '../storage.ts';
 import { accountCalls } from './session.ts';
 import { resetSettings } from './settings.ts';
+import { inspection } from './inspection.ts';
 
 /** The header's Sign Out: `send({ type: 'signOut' })`. Started by `startSession`, which also leaves the page. */
 export const logoutActor = createActor(
@@ -25,4 +26,5 @@ export const logoutActor = createActor(
       },
     },
   }),
+  inspection,
 );

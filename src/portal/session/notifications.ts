@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { notificationsMachine } from '../../../machines/notifications.ts';
 import { sessionActor } from './session.ts';
+import { inspection } from './inspection.ts';
 
 /** Whether this tab hears of news, and how. Started by `startSession`. */
 export const notificationsActor = createActor(
@@ -16,6 +17,7 @@ export const notificationsActor = createActor(
       }),
     },
   }),
+  inspection,
 );
 
 /** Ties it to the session and the browser: only somebody signed in whose session stands is told anything. */

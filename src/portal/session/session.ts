@@ -14,6 +14,7 @@ import { queryClient } from '../api/query-client.ts';
 import { readToken, removeToken, storeToken } from '../api/token.ts';
 import { removeStored, writeStored } from '../storage.ts';
 import { noteUserName } from './user-name.ts';
+import { inspection } from './inspection.ts';
 
 /** The calls of the account. With them come the schemas of all calls, which the sign-in page can do without. */
 export const accountCalls = () => import('../../contract/authorization.ts');
@@ -48,6 +49,7 @@ export const sessionActor = createActor(
       },
     },
   }),
+  inspection,
 );
 
 /** Null without a token, or with one that the API refuses. */

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { settingsMachine, storageKeys } from '../../../machines/settings.ts';
 import { showLanguage } from '../i18n/language.ts';
 import { readStored, writeStored } from '../storage.ts';
+import { inspection } from './inspection.ts';
 
 let isErased = false;
 
@@ -16,6 +17,7 @@ export const settingsActor = createActor(
     },
   }),
   {
+    ...inspection,
     input: {
       stored: Object.fromEntries(Object.values(storageKeys).map((key) => [key, readStored(key)])),
       prefersDark: prefersDark()?.matches ?? false,

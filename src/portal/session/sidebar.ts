@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { sidebarMachine } from '../../../machines/sidebar.ts';
+import { inspection } from './inspection.ts';
 
 /** Whether the page is narrower than 1024 px; absent where pages are rendered ahead. */
 export function narrowPage(): MediaQueryList | undefined {
@@ -8,5 +9,6 @@ export function narrowPage(): MediaQueryList | undefined {
 
 /** The sidebar's drawer, its open section and submenus. Started by `startSession`. */
 export const sidebarActor = createActor(sidebarMachine, {
+  ...inspection,
   input: { isNarrow: narrowPage()?.matches ?? false, section: null },
 });

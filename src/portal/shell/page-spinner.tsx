@@ -2,11 +2,12 @@ import { useActor } from '@xstate/react';
 import { useEffect } from 'react';
 import { spinnerMachine } from '../../../machines/spinner.ts';
 import { Spinner } from '../kit/spinner.tsx';
+import { inspection } from '../session/inspection.ts';
 import * as styles from './frame.css.ts';
 
 /** The wheel of the start, until 200 ms after the page has come (spec §9). */
 export function PageSpinner() {
-  const [spinner, send] = useActor(spinnerMachine);
+  const [spinner, send] = useActor(spinnerMachine, inspection);
   useEffect(() => send({ type: 'loaded' }), [send]);
   if (!spinner.hasTag('shown')) return null;
   return (

@@ -13,6 +13,7 @@ import { Spinner } from '../kit/spinner.tsx';
 import { useModal } from '../kit/use-modal.ts';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useUser } from '../session/use-user.ts';
+import { inspection } from '../session/inspection.ts';
 import { maySearchStudents, namedScreens, screenEntries, screenEntry, studentEntries } from './palette-entries.ts';
 import * as styles from './palette.css.ts';
 import { useVisits } from './use-visits.ts';
@@ -38,7 +39,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
       }),
     [mayAsk],
   );
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, inspection);
   const palette = useSelector(actor, (snapshot) => snapshot);
   const { entries, active, query } = palette.context;
   const modal = useModal({ onClose: () => actor.send({ type: 'escape' }), isLocked: false, closesOutside: true });

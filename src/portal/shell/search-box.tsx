@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { searchBoxMachine } from '../../../machines/search-box.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SearchInput } from '../kit/search-input.tsx';
+import { inspection } from '../session/inspection.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useOverlays } from './overlays.ts';
 import * as styles from './frame.css.ts';
@@ -16,7 +17,7 @@ import * as styles from './frame.css.ts';
 export function SearchBox() {
   const { t } = useTranslation();
   const { openPalette } = useOverlays();
-  const actor = useActorRef(searchBoxMachine);
+  const actor = useActorRef(searchBoxMachine, inspection);
   const isShown = useSelector(actor, (box) => box.hasTag('shown'));
   const isNarrow = useNarrow();
   const [query, setQuery] = useState('');

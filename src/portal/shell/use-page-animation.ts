@@ -2,10 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { pageAnimationMachine } from '../../../machines/page-animation.ts';
 import { settingsActor } from '../session/settings.ts';
+import { inspection } from '../session/inspection.ts';
 
 /** Moves a page in as the settings say; the mark of it is taken away 1100 ms after navigation (spec §9). */
 export function usePageAnimation(main: RefObject<HTMLElement | null>, place: string): void {
-  const actor = useActorRef(pageAnimationMachine);
+  const actor = useActorRef(pageAnimationMachine, inspection);
   const isAnimating = useSelector(actor, (animation) => animation.hasTag('animating'));
   const animation = useSelector(settingsActor, (settings) => settings.context.animation);
   useLayoutEffect(() => {

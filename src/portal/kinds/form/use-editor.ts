@@ -14,6 +14,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { change } from '../../api/use-change.ts';
 import { sessionActor } from '../../session/session.ts';
+import { inspection } from '../../session/inspection.ts';
 import { checkValues, fieldsInForce, withField } from './check-values.ts';
 import type { FormDescription, RecordAnswer } from './description.ts';
 import { fromRecord, toWire } from './wire.ts';
@@ -22,7 +23,7 @@ import { fromRecord, toWire } from './wire.ts';
 export function useEditor(description: FormDescription, id: number | null) {
   const machine = useMemo(() => provided(description), [description]);
   const defaults = useMemo(() => description.defaults(), [description]);
-  const actor = useActorRef(machine, { input: { id, defaults } });
+  const actor = useActorRef(machine, { ...inspection, input: { id, defaults } });
   useEffect(() => {
     const subscription = sessionActor.on('cameBack', () => actor.send({ type: 'cameBack' }));
     return () => subscription.unsubscribe();

@@ -7,6 +7,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast } from '../../kit/toast.ts';
+import { inspection } from '../../session/inspection.ts';
 import type { ListDescription, ListRow } from './description.ts';
 import type { ListDefaults, ListState } from './list-query.ts';
 import { useListState } from './use-list-state.ts';
@@ -35,7 +36,7 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>) 
       }),
     [],
   );
-  const actor = useActorRef(machine, { input: { q: state.q } });
+  const actor = useActorRef(machine, { ...inspection, input: { q: state.q } });
   useEffect(() => {
     runBulk.current = (run) => doBulk(description, run, query, value.current);
   });

@@ -6,6 +6,7 @@ import { reportMachine, type Parameters } from '../../../../machines/report.ts';
 import type { ReportAnswer } from '../../../contract/report.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { inspection } from '../../session/inspection.ts';
 import type { ParameterValues, ReportDescription } from './description.ts';
 import { parameterProblems, queryOf, readParameters, writeParameters } from './parameters.ts';
 
@@ -34,7 +35,7 @@ export function useReport<Data>(description: ReportDescription<Data>) {
       }),
     [description.call],
   );
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (state) => state);
 
   // What is being filled in belongs to an address; another one starts anew.

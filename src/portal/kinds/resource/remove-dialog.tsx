@@ -8,6 +8,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { change } from '../../api/use-change.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { toast } from '../../kit/toast.ts';
+import { inspection } from '../../session/inspection.ts';
 
 interface Props {
   /** Asked with the row's id. */
@@ -33,7 +34,7 @@ export function RemoveDialog({ call, id, name, texts, onClose, onDone }: Props) 
       }),
     [call, id],
   );
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (current) => current);
   const { problem } = snapshot.context;
   useEffect(() => {

@@ -13,6 +13,7 @@ import type { ImportReport } from '../../../contract/student-import.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { change } from '../../api/use-change.ts';
+import { inspection } from '../../session/inspection.ts';
 import type { UploadDescription } from './description.ts';
 import { rowsFile, type RowsFile } from './rows-file.ts';
 
@@ -21,7 +22,7 @@ export function useUpload(description: UploadDescription) {
   const [rows] = useState(lazyRows);
   useEffect(() => () => rows.close(), [rows]);
   const machine = useMemo(() => provided(description, rows), [description, rows]);
-  return { actor: useActorRef(machine), rows };
+  return { actor: useActorRef(machine, inspection), rows };
 }
 
 export type Upload = ReturnType<typeof useUpload>['actor'];

@@ -13,6 +13,7 @@ import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { change } from '../../../api/use-change.ts';
 import { sessionActor } from '../../../session/session.ts';
+import { inspection } from '../../../session/inspection.ts';
 
 /** All roles at once: there are a handful. */
 export const allRoles = { query: { pageSize: 100, sort: 'id' } } as const;
@@ -32,7 +33,7 @@ const machine = permissionGridMachine.provide({
 
 /** The matrix's machine with its real bodies, over the roles as they are shown. */
 export function usePermissionGrid(roles: readonly RoleRecord[]) {
-  const actor = useActorRef(machine, { input: { roles } });
+  const actor = useActorRef(machine, { ...inspection, input: { roles } });
   useEffect(() => actor.send({ type: 'loaded', roles }), [actor, roles]);
   useEffect(() => {
     const subscription = sessionActor.on('cameBack', () => actor.send({ type: 'cameBack' }));

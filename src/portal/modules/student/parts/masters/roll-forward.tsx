@@ -21,6 +21,7 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { toast } from '../../../../kit/toast.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
+import { inspection } from '../../../../session/inspection.ts';
 import { RolledTable } from './rolled-table.tsx';
 
 interface Props {
@@ -38,7 +39,10 @@ export function RollForward({ batches, onClose, onDone }: Props) {
   const formId = useId();
   const [values, setValues] = useState<Values>({ academicTermId: null, startsOn: null, endsOn: null });
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const actor = useActorRef(useMemo(() => provided(), []));
+  const actor = useActorRef(
+    useMemo(() => provided(), []),
+    inspection,
+  );
   const snapshot = useSelector(actor, (current) => current);
   const { problem, fields: refused, preview } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');

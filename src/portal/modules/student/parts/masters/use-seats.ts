@@ -12,6 +12,7 @@ import { getSeats, putSeats, seatLimit, type SeatMatrix } from '../../../../../c
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
+import { inspection } from '../../../../session/inspection.ts';
 
 /** The name under which the editor holds a cell's seats. */
 export const cellName = (branchId: number, categoryId: number): string => `${branchId}:${categoryId}`;
@@ -47,7 +48,7 @@ export function useSeats(batchId: number) {
       },
     });
   }, [batchId]);
-  return useActorRef(machine, { input: { id: batchId, defaults: {} } });
+  return useActorRef(machine, { ...inspection, input: { id: batchId, defaults: {} } });
 }
 
 /** What is typed but is no number of seats. */

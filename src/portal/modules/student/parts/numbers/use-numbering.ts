@@ -6,13 +6,14 @@ import { assignRegdNumbers, assignRollNumbers } from '../../../../../contract/st
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
+import { inspection } from '../../../../session/inspection.ts';
 
 export type NumberKind = 'regdNo' | 'rollNo';
 
 /** The machine that gives numbers, with its real bodies. `onGiven` hears how many were. */
 export function useNumbering(kind: NumberKind, onGiven: (count: number) => void) {
   const machine = useMemo(() => provided(kind), [kind]);
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, inspection);
   useEffect(() => {
     const subscription = actor.on('given', ({ count }) => onGiven(count));
     return () => subscription.unsubscribe();

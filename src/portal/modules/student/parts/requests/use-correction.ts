@@ -18,6 +18,7 @@ import { call } from '../../../../api/call.ts';
 import { upload } from '../../../../api/upload.ts';
 import { change } from '../../../../api/use-change.ts';
 import { toWire } from '../../../../kinds/form/wire.ts';
+import { inspection } from '../../../../session/inspection.ts';
 import type { CorrectionPart } from './correction-parts.ts';
 
 interface Sent {
@@ -29,7 +30,7 @@ interface Sent {
 /** The side sheet's machine with its real bodies. */
 export function useCorrection(part: CorrectionPart) {
   const machine = useMemo(() => provided(part), [part]);
-  return useActorRef(machine, { input: { values: part.values } });
+  return useActorRef(machine, { ...inspection, input: { values: part.values } });
 }
 
 /** The fields that are asked as things stand: a share of disability only where there is one. */

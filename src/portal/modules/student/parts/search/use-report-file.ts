@@ -8,6 +8,7 @@ import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { download } from '../../../../api/download.ts';
 import { toast } from '../../../../kit/toast.ts';
+import { inspection } from '../../../../session/inspection.ts';
 
 /** What is taken: a report as it stands, or a kept one. */
 export interface Taken {
@@ -30,7 +31,7 @@ export function useReportFile() {
       }),
     [],
   );
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (state) => state);
   const problem = snapshot.hasTag('failed') ? snapshot.context.problem : null;
   useEffect(() => {

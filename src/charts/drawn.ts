@@ -1,0 +1,30 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Chart } from './chart.ts';
+import { layout } from './layout.ts';
+import { eventsOf, outputsOf } from './payloads.ts';
+
+/** A machine's file: its name, its text, and what it exports. */
+export interface MachineFile {
+  file: string;
+  text: string;
+  exports: Readonly<Record<string, unknown>>;
+}
+
+/** Everything of a chart that follows from the machine's file alone. */
+export async function drawn({ file, text, exports }: MachineFile): Promise<Omit<Chart, 'journeys'>> {
+  const machine = machineIn(exports);
+  return {
+    id: machine.id,
+    file,
+    ...(await layout(machine)),
+    events: eventsOf(text, exports),
+    outputs: outputsOf(text, exports),
+  };
+}
+
+/** The machine that a file exports. */
+export function machineIn(exports: Readonly<Record<string, unknown>>): AnyStateMachine {
+  const found = Object.values(exports).find((one) => typeof one === 'object' && one !== null && 'root' in one);
+  if (!found) throw new Error('The file exports no machine.');
+  return found as AnyStateMachine;
+}

@@ -1,0 +1,42 @@
+/**
+ * npm run machines [-- folder]: writes each machine as a Mermaid diagram and as an XState configuration in JSON, by default
+ * into dist/machines.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { charts } from './plugin.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const folder = resolve(process.argv[2] ?? join(root, 'dist/machines'));
+const program = join(root, '.cache', `export-${process.pid}.mjs`);
+const contents = `
+  export { charts } from 'virtual:charts';
+  export { configOf } from './src/charts/config.ts';
+  export { mermaidOf } from './src/charts/mermaid.ts';
+`;
+
+try {
+  await esbuild.build({
+    absWorkingDir: root,
+    stdin: { contents, resolveDir: root },
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    plugins: [charts(root)],
+    logLevel: 'error',
+  });
+  const { charts: entries, configOf, mermaidOf } = await import(pathToFileURL(program));
+  await mkdir(folder, { recursive: true });
+  for (const { file, load } of entries) {
+    const { chart, machine } = await load();
+    await writeFile(join(folder, `${file}.mmd`), mermaidOf(chart));
+    await writeFile(join(folder, `${file}.json`), configOf(machine));
+  }
+  console.log(`${entries.length} machines in ${folder}: .mmd for Mermaid, .json for the tools of XState.`);
+} finally {
+  await rm(program, { force: true });
+}

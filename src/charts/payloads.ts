@@ -1,0 +1,52 @@
+import type { EventForm, Field } from './chart.ts';
+import { sampleOf, TypeReader, type Shape } from './types.ts';
+
+/** The events that may be sent to the machine of this file, as its types say. `values` is what the file exports. */
+export function eventsOf(text: string, values: Readonly<Record<string, unknown>>): EventForm[] {
+  const start = /\bevents: \{\} as\s/.exec(text);
+  if (!start) return [];
+  const all = new TypeReader(text, values).at(start.index + start[0].length);
+  return (all.kind === 'union' ? all.members : [all]).flatMap((one) => {
+    if (one.kind !== 'object') return [];
+    const type = one.fields.find(({ name }) => name === 'type')?.shape;
+    if (type?.kind !== 'literal') return [];
+    const fields = one.fields.filter(({ name }) => name !== 'type');
+    return [
+      { type: String(type.value), fields: fields.map((field) => fieldOf(field.name, field.shape, field.isOptional)) },
+    ];
+  });
+}
+
+/** By the name of each promise actor, what it answers with. */
+export function outputsOf(text: string, values: Readonly<Record<string, unknown>>): Record<string, Field> {
+  const reader = new TypeReader(text, values);
+  return Object.fromEntries(
+    Array.from(text.matchAll(/(\w+): fromPromise<(?!void)/g), ({ 0: all, 1: name = '', index }) => [
+      name,
+      fieldOf('output', reader.at(index + all.length)),
+    ]),
+  );
+}
+
+function fieldOf(name: string, shape: Shape, isOptional = false): Field {
+  const choices = choicesOf(shape);
+  const kind = choices
+    ? 'choice'
+    : shape.kind === 'text' || shape.kind === 'number' || shape.kind === 'boolean'
+      ? shape.kind
+      : 'json';
+  return {
+    name,
+    kind,
+    type: shape.text,
+    isOptional,
+    choices: choices ?? [],
+    sample: isOptional ? null : sampleOf(shape),
+  };
+}
+
+function choicesOf(shape: Shape): string[] | null {
+  if (shape.kind !== 'union') return null;
+  const values = shape.members.map((one) => (one.kind === 'literal' ? one.value : null));
+  return values.every((value) => typeof value === 'string') ? values : null;
+}

@@ -1,0 +1,69 @@
+/** By machine: the keys of the context and, by event, the fields of the payload that may be told. */
+export type Allowed = Readonly<
+  Record<string, { context: readonly string[]; events: Readonly<Record<string, readonly string[]>> }>
+>;
+
+/**
+ * What may leave the portal for the page of the machines, beside states and the types of events. A list of what may, not
+ * of what may not: whatever is added to a machine stays inside until somebody has thought about it here. So passwords,
+ * tokens, names, what was typed and what was read from the server are never told.
+ */
+export const allowed: Allowed = {
+  confirm: { context: ['problem'], events: {} },
+  correction: { context: ['problem'], events: { change: ['field'] } },
+  editor: { context: ['version', 'theirVersion', 'problem'], events: { change: ['field'], blur: ['field'] } },
+  list: { context: ['action', 'problem'], events: { bulk: ['action', 'needsConfirmation'] } },
+  notifications: { context: ['failures', 'asked'], events: {} },
+  numbering: { context: ['given', 'problem'], events: {} },
+  palette: { context: ['active'], events: { point: ['index'], choose: ['index'] } },
+  permissionGrid: { context: ['problem'], events: { set: ['roleId', 'permissionIds', 'isOn'] } },
+  rehearse: { context: ['problem'], events: {} },
+  reportFile: { context: ['format', 'problem'], events: { take: ['format', 'needsPurpose'] } },
+  searchBox: { context: [], events: { widthChanged: ['isNarrow'] } },
+  session: { context: ['problem', 'retryAt'], events: {} },
+  settings: {
+    context: [
+      'theme',
+      'menu',
+      'layout',
+      'rtlClass',
+      'animation',
+      'navbar',
+      'semidark',
+      'locale',
+      'prefersDark',
+      'wanted',
+    ],
+    events: {
+      themeChosen: ['theme'],
+      menuChosen: ['menu'],
+      layoutChosen: ['layout'],
+      rtlClassChosen: ['rtlClass'],
+      animationChosen: ['animation'],
+      navbarChosen: ['navbar'],
+      semidarkChosen: ['semidark'],
+      languageChosen: ['locale'],
+      systemDarkChanged: ['prefersDark'],
+    },
+  },
+  sidebar: {
+    context: ['startsNarrow', 'section', 'submenus'],
+    events: {
+      widthChanged: ['isNarrow'],
+      navigated: ['section', 'submenus'],
+      toggleSection: ['section'],
+      toggleSubmenu: ['submenu'],
+      sectionsShown: ['sections'],
+    },
+  },
+  upload: { context: ['runId', 'problem'], events: {} },
+};
+
+/** Those fields of a value that may be told, without what cannot be written as JSON. */
+export function only(keys: readonly string[] | undefined, from: unknown): Record<string, unknown> {
+  if (!keys?.length || typeof from !== 'object' || from === null) return {};
+  const fields = keys.flatMap((key) =>
+    Object.hasOwn(from, key) ? [[key, (from as Record<string, unknown>)[key]]] : [],
+  );
+  return JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Record<string, unknown>;
+}

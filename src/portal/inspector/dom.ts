@@ -1,0 +1,53 @@
+/** Elements in one expression. The page has no framework: with one it would be twice as heavy. */
+
+type Child = Node | string | null | undefined | false;
+type Attributes = Readonly<Record<string, string | number | boolean | null | undefined | ((event: never) => void)>>;
+
+/** An HTML element. What starts with `on` is a listener; null, undefined and false leave an attribute out. */
+export function h<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
+  return furnished(document.createElement(name), attributes, children);
+}
+
+/** An SVG element. */
+export function s<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: Child[]
+): SVGElementTagNameMap[Name] {
+  return furnished(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+}
+
+/** Sets an attribute, or takes it away. */
+export function mark(element: Element, name: string, value: string | number | boolean | null | undefined): void {
+  if (value === null || value === undefined || value === false) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== String(value))
+    element.setAttribute(name, value === true ? '' : String(value));
+}
+
+/**
+ * Puts new children into an element. The focus stays on what has the same `data-key`, and what was folded out stays so.
+ */
+export function fill(element: Element, ...children: Child[]): void {
+  const focused = element.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;
+  const open = new Set(Array.from(element.querySelectorAll('details[open]'), keyOf));
+  element.replaceChildren(...children.filter((child): child is Node | string => Boolean(child)));
+  for (const details of element.querySelectorAll('details')) if (open.has(keyOf(details))) details.open = true;
+  if (focused === undefined) return;
+  const again = Array.from(element.querySelectorAll<HTMLElement>('[data-key]')).find((one) => keyOf(one) === focused);
+  (again ?? element.querySelector<HTMLElement>('button, input, [tabindex]'))?.focus();
+}
+
+const keyOf = (element: Element | null) => (element as HTMLElement | null)?.dataset['key'];
+
+function furnished<E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
+    else mark(element, name, value);
+  }
+  element.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return element;
+}

@@ -1,0 +1,305 @@
+import { createActor, type AnyStateMachine, type StateValue } from 'xstate';
+import type { Arrow, Chart } from '../../charts/chart.ts';
+import { configOf } from '../../charts/config.ts';
+import { mermaidOf } from '../../charts/mermaid.ts';
+import { inspectionMachine } from '../../../machines/inspection.ts';
+import { activeStates, possibleArrows } from './activity.ts';
+import { drawChart, type ChartView } from './chart-view.ts';
+import { copyButton, saveFile } from './copy.ts';
+import { detailsOf } from './details.ts';
+import { fill, h, mark } from './dom.ts';
+import { findParts } from './find-parts.ts';
+import { frame } from './frame.ts';
+import { actorsOf, watchPortals } from './live.ts';
+import { livePanel, momentList, recordedPanel } from './live-panel.ts';
+import { machineList, type Entry } from './machine-list.ts';
+import { fieldsOf, payloadForm } from './payload-form.ts';
+import { momentAt, readRecording, writeRecording } from './recording.ts';
+import { simulatePanel } from './simulate-panel.ts';
+import { back, now, replay, startSimulation, take, type Answers, type Simulation } from './simulation.ts';
+import { t } from './texts.ts';
+import type { Moment } from './wire.ts';
+
+/** A machine of the list, and how to get it. */
+export type LoadedEntry = Entry & { load: () => Promise<{ chart: Chart; machine: AnyStateMachine }> };
+
+/** Draws the page into `root` and runs it. */
+export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): void {
+  const inspection = createActor(inspectionMachine);
+  const mode = () => inspection.getSnapshot();
+  const log: Moment[] = [];
+  let moments: readonly Moment[] = [];
+  let chart: Chart | null = null;
+  let machine: AnyStateMachine | null = null;
+  let view: ChartView | null = null;
+  let simulation: Simulation | null = null;
+  let answers: Answers = {};
+  let selected: string | null = null;
+  let asked: Arrow | null = null;
+  let chosenActor: string | null = null;
+  let words = '';
+
+  const live = watchPortals((moment) => {
+    log.push(moment);
+    if (log.length > 2000) log.splice(0, 1000);
+    if (mode().hasTag('recording')) {
+      moments = [...moments, moment];
+      inspection.send({ type: 'arrived' });
+    }
+    drawSoon();
+  });
+  const list = machineList(entries, (entry) => {
+    history.pushState(null, '', `/machines/${entry.file}${location.search}`);
+    void choose();
+  });
+  const page = frame(list.element, {
+    simulate: () => inspection.send({ type: 'simulate' }),
+    watch: () => inspection.send({ type: 'watch' }),
+    load: (text) => {
+      const loaded = readRecording(text);
+      page.say(loaded ? '' : t('machines.recorded.unreadable'));
+      if (!loaded) return;
+      moments = loaded;
+      inspection.send({ type: 'loaded', length: loaded.length });
+    },
+    zoom: (by) => view?.viewport.zoom(by),
+    fit: () => view?.viewport.fit(),
+    find: (text) => {
+      words = text.trim().toLowerCase();
+      draw();
+    },
+    goToFound: () => {
+      const [first] = (chart && findParts(chart, words)) ?? [];
+      if (first !== undefined) view?.focus(first);
+    },
+  });
+
+  /** Shows the machine of the address. */
+  async function choose() {
+    const file = location.pathname.split('/')[2];
+    const entry = entries.find((one) => one.file === file) ?? entries.find(({ id }) => id === 'session') ?? entries[0];
+    if (!entry || entry.id === chart?.id) return;
+    const loaded = await entry.load();
+    ({ chart, machine } = loaded);
+    document.title = t('app.title', { title: `${chart.id} · ${t('machines.title')}` });
+    simulation = startSimulation(chart, machine);
+    [answers, selected, asked, chosenActor] = [{}, null, null, null];
+    view = drawChart(chart, press);
+    page.showChart(chart, view.svg, [
+      copyButton(t('machines.export.mermaid'), () => mermaidOf(loaded.chart)),
+      copyButton(t('machines.export.json'), () => configOf(loaded.machine)),
+    ]);
+    const first = loaded.chart.boxes.findLast(({ id }) => activeStates(loaded.chart, now(simulation!).value).has(id));
+    view.viewport.start(first ?? loaded.chart.boxes[0]!);
+    draw();
+  }
+
+  const actor = () => {
+    if (!chart) return undefined;
+    const actors = actorsOf(live, chart.id);
+    return actors.find(({ id }) => id === chosenActor) ?? actors[0];
+  };
+
+  /** Where the machine stands in what is shown now; null when there is nothing to stand for it. */
+  function standing(): StateValue | null {
+    if (!chart || !simulation) return null;
+    if (mode().hasTag('live')) return actor()?.last.value ?? null;
+    if (mode().hasTag('recorded')) return momentAt(moments, mode().context.position, chart.id)?.value ?? null;
+    return now(simulation).value;
+  }
+
+  function possible(): Arrow[] {
+    const value = standing();
+    if (!chart || value === null || mode().hasTag('recorded')) return [];
+    const arrows = possibleArrows(chart, activeStates(chart, value));
+    return mode().hasTag('live') ? arrows.filter(({ kind }) => kind === 'event') : arrows;
+  }
+
+  /** A state is looked at; a transition that is possible is taken, once its payload is known. */
+  function press(id: string) {
+    selected = id;
+    const arrow = possible().find((one) => one.id === id);
+    asked = null;
+    page.say('');
+    if (arrow && chart) {
+      if (fieldsOf(chart, arrow).length) asked = arrow;
+      else carryOut(arrow, {});
+    }
+    draw();
+    if (asked) page.focusForm();
+  }
+
+  function carryOut(arrow: Arrow, payload: Record<string, unknown>) {
+    asked = null;
+    if (mode().hasTag('live')) {
+      const to = actor();
+      if (to) live.send(to.id, { ...payload, type: arrow.event });
+      draw();
+    } else attempt(() => take(simulation!, arrow, payload, answers));
+    // Where a form was, there is nothing left to have the focus.
+    if (document.activeElement === document.body) view?.focus(arrow.id);
+  }
+
+  /** The simulation goes on, unless the machine throws at what it was given. */
+  function attempt(step: () => Simulation) {
+    page.say('');
+    try {
+      simulation = step();
+      page.announce(now(simulation).value);
+    } catch (error) {
+      page.say(t('machines.simulate.failed', { message: error instanceof Error ? error.message : String(error) }));
+    }
+    draw();
+  }
+
+  function panel(): Node[] {
+    if (!chart || !simulation) return [];
+    const position = mode().context.position;
+    if (mode().hasTag('live')) {
+      return livePanel({
+        live,
+        machine: chart.id,
+        actor: actor(),
+        possible: possible(),
+        isRecording: mode().hasTag('recording'),
+        count: mode().context.length,
+        choose: (id) => ((chosenActor = id), draw()),
+        press,
+        toggleRecording,
+      });
+    }
+    if (mode().hasTag('recorded')) {
+      return recordedPanel({
+        moments,
+        position,
+        isPlaying: mode().hasTag('playing'),
+        canReplay: momentAt(moments, position, chart.id) !== undefined,
+        play: () => inspection.send({ type: mode().hasTag('playing') ? 'pause' : 'play' }),
+        scrub: (to) => inspection.send({ type: 'scrub', position: to }),
+        replay: () => inspection.send({ type: 'replay' }),
+        save: () =>
+          saveFile(
+            `machines-${new Date(moments[0]!.at).toISOString().slice(0, 19).replaceAll(':', '-')}.json`,
+            writeRecording(moments),
+          ),
+      });
+    }
+    return simulatePanel(simulation, answers, {
+      press,
+      back: () => ((simulation = back(simulation!)), draw()),
+      startOver: () => attempt(() => startSimulation(chart!, machine!, answers)),
+      answer: (guard, answer) => ((answers = { ...answers, [guard]: answer }), draw()),
+    });
+  }
+
+  /** A recording starts with where everything stands. */
+  function toggleRecording() {
+    if (mode().hasTag('recording')) {
+      inspection.send({ type: 'stop' });
+      return;
+    }
+    moments = [...live.actors.values()]
+      .filter(({ last }) => last.status === 'active')
+      .map(({ last }) => ({ ...last, isBefore: true }));
+    inspection.send({ type: 'record' });
+    for (const _ of moments) inspection.send({ type: 'arrived' });
+  }
+
+  function goTo(moment: Moment) {
+    const entry = entries.find(({ id }) => id === moment.machine);
+    if (mode().hasTag('recorded')) inspection.send({ type: 'scrub', position: moments.indexOf(moment) });
+    if (mode().hasTag('live')) chosenActor = moment.actor;
+    if (!entry) return;
+    const wanted = moment.actor;
+    history.pushState(null, '', `/machines/${entry.file}${location.search}`);
+    void choose().then(() => ((chosenActor = wanted), draw()));
+  }
+
+  const nameOf = ({ actor: id, machine: name }: Moment) => `${name} ${live.actors.get(id)?.number ?? ''}`.trim();
+
+  /** Keeps in sight where the machine stands. */
+  let seen = '';
+  function follow(chart: Chart, value: StateValue | null) {
+    const state = JSON.stringify([chart.id, value]);
+    if (state === seen) return;
+    const isFirst = !seen.startsWith(`["${chart.id}"`);
+    seen = state;
+    const active = value === null ? null : activeStates(chart, value);
+    const innermost = active && chart.boxes.findLast(({ id }) => active.has(id));
+    if (innermost && !isFirst) view?.viewport.reveal(innermost);
+  }
+
+  let form: { arrow: Arrow; element: HTMLElement } | null = null;
+  function draw() {
+    const value = standing();
+    const counts = new Map<string, number>();
+    for (const { last } of live.actors.values()) {
+      if (last.status === 'active') counts.set(last.machine, (counts.get(last.machine) ?? 0) + 1);
+    }
+    list.show(chart?.id ?? '', mode().hasTag('live') ? counts : new Map());
+    page.showMode(mode());
+    if (!chart || !view) return;
+    const hits = findParts(chart, words);
+    view.show({
+      active: value === null ? new Set() : activeStates(chart, value),
+      possible: new Set(possible().map(({ id }) => id)),
+      selected,
+      found: hits && new Set(hits),
+    });
+    follow(chart, value);
+    page.showFound(hits?.length ?? null);
+    // A form that is being filled in stays what it is while the rest is drawn anew.
+    if (asked?.id !== form?.arrow.id) {
+      const { current } = { current: asked };
+      form = current && {
+        arrow: current,
+        element: payloadForm(
+          current.label,
+          fieldsOf(chart, current),
+          (payload) => carryOut(current, payload),
+          () => ((asked = null), draw(), view?.focus(current.id)),
+        ),
+      };
+      fill(page.form, form?.element);
+    }
+    fill(page.panel, ...panel());
+    fill(page.details, ...(selected === null ? [h('p', {}, t('machines.details.hint'))] : detailsOf(chart, selected)));
+    const isRecorded = mode().hasTag('recorded');
+    const shown = isRecorded ? moments : mode().hasTag('live') ? log : null;
+    mark(page.log, 'hidden', shown === null || shown.length === 0);
+    fill(
+      page.log,
+      ...(shown ? momentList(shown, nameOf, isRecorded ? (moments[mode().context.position] ?? null) : null, goTo) : []),
+    );
+  }
+
+  let isWaiting = false;
+  function drawSoon() {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      draw();
+    });
+  }
+
+  inspection.on('replayed', ({ position }) => {
+    if (!chart || !machine) return;
+    const last = momentAt(moments, position, chart.id);
+    const its = moments.filter(
+      ({ actor: id, isBefore }, index) => id === last?.actor && (index <= position || isBefore === true),
+    );
+    simulation = replay(chart, machine, its);
+  });
+  inspection.subscribe(() => {
+    asked = null;
+    draw();
+  });
+  inspection.start();
+  if (new URLSearchParams(location.search).has('live')) inspection.send({ type: 'watch' });
+  addEventListener('popstate', () => void choose());
+  addEventListener('beforeprint', () => view?.viewport.paper(true));
+  addEventListener('afterprint', () => view?.viewport.paper(false));
+  fill(root, ...page.elements);
+  void choose();
+}

@@ -1,0 +1,46 @@
+type Texts = { readonly [key: string]: string | Texts | undefined };
+
+let texts: Texts = {};
+let language = 'en';
+
+/** Loads the page's texts in the language of the portal, or in English when they cannot be had. */
+export async function loadTexts(locale: string): Promise<void> {
+  for (const wanted of new Set([locale, 'en'])) {
+    const answer = await fetch(`/locales/${encodeURIComponent(wanted)}/translation.json`).catch(() => null);
+    if (!answer?.ok) continue;
+    const all = (await answer.json()) as Texts;
+    // A language that is being translated may not have the page's part yet.
+    if (!all['machines'] && wanted !== 'en') continue;
+    takeTexts(all, wanted);
+    return;
+  }
+}
+
+/** Takes these texts from now on. */
+export function takeTexts(all: Texts, locale: string): void {
+  texts = all;
+  language = locale === 'ae' ? 'ar' : locale;
+}
+
+/** A text by its key, its gaps filled; with `count` the form that the language has for that number. */
+export function t(key: string, gaps: Readonly<Record<string, string | number>> = {}): string {
+  const { count } = gaps;
+  const plural = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : undefined;
+  const text = (plural && (find(`${key}_${plural}`) ?? find(`${key}_other`))) ?? find(key) ?? key;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => {
+    const value = gaps[gap];
+    return typeof value === 'number' ? formatNumber(value) : (value ?? '');
+  });
+}
+
+/** A number as the language writes it. */
+export const formatNumber = (value: number): string => new Intl.NumberFormat(language).format(value);
+
+/** A time of day with seconds. */
+export const formatTime = (at: number): string => new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(at);
+
+function find(key: string): string | undefined {
+  let found: Texts | string | undefined = texts;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}

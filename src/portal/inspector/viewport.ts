@@ -1,0 +1,133 @@
+import type { Place } from '../../charts/chart.ts';
+import { mark } from './dom.ts';
+
+/** What is to be seen of a drawing: pans by dragging and by the wheel, zooms by pinching, the wheel with Ctrl, and keys. */
+export interface Viewport {
+  zoom(by: number): void;
+  /** All of the drawing. */
+  fit(): void;
+  /** As much of the drawing as can be read, and this place of it. */
+  start(place: Place): void;
+  /** Moves as little as is needed for this place to be in sight. */
+  reveal(place: Place): void;
+  /** On paper all of it is shown, as large as it gets; afterwards what was to be seen before. */
+  paper(isPaper: boolean): void;
+}
+
+const most = 3;
+
+/** Below this the texts cannot be read. */
+const readable = 0.62;
+
+/** Makes `layer`, which lies in the drawing `svg`, movable. Sizes are those of the unmagnified drawing. */
+export function makeViewport(
+  svg: SVGSVGElement,
+  layer: SVGGElement,
+  size: { width: number; height: number },
+): Viewport {
+  let scale = 1;
+  let x = 0;
+  let y = 0;
+  let isFitted = true;
+  const pointers = new Map<number, { x: number; y: number }>();
+  const box = () => svg.getBoundingClientRect();
+  const least = () => Math.min(1, fitting()) / 2;
+  const fitting = () => {
+    const { width, height } = box();
+    return Math.min(1.25, width / size.width || 1, height / size.height || 1);
+  };
+  const place = () => mark(layer, 'transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`);
+  const zoomAt = (factor: number, atX: number, atY: number) => {
+    const next = Math.max(least(), Math.min(most, scale * factor));
+    x = atX - ((atX - x) * next) / scale;
+    y = atY - ((atY - y) * next) / scale;
+    scale = next;
+    isFitted = false;
+    place();
+  };
+  const viewport: Viewport = {
+    zoom: (by) => zoomAt(by, box().width / 2, box().height / 2),
+    fit() {
+      const { width, height } = box();
+      scale = fitting();
+      x = Math.max(0, (width - size.width * scale) / 2);
+      y = Math.max(0, (height - size.height * scale) / 2);
+      isFitted = true;
+      place();
+    },
+    start(target) {
+      viewport.fit();
+      if (scale >= readable) return;
+      const { width, height } = box();
+      scale = readable;
+      // What is shown lies around the place, and no farther out than the drawing goes.
+      const around = (from: number, extent: number, drawn: number, whole: number) =>
+        drawn * scale <= whole
+          ? (whole - drawn * scale) / 2
+          : Math.min(0, Math.max(whole - drawn * scale, whole / 2 - (from + extent / 2) * scale));
+      x = around(target.x, target.width, size.width, width);
+      y = around(target.y, target.height, size.height, height);
+      isFitted = false;
+      place();
+    },
+    reveal(target) {
+      const { width, height } = box();
+      const moved = (from: number, extent: number, at: number, whole: number) => {
+        const start = at + from * scale;
+        const end = start + extent * scale;
+        if (start < 12) return at + 12 - start;
+        return end > whole - 12 ? at + Math.max(whole - 12 - end, 12 - start) : at;
+      };
+      x = moved(target.x, target.width, x, width);
+      y = moved(target.y, target.height, y, height);
+      place();
+    },
+    paper(isPaper) {
+      mark(svg, 'viewBox', isPaper ? `0 0 ${size.width} ${size.height}` : null);
+      if (isPaper) mark(layer, 'transform', null);
+      else place();
+    },
+  };
+  svg.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const { left, top } = box();
+      if (event.ctrlKey || event.metaKey) {
+        zoomAt(Math.exp(-event.deltaY / 200), event.clientX - left, event.clientY - top);
+      } else {
+        x -= event.deltaX;
+        y -= event.deltaY;
+        isFitted = false;
+        place();
+      }
+    },
+    { passive: false },
+  );
+  svg.addEventListener('pointerdown', (event) => pointers.set(event.pointerId, { x: event.clientX, y: event.clientY }));
+  svg.addEventListener('pointermove', (event) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const { left, top } = box();
+      const apart = (one: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+      zoomAt(apart({ x: event.clientX, y: event.clientY }) / apart(before), other.x - left, other.y - top);
+    } else {
+      if (Math.hypot(event.clientX - before.x, event.clientY - before.y) < 3 && !svg.hasPointerCapture(event.pointerId))
+        return;
+      // From here on it is a drag, which ends where it ends and presses nothing.
+      svg.setPointerCapture(event.pointerId);
+      x += event.clientX - before.x;
+      y += event.clientY - before.y;
+      isFitted = false;
+      place();
+    }
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
+    svg.addEventListener(end, (event) => pointers.delete(event.pointerId));
+  }
+  if ('ResizeObserver' in globalThis) new ResizeObserver(() => isFitted && viewport.fit()).observe(svg);
+  return viewport;
+}

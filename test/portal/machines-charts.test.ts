@@ -1,0 +1,128 @@
+/** What the build makes of the machines, and what the page makes of that: without a browser. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { charts } from 'virtual:charts';
+import type { Chart } from '../../src/charts/chart.ts';
+import { configOf } from '../../src/charts/config.ts';
+import { mermaidOf } from '../../src/charts/mermaid.ts';
+import { extractMachines } from '../support/extractor.ts';
+import { declaredTransitions, stateNodes } from '../support/transitions.ts';
+
+const loaded = await Promise.all(charts.map(({ load }) => load()));
+const chartOf = (id: string) => loaded.find(({ chart }) => chart.id === id)!.chart;
+
+const drawn = suite('charts');
+for (const { chart, machine } of loaded) {
+  drawn(`${chart.id}: every state and every transition, once`, () => {
+    assert.equal(chart.boxes.map(({ id }) => id).sort(), stateNodes(machine).map(({ id }) => id).sort()); // prettier-ignore
+    assert.equal(chart.arrows.map(({ id }) => id).sort(), [...declaredTransitions(machine)].sort());
+  });
+
+  drawn(`${chart.id}: boxes lie in boxes and beside each other, and ways lead from box to box`, () => {
+    assert.equal(misplaced(chart), []);
+  });
+
+  drawn(`${chart.id}: the JSON opens in the tools of XState, whole`, () => {
+    const [found] = extractMachines(`import { createMachine } from 'xstate'; createMachine(${configOf(machine)});`);
+    const full = (path: string) => (path ? `${chart.id}.${path}` : chart.id);
+    assert.is(found?.id, chart.id);
+    assert.equal(found?.states.map(full).sort(), chart.boxes.map(({ id }) => id).sort());
+    assert.is(found?.transitions.length, chart.arrows.length);
+  });
+
+  drawn(`${chart.id}: Mermaid names every state and every transition`, () => {
+    const lines = mermaidOf(chart).trim().split('\n');
+    assert.is(lines[0], 'stateDiagram-v2');
+    const arrows = lines.filter((line) => /--> \w+ : /.test(line));
+    assert.is(arrows.length, chart.arrows.length);
+    for (const { key, parent } of chart.boxes) {
+      if (parent !== null) assert.ok(lines.some((line) => line.includes(`state "${key}" as `)), key); // prettier-ignore
+    }
+  });
+}
+drawn('the rows of the tests come along', () => {
+  const { journeys } = chartOf('logout');
+  assert.equal(journeys[2], { words: 'signOut signOut', states: ['ending'] });
+  assert.equal(
+    loaded.filter(({ chart }) => chart.journeys.length === 0).map(({ chart }) => chart.id),
+    [],
+  );
+});
+drawn.run();
+
+const forms = suite('payloads by the types of the machines');
+const fieldsOf = (id: string, event: string) =>
+  chartOf(id)
+    .events.find(({ type }) => type === event)
+    ?.fields.map(({ name, kind, sample, isOptional }) => [name, kind, sample, isOptional]);
+for (const [machine, event, expected] of [
+  ['session', 'retry', []],
+  ['session', 'signIn', [['credentials', 'json', { userName: '', password: '' }, false]]],
+  ['settings', 'themeChosen', [['theme', 'choice', 'light', false]]],
+  ['settings', 'semidarkChosen', [['semidark', 'boolean', false, false]]],
+  ['list', 'typed', [['text', 'text', '', false]]],
+  ['palette', 'choose', [['index', 'number', null, true]]],
+  [
+    'sidebar',
+    'navigated',
+    [
+      ['section', 'json', '', false],
+      ['submenus', 'json', null, true],
+    ],
+  ],
+  ['studentLife', 'undo', [['today', 'text', '', false]]],
+  [
+    'reportFile',
+    'take',
+    [
+      ['format', 'choice', 'csv', false],
+      ['needsPurpose', 'boolean', false, false],
+    ],
+  ],
+] as const) {
+  // prettier-ignore
+  forms(`${machine} ${event}`, () => assert.equal(fieldsOf(machine, event), expected));
+}
+forms('every event that a chart shows has a form', () => {
+  for (const { chart } of loaded) {
+    const known = new Set(chart.events.map(({ type }) => type));
+    for (const { kind, event } of chart.arrows)
+      if (kind === 'event') assert.ok(known.has(event), `${chart.id} ${event}`);
+  }
+});
+forms('an actor answers with what its type says', () => {
+  assert.equal(chartOf('list').outputs['runBulk']?.sample, { done: 1, left: [{ id: 1, code: '' }] });
+  assert.not.ok(Object.hasOwn(chartOf('logout').outputs, 'endSession'), 'nothing is answered');
+});
+forms.run();
+
+/** What lies outside of what it is in, on what it is beside, or leads nowhere. */
+function misplaced({ boxes, arrows, width, height }: Chart): string[] {
+  const byId = new Map(boxes.map((box) => [box.id, box]));
+  const isIn = (inner: { x: number; y: number; width: number; height: number }, outer: typeof inner) =>
+    inner.x >= outer.x - 1 &&
+    inner.y >= outer.y - 1 &&
+    inner.x + inner.width <= outer.x + outer.width + 1 &&
+    inner.y + inner.height <= outer.y + outer.height + 1;
+  const whole = { x: 0, y: 0, width, height };
+  const outside = boxes.filter((box) => !isIn(box, box.parent === null ? whole : byId.get(box.parent)!));
+  const overlapping = boxes.filter((box) =>
+    boxes.some(
+      (other) =>
+        other.id < box.id &&
+        other.parent === box.parent &&
+        box.x < other.x + other.width &&
+        other.x < box.x + box.width &&
+        box.y < other.y + other.height &&
+        other.y < box.y + box.height,
+    ),
+  );
+  const lost = arrows.filter(({ way, source, target, ...label }) => {
+    if (!isIn(label, whole)) return true;
+    if (way.length === 0) return target !== null && target !== source;
+    const isAt = ([x, y]: readonly [number, number], id: string) =>
+      isIn({ x, y, width: 0, height: 0 }, { ...byId.get(id)! });
+    return !isAt(way[0]!, source) || !isAt(way.at(-1)!, target ?? source);
+  });
+  return [...outside, ...overlapping, ...lost].map(({ id }) => id);
+}

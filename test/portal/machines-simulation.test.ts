@@ -1,0 +1,223 @@
+/** Stepping through machines on the page at /machines, and recordings: without a browser. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { charts } from 'virtual:charts';
+import { sessionMachine } from '../../machines/session.ts';
+import type { Arrow } from '../../src/charts/chart.ts';
+import { activeStates, possibleArrows, statesIn } from '../../src/portal/inspector/activity.ts';
+import { allowed, only } from '../../src/portal/inspector/allowed.ts';
+import { fieldsOf } from '../../src/portal/inspector/payload-form.ts';
+import { momentAt, readRecording, writeRecording } from '../../src/portal/inspector/recording.ts';
+import {
+  back,
+  journeyMoves,
+  journeyRow,
+  now,
+  replay,
+  startSimulation,
+  take,
+  type Simulation,
+} from '../../src/portal/inspector/simulation.ts';
+import type { Moment } from '../../src/portal/inspector/wire.ts';
+
+const loaded = await Promise.all(charts.map(({ load }) => load()));
+const start = (id: string) => {
+  const { chart, machine } = loaded.find((one) => one.chart.id === id)!;
+  return startSimulation(chart, machine);
+};
+const possible = (simulation: Simulation) =>
+  possibleArrows(simulation.chart, activeStates(simulation.chart, now(simulation).value));
+const press = (simulation: Simulation, id: string, payload: object = {}) => {
+  const arrow = possible(simulation).find((one) => one.id.endsWith(id));
+  assert.ok(arrow, `${id} is not possible in ${statesIn(now(simulation).value).join(' + ')}`);
+  return take(simulation, arrow, payload);
+};
+const samplesFor = (simulation: Simulation, arrow: Arrow) =>
+  Object.fromEntries(fieldsOf(simulation.chart, arrow).map(({ name, sample }) => [name, sample]));
+const asha = {
+  user: { userId: 7, name: 'Asha', roleNames: 'Staff', profileImage: null },
+  mustChangePassword: false,
+};
+
+const simulating = suite('simulation');
+simulating('the session from its start to signed out, as a row of its test and the moves of it', () => {
+  let simulation = press(start('session'), 'restore | 2', { output: null });
+  simulation = press(simulation, 'signIn | 0', { credentials: { userName: 'asha', password: 'x' } });
+  simulation = press(simulation, 'signIn | 1', { output: asha });
+  simulation = press(simulation, 'signedOut | 0');
+  assert.is(journeyRow(simulation), 'restoreDone signIn signInDone signedOut → signedOut.ready says signedIn');
+  assert.equal(simulation.steps.at(-1)?.does, ['eraseUser']);
+  assert.equal(journeyMoves(simulation).split('\n'), [
+    'restoreDone: () => restore.resolve(null),',
+    "signIn: () => actor.send({ type: 'signIn', credentials: { userName: 'asha', password: 'x' } }),",
+    "signInDone: () => signIn.resolve({ user: { userId: 7, name: 'Asha', roleNames: 'Staff', profileImage: null }, mustChangePassword: false }),",
+    "signedOut: () => actor.send({ type: 'signedOut' }),",
+  ]);
+  assert.is(journeyRow(back(simulation)), 'restoreDone signIn signInDone → signedIn.active says signedIn');
+});
+simulating('the same word with another payload is another word', () => {
+  let simulation = start('settings');
+  for (const theme of ['dark', 'light', 'dark']) {
+    const arrow = possible(simulation).find(({ event }) => event === 'themeChosen')!;
+    simulation = take(simulation, arrow, { theme });
+  }
+  assert.match(journeyRow(simulation), /^themeChosen themeChosen2 themeChosen → /);
+});
+simulating('a delay is over when it is pressed', () => {
+  const restored = press(press(start('connection'), 'wentOffline | 0'), 'wentOnline | 0');
+  const simulation = possible(restored).filter(({ kind }) => kind === 'after').reduce((one, arrow) => take(one, arrow), restored); // prettier-ignore
+  assert.is(journeyRow(simulation), 'wentOffline wentOnline afterNotice → online says reconnected');
+});
+simulating('pressing a branch answers the guards before it, whatever the payload says', () => {
+  const changing = press(start('session'), 'restore | 0', { output: asha });
+  assert.equal(now(changing).value, { signedIn: 'mustChangePassword' });
+  const out = press(start('session'), 'restore | 2', { output: asha });
+  assert.equal(now(out).value, { signedOut: 'ready' });
+  const expired = press(press(press(start('session'), 'restore | 1', { output: asha }), 'expire | 0'), 'signIn | 0');
+  const other = press(expired, 'signInAgain | 0', { output: asha });
+  assert.equal(other.steps.at(-1)?.says, ['changedUser']);
+});
+simulating('the guards that a person has answered hold for what the machine decides by itself', () => {
+  const arrow = possible(start('list')).find(({ event }) => event === 'toggle')!;
+  const toggled = (answers: Record<string, boolean>) =>
+    statesIn(now(take(start('list'), arrow, { id: 1, pageIds: [1] }, answers)).value);
+  assert.ok(toggled({}).includes('selection.some'));
+  assert.ok(toggled({ isSomething: false }).includes('selection.none'));
+});
+simulating('an eventless transition is taken when its guard is answered by pressing it', () => {
+  const simulation = press(start('list'), 'selection.none | always | 1');
+  assert.ok(simulation.steps.length === 2);
+});
+simulating('an event that a state within answers does not reach the states around it', () => {
+  const { chart } = loaded.find((one) => one.chart.id === 'editor')!;
+  for (const { source, event, guard, kind } of chart.arrows) {
+    if (guard || kind !== 'event') continue;
+    const arrows = possibleArrows(chart, new Set(chart.boxes.map(({ id }) => id)));
+    assert.not.ok(arrows.some((one) => one.event === event && source.startsWith(`${one.source}.`)), `${source} ${event}`); // prettier-ignore
+  }
+});
+simulating('answers that send a machine round in circles end with a word', () => {
+  const { chart, machine } = loaded.find((one) => one.chart.id === 'list')!;
+  assert.throws(() => startSimulation(chart, machine, { isSomething: true, isNothing: true }), /Infinite loop/);
+});
+for (const { chart, machine } of loaded) {
+  simulating(`${chart.id}: by answering one guard or none, each transition can be pressed and taken`, () => {
+    const guards = Object.keys(machine.implementations.guards);
+    const left = new Set(chart.arrows.filter(({ kind }) => kind !== 'always').map(({ id }) => id));
+    const answers = [{}, ...guards.flatMap((guard) => [{ [guard]: true }, { [guard]: false }])];
+    for (const answer of answers) if (left.size > 0) walk(() => startSimulation(chart, machine, answer), answer, left);
+    assert.equal([...left], []);
+  });
+}
+simulating.run();
+
+/** Goes wherever pressing leads, and strikes out what was taken. */
+function walk(open: () => Simulation, answers: Record<string, boolean>, left: Set<string>): void {
+  const seen = new Set<string>();
+  const queue = [open];
+  for (let next = queue.shift(); next && seen.size < 120 && left.size > 0; next = queue.shift()) {
+    let simulation: Simulation;
+    try {
+      simulation = next();
+    } catch (error) {
+      // An answer that leads in circles, or that denies what the payload needs.
+      if (Object.keys(answers).length > 0) continue;
+      throw error;
+    }
+    const { value, context } = now(simulation);
+    const key = JSON.stringify([value, context]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const arrow of now(simulation).status === 'active' ? possible(simulation) : []) {
+      left.delete(arrow.id);
+      queue.push(() => take(simulation, arrow, samplesFor(simulation, arrow), answers));
+    }
+  }
+}
+
+const told = (event: string, value: Moment['value'], at: number, context = {}): Moment => ({
+  kind: 'moment',
+  actor: 'tab x:1',
+  machine: 'session',
+  value,
+  context,
+  event: { type: event },
+  status: 'active',
+  at,
+});
+const recorded = [
+  told('xstate.init', 'restoring', 1),
+  told('xstate.done.actor.restore', { signedOut: 'ready' }, 2),
+  told('signIn', { signedOut: 'signingIn' }, 3),
+  told('xstate.error.actor.signIn', { signedOut: 'throttled' }, 4, { problem: 'throttled', retryAt: 99 }),
+  told('xstate.after.throttle.session.signedOut.throttled', { signedOut: 'ready' }, 5),
+  told('signIn', { signedOut: 'signingIn' }, 6),
+  told('xstate.done.actor.signIn', { signedIn: 'active' }, 7),
+  told('expire', { expired: 'ready' }, 8),
+];
+
+const recordings = suite('recordings');
+recordings('a session of which only states and types were told becomes a journey, and goes on', () => {
+  const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
+  const simulation = replay(chart, machine, recorded);
+  assert.is(
+    journeyRow(simulation),
+    'restoreDone signIn signInFailed afterThrottle signIn signInDone expire → expired.ready says signedIn expired',
+  );
+  assert.is(simulation.steps.length, recorded.length);
+  assert.is(journeyRow(press(simulation, 'leave | 0')).split(' → ')[1]?.split(' ')[0], 'signedOut.ready');
+});
+recordings('what was told of the context is there at its moment', () => {
+  const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
+  const context = now(replay(chart, machine, recorded.slice(0, 4))).context as { problem: string; retryAt: number };
+  assert.equal([context.problem, context.retryAt], ['throttled', 99]);
+});
+recordings('one that starts in the middle starts there', () => {
+  const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
+  assert.is(journeyRow(replay(chart, machine, recorded.slice(6))), 'expire → expired.ready says expired');
+});
+recordings('a file is read as it was written, and nothing else is', () => {
+  assert.equal(readRecording(writeRecording(recorded)), recorded);
+  const broken = [{ ...recorded[0], value: 5 }, { ...recorded[0], event: {} }, 'x', null];
+  for (const text of ['', '{', '[]', 'null', '{"format":"other"}', writeRecording([])]) {
+    assert.is(readRecording(text), null, text);
+  }
+  for (const moment of broken) assert.is(readRecording(writeRecording([moment as Moment])), null);
+});
+recordings('where a machine stood at a position is what its last moment says, or how it was before', () => {
+  const moments = [
+    { ...recorded[1]!, isBefore: true as const },
+    { ...recorded[0]!, machine: 'list' },
+    ...recorded.slice(2),
+  ];
+  assert.is(momentAt(moments, 0, 'session')?.at, 2);
+  assert.is(momentAt(moments, 1, 'session')?.at, 2);
+  assert.is(momentAt(moments, 2, 'session')?.at, 3);
+  assert.is(momentAt(moments, 0, 'list'), undefined);
+});
+recordings.run();
+
+const telling = suite('what a watched portal tells');
+telling('is what the list names, and of every machine nothing that is not there', () => {
+  for (const [id, { context, events }] of Object.entries(allowed)) {
+    const { chart, machine } = loaded.find((one) => one.chart.id === id)!;
+    const first = now(startSimulation(chart, machine)).context as object;
+    for (const key of context) assert.ok(Object.hasOwn(first, key), `${id} has no ${key} in its context`);
+    for (const [type, fields] of Object.entries(events)) {
+      const form = chart.events.find((one) => one.type === type);
+      for (const name of fields) assert.ok(form?.fields.some((one) => one.name === name), `${id} ${type} ${name}`); // prettier-ignore
+    }
+  }
+});
+telling('is nothing of credentials, names, and what was typed', () => {
+  const signIn = { type: 'signIn', credentials: { userName: 'asha', password: 'secret' } };
+  assert.equal(only(allowed['session']?.events['signIn'], signIn), {});
+  const context = { user: asha.user, problem: 'rejected', retryAt: null };
+  assert.equal(only(allowed['session']?.context, context), { problem: 'rejected', retryAt: null });
+  assert.equal(only(allowed['editor']?.events['change'], { type: 'change', field: 'name', value: 'Asha' }), {
+    field: 'name',
+  });
+  assert.equal(only(undefined, context), {});
+  assert.is(sessionMachine.id, 'session');
+});
+telling.run();
