@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { lookup } from '../../src/contract/lookups.ts';
 import { purposeFrom } from '../../src/contract/report.ts';
 import { studentAddressReport, studentDetailReport, studentFullReport, studentShortReport } from '../../src/contract/reports.ts'; // prettier-ignore
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
@@ -120,7 +121,8 @@ test('a file holds the same persons, and stands in the export register', async (
   assert.match(lines[0]!, /^Regd no,Admission no,Roll no,Name,Degree,Branch,Batch,Father,/);
   const event = await lastAudit(portal, null);
   assert.equal([event?.action, event?.label], ['export', 'Student detail']);
-  assert.is(event?.note, `csv, ${body.data.total} persons; batchId: ${batchId}`);
+  const [named] = (await portal.call(lookup, 'Staff', { name: 'batches' })).body.data.filter(({ id }: { id: number }) => id === batchId); // prettier-ignore
+  assert.is(event?.note, `csv, ${body.data.total} persons; Batch: ${named.label}`);
 });
 
 test('the roll as a workbook has the empty columns', async () => {

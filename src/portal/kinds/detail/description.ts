@@ -14,6 +14,8 @@ export interface DetailTab<Record> {
   key: string;
   /** Holders of it, or of any of several. */
   may?: Permission | readonly Permission[];
+  /** Whether there is anything in it for this reader; `hidden` names the fields that are not. */
+  isFor?: (hidden: readonly string[]) => boolean;
   Content: ComponentType<PartProps<Record>>;
 }
 

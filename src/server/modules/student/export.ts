@@ -6,6 +6,7 @@ import type { FileAnswer } from '../../http/file-answer.ts';
 import { exportAnswer, type ExportFormat } from '../../export/answer.ts';
 import { exportTable } from '../../export/table.ts';
 import { exportColumns } from './export-columns.ts';
+import { filterWords } from './filter-words.ts';
 import type { Finder, ListQuery } from './queries/filter.ts';
 import { allOf, countStudents } from './queries/page.ts';
 import { streamAt, type FoundRow } from './queries/rows.ts';
@@ -26,7 +27,7 @@ export async function exportStudents(
   const { db, caller, now, audit } = context;
   if (!caller.may('STUDENT_DETAILS_REPORT')) throw new ApiError('Forbidden');
   const total = await countStudents(db, query, finder);
-  const filters = describeFilters(query);
+  const filters = await filterWords(db, query);
   const note = `${query.format}, ${total} rows; ${filters}`;
   await audit({ action: 'export', table: 'students', label: `${total} students`, note });
   const rows = streamAt(db, allOf(query, finder), blockSize);
@@ -50,13 +51,4 @@ async function* blocks(found: AsyncIterable<FoundRow>, view: RowView): AsyncGene
     block = [];
   }
   yield block;
-}
-
-/** `status: active, onBreak; q: sahoo`, as the export register and the sheet About show it. */
-export function describeFilters({ page: _page, pageSize: _size, format: _format, ...filters }: ListQuery): string {
-  const parts = Object.entries(filters).flatMap(([name, value]) => {
-    const text = Array.isArray(value) ? value.join(', ') : value;
-    return text === undefined || text === '' ? [] : [`${name}: ${text}`];
-  });
-  return parts.join('; ') || 'no filter';
 }

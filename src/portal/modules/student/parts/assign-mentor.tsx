@@ -4,11 +4,15 @@ import { findEmployees } from '../../../../contract/hr.ts';
 import { bulkStudents } from '../../../../contract/student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { change } from '../../../api/use-change.ts';
+import { Checkbox } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { RadioGroup } from '../../../kit/radio-group.tsx';
 import { SearchInput } from '../../../kit/search-input.tsx';
 import type { BulkFormProps } from '../../../kinds/list/description.ts';
+
+/** Nobody from now on. No employee has this number. */
+const none = 0;
 
 /** Whom the chosen students have as their mentor from now on: found by name or number. */
 export function AssignMentor({ value, onValue }: BulkFormProps) {
@@ -35,6 +39,11 @@ export function AssignMentor({ value, onValue }: BulkFormProps) {
           onValue={(id) => onValue(Number(id))}
         />
       )}
+      <Checkbox
+        label={t('student.mentor.none')}
+        checked={value === none}
+        onValue={(isOn) => onValue(isOn ? none : null)}
+      />
       {q.trim().length >= 2 && found.data?.data.length === 0 && <p role="status">{t('kind.list.nothingMatches')}</p>}
     </div>
   );
@@ -43,7 +52,7 @@ export function AssignMentor({ value, onValue }: BulkFormProps) {
 /** Gives the students the mentor; answers how many were changed. */
 export async function assignMentor(ids: readonly number[], mentor: unknown): Promise<number> {
   const answer = await change(bulkStudents, {
-    body: { ids: [...ids], action: 'assignMentor', mentorEmployeeId: Number(mentor) },
+    body: { ids: [...ids], action: 'assignMentor', mentorEmployeeId: mentor === none ? null : Number(mentor) },
   });
   return answer.data.changed;
 }

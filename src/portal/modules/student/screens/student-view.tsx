@@ -19,7 +19,8 @@ export const studentDetail: DetailDescription<StudentRecord> = {
   tabs: [
     { key: 'overview', Content: Overview },
     { key: 'personal', may: 'Student_PersonalVIEW', Content: Personal },
-    { key: 'contact', may: 'Student_PersonalVIEW', Content: Contact },
+    // A mentor sees whom to call without seeing the rest.
+    { key: 'contact', isFor: (hidden) => !hidden.includes('guardians'), Content: Contact },
     { key: 'qualifications', Content: Qualifications },
     { key: 'documents', Content: StudentPapers },
     { key: 'timeline', Content: Timeline },

@@ -9,7 +9,8 @@ import type { Services } from '../../../http/services.ts';
 import { roomOf } from '../queries/parts.ts';
 import { canGive } from './blood-rules.ts';
 import { classCondition } from './class-filter.ts';
-import { describeParameters, reportFile } from './file.ts';
+import { filterWords } from '../filter-words.ts';
+import { reportFile } from './file.ts';
 import { reportOf } from './head.ts';
 import { inBlocks, linesOf } from './lines.ts';
 import { classJoins, rollOrder } from './person-columns.ts';
@@ -77,7 +78,7 @@ export async function donorsReport(
     action: 'read',
     table: 'students',
     label: `Donors ${query.group}`,
-    note: `${rows.length} persons with phones; ${describeParameters(query)}`,
+    note: `${rows.length} persons with phones; ${await filterWords(context.db, query)}`,
   });
   return reportOf(context, services, { rows }, { persons: rows.length });
 }

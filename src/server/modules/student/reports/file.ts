@@ -5,6 +5,7 @@ import { exportTable, type Column } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
+import { filterWords } from '../filter-words.ts';
 
 interface FileOf<Line> {
   format: ExportFormat;
@@ -25,11 +26,11 @@ interface FileOf<Line> {
  * names many is given for a purpose only.
  */
 export async function reportFile<Line>(context: Context, file: FileOf<Line>): Promise<FileAnswer> {
-  const { caller, now, audit } = context;
+  const { db, caller, now, audit } = context;
   const { format, purpose, name, title, columns, blocks, persons } = file;
   if (persons > purposeFrom && purpose === undefined)
     throw new ApiError('ValidationFailed', { fields: { purpose: 'required' } });
-  const filters = describeParameters(file.query);
+  const filters = await filterWords(db, file.query);
   if (persons > 0) {
     const note = `${format}, ${persons} persons; ${filters}${purpose ? `; for: ${purpose}` : ''}`;
     await audit({ action: 'export', table: 'students', label: title, note });
@@ -45,12 +46,4 @@ export async function reportFile<Line>(context: Context, file: FileOf<Line>): Pr
     ],
   });
   return exportAnswer(table, format, name, collegeDay(now));
-}
-
-/** `batchId: 7; status: onRoll`, as the export register and the sheet About show it. */
-export function describeParameters(query: Readonly<Record<string, unknown>>): string {
-  const parts = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || name === 'format' || name === 'purpose' ? [] : [`${name}: ${String(value)}`],
-  );
-  return parts.join('; ') || 'none';
 }
