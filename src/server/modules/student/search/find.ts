@@ -54,14 +54,18 @@ const toFound = (row: Row, fields: readonly string[]): Found => ({
 
 /** Who is found and at which place is decided first; what else is asked of them is looked up for these only. */
 function rowsOf({ where, fields, sort, limit, offset = 0 }: Asked): RawBuilder<unknown> {
-  const columns = fields.map((name, index) => sql`, ${sourceOf(name).shown} as ${sql.ref(`c${index}`)}`);
+  const columns = fields.map((name, index) => {
+    const { shown, joined } = sourceOf(name);
+    return sql`, ${joined?.shown ?? shown} as ${sql.ref(`c${index}`)}`;
+  });
+  const joins = new Map(fields.flatMap((name) => sourceOf(name).joined?.join ?? []).map((join) => [join.name, join]));
   const page = limit === undefined ? sql`` : sql` limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   return sql`
     select s.id, at.place${sql.join(columns, sql``)}
     from (
       select id, row_number() over () as place
       from (select s.id from students s ${filter(where)} order by ${orderOf(sort)}${page}) found
-    ) at join students s on s.id = at.id`;
+    ) at join students s on s.id = at.id ${sql.join([...joins.values()].map((join) => join.sql), sql` `)}`; // prettier-ignore
 }
 
 function filter(where: Where): RawBuilder<unknown> {

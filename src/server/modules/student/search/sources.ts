@@ -8,13 +8,30 @@ export interface Source {
   readonly value: RawBuilder<unknown>;
   /** What is shown and sorted by: of a master its name. */
   readonly shown: RawBuilder<unknown>;
+  /** The same from a table that is joined, where one row of it at most is meant: for thousands of students, half the time. */
+  readonly joined?: { readonly join: Join; readonly shown: RawBuilder<unknown> };
+}
+
+/** A join that several fields may share, by its name. */
+interface Join {
+  readonly name: string;
+  readonly sql: RawBuilder<unknown>;
 }
 
 const label = (master: string, name: string, key: string) => sql`(
   select ${sql.ref(`m.${name}`)} from ${sql.table(master)} m where m.id = ${sql.ref(`s.${key}`)})`;
-const reference = (master: string, name: string, key: string): Source => ({
-  value: sql.ref(`s.${key}`),
-  shown: label(master, name, key),
+const reference = (master: string, name: string, key: string): Source => {
+  const join = `by_${key}`;
+  const on = sql`${sql.ref(`${join}.id`)} = ${sql.ref(`s.${key}`)}`;
+  return {
+    value: sql.ref(`s.${key}`),
+    shown: label(master, name, key),
+    joined: { join: joinOf(join, master, on), shown: sql.ref(`${join}.${name}`) },
+  };
+};
+const joinOf = (name: string, table: string, on: RawBuilder<unknown>): Join => ({
+  name,
+  sql: sql`left join ${sql.table(table)} ${sql.id(name)} on ${on}`,
 });
 const same = (value: RawBuilder<unknown>): Source => ({ value, shown: value });
 const stay = (value: RawBuilder<unknown>) => sql`(
@@ -46,20 +63,25 @@ const special: Readonly<Record<string, Source>> = {
 };
 
 const lists: Readonly<Record<PartOf['list'], { table: string; key: string }>> = {
-  guardians: { table: 'student_guardians', key: 'p.relation' },
-  addresses: { table: 'student_addresses', key: 'p.kind' },
-  qualifications: { table: 'student_qualifications', key: 'p.level' },
-  documents: { table: 'student_documents', key: 'p.kind' },
-  events: { table: 'student_events', key: 'p.kind' },
+  guardians: { table: 'student_guardians', key: 'relation' },
+  addresses: { table: 'student_addresses', key: 'kind' },
+  qualifications: { table: 'student_qualifications', key: 'level' },
+  documents: { table: 'student_documents', key: 'kind' },
+  events: { table: 'student_events', key: 'kind' },
 };
 
 /** One row of a list has each of its kinds; of events the latest counts that was not undone. */
 function part({ list, which, part: name }: PartOf): Source {
   const { table, key } = lists[list];
+  const column = inSnakeCase(name);
+  const isWhich = (row: string) =>
+    sql`${sql.ref(`${row}.student_id`)} = s.id and ${sql.ref(`${row}.${key}`)} = ${sql.lit(which)}`;
   const latest = list === 'events' ? sql` and p.undone_at is null order by p.on_date desc, p.id desc limit 1` : sql``;
-  return same(sql`(
-    select ${sql.ref(`p.${inSnakeCase(name)}`)} from ${sql.table(table)} p
-    where p.student_id = s.id and ${sql.ref(key)} = ${sql.lit(which)}${latest})`);
+  const source = same(sql`(
+    select ${sql.ref(`p.${column}`)} from ${sql.table(table)} p where ${isWhich('p')}${latest})`);
+  if (list === 'events') return source;
+  const join = `${list}_${which}`;
+  return { ...source, joined: { join: joinOf(join, table, isWhich(join)), shown: sql.ref(`${join}.${column}`) } };
 }
 
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
