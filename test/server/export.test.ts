@@ -79,6 +79,28 @@ test('XLSX: text stays text, the head stays in view, the second sheet says whose
   assert.is(facts.match(/<row /g)?.length, 2);
 });
 
+test('XLSX: beyond column Z, of any length, and what no document may hold', async () => {
+  const many = Array.from({ length: 30 }, (_one, index) => `C${index}`);
+  const long = 'ଆ'.repeat(200_000);
+  const cells = [...many.slice(3), 'a\u0001b\uFFFEc\nd', new Date('2008-02-29T00:00:00Z'), long];
+  async function* blocks() {
+    for (let block = 0; block < 40; block += 1) yield Array.from({ length: 50 }, () => cells);
+    yield { sheet: 'second: <B>', rows: [cells] };
+  }
+  const widths = many.map(() => 10);
+  const file = await xlsxFile({ title: 'A [very] long/title that no sheet can have', heads: many, widths, blocks: blocks(), about }); // prettier-ignore
+  const parts = unzip(file);
+  const sheet = parts['xl/worksheets/sheet1.xml']!;
+  assert.match(parts['xl/workbook.xml']!, /name="A  very  long title that no she"[^/]*\/><sheet name="second  &lt;B&gt;"/);
+  assert.is(sheet.match(/<row /g)?.length, 2001);
+  assert.match(sheet, /<c r="AA2001" t="s"><v>29<\/v><\/c><c r="AB2001" t="s"><v>30<\/v>/);
+  assert.match(sheet, /<c r="AC2001" s="2"><v>39507<\/v>/);
+  const texts = parts['xl/sharedStrings.xml']!;
+  assert.ok(texts.includes('>abc\nd<'));
+  assert.ok(texts.includes(`>${long.slice(0, 32_767)}<`));
+  assert.is(texts.match(/<si>/g)?.length, 30 + 2 + 4);
+});
+
 test('XLSX: several at once come one after the other, and a failing one stops nobody', async () => {
   async function* broken(): AsyncGenerator<Row[]> {
     yield rows;
