@@ -67,18 +67,17 @@ export const listGrants = endpoint({
   path: '/user-grants',
   access: ['Permission_LIST'],
   summary: 'Grants and denials of permissions, with what has become of them.',
+  rule: 'An export (`format`) writes an audit event.',
   area: 'Users',
-  query: z.omit(
-    listQuery(grantSorts, {
-      state: choiceFilter(grantStates),
-      effect: choiceFilter(grantEffects),
-      permissionId: idFilter,
-      userId: idFilter,
-      /** Live ones that end within so many days. */
-      endsWithin: z.optional(digits.check(z.maximum(3660, 'outOfRange'))),
-    }),
-    { format: true },
-  ),
+  file: 'byFormat',
+  query: listQuery(grantSorts, {
+    state: choiceFilter(grantStates),
+    effect: choiceFilter(grantEffects),
+    permissionId: idFilter,
+    userId: idFilter,
+    /** Live ones that end within so many days. */
+    endsWithin: z.optional(digits.check(z.maximum(3660, 'outOfRange'))),
+  }),
   answer: listAnswer(grant),
 });
 

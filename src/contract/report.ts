@@ -12,6 +12,9 @@ export const linesShown = 3000;
 /** What a file is taken for. */
 export const purposeField = text({ min: 3, max: 200 });
 
+/** Of a list of persons that can be taken as a file. */
+export const purposeFilter = { purpose: z.optional(purposeField.schema) };
+
 /** The head of the paper: whose report it is, who made it and when. */
 export const reportHead = z.object({
   college: z.string(),

@@ -112,11 +112,10 @@ export const listRoles = endpoint({
   path: '/roles',
   access: ['Permission_LIST'],
   summary: 'The roles with how many users hold them and how many permissions they have.',
+  rule: 'An export (`format`) writes an audit event.',
   area: 'Users',
-  query: z.omit(
-    listQuery(roleSorts, { kind: choiceFilter(roleKinds), isSystem: choiceFilter(['true', 'false']), isActive: choiceFilter(['true', 'false']) }),
-    { format: true },
-  ),
+  file: 'byFormat',
+  query: listQuery(roleSorts, { kind: choiceFilter(roleKinds), isSystem: choiceFilter(['true', 'false']), isActive: choiceFilter(['true', 'false']) }),
   answer: listAnswer(roleRecord),
 }); // prettier-ignore
 

@@ -4,6 +4,7 @@ import { answerShape, changeSchema, recordSchema, type RecordOf } from './field.
 import { imageTypes } from './files.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import { genders } from './person.ts';
+import { purposeFilter } from './report.ts';
 import { digits, id, many, moment, queryText, version } from './scalars.ts';
 import { changeableFields, studentFields, studentStatuses } from './student-fields.ts';
 
@@ -56,13 +57,13 @@ export const studentFilters = {
 };
 
 const hidden = z.array(z.string());
-const listQueryOfStudents = listQuery(studentSorts, studentFilters);
+const listQueryOfStudents = listQuery(studentSorts, { ...studentFilters, ...purposeFilter });
 
 export const listStudents = endpoint({
   method: 'GET',
   path: '/students',
   access: ['STUDENT_LIST'],
-  rule: 'An export (`format`) needs 108 and writes an audit event. The casteId filter and phone search need 904. A Faculty member reads phones of mentees only.',
+  rule: 'An export (`format`) needs 108, over 500 students a purpose, and writes an audit event. The casteId filter and phone search need 904. A Faculty member reads phones of mentees only.',
   summary: 'The student list: searched, filtered, sorted and paged over the whole college, or as a file.',
   area: 'StudentData',
   file: 'byFormat',

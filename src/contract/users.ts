@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userRow } from './authorization.ts';
 import { endpoint } from './endpoint.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { purposeFilter } from './report.ts';
 import { id, many, digits, moment, version } from './scalars.ts';
 
 /** What an account is in; `leftEnabled` is of somebody who is no longer here and may still sign in. */
@@ -40,9 +41,11 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   access: ['User_ResetAnyUserPassword', 'User_AssignRole'],
-  summary: 'The users: found by name and every number, filtered, sorted and paged.',
+  rule: 'An export (`format`) writes an audit event; over 500 users it needs a purpose.',
+  summary: 'The users: found by name and every number, filtered, sorted and paged, or as a file.',
   area: 'Users',
-  query: z.omit(listQuery(userSorts, userFilters), { format: true }),
+  file: 'byFormat',
+  query: listQuery(userSorts, { ...userFilters, ...purposeFilter }),
   answer: listAnswer(listedUser),
 });
 
@@ -193,17 +196,17 @@ export const listHolders = endpoint({
   method: 'GET',
   path: '/permission-holders',
   access: ['Permission_LIST'],
+  rule: 'An export (`format`) writes an audit event; over 500 rows it needs a purpose.',
   summary: 'Who holds which permission today, and by what: the reverse of what a user may do.',
   area: 'Users',
-  query: z.omit(
-    listQuery(holderSorts, {
-      permissionId: idFilter,
-      roleId: idFilter,
-      source: choiceFilter(permissionSources),
-      isSensitive: choiceFilter(['true', 'false']),
-      isEnabled: choiceFilter(['true', 'false']),
-    }),
-    { format: true },
-  ),
+  file: 'byFormat',
+  query: listQuery(holderSorts, {
+    permissionId: idFilter,
+    roleId: idFilter,
+    source: choiceFilter(permissionSources),
+    isSensitive: choiceFilter(['true', 'false']),
+    isEnabled: choiceFilter(['true', 'false']),
+    ...purposeFilter,
+  }),
   answer: listAnswer(holder),
 });

@@ -100,7 +100,7 @@ async function printExport(server: BenchServer, client: Client): Promise<void> {
   for (const format of ['xlsx', 'csv']) {
     await server.longestStallMs();
     const started = performance.now();
-    const file = await client.get(`/api/students?format=${format}&${format === 'xlsx' ? onRoll : ''}`);
+    const file = await client.get(`/api/students?format=${format}&purpose=bench&${format === 'xlsx' ? onRoll : ''}`);
     const seconds = (performance.now() - started) / 1000;
     const what = format === 'xlsx' ? `Export of ${students} on roll to XLSX` : `Export of all ${rows} rows to CSV`;
     print({ what, measured: seconds, unit: 's', ...(format === 'xlsx' && { budget: { most: 5 } }) });

@@ -1,6 +1,6 @@
 import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
 import { answerRows, Notes, row } from '../support/notes-list.tsx';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permission } from '../../src/contract/permissions.ts';
@@ -26,6 +26,33 @@ test('nothing yet: says so, and offers to add to whom it may concern', async () 
   await open();
   await screen.findByRole('heading', { name: 'Nothing here yet' });
   assert.ok(within(screen.getByRole('table')).getByRole('link', { name: 'Add student' }));
+});
+
+test('a file of few persons is taken at once, one of many for a purpose', async () => {
+  for (const [total, asks] of [
+    [500, false],
+    [501, true],
+  ] as const) {
+    answerRows(total);
+    await open(`?q=${total}`);
+    await screen.findByText('Note 1');
+    const asked = askedFor('GET /notes').length;
+    answer('GET /notes', refusal(503, 'Unavailable'));
+    fireEvent.click(screen.getByRole('button', { name: 'Export all rows' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    if (asks) {
+      const dialog = within(await screen.findByRole('dialog', { name: 'What is the file for?' }));
+      fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Convocation' } });
+      fireEvent.click(dialog.getByRole('button', { name: 'Take the file' }));
+    }
+    await waitFor(() => assert.ok(askedFor('GET /notes').length > asked));
+    const { query } = askedFor('GET /notes')[asked] ?? {};
+    assert.equal(
+      [query?.get('q'), query?.get('format'), query?.get('purpose')],
+      [`${total}`, 'csv', asks ? 'Convocation' : null],
+    );
+    cleanup();
+  }
 });
 
 test('nothing yet for who may not add: no way to add anywhere', async () => {

@@ -1,6 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { changeUserPassword, login, userPermissions } from '../../src/contract/authorization.ts';
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
+import { listGrants } from '../../src/contract/grants.ts';
+import { listRoles } from '../../src/contract/roles.ts';
 import * as users from '../../src/contract/users.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../support/app.ts';
 
@@ -100,13 +103,57 @@ for (const [query, fields] of [
   [{ state: 'asleep' }, { state: 'notAllowed' }],
   [{ sort: 'password' }, { sort: 'notAllowed' }],
   [{ roleId: 'x' }, { roleId: 'notANumber' }],
-  [{ format: 'csv' }, { format: 'unknown' }],
+  [{ format: 'pdf' }, { format: 'notAllowed' }],
+  [{ format: 'csv', purpose: 'x' }, { purpose: 'tooShort' }],
 ] as const)
   test(`a list by ${JSON.stringify(query)} is refused`, async () => {
     const answer = await portal.call(users.listUsers, 'Admin', { query });
     assert.is(answer.status, 'roleId' in query ? 400 : 422);
     assert.equal(answer.body.fields, fields);
   });
+
+/** The lines of a list as a file, and what the export register says of it. */
+const taken = async (endpoint: AnyEndpoint, query: Record<string, unknown>) => {
+  const { status, raw } = await portal.call(endpoint, 'AuthorizationAdmin', { query: { ...query, format: 'csv' } });
+  assert.is(status, 200, raw.toString());
+  const { db } = portal.database;
+  const event = await db.selectFrom('auditEvents').selectAll().where('action', '=', 'export').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  return { lines: raw.toString().trimEnd().split('\r\n'), noted: [event.tableName, event.note] };
+};
+
+test('users, roles, grants and holders are taken as files, in the order and with the filters of their lists', async () => {
+  const staff = { kind: 'employee', state: 'active', sort: '-displayName', pageSize: 10 };
+  const { data, total } = await list(staff);
+  const file = await taken(users.listUsers, staff);
+  assert.is(file.lines.length, total + 1);
+  assert.match(file.lines[0]!, /^\uFEFFName,User name,Number,Kind,Role,/);
+  assert.ok(file.lines[1]?.startsWith(data[0]?.name ?? '?'));
+  assert.equal(file.noted, ['users', `csv, ${total} rows; sort: -displayName; kind: employee; state: active`]);
+
+  const roles = await taken(listRoles, {});
+  assert.is(roles.lines.length, 1 + 8);
+  assert.match(
+    roles.lines.find((line) => line.startsWith('HR,'))!,
+    /Employee_VIEW, Employee_LIST/,
+  );
+  const grants = await taken(listGrants, { state: 'live' });
+  assert.is(grants.lines.length, 1 + (await portal.call(listGrants, 'AuthorizationAdmin', { query: { state: 'live' } })).body.total); // prettier-ignore
+  assert.match(grants.lines.join(), /Student_Welfare_System,grant,live,/);
+  const holders = await taken(users.listHolders, { permissionId: 912 });
+  assert.match(holders.lines.join(), /,Dues_SETTLE,(role|grant),/);
+  assert.equal(holders.noted[0], 'permissions');
+});
+
+test('a file that names many is given for a purpose, which the register keeps', async () => {
+  const query = { isEnabled: 'true' };
+  const refusedFile = await portal.call(users.listHolders, 'AuthorizationAdmin', {
+    query: { ...query, format: 'xlsx' },
+  });
+  assert.equal([refusedFile.status, refusedFile.body.fields], [422, { purpose: 'required' }]);
+  const { lines, noted } = await taken(users.listHolders, { ...query, purpose: 'Yearly review' });
+  assert.ok(lines.length > 501);
+  assert.is(noted[1], `csv, ${lines.length - 1} rows; for: Yearly review; isEnabled: true`);
+});
 
 test('a user of whom there is none, and the system, are not found', async () => {
   const system = await portal.database.db

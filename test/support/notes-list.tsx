@@ -2,6 +2,7 @@ import { Plus, StickyNote } from 'lucide-react';
 import * as z from 'zod/mini';
 import { endpoint } from '../../src/contract/endpoint.ts';
 import { choiceFilter, listAnswer, listQuery } from '../../src/contract/paging.ts';
+import { purposeFilter } from '../../src/contract/report.ts';
 import { answer, type Asked } from './signed-in.tsx';
 
 const { listScreen } = await import('../../src/portal/kinds/list/list-screen.tsx');
@@ -20,7 +21,8 @@ const call = endpoint({
   access: ['STUDENT_LIST'],
   summary: 'Rows for tests.',
   area: 'StudentData',
-  query: listQuery(['name', 'regdNo', 'class'], { gender: choiceFilter(genders) }),
+  file: 'byFormat',
+  query: listQuery(['name', 'regdNo', 'class'], { gender: choiceFilter(genders), ...purposeFilter }),
   answer: listAnswer(z.object({ id: z.int(), name: z.string(), regdNo: z.string(), gender: z.string() })),
 });
 
@@ -61,6 +63,7 @@ export const Notes = listScreen<Row>({
     },
   ],
   exportMay: 'STUDENT_DETAILS_REPORT',
+  namesPersons: true,
 });
 
 export const row = (id: number): Row => ({ id, name: `Note ${id}`, regdNo: String(2300 + id), gender: 'F' });

@@ -163,6 +163,8 @@ export interface ListDescription<Row extends ListRow> {
   bulkActions?: readonly BulkAction[];
   /** Who may take the list away as a file. */
   exportMay?: Permission;
+  /** Its rows are persons: a file of many is given for a purpose only, which its call takes as `purpose`. */
+  namesPersons?: boolean;
   /**
    * For a list whose question is more than a search and filters: its own parts (`Summary`) keep these keys of the
    * address and choose the columns, and `input` is what the call is asked. Such a list is not exported by the kind.

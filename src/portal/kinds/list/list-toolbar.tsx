@@ -1,18 +1,15 @@
-import { AlignJustify, Columns3, Download, ListFilter, Printer, Rows4 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { AlignJustify, Columns3, ListFilter, Printer, Rows4 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/permissions.ts';
-import { isApiError } from '../../api/api-error.ts';
-import { download } from '../../api/download.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { Menu } from '../../kit/menu.tsx';
 import { Popover } from '../../kit/popover.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
-import { toast } from '../../kit/toast.ts';
 import { Toolbar } from '../../kit/toolbar.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import type { Column, ListDescription, ListRow } from './description.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ListPreferences } from './list-preferences.ts';
 import * as styles from './list.css.ts';
@@ -96,32 +93,6 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       )}
       <SortSelect {...props} />
     </Toolbar>
-  );
-}
-
-/** The whole result as a file; the server writes it as it reads. */
-function ExportMenu<Row extends ListRow>({ description, list }: Props<Row>) {
-  const { t } = useTranslation();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async (format: 'csv' | 'xlsx') => {
-    setIsBusy(true);
-    try {
-      await download(description.call, { query: { ...list.query, format } } as never);
-    } catch (error) {
-      void toast('error', t(`error.${isApiError(error) ? error.code : 'InternalError'}`));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Menu
-      label={t('kind.list.export')}
-      entries={[
-        { kind: 'action', key: 'xlsx', label: t('kind.list.exportXlsx'), onChoose: () => void save('xlsx') },
-        { kind: 'action', key: 'csv', label: t('kind.list.exportCsv'), onChoose: () => void save('csv') },
-      ]}
-      button={(button) => <IconButton {...button} icon={Download} label={t('kind.list.export')} isBusy={isBusy} />}
-    />
   );
 }
 

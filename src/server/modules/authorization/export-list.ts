@@ -1,5 +1,6 @@
 import { collegeDay } from '../../college-day.ts';
 import { exportAnswer, type ExportFormat } from '../../export/answer.ts';
+import { refuseWithoutPurpose } from '../../export/purpose.ts';
 import { exportTable, type Column } from '../../export/table.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
@@ -15,8 +16,10 @@ interface List<Row> {
   file: string;
   title: string;
   total: number;
-  /** The query, but for page and format. */
+  /** The query; page, format and purpose are told apart from it. */
   filters: Readonly<Record<string, unknown>>;
+  /** Of a list of persons: what it is taken for, which many of them ask for. */
+  persons?: { purpose: string | undefined };
   columns: readonly Column<Row>[];
   rows: AsyncIterable<Row>;
 }
@@ -25,18 +28,34 @@ interface List<Row> {
 export async function exportList<Row>(context: Context, list: List<Row>): Promise<FileAnswer> {
   const { caller, now, audit } = context;
   const { format, total, title } = list;
+  const purpose = list.persons?.purpose;
+  if (list.persons) refuseWithoutPurpose(total, purpose);
   const filters = inWords(list.filters);
-  await audit({ action: 'export', table: list.table, note: `${format}, ${total} rows; ${filters}` });
+  const note = `${format}, ${total} rows${purpose ? `; for: ${purpose}` : ''}; ${filters}`;
+  await audit({ action: 'export', table: list.table, note });
   const table = exportTable(list.columns, blocksOf(list.rows), {
     title,
     about: [
       ['Taken by', caller.name],
       ['Taken at', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ...(purpose ? [['Purpose', purpose] as const] : []),
       ['Filters', filters],
       ['Rows', String(total)],
     ],
   });
   return exportAnswer(table, format, list.file, collegeDay(now));
+}
+
+/** A page of a file's rows: any size serves. */
+export const filePage = 1000;
+
+/** All rows of a list that is read page by page, in an order that leaves no tie. */
+export async function* pagesOf<Row>(read: (page: number) => Promise<readonly Row[]>): AsyncGenerator<Row> {
+  for (let page = 1; ; page += 1) {
+    const rows = await read(page);
+    yield* rows;
+    if (rows.length < filePage) return;
+  }
 }
 
 async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
@@ -51,7 +70,7 @@ async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
 
 /** `outcome: badPassword, locked; from: 2026-11-15`. */
 function inWords(filters: Readonly<Record<string, unknown>>): string {
-  const unsaid = new Set(['page', 'pageSize', 'format']);
+  const unsaid = new Set(['page', 'pageSize', 'format', 'purpose']);
   const parts = Object.entries(filters).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
     return unsaid.has(name) || text === '' ? [] : [`${name}: ${text}`];

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
 import { exportAnswer, type ExportFormat } from '../../export/answer.ts';
+import { refuseWithoutPurpose } from '../../export/purpose.ts';
 import { exportTable } from '../../export/table.ts';
 import { exportColumns } from './export-columns.ts';
 import { filterWords } from './filter-words.ts';
@@ -27,8 +28,10 @@ export async function exportStudents(
   const { db, caller, now, audit } = context;
   if (!caller.may('STUDENT_DETAILS_REPORT')) throw new ApiError('Forbidden');
   const total = await countStudents(db, query, finder);
+  const { purpose } = query;
+  refuseWithoutPurpose(total, purpose);
   const filters = await filterWords(db, query);
-  const note = `${query.format}, ${total} rows; ${filters}`;
+  const note = `${query.format}, ${total} rows${purpose ? `; for: ${purpose}` : ''}; ${filters}`;
   await audit({ action: 'export', table: 'students', label: `${total} students`, note });
   const rows = streamAt(db, allOf(query, finder), blockSize);
   const table = exportTable(exportColumns(finder.seesPersonal), blocks(rows, view), {
@@ -36,6 +39,7 @@ export async function exportStudents(
     about: [
       ['Taken by', caller.name],
       ['Taken at', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ...(purpose ? [['Purpose', purpose] as const] : []),
       ['Filters', filters],
       ['Students', String(total)],
     ],

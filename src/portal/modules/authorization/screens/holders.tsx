@@ -32,5 +32,6 @@ export const Screen = listScreen<Holder>({
     { key: 'isEnabled', options: { choice: ['true', 'false'] } },
   ],
   rowActions: [{ key: 'can', icon: ListChecks, href: ({ userId }) => `${userPath(userId)}?tab=permissions` }],
+  namesPersons: true,
   Summary: AuthorizationTabs,
 });

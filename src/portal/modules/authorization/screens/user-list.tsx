@@ -68,5 +68,6 @@ export const Screen = listScreen<ListedUser>({
     { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', Form: BulkReason, run: bulk('enable') },
     { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', Form: BulkReason, run: bulk('disable') },
   ],
+  namesPersons: true,
   Summary: UsersSummary,
 });

@@ -144,6 +144,7 @@ export const Screen = listScreen<StudentRow>({
     },
   ],
   exportMay: 'STUDENT_DETAILS_REPORT',
+  namesPersons: true,
   Summary: StatusCounts,
 });
 

@@ -4,7 +4,7 @@ import type { Grant, grantSorts, listGrants } from '../../../../contract/grants.
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-type Query = Checked<typeof listGrants>['query'];
+type Query = Omit<Checked<typeof listGrants>['query'], 'pageSize'> & { pageSize: number };
 export type FoundGrant = Omit<Grant, 'isOpenToCaller'> & { isRestricted: boolean };
 
 /** What has become of `user_grants g` by a day. One that was put away after its end stays over. */

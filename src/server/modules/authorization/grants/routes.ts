@@ -5,13 +5,29 @@ import type { Caller } from '../../../http/caller.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { mayActOn } from '../rules.ts';
+import { exportList, filePage, pagesOf } from '../export-list.ts';
 import { give, revoke } from './change.ts';
+import { grantColumns } from './export-columns.ts';
 import { findGrant, findGrants, type FoundGrant } from './queries.ts';
 
 /** The calls of src/contract/grants.ts. */
 export function serveGrants(serve: Serve): void {
-  serve(contract.listGrants, async ({ query }, { db, caller, now }) => {
-    const { rows, total } = await findGrants(db, query, collegeDay(now));
+  serve(contract.listGrants, async ({ query }, context) => {
+    const { db, caller, now } = context;
+    const today = collegeDay(now);
+    const { rows, total } = await findGrants(db, query, today);
+    const { format } = query;
+    if (format)
+      return exportList(context, {
+        format,
+        table: 'user_grants',
+        file: 'grants',
+        title: 'Grants',
+        total,
+        filters: query,
+        columns: grantColumns,
+        rows: pagesOf(async (page) => (await findGrants(db, { ...query, page, pageSize: filePage }, today)).rows),
+      });
     return { data: rows.map((grant) => shown(grant, caller)), total, page: query.page, pageSize: query.pageSize };
   });
   serve(contract.getGrant, ({ id }, context) => readGrant(context, id));

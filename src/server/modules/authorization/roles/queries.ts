@@ -5,7 +5,7 @@ import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { holdings } from '../users/holders.ts';
 
-type Query = Checked<typeof listRoles>['query'];
+type Query = Omit<Checked<typeof listRoles>['query'], 'pageSize'> & { pageSize: number };
 export type FoundRole = Omit<RoleRecord, 'isOpenToCaller'>;
 
 const orders: Readonly<Record<(typeof roleSorts)[number], RawBuilder<unknown>>> = {

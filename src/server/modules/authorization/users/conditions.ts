@@ -3,7 +3,7 @@ import type { Checked } from '../../../../contract/endpoint.ts';
 import type { listUsers } from '../../../../contract/users.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 
-export type UserQuery = Checked<typeof listUsers>['query'];
+export type UserQuery = Omit<Checked<typeof listUsers>['query'], 'pageSize'> & { pageSize: number };
 type Condition = RawBuilder<SqlBool>;
 
 const dayMs = 86_400_000;

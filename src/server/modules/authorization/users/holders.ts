@@ -4,7 +4,7 @@ import type { Holder, holderSorts, listHolders } from '../../../../contract/user
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-type Query = Checked<typeof listHolders>['query'];
+type Query = Omit<Checked<typeof listHolders>['query'], 'pageSize'> & { pageSize: number };
 export type FoundHolder = Omit<Holder, 'photo'> & { photoFileId: number | null };
 
 /** Every user with every permission held on a day; a grant counts where the role does not give it. */

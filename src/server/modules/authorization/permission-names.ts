@@ -1,0 +1,6 @@
+import { permissionCatalogue } from '../../../contract/permission-catalogue.ts';
+
+const names = new Map(permissionCatalogue.map(({ id, name }) => [id, name]));
+
+/** Permissions by their names, for files. */
+export const permissionNames = (ids: readonly number[]): string => ids.map((id) => names.get(id) ?? `${id}`).join(', ');
