@@ -13,6 +13,7 @@ import { PhotoButton } from '../../../kinds/parts/photo-button.tsx';
 import { changeOwnPhoto, removeOwnPhoto } from '../../../session/own-photo.ts';
 import { useMay } from '../../../session/use-permissions.ts';
 import { useUser } from '../../../session/use-user.ts';
+import { LifeMenu } from './life/life-actions.tsx';
 import { Status } from './student-cells.tsx';
 import * as styles from './student.css.ts';
 
@@ -54,6 +55,7 @@ export function StudentHead({ record }: PartProps<StudentRecord>) {
               <Bdi>{record.collegeEmail}</Bdi>
             </ButtonLink>
           )}
+          {!isOwn && <LifeMenu studentId={record.id} />}
         </div>
       </div>
       <div className={styles.ring}>

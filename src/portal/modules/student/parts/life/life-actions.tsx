@@ -1,39 +1,79 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { studentLife, type LifeEventKind } from '../../../../../contract/student-life.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Button } from '../../../../kit/button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
+import { Menu } from '../../../../kit/menu.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { offeredEvents } from './offered.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
+type Opened = LifeEventKind | 'undo';
+
+interface Props {
+  studentId: number;
+}
+
 /** What may happen next to this student, a button each, and the last event taken back while that is possible. */
-export function LifeActions({ studentId }: { studentId: number }) {
+export function LifeActions({ studentId }: Props) {
   const { t } = useTranslation();
-  const may = useMay('STUDENT_DISCONTINUE');
-  const { data } = useCall(studentLife, { id: studentId }, { enabled: may });
-  const [opened, setOpened] = useState<LifeEventKind | 'undo' | null>(null);
-  if (!may || !data) return null;
-  const life = data.data;
-  const close = () => setOpened(null);
+  const { entries, open, dialog } = useLife(studentId);
+  if (entries.length === 0) return null;
   return (
     <>
       <div className={layout.row} role="group" aria-label={t('student.life.actions')} data-chrome="">
-        {offeredEvents(life.status, life.isLastSemester).map((kind) => (
-          <Button key={kind} size="small" onClick={() => setOpened(kind)}>
-            {t(`student.life.action.${kind}`)}
+        {entries.map(({ key, label }) => (
+          <Button key={key} size="small" variant={key === 'undo' ? 'quiet' : 'secondary'} onClick={() => open(key)}>
+            {label}
           </Button>
         ))}
-        {life.undo && (
-          <Button size="small" variant="quiet" onClick={() => setOpened('undo')}>
-            {t('student.life.undoOf', { event: t(`student.timeline.event.${life.undo.kind}`) })}
-          </Button>
-        )}
       </div>
-      {opened === 'undo' && life.undo && <UndoDialog student={life} event={life.undo} onClose={close} />}
-      {opened !== null && opened !== 'undo' && <EventDialog studentId={studentId} kind={opened} onClose={close} />}
+      {dialog}
     </>
   );
+}
+
+/** The same as a menu, for where there is little room. */
+export function LifeMenu({ studentId }: Props) {
+  const { t } = useTranslation();
+  const { entries, open, dialog } = useLife(studentId);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Menu
+        align="start"
+        label={t('student.life.actions')}
+        entries={entries.map(({ key, label }) => ({ kind: 'action', key, label, onChoose: () => open(key) }))}
+        button={(button) => (
+          <Button {...button} size="small" endIcon={ChevronDown}>
+            {t('student.life.menu')}
+          </Button>
+        )}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function useLife(studentId: number) {
+  const { t } = useTranslation();
+  const may = useMay('STUDENT_DISCONTINUE');
+  const { data } = useCall(studentLife, { id: studentId }, { enabled: may });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const life = may ? data?.data : undefined;
+  const close = () => setOpened(null);
+  const events = life ? offeredEvents(life.status, life.isLastSemester) : [];
+  const entries: { key: Opened; label: string }[] = events.map((key) => ({ key, label: t(`student.life.action.${key}`) })); // prettier-ignore
+  if (life?.undo) {
+    const event = t(`student.timeline.event.${life.undo.kind}`);
+    entries.push({ key: 'undo', label: t('student.life.undoOf', { event }) });
+  }
+  const dialog =
+    opened === 'undo'
+      ? life?.undo && <UndoDialog student={life} event={life.undo} onClose={close} />
+      : opened && <EventDialog studentId={studentId} kind={opened} onClose={close} />;
+  return { entries, open: setOpened, dialog };
 }
