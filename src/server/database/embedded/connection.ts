@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
 import { DatabaseUnavailable } from '../errors.ts';
 import type { Engine } from './engine.ts';
@@ -40,6 +41,8 @@ export class EmbeddedConnection implements DatabaseConnection {
         const rows = rowsOf<Row>(await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), generation));
         if (rows.length > 0) yield { rows };
         if (rows.length < chunkSize) return;
+        // A quick engine has the next block ready at once, and messages go before everything else.
+        await nextTurn();
       }
     } finally {
       // Refused after an error in a transaction or a restart, where the cursor is gone already.
