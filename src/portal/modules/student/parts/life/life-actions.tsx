@@ -39,7 +39,9 @@ export function LifeActions({ studentId }: Props) {
 /** The same as a menu, for where there is little room. */
 export function LifeMenu({ studentId }: Props) {
   const { t } = useTranslation();
-  const { entries, open, dialog } = useLife(studentId);
+  const { entries, open, dialog, isAwaited } = useLife(studentId);
+  // Its place is kept, so that nothing moves when it comes.
+  if (isAwaited) return <Button size="small" endIcon={ChevronDown} disabled>{t('student.life.menu')}</Button>; // prettier-ignore
   if (entries.length === 0) return null;
   return (
     <>
@@ -61,7 +63,7 @@ export function LifeMenu({ studentId }: Props) {
 function useLife(studentId: number) {
   const { t } = useTranslation();
   const may = useMay('STUDENT_DISCONTINUE');
-  const { data } = useCall(studentLife, { id: studentId }, { enabled: may });
+  const { data, isLoading } = useCall(studentLife, { id: studentId }, { enabled: may });
   const [opened, setOpened] = useState<Opened | null>(null);
   const life = may ? data?.data : undefined;
   const close = () => setOpened(null);
@@ -75,5 +77,5 @@ function useLife(studentId: number) {
     opened === 'undo'
       ? life?.undo && <UndoDialog student={life} event={life.undo} onClose={close} />
       : opened && <EventDialog studentId={studentId} kind={opened} onClose={close} />;
-  return { entries, open: setOpened, dialog };
+  return { entries, open: setOpened, dialog, isAwaited: may && isLoading };
 }
