@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choice, flag, integer, text, type Field } from './field.ts';
+import { imageTypes } from './files.ts';
 import { oneAnswer } from './paging.ts';
 import { moment, queryText, version } from './scalars.ts';
 
@@ -21,7 +22,7 @@ const several = (options: readonly string[]): Field => ({
   schema: z.array(z.enum(options as [string, ...string[]], 'notAllowed'), 'required').check(
     z.minLength(1, 'required'),
     z.refine((chosen) => new Set(chosen).size === chosen.length, 'duplicate'),
-  ) as unknown as z.ZodMiniType<unknown>,
+  ) as unknown as z.ZodMiniType,
 });
 
 const pattern: Field<string> = (() => {
@@ -99,6 +100,43 @@ export const checkRegdNoPattern = endpoint({
   area: 'StudentData',
   query: z.strictObject({ pattern: queryText(60).check(z.refine(isPlainPattern, 'badFormat')) }),
   answer: oneAnswer(z.object({ total: z.int(), failing: z.int(), examples: z.array(z.string()) })),
+});
+
+const logo = z.object({
+  /** Where it is to be had; null for the portal's own. */
+  logo: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(moment),
+});
+const changesOfLogo = ['Settings', 'Audit', 'StudentData'] as const;
+
+export const getLogo = endpoint({
+  method: 'GET',
+  path: '/settings/logo',
+  access: ['Settings_EDIT'],
+  summary: "The college's logo in the head of printed papers.",
+  area: 'Settings',
+  answer: oneAnswer(logo),
+});
+
+export const putLogo = endpoint({
+  method: 'PUT',
+  path: '/settings/logo',
+  access: ['Settings_EDIT'],
+  summary: "Set the college's logo: a picture that is kept whole, at most 400 pixels a side.",
+  upload: { maxBytes: 2 * 1024 * 1024, types: imageTypes },
+  ownTransaction: true,
+  changes: changesOfLogo,
+  answer: oneAnswer(logo),
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/settings/logo',
+  access: ['Settings_EDIT'],
+  summary: "Forget the college's logo: papers bear the portal's own again.",
+  changes: changesOfLogo,
+  answer: oneAnswer(logo),
 });
 
 /**

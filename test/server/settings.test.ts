@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../src/contract/settings.ts';
@@ -99,6 +100,61 @@ test('what is no setting is not found', async () => {
     assert.is((await change(key, 1, 1)).status, 404, key);
 });
 
+function putLogo(bytes: Buffer, as = admin) {
+  const edge = 'edge-of-the-part';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="crest.png"\r\ncontent-type: image/png\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]);
+  return portal.call(contract.putLogo, as, {
+    payload,
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+  });
+}
+const crest = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
+    .png()
+    .toBuffer();
+const filesKept = async () => (await portal.db.selectFrom('files').select('id').execute()).length;
+
+test('a logo is kept whole and see-through, noted, served by its link, and replaced', async () => {
+  assert.equal((await portal.call(contract.getLogo, admin)).body.data, {
+    logo: null,
+    changedBy: null,
+    changedAt: null,
+  });
+  const { status, body } = await putLogo(await crest(1200, 300));
+  assert.equal([status, body.data.changedBy], [200, 'Bijay Mohanty'], JSON.stringify(body));
+  const { raw, headers } = await portal.request('GET', body.data.logo, null);
+  assert.is(headers['content-type'], 'image/webp');
+  const { width, height, hasAlpha } = await sharp(raw).metadata();
+  assert.equal([width, height, hasAlpha], [400, 100, true]);
+  assert.ok((await readSettings(portal.db))['college.logoFileId'], 'papers bear it at once');
+  await putLogo(await crest(20, 20));
+  const small = (await portal.call(contract.getLogo, admin)).body.data.logo;
+  assert.is((await sharp((await portal.request('GET', small, null)).raw).metadata()).width, 20, 'never enlarged');
+  assert.is(await filesKept(), 1, 'the one before is forgotten');
+  assert.not((await all()).some(({ key }) => key === 'college.logoFileId'));
+});
+
+test('what is no picture is no logo, and leaves the one that is there', async () => {
+  const { body } = await putLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  assert.equal(body.fields, { file: 'badFormat' });
+  assert.is((await putLogo(Buffer.alloc(2 * 1024 * 1024 + 1, 1))).status, 413);
+  assert.is(await filesKept(), 1);
+});
+
+test('without a logo papers bear the portal’s own again; the trail tells of both', async () => {
+  for (let again = 0; again < 2; again += 1)
+    assert.is((await portal.call(contract.removeLogo, admin)).body.data.logo, null);
+  assert.is((await readSettings(portal.db))['college.logoFileId'], null);
+  assert.is(await filesKept(), 0);
+  const events = await portal.db.selectFrom('auditEvents').select(['before', 'after']).where('label', '=', 'college.logoFileId').orderBy('id').execute(); // prettier-ignore
+  assert.equal(events.map(({ before, after }) => [before, after]), [
+    [{ logo: false }, { logo: true }],
+    [{ logo: true }, { logo: true }],
+    [{ logo: true }, { logo: false }],
+  ]); // prettier-ignore
+});
+
 test('a pattern says how many present numbers it would refuse', async () => {
   const college = await smallCollege(portal.db);
   for (const number of [11111, 22222, 33333]) {
@@ -114,7 +170,8 @@ test('a pattern says how many present numbers it would refuse', async () => {
 test('without 903 every call is Forbidden', async () => {
   await portal.addUser('authadmin', 'AuthorizationAdmin');
   const token = await portal.tokenOf('authadmin');
-  for (const endpoint of [contract.listSettings, contract.changeSetting, contract.checkRegdNoPattern]) {
+  const calls = [contract.listSettings, contract.changeSetting, contract.checkRegdNoPattern, contract.getLogo, contract.putLogo, contract.removeLogo]; // prettier-ignore
+  for (const endpoint of calls) {
     const { body } = await portal.call(endpoint, token, { key: 'auth.history', ...(endpoint.body && { body: {} }) });
     assert.is(body.error, 'Forbidden');
   }

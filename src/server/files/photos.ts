@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Db } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import { imageType } from './image-type.ts';
@@ -42,15 +42,23 @@ export async function removePhoto(db: Db, userId: number): Promise<boolean> {
 }
 
 /** The picture as it is stored: 400 x 400 WebP, upright, the middle of the original, without its metadata. */
-export async function squarePhoto(bytes: Buffer): Promise<Buffer> {
+export function squarePhoto(bytes: Buffer): Promise<Buffer> {
+  return drawn(bytes, (picture) =>
+    picture.resize(photoSide, photoSide, { fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 82 }),
+  );
+}
+
+/** A logo as it is stored: WebP, whole, no side longer than 400 pixels; what can be seen through stays so. */
+export function wholeLogo(bytes: Buffer): Promise<Buffer> {
+  return drawn(bytes, (picture) =>
+    picture.resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 }),
+  );
+}
+
+async function drawn(bytes: Buffer, draw: (upright: Sharp) => Sharp): Promise<Buffer> {
   if (!imageType(bytes)) throw unreadable();
   try {
-    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize(photoSide, photoSide, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 82 })
-      .toBuffer();
+    return await draw(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()).toBuffer();
   } catch (cause) {
     throw Object.assign(unreadable(), { cause });
   }

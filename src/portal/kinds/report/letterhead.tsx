@@ -6,13 +6,14 @@ import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { labelName } from '../form/wire.ts';
 import type { ParameterValues, ReportDescription } from './description.ts';
+import { Logo } from './logo.tsx';
 import * as styles from './report.css.ts';
 
 /** The college's name over a paper. On the screen it is not needed. */
 export function Letterhead({ head }: { head: ReportHead }) {
   return (
     <div className={styles.letterhead}>
-      <img src={head.logo ?? '/logo-pmec.png'} alt="" width={44} height={44} />
+      <Logo head={head} size={44} />
       <div>
         <div className={styles.college}>{head.college}</div>
         <div>{head.address}</div>

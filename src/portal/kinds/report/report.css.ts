@@ -54,6 +54,8 @@ export const letterhead = component({
     },
   },
 });
+/** A logo may be broad or tall; it is seen whole. */
+export const logo = component({ objectFit: 'contain' });
 export const college = component({ fontSize: text.lead, fontWeight: 700 });
 export const screenOnly = component({ display: 'contents', '@media': { print: { display: 'none' } } });
 

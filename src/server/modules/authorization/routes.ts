@@ -69,7 +69,7 @@ export function serveAuthorization(serve: Serve, services: Services): void {
   serveSessions(serve);
   serveSignIns(serve);
   serveAudit(serve);
-  serveSettings(serve);
+  serveSettings(serve, services);
   serveUsers(serve, services);
   serveRoles(serve);
   serveGrants(serve);

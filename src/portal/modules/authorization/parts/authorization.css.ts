@@ -62,6 +62,13 @@ export const setting = component({
   padding: space.between,
 });
 export const settings = component({ display: 'flex', flexDirection: 'column', paddingBlock: space.inside });
+/** A logo as on paper, in dark mode too. */
+export const logo = component({
+  display: 'inline-flex',
+  padding: space.hair,
+  borderRadius: radius.medium,
+  backgroundColor: '#fff',
+});
 export const several = component({
   display: 'flex',
   flexDirection: 'column',

@@ -12,6 +12,7 @@ import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { leaveUnasked, useLeaveGuard } from '../../../session/leave-guard.ts';
 import * as styles from '../parts/authorization.css.ts';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
+import { LogoRow } from '../parts/logo-row.tsx';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { settingsOf } from '../parts/setting-words.ts';
 
@@ -56,6 +57,7 @@ export function Screen() {
                   />
                 );
               })}
+              {group === 'college' && <LogoRow />}
             </div>
           </Card>
         ))}

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
+import { Logo } from '../../../kinds/report/logo.tsx';
 import * as styles from '../parts/papers/papers.css.ts';
 import { useChosen } from '../parts/papers/use-chosen.ts';
 
@@ -70,7 +71,7 @@ function CardOf({ card, head }: { card: IdCard; head: ReportHead }) {
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <img src={head.logo ?? '/logo-pmec.png'} alt="" width={24} height={24} />
+        <Logo head={head} size={24} />
         <span>{head.college}</span>
       </div>
       <div className={styles.cardBody}>

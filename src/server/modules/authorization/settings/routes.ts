@@ -3,18 +3,30 @@ import { problemsOf } from '../../../../contract/problems.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import type { Services } from '../../../http/services.ts';
 import { forgetSettings, readSettings } from '../settings.ts';
+import { dropLogo, readLogo, setLogo } from './logo.ts';
 import { readAll, readOne, rowToChange, writeValue } from './queries.ts';
 import { conflictOf } from './rules.ts';
 
 /** The calls of src/contract/settings.ts. */
-export function serveSettings(serve: Serve): void {
+export function serveSettings(serve: Serve, services: Services): void {
   serve(contract.listSettings, async (_input, { db }) => ({ data: await readAll(db) }));
 
   serve(contract.changeSetting, async ({ key, body }, context) => {
     const value = checkedValue(key, body.value);
     await changeTo(context, key, value, body.version);
     return { data: await readOne(context.db, key) };
+  });
+
+  serve(contract.getLogo, (_input, context) => readLogo(context, services));
+  serve(contract.putLogo, async (_input, context) => {
+    await setLogo(context);
+    return readLogo(context, services);
+  });
+  serve(contract.removeLogo, async (_input, context) => {
+    await dropLogo(context);
+    return readLogo(context, services);
   });
 
   serve(contract.checkRegdNoPattern, async ({ query }, { db }) => {

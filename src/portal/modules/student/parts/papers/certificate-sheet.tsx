@@ -4,6 +4,7 @@ import type { ReportHead } from '../../../../../contract/report.ts';
 import type { Certificate, PaperContent } from '../../../../../contract/student-papers.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import { Logo } from '../../../../kinds/report/logo.tsx';
 import * as styles from './papers.css.ts';
 
 export interface CertificateSheetProps {
@@ -29,7 +30,7 @@ export function CertificateSheet({ head, certificate, isDuplicate, isCancelled }
         </div>
       )}
       <header className={styles.head}>
-        <img src={head.logo ?? '/logo-pmec.png'} alt="" width={64} height={64} />
+        <Logo head={head} size={64} />
         <div>
           <div className={styles.college}>{head.college}</div>
           <div>{head.address}</div>

@@ -1,0 +1,57 @@
+import type { Output } from '../../../../contract/endpoint.ts';
+import type { getLogo } from '../../../../contract/settings.ts';
+import { wholeLogo } from '../../../files/photos.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import { removeFile, storeFile } from '../../../files/store.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Services } from '../../../http/services.ts';
+import { forgetSettings } from '../settings.ts';
+import { readOne, rowToChange, writeValue } from './queries.ts';
+
+const key = 'college.logoFileId';
+
+/** The logo with who set it last, as its calls answer it. */
+export async function readLogo({ db, caller }: Context, services: Services): Promise<Output<typeof getLogo>> {
+  const { value, changedBy, changedAt } = await readOne(db, key);
+  const fileId = typeof value === 'number' ? value : null;
+  return { data: { logo: photoLink(services, fileId, caller.userId, caller.sessionEndsAt), changedBy, changedAt } };
+}
+
+/** Sets the uploaded picture as the logo. It is drawn before the transaction, for which everybody else may have to wait. */
+export async function setLogo(context: Context): Promise<void> {
+  const { upload, caller } = context;
+  if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
+  const bytes = await wholeLogo(upload.bytes);
+  const file = {
+    purpose: 'document',
+    name: 'logo.webp',
+    mime: 'image/webp',
+    bytes,
+    uploadedBy: caller.userId,
+  } as const;
+  await context.transact(async (inside) => changeTo(inside, await storeFile(inside.db, file)));
+}
+
+/** Forgets the logo; without one nothing happens. */
+export function dropLogo(context: Context): Promise<void> {
+  return changeTo(context, null);
+}
+
+/** The trail says that a logo came or went, never which. */
+async function changeTo({ db, now, audit, afterCommit }: Context, fileId: number | null): Promise<void> {
+  const { id, value } = await rowToChange(db, key);
+  const before = typeof value === 'number' ? value : null;
+  if (before === fileId) return;
+  await writeValue(db, id, fileId, now);
+  if (before !== null) await removeFile(db, before);
+  await audit({
+    action: 'update',
+    table: 'settings',
+    recordId: id,
+    label: key,
+    before: { logo: before !== null },
+    after: { logo: fileId !== null },
+  });
+  afterCommit(forgetSettings);
+}
