@@ -61,8 +61,8 @@ test('its part is in the address, in place of the one before', async () => {
 test('a part that is not there, or not for this user, is the first one; nor are its actions', async () => {
   await open('/notes/4?tab=history', [permission.STUDENT_VIEW]);
   await screen.findByText('all about Asha');
-  assert.is(screen.queryByRole('tab', { name: 'History' }), null);
-  assert.is(screen.queryByRole('link', { name: 'Edit' }), null);
+  assert.not(screen.queryByRole('tab', { name: 'History' }));
+  assert.not(screen.queryByRole('link', { name: 'Edit' }));
 });
 
 for (const [status, code, heading, retries] of [

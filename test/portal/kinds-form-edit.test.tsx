@@ -26,7 +26,7 @@ test('what is typed back is no change: nothing is sent, and one is on the way ou
   await open();
   type('First name', 'Usha');
   type('First name', 'Asha');
-  assert.is(screen.queryByText('There are unsaved changes'), null);
+  assert.not(screen.queryByText('There are unsaved changes'));
   save();
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
   assert.is(askedFor('PATCH /notes/4').length, 0);
@@ -35,12 +35,12 @@ test('what is typed back is no change: nothing is sent, and one is on the way ou
 test('all changes are undone at once', async () => {
   answerNote();
   await open();
-  assert.is(screen.queryByRole('button', { name: 'Undo my changes' }), null);
+  assert.not(screen.queryByRole('button', { name: 'Undo my changes' }));
   type('First name', 'Usha');
   type('Last name', '');
   fireEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
   assert.equal([field('First name').value, field('Last name').value], ['Asha', 'Patnaik']);
-  assert.is(screen.queryByText('There are unsaved changes'), null);
+  assert.not(screen.queryByText('There are unsaved changes'));
 });
 
 test('while it is being saved nothing can be typed, and Save is not sent twice', async () => {
@@ -63,7 +63,7 @@ test('a field that is hidden from the user is neither shown nor sent', async () 
   const { lastName: _, ...seen } = note;
   answer('GET /notes/4', { body: { data: seen, hidden: ['lastName'] } });
   await open();
-  assert.is(screen.queryByLabelText('Last name'), null);
+  assert.not(screen.queryByLabelText('Last name'));
   type('First name', 'Usha');
   save();
   await waitFor(() => assert.equal(askedFor('PATCH /notes/4')[0]?.json, { version: 7, firstName: 'Usha' }));
@@ -95,7 +95,7 @@ for (const [status, code, heading] of [
     draw(<NoteForm params={{ id: '4' }} />);
     await screen.findByRole('heading', { level: 2, name: heading });
     assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
-    assert.is(screen.queryByLabelText(/^First name/), null);
+    assert.not(screen.queryByLabelText(/^First name/));
     if (code !== 'InternalError') return;
     answerNote();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

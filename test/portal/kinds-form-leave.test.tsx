@@ -33,7 +33,7 @@ test('with something typed it asks, and stays with all of it', () => {
   const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
   assert.ok(dialog.textContent.includes('What you typed on this page will be lost.'));
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
-  assert.is(screen.queryByRole('alertdialog'), null);
+  assert.not(screen.queryByRole('alertdialog'));
   assert.is(location.pathname, '/notes/edit/4');
   assert.is(field().value, 'Mine');
 });

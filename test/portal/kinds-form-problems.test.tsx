@@ -31,7 +31,7 @@ test('keeps it from being sent, is counted, and the first field has the focus', 
   save();
   assert.equal([problem('First name'), problem('Entrance rank')], ['This is needed.', 'This is needed.']);
   assert.ok(screen.getByText('2 fields need your attention'));
-  await waitFor(() => assert.is(document.activeElement, field('First name')));
+  await waitFor(() => assert.ok(document.activeElement === field('First name')));
   field('Last name').focus();
   fireEvent.click(screen.getByRole('button', { name: 'Go to the first' }));
   assert.is(document.activeElement, field('First name'));
@@ -85,7 +85,7 @@ test('the other version that cannot be had: said, tried again, or back to the fo
   fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await dialog.findByRole('radiogroup', { name: 'Last name' });
   fireEvent.click(dialog.getByRole('button', { name: 'Back to the form' }));
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
   assert.equal([field('First name').value, field('Last name').value], ['Mine', 'Patnaik']);
 });
 

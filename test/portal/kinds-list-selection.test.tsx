@@ -15,12 +15,12 @@ signedInPage(test);
 
 test('nothing chosen, nothing to do; one chosen, it says so', async () => {
   await open(45);
-  assert.is(screen.queryByRole('button', { name: 'Copy e-mail addresses' }), null);
+  assert.not(screen.queryByRole('button', { name: 'Copy e-mail addresses' }));
   fireEvent.click(tick(2));
   assert.ok(screen.getByText('1 row selected'));
   assert.is(tick(2).closest('tr')?.getAttribute('aria-selected'), 'true');
   fireEvent.click(tick(2));
-  assert.is(screen.queryByText(/selected$/), null);
+  assert.not(screen.queryByText(/selected$/));
 });
 
 test('Shift chooses all from the last one on, in either direction', async () => {
@@ -52,7 +52,7 @@ test('is kept over pages, and falls when other rows are searched for', async () 
   await screen.findByText('Note 3');
   assert.equal(chosen(), [3]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Gender: Man' }));
-  await waitFor(() => assert.is(screen.queryByText(/selected$/), null));
+  await waitFor(() => assert.not(screen.queryByText(/selected$/)));
 });
 
 test('an action is done to what is chosen, in the order it was', async () => {
@@ -100,9 +100,9 @@ test('what an action could not do stays chosen, and the bar says why until the c
   await waitFor(() => assert.equal(chosen(), [5]));
   assert.ok(screen.getByText('It is closed for changes.'));
   press('Clear selection');
-  assert.is(screen.queryByText('It is closed for changes.'), null);
+  assert.not(screen.queryByText('It is closed for changes.'));
   fireEvent.click(tick(9));
-  assert.is(screen.queryByText('It is closed for changes.'), null);
+  assert.not(screen.queryByText('It is closed for changes.'));
 });
 
 test.run();

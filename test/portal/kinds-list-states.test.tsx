@@ -16,7 +16,7 @@ test('until they come, as many lines as there will be rows, and the heads', asyn
   assert.is(screen.getByRole('heading', { level: 1 }).textContent, 'Student Basic Details');
   await waitFor(() => assert.is(askedFor('GET /notes').length, 1));
   assert.is(document.querySelectorAll('tbody tr').length, 10);
-  assert.is(screen.queryByText('Nothing here yet'), null);
+  assert.not(screen.queryByText('Nothing here yet'));
   await act(async () => come({ data: [row(1)], total: 1, page: 1, pageSize: 10 }));
   await waitFor(() => assert.is(document.querySelectorAll('tbody tr').length, 1));
 });
@@ -59,7 +59,7 @@ test('nothing yet for who may not add: no way to add anywhere', async () => {
   answerRows(0);
   await open('', 'Faculty');
   await screen.findByRole('heading', { name: 'Nothing here yet' });
-  assert.is(screen.queryByRole('link', { name: 'Add student' }), null);
+  assert.not(screen.queryByRole('link', { name: 'Add student' }));
 });
 
 test('nothing matches: says so, to a screen reader too, and clears search and filters', async () => {
@@ -92,7 +92,7 @@ test('without the right to the rows it says so, and does not offer to try again'
   await open();
   await screen.findByRole('heading', { level: 2, name: 'You have no access to this page' });
   assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
-  assert.is(screen.queryByRole('button', { name: 'Try again' }), null);
+  assert.not(screen.queryByRole('button', { name: 'Try again' }));
   assert.ok(localStorage.getItem('token'));
 });
 
@@ -105,7 +105,7 @@ test('columns and actions that are not for this user are not there, nor is what 
     screen.getAllByRole('columnheader').map((head) => head.textContent),
     ['Select all rows on this page', 'Name', 'Gender'],
   );
-  assert.is(screen.queryByRole('button', { name: 'Export all rows' }), null);
+  assert.not(screen.queryByRole('button', { name: 'Export all rows' }));
 });
 
 test('a row leads to its record, and its menu to what may be done with it', async () => {

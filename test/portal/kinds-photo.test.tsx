@@ -92,7 +92,7 @@ test('enlarged and moved by the sliders, that square is cut and saved as a pictu
   await waitFor(() => assert.is(saved.length, 1));
   assert.equal([saved[0]?.name, saved[0]?.type], ['photo.jpg', 'image/jpeg']);
   assert.equal(drawn, [[100, 200, 400, 400, 0, 0, 400, 400]]);
-  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  await waitFor(() => assert.not(screen.queryByRole('dialog')));
 });
 
 test('drawn along by the pointer and enlarged by the wheel', async () => {

@@ -168,7 +168,7 @@ test('nothing, refused, failed and made after all', async () => {
   await screen.findByText('Nothing to report');
   answer('GET /reports/notes', refusal(403, 'Forbidden'));
   fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
-  await waitFor(() => assert.is(screen.queryByText('Nothing to report'), null));
+  await waitFor(() => assert.not(screen.queryByText('Nothing to report')));
   assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
 });
 

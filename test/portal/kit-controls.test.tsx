@@ -86,7 +86,7 @@ search('the cross and Escape empty it and keep the focus', () => {
     clear();
     assert.is(input.value, '');
     assert.is(document.activeElement, input);
-    assert.is(screen.queryByRole('button'), null);
+    assert.not(screen.queryByRole('button'));
   }
 });
 search.run();
@@ -115,7 +115,7 @@ button('an avatar falls back to letters when its picture fails', () => {
   // The page of the tests loads no pictures and may have said so already.
   const image = container.querySelector('img');
   if (image) fireEvent.error(image);
-  assert.is(container.querySelector('img'), null);
+  assert.not(container.querySelector('img'));
 });
 button.run();
 

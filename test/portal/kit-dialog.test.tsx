@@ -21,7 +21,7 @@ dialog('puts the focus into its first field, and back on what opened it', () => 
   open(<Asked />);
   assert.is(document.activeElement, screen.getByLabelText('To'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
   assert.is(document.activeElement, screen.getByRole('button', { name: 'Open' }));
   assert.not(document.documentElement.hasAttribute('data-modal'));
 });
@@ -29,7 +29,7 @@ dialog('puts the focus into its first field, and back on what opened it', () => 
 dialog('closes on Escape', () => {
   const box = open(<Asked />);
   escape(box);
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
 });
 
 dialog('stays while something is being saved', () => {

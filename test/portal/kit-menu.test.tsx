@@ -14,7 +14,7 @@ menu('opens by its button and focuses the first entry', () => {
   assert.is(button.getAttribute('aria-expanded'), 'true');
   assert.is(focused(), 'Profile');
   fireEvent.click(button);
-  assert.is(screen.queryByRole('menu'), null);
+  assert.not(screen.queryByRole('menu'));
   assert.is(button.getAttribute('aria-expanded'), 'false');
 });
 
@@ -48,7 +48,7 @@ menu('letters find an entry; the same letter goes on to the next', () => {
 menu('Escape closes it and puts the focus back', () => {
   const { button } = open();
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
-  assert.is(screen.queryByRole('menu'), null);
+  assert.not(screen.queryByRole('menu'));
   assert.is(document.activeElement, button);
 });
 
@@ -56,28 +56,28 @@ menu('a choice closes it, puts the focus back and then acts', () => {
   const { button, done } = open();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
   assert.equal(done, ['signed out with the focus on the button']);
-  assert.is(screen.queryByRole('menu'), null);
+  assert.not(screen.queryByRole('menu'));
   assert.is(document.activeElement, button);
 });
 
 menu('a press outside closes it and leaves the focus alone', () => {
   const { button } = open();
   fireEvent.pointerDown(document.body);
-  assert.is(screen.queryByRole('menu'), null);
+  assert.not(screen.queryByRole('menu'));
   assert.is.not(document.activeElement, button);
 });
 
 menu('Tab closes it and goes on from the button', () => {
   const { button } = open();
   fireEvent.keyDown(document.activeElement!, { key: 'Tab' });
-  assert.is(screen.queryByRole('menu'), null);
+  assert.not(screen.queryByRole('menu'));
   assert.is(document.activeElement, button);
 });
 
 menu('focus that goes elsewhere closes it', () => {
   open();
   fireEvent.focusIn(screen.getByTestId('elsewhere'));
-  assert.is(screen.queryByRole('menu'), null);
+  assert.not(screen.queryByRole('menu'));
 });
 
 menu('an entry out of force does nothing', () => {
@@ -126,7 +126,7 @@ menu('a panel closes from inside with the focus on its button', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  assert.is(screen.queryByRole('group'), null);
+  assert.not(screen.queryByRole('group'));
   assert.is(focused(), 'Columns');
 });
 

@@ -87,7 +87,7 @@ test('a screen that is not there yet has its title, one sentence and the mark', 
 test('without the permission there is a page that says so, whatever was typed', async () => {
   await open(missing, 'Deo');
   assert.is(heading(), 'You have no access to this page');
-  assert.is(document.querySelector('[data-screen]'), null);
+  assert.not(document.querySelector('[data-screen]'));
 });
 
 test('an address that nothing has leads to a page that says so', async () => {
@@ -100,7 +100,7 @@ test('going on names the tab and moves the focus to the heading', async () => {
   await open('/', 'Admin');
   await go('/webauthorization');
   await waitFor(() => assert.is(heading(), 'Web Authorization'), { timeout: 5000 });
-  await waitFor(() => assert.is(document.activeElement, document.querySelector('h1')));
+  await waitFor(() => assert.ok(document.activeElement === document.querySelector('h1')));
   assert.is(document.title, 'Web Authorization · PMEC');
 });
 

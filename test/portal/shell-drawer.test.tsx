@@ -11,7 +11,7 @@ test.before.each(() => widen(800));
 
 test('is behind a button of the header, and modal', async () => {
   await enter(search);
-  assert.is(screen.queryByRole('navigation', { name: 'Main menu' }), null);
+  assert.not(screen.queryByRole('navigation', { name: 'Main menu' }));
   const button = open();
   assert.is(drawer().open, true);
   assert.is(button.getAttribute('aria-expanded'), 'true');
@@ -23,7 +23,7 @@ test('Escape closes it, and the focus is on its button again', async () => {
   await enter(search);
   const button = open();
   act(() => void drawer().dispatchEvent(new Event('cancel', { cancelable: true })));
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
   assert.is(document.activeElement, button);
   assert.is(button.getAttribute('aria-expanded'), 'false');
 });
@@ -34,18 +34,18 @@ test('a press beside it closes it, one inside does not', async () => {
   fireEvent.pointerDown(within(drawer()).getByRole('navigation'));
   assert.ok(screen.queryByRole('dialog'));
   fireEvent.pointerDown(drawer(), { clientX: 700, clientY: 500 });
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
 });
 
 test('a choice closes it and goes there, also to the page that one is on', async () => {
   await enter(search);
   open();
   fireEvent.click(within(drawer()).getByRole('link', { name: 'Generate Excel Report' }));
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
   await waitFor(() => assert.ok(screen.getByRole('heading', { level: 1, name: 'Generate Excel Report' })));
   open();
   fireEvent.click(within(drawer()).getByRole('link', { current: 'page' }));
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
 });
 
 test('its cross closes it, and so does opening a section not', async () => {
@@ -53,18 +53,18 @@ test('its cross closes it, and so does opening a section not', async () => {
   open();
   fireEvent.click(within(drawer()).getByRole('button', { name: 'Exam Management' }));
   fireEvent.click(within(drawer()).getByRole('button', { name: 'Close the menu' }));
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
 });
 
 test('a page that becomes wide has the sidebar in its place, and back again nothing lies over it', async () => {
   await enter(search);
   open();
   await widen(1280);
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
   assert.ok(screen.getByRole('complementary', { name: 'Sidebar' }));
   await widen(800);
-  assert.is(screen.queryByRole('dialog'), null);
-  assert.is(screen.queryByRole('complementary', { name: 'Sidebar' }), null);
+  assert.not(screen.queryByRole('dialog'));
+  assert.not(screen.queryByRole('complementary', { name: 'Sidebar' }));
 });
 
 test.run();

@@ -62,14 +62,14 @@ test('on a wide page the search is a button that opens the palette', async () =>
 test('on a narrow one it is a box behind a button, whose words go on in the palette', async () => {
   await widen(800);
   await enter(start);
-  assert.is(screen.queryByRole('search'), null);
+  assert.not(screen.queryByRole('search'));
   const button = screen.getByRole('button', { name: 'Show the search' });
   fireEvent.click(button);
   assert.is(button.getAttribute('aria-expanded'), 'true');
   assert.is(document.activeElement, box());
   fireEvent.change(box(), { target: { value: ' blood ' } });
   fireEvent.submit(screen.getByRole('search'));
-  assert.is(screen.queryByRole('search'), null);
+  assert.not(screen.queryByRole('search'));
   const palette = await screen.findByRole('dialog', { name: 'Go to' });
   assert.is(within(palette).getByRole<HTMLInputElement>('combobox').value, 'blood');
   act(() => void palette.dispatchEvent(new Event('cancel', { cancelable: true })));
@@ -82,18 +82,18 @@ test('Escape hides the box, and a blank one asks nothing', async () => {
   const button = screen.getByRole('button', { name: 'Show the search' });
   fireEvent.click(button);
   fireEvent.keyDown(box(), { key: 'Escape' });
-  assert.is(screen.queryByRole('search'), null);
+  assert.not(screen.queryByRole('search'));
   assert.is(document.activeElement, button);
   fireEvent.click(button);
   fireEvent.submit(screen.getByRole('search'));
-  assert.is(screen.queryByRole('search'), null);
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('search'));
+  assert.not(screen.queryByRole('dialog'));
 });
 
 test('on a phone the rest of the header is in the account menu', async () => {
   await widen(360);
   await enter(start);
-  assert.is(header().queryByRole('button', { name: 'Settings' }), null);
+  assert.not(header().queryByRole('button', { name: 'Settings' }));
   fireEvent.click(screen.getByRole('button', { name: 'Account of Ananya Behera' }));
   const menu = within(screen.getByRole('menu'));
   fireEvent.click(menu.getByRole('menuitem', { name: 'Switch to dark' }));

@@ -22,15 +22,15 @@ signedInPage(test);
 
 test('without a network a notice says so, over the page and to a screen reader, until it is back', async () => {
   await enter(start);
-  assert.is(screen.queryByText(offline), null);
+  assert.not(screen.queryByText(offline));
   fireEvent(window, new Event('offline'));
   assert.is(screen.getByText(offline).closest('[role]')?.getAttribute('role'), 'status');
   assert.ok(screen.getByRole('heading', { level: 1, name: 'Student search' }));
   fireEvent(window, new Event('online'));
-  assert.is(screen.queryByText(offline), null);
+  assert.not(screen.queryByText(offline));
   assert.ok(screen.getByText(restored));
   fireEvent(window, new Event('offline'));
-  assert.is(screen.queryByText(restored), null);
+  assert.not(screen.queryByText(restored));
   fireEvent(window, new Event('online'));
 });
 

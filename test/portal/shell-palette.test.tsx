@@ -15,7 +15,7 @@ test('Ctrl K opens it and closes it, and the focus comes back', async () => {
   await open();
   assert.is(document.activeElement, field());
   fireEvent.keyDown(field(), { key: 'k', ctrlKey: true });
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
   assert.is(document.activeElement?.textContent, 'PARALA MAHARAJA');
 });
 
@@ -28,7 +28,7 @@ for (const [name, close] of ways) {
   test(`${name} closes it, with the focus where it was`, async () => {
     await open();
     act(close);
-    assert.is(screen.queryByRole('dialog'), null);
+    assert.not(screen.queryByRole('dialog'));
     assert.is(document.activeElement?.textContent, 'PARALA MAHARAJA');
   });
 }
@@ -68,7 +68,7 @@ test('arrows go round, and Enter opens what is marked', async () => {
   );
   press('PageUp');
   press('Enter');
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
   await waitFor(() => assert.ok(first?.startsWith(screen.getByRole('heading', { level: 1 }).textContent)));
 });
 

@@ -45,11 +45,11 @@ test('a setting that is not touched is not stored', () => {
 test('the menu across the top takes the place of the sidebar, which is folded when it comes back', async () => {
   assert.ok(screen.queryByRole('complementary', { name: 'Sidebar' }));
   choose('Menu', 'Across the top');
-  assert.is(screen.queryByRole('complementary', { name: 'Sidebar' }), null);
+  assert.not(screen.queryByRole('complementary', { name: 'Sidebar' }));
   const bar = await screen.findByRole('navigation', { name: 'Main menu' });
   assert.is(within(bar).getAllByRole('button').length, 8);
   choose('Menu', 'At the side');
-  assert.is(screen.queryByRole('complementary', { name: 'Sidebar' }), null);
+  assert.not(screen.queryByRole('complementary', { name: 'Sidebar' }));
   fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
   assert.ok(screen.queryByRole('complementary', { name: 'Sidebar' }));
 });
@@ -65,7 +65,7 @@ test('Reset puts all of them back, and keeps that', () => {
 test('Escape closes it, with the focus on its button', () => {
   act(() => void panel().dispatchEvent(new Event('cancel', { cancelable: true })));
   const button = screen.getByRole('button', { name: 'Settings' });
-  assert.is(screen.queryByRole('dialog'), null);
+  assert.not(screen.queryByRole('dialog'));
   assert.is(document.activeElement, button);
 });
 

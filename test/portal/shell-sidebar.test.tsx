@@ -65,7 +65,7 @@ test('arrows move from line to line, over the folded ones, and Home and End to t
   await enter(search);
   press('Exam Management');
   press('Exam Management');
-  await waitFor(() => assert.is(menu().queryByRole('link'), null));
+  await waitFor(() => assert.not(menu().queryByRole('link')));
   head('Student Information').focus();
   const seen = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowDown', 'Home', 'ArrowUp'].map(arrow);
   assert.equal(seen, [
