@@ -104,7 +104,7 @@ export const rehearseMachine = setup({
         back: { target: 'asking', actions: 'clearProblem' },
       },
     },
-    done: { description: 'It is done; the view closes.' },
+    done: { type: 'final', description: 'It is done; the view closes.' },
   },
 });
 

@@ -276,6 +276,7 @@ async function runFile({ file, database }) {
   const where = database === 'server' ? ' on PostgreSQL' : '';
   console.log(`${failed ? 'FAIL' : 'ok  '} ${file}${where}  ${passed}/${tests}  ${seconds} s`);
   if (failed) console.log([plain.trimEnd(), ...trouble].join('\n'));
+  else if (file === machines) console.log(plain.match(/^│.*$/gm)?.join('\n').replace(/^│/gm, ' ') ?? '');
   return { passed, failed };
 }
 

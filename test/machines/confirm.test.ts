@@ -34,6 +34,11 @@ const test = journeys(confirmMachine, `
   ask accept inUse        → failed
   ask accept inUse cancel → idle
   ask accept offline retry performed → idle says done
+
+  # what it changes
+  ask            changes problem subject
+  perform failed changes problem
+  retry          changes problem
 `, open); // prettier-ignore
 
 test('it is done to what was asked about, and the answer is passed on', async () => {

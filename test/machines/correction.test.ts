@@ -50,6 +50,12 @@ const test = journeys(correctionMachine, `
   type attach submit taken      → closed says sent closed
   type submit refused           → editing says refused
   type submit offline           → editing says refused
+
+  # what it changes
+  change      changes problem problems values
+  attach      changes problem proof
+  submit      changes problems
+  send failed changes problem problems
 `, open); // prettier-ignore
 
 test('what was typed and attached is sent; a failure keeps it and says why, and typing takes that back', async () => {

@@ -4,6 +4,7 @@ import {
   differingFields,
   editorMachine,
   isSame,
+  type EditorContext,
   type EditorInput,
   type LoadedRecord,
   type Problems,
@@ -168,6 +169,25 @@ const test = journeys(editorMachine, `
 
   # a new record
   new                                      → editing.pristine
+
+  # what it changes
+  load done         changes base values version
+  load failed       changes problem
+  retry             changes problem
+  cameBack          changes problem
+  change            changes problem problems values
+  blur              changes problems
+  revert            changes problem problems values
+  submit            changes problem problems
+  save done         changes base id problem problems values version
+  save failed       changes problem problems
+  another           changes base id problem problems values version
+  leave             changes leavingTo
+  loadTheirs done   changes base choices problem problems theirVersion theirs values version
+  loadTheirs failed changes problem
+  chooseMine        changes choices
+  chooseTheirs      changes choices
+  resolve           changes base problem problems values version
 `, (inspect) => {
   const stage = open(inspect);
   const moves = {
@@ -179,7 +199,8 @@ const test = journeys(editorMachine, `
     },
   };
   return { ...stage, moves };
-}); // prettier-ignore
+}, ({ id, values, base, problems, choices }: EditorContext) =>
+  [id, isSame(values, base), Object.keys(problems).length, Object.keys(choices)]); // prettier-ignore
 
 test('a new record starts with its defaults and loads nothing', async () => {
   const { now, load, context } = await after('', { id: null, defaults: { sortOrder: 0 } });

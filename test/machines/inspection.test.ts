@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock, type InspectionEvent } from 'xstate';
-import { inspectionMachine } from '../../machines/inspection.ts';
+import { inspectionMachine, type InspectionContext } from '../../machines/inspection.ts';
 import { journeys } from '../support/journeys.ts';
 
 function open(inspect?: (event: InspectionEvent) => void) {
@@ -58,7 +58,16 @@ const test = journeys(inspectionMachine, `
   loadThree play beat beat beat         → recorded.paused
   loadThree scrubToLast play            → recorded.playing
   loadThree play replay                 → simulating says replayed
-`, open); // prettier-ignore
+
+  # what it changes
+  loaded     changes length position
+  record     changes length position
+  arrived    changes length
+  stop       changes position
+  scrub      changes position
+  play       changes position
+  after beat changes position
+`, open, ({ length, position }: InspectionContext) => [Math.min(length, 3), Math.min(position, 3)]); // prettier-ignore
 
 function after(words: string) {
   const { actor, moves } = open();

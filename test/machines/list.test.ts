@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock, type InspectionEvent } from 'xstate';
-import { listMachine, type BulkResult, type BulkRun, type Selection } from '../../machines/list.ts';
+import { listMachine, type BulkResult, type BulkRun, type ListContext, type Selection } from '../../machines/list.ts';
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
@@ -120,7 +120,22 @@ const test = journeys(listMachine, `
   toggleColumns toggleColumns      → columns.closed
   toggleColumns escape             → columns.closed
   toggleColumns clickOutside       → columns.closed
-`, open); // prettier-ignore
+
+  # what it changes
+  typed         changes draft
+  resultChanged changes action anchor draft problem result selection
+  toggle        changes anchor selection
+  toggleRange   changes anchor selection
+  togglePage    changes anchor selection
+  selectResult  changes anchor selection
+  selectOnly    changes anchor selection
+  clear         changes anchor selection
+  bulk          changes action problem result
+  cancel        changes action
+  bulk done     changes anchor result selection
+  bulk failed   changes problem
+  dismiss       changes action problem result
+`, open, ({ selection }: ListContext) => Math.min(selection.length, 2)); // prettier-ignore
 
 const selections: [path: string, selection: Selection, why: string][] = [
   ['tick2 tick1', [2, 1], 'in the order of ticking'],

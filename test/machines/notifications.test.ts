@@ -68,6 +68,14 @@ const test = journeys(notificationsMachine, `
   signedIn opened hidden shown                  → on.streaming.opening
   signedIn broke backOff broke backOff broke hidden minute → on.hidden says changed
   signedIn hidden signedOut                     → off
+
+  # what it changes
+  listening failed changes asked failures
+  after askAgain   changes asked
+  opened           changes failures
+  shown            changes failures
+  wentOnline       changes failures
+  signedOut        changes asked failures
 `, open); // prettier-ignore
 
 test('nothing is asked before somebody is signed in, and one stream at a time', () => {

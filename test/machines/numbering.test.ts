@@ -50,6 +50,15 @@ const test = journeys(numberingMachine, `
   propose checked confirm notWritten → checked
   propose checked confirm written    → done says given
   propose checked confirm written propose → checking says given
+
+  # what it changes
+  propose      changes items problem reason
+  forget       changes given items problem problems reason
+  check done   changes problems
+  check failed changes problem
+  confirm      changes items problem reason
+  write done   changes given
+  write failed changes problem
 `, open); // prettier-ignore
 
 async function after(path: string) {

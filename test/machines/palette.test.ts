@@ -87,6 +87,18 @@ const test = journeys(paletteMachine, `
   open type wait found up down        → open.found
   open type wait found home end point → open.found
   open type wait found choose         → closed says chosen
+  open type wait found chooseLast     → closed says chosen
+
+  # what it changes
+  open      changes active entries query
+  typed     changes active entries query
+  find done changes entries
+  up        changes active
+  down      changes active
+  home      changes active
+  end       changes active
+  point     changes active
+  choose    changes active
 `, open); // prettier-ignore
 
 const active: [path: string, index: number][] = [

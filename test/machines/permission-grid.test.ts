@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createActor, type InspectionEvent } from 'xstate';
-import { changedPermissions, isOn, permissionGridMachine, type RoleCells, type SaveGrid } from '../../machines/permission-grid.ts'; // prettier-ignore
+import { changedPermissions, isOn, permissionGridMachine, type GridContext, type RoleCells, type SaveGrid } from '../../machines/permission-grid.ts'; // prettier-ignore
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
@@ -76,8 +76,22 @@ const test = journeys(
   give leave                                    → confirmingLeave
   give leave stay                               → dirty
   give leave discard                            → pristine says left
+
+  # what it changes
+  loaded      changes base
+  set         changes changes problem
+  revert      changes changes problem
+  save done   changes base changes
+  save failed changes base changes problem
+  load done   changes theirs
+  load failed changes problem
+  merge       changes base changes
+  takeTheirs  changes base changes problem
+  leave       changes leavingTo
+  discard     changes changes problem
 `,
   (inspect) => open(inspect),
+  ({ changes, base }: GridContext) => [Object.keys(changes), base.map(({ version }) => version)],
 );
 
 test('a cell that is ticked back is no change; the others stay', () => {
@@ -101,10 +115,8 @@ test('their changes and mine both stand, and what they did too is no change of m
   moves.take();
   moves.save();
   moves.confirm();
-  save.reject({ problem: 'StaleVersion', saved: [{ ...deo, version: 2, permissionIds: [] }] });
-  await new Promise((settle) => setTimeout(settle));
-  load.resolve([{ id: 2, version: 5, permissionIds: [101, 103] }]);
-  await new Promise((settle) => setTimeout(settle));
+  await save.reject({ problem: 'StaleVersion', saved: [{ ...deo, version: 2, permissionIds: [] }] });
+  await load.resolve([{ id: 2, version: 5, permissionIds: [101, 103] }]);
   moves.merge();
   const { base, changes } = actor.getSnapshot().context;
   assert.equal(changes, { 2: { 104: true } });
@@ -121,8 +133,7 @@ test('says how many roles were saved, and where it left to', async () => {
   moves.give();
   moves.save();
   moves.confirm();
-  moves.saved();
-  await new Promise((settle) => setTimeout(settle));
+  await moves.saved();
   moves.leave();
   assert.equal(said, [
     { type: 'saved', roles: 1 },

@@ -21,6 +21,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       rehearsed: () => rehearse.resolve('three go on'),
       refused: () => rehearse.reject({ problem: 'ValidationFailed', fields: { startsOn: 'outOfRange' } }),
       performed: () => perform.resolve('done'),
+      invalid: () => perform.reject({ problem: 'ValidationFailed', fields: { endsOn: 'outOfRange' } }),
       locked: () => perform.reject({ problem: 'Locked' }),
       offline: () => perform.reject(new TypeError('Failed to fetch')),
     },
@@ -40,7 +41,18 @@ const test = journeys(rehearseMachine, `
   preview rehearsed confirm performed        → done says done
   preview rehearsed confirm locked           → failed
   preview rehearsed confirm locked back      → asking
+  preview rehearsed confirm invalid          → failed
+  preview rehearsed confirm invalid back     → asking
+  preview rehearsed confirm invalid retry    → doing
   preview rehearsed confirm offline retry performed → done says done
+
+  # what it changes
+  preview         changes fields plan problem
+  rehearse done   changes preview
+  rehearse failed changes fields problem
+  perform failed  changes fields problem
+  back            changes fields problem
+  retry           changes fields problem
 `, open); // prettier-ignore
 
 test('what is done is what was looked at', async () => {

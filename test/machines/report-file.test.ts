@@ -36,6 +36,11 @@ const test = journeys(reportFileMachine, `
   take saved               → idle says taken
   take refused             → failed
   take refused dismiss     → idle
+
+  # what it changes
+  take        changes format problem purpose
+  state       changes purpose
+  save failed changes problem
 `, (inspect) => open(inspect)); // prettier-ignore
 
 test('the purpose goes with the file, and not with the next one', async () => {

@@ -48,6 +48,12 @@ const test = journeys(reportMachine, `
   ask made clear          → idle
   again                   → idle
   cancel                  → idle
+
+  # what it changes
+  ask         changes parameters
+  make done   changes error result
+  make failed changes error result
+  clear       changes error parameters result
 `, (inspect) => open(inspect)); // prettier-ignore
 
 async function after(path: string) {

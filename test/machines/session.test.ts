@@ -111,6 +111,21 @@ const test = journeys(sessionMachine, `
   known expire signIn throttled             → expired.throttled says expired
   known expire signIn throttled wait30s     → expired.ready says expired
   known expire signIn throttled leave       → signedOut.ready says expired
+
+  # what it changes
+  restore done       changes user
+  restore failed     changes problem
+  after restoreAgain changes problem
+  retry              changes problem
+  signIn             changes problem
+  signIn done        changes user
+  signIn failed      changes problem retryAt
+  signInAgain done   changes user
+  signInAgain failed changes problem retryAt
+  after throttle     changes problem retryAt
+  userChanged        changes user
+  leave              changes problem retryAt user
+  signedOut          changes problem retryAt user
 `, open); // prettier-ignore
 
 test('an expired session keeps its user and its screen (C4)', async () => {

@@ -99,7 +99,20 @@ const test = journeys(settingsMachine, `
 
   # all back
   dark boxed rtl reset               → colour.light + layout.full + direction.ltr + language.loading
-`, (inspect) => open(inspect)); // prettier-ignore
+
+  # what it changes
+  themeChosen       changes theme
+  systemDarkChanged changes prefersDark
+  menuChosen        changes menu
+  layoutChosen      changes layout
+  rtlClassChosen    changes rtlClass
+  animationChosen   changes animation
+  navbarChosen      changes navbar
+  semidarkChosen    changes semidark
+  languageChosen    changes rtlClass wanted
+  language done     changes locale
+  reset             changes animation layout locale menu navbar rtlClass semidark theme wanted
+`, (inspect) => open(inspect), () => 'the states say it'); // prettier-ignore
 
 test('nothing stored gives the defaults (D1)', () => {
   assert.equal(readSettings({}), defaultSettings);

@@ -70,7 +70,13 @@ const test = journeys(
 
   # sections
   student student exam marks   → sections
-  shown shownExam              → sections`,
+  shown shownExam              → sections
+
+  # what it changes
+  navigated     changes section submenus
+  toggleSection changes section
+  toggleSubmenu changes submenus
+  sectionsShown changes section`,
   (inspect) => {
     const wide = open(inspect);
     const inNarrow = () => void open(inspect, startsNarrow).actor.start();

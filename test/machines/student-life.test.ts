@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createActor, type InspectionEvent } from 'xstate';
-import { studentLifeMachine, type Batch, type Branch } from '../../machines/student-life.ts';
+import { studentLifeMachine, type Batch, type Branch, type LifeContext } from '../../machines/student-life.ts';
 import { journeys } from '../support/journeys.ts';
 
 const batchOf2024: Batch = { id: 1, degreeId: 1, year: 2024 };
@@ -86,7 +86,17 @@ const test = journeys(studentLifeMachine, `
   passOut discontinue                   → passedOut
   passOut undo                          → active
   passOut undoTooLate                   → passedOut
-`, open); // prettier-ignore
+
+  # what it changes
+  startBreak   changes on past
+  return       changes batch on past
+  discontinue  changes on past
+  readmit      changes batch on past
+  moveBack     changes batch on past
+  changeBranch changes branch on past
+  passOut      changes on past
+  undo         changes batch branch on past
+`, open, ({ past }: LifeContext) => past.slice(-2).map(({ status }) => status)); // prettier-ignore
 
 test('a class that was changed is given back by undo', () => {
   const { actor, moves } = open();

@@ -105,6 +105,20 @@ const test = journeys(uploadMachine, `
   choose open right confirm written undo cancel    → undoing says written
   choose open right confirm written undo undone    → undone says written undone
   choose open right confirm written undo notUndone → done says written
+
+  # what it changes
+  choose       changes controls file problem report runId table
+  cancel       changes controls file problem report runId table
+  open done    changes table
+  open failed  changes controls file problem
+  check done   changes report
+  check failed changes controls file problem table
+  recheck      changes problem
+  confirm      changes controls problem
+  write done   changes runId
+  write failed changes problem
+  undo         changes problem
+  undo failed  changes problem
 `, open); // prettier-ignore
 
 const problems: [path: string, problem: string | null][] = [

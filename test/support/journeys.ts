@@ -1,6 +1,8 @@
 import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AnyActorRef, AnyStateMachine, InspectionEvent, StateValue } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, EventObject, InspectionEvent, StateValue } from 'xstate';
+import { noteCoverage } from './coverage.ts';
+import { assertAllLeft, assertAllReached, assertChanges, eventKey, explore, type Seen, type Step } from './explore.ts';
 import { assertAllTaken, recordTransitions } from './transitions.ts';
 
 /** One actor of the machine, not yet started, and the words that a table may use for what is done to it. */
@@ -8,6 +10,14 @@ export interface Stage {
   actor: AnyActorRef;
   moves: Record<string, () => unknown>;
 }
+
+/** The tests that follow from the table as a whole; the others say one thing each and can be played alone. */
+export const wholeTable = {
+  reached: 'generated paths reach every state',
+  left: 'generated paths leave every state that is not final',
+  changed: 'on generated paths no event changes other context than the table says',
+  taken: 'every transition is taken',
+} as const;
 
 /** The states an actor is in as dotted paths, one for each region: `signedOut.throttled`. */
 export function statesIn(value: StateValue): string[] {
@@ -22,25 +32,42 @@ export function statesIn(value: StateValue): string[] {
  * One test a row of `words … → state`, and as the last test of the suite one that fails unless the rows took every
  * transition that the machine declares. In a machine with regions a row names those it is about: `a.on + b.off`.
  * What the actor emitted on the way follows as `says loggedOut`; a row without it must have emitted nothing.
- * A line that starts with `#` is a heading.
+ * A row `event changes key key` names the context that an event may change, `save done` and `save failed` the ends of
+ * the actor `save`, `after lockout` a delay: on every path that the events of the other rows make, no event changes
+ * more. A line that starts with `#` is a heading.
+ * @param seen what of the context tells two situations apart on those paths, where all of it makes too many.
  */
 export function journeys(
   machine: AnyStateMachine,
   table: string,
   open: (inspect: (event: InspectionEvent) => void) => Stage,
+  seen: Seen = everything,
 ): Test {
   const test = suite(machine.id);
   const { taken, inspect } = recordTransitions(machine.id);
+  const events = new Map<string, EventObject>();
+  const changes = new Map<string, string[]>();
+  const watch = (event: InspectionEvent) => {
+    inspect(event);
+    if (event.type === '@xstate.event' && isOf(machine, event) && !/^xstate\.(init|stop)$/.test(event.event.type)) {
+      events.set(eventKey(event.event), event.event);
+    }
+  };
   for (const row of table
     .trim()
     .split('\n')
     .map((line) => line.trim())) {
     if (!row || row.startsWith('#')) continue;
+    const [, changing, keys] = /^(.+?) +changes +(.+)$/.exec(row) ?? [];
+    if (changing && keys) {
+      changes.set(changing, keys.split(/\s+/));
+      continue;
+    }
     const [path = '', end = ''] = row.split('→').map((part) => part.trim());
     const [states = '', says = ''] = end.split(/\s+says\s+/);
     const words = path.split(/\s+/).filter(Boolean);
     test(`${path || 'start'} → ${end}`, async () => {
-      const { actor, moves } = open(inspect);
+      const { actor, moves } = open(watch);
       const emitted: string[] = [];
       actor.on('*', (event: { type: string }) => emitted.push(event.type));
       actor.start();
@@ -62,8 +89,28 @@ export function journeys(
   }
   const run = test.run;
   test.run = () => {
-    test('every transition is taken', () => assertAllTaken(machine, taken));
+    let steps: Step[] | undefined;
+    const allSteps = () => {
+      if (steps) return steps;
+      const { actor } = open(() => {});
+      const { logic, options } = actor as unknown as { logic: AnyStateMachine; options: { input?: unknown } };
+      steps = explore(logic, options.input, [...events.values()], seen);
+      return steps;
+    };
+    test(wholeTable.reached, () => assertAllReached(machine, allSteps()));
+    test(wholeTable.left, () => assertAllLeft(machine, allSteps()));
+    test(wholeTable.changed, () => assertChanges(changes, allSteps(), seen === everything));
+    test(wholeTable.taken, () => {
+      noteCoverage(machine, taken);
+      assertAllTaken(machine, taken);
+    });
     run();
   };
   return test;
+}
+
+const everything: Seen = (context) => context;
+
+function isOf(machine: AnyStateMachine, { actorRef }: InspectionEvent): boolean {
+  return (actorRef as { logic?: { id?: unknown } }).logic?.id === machine.id;
 }

@@ -6,20 +6,33 @@ import { suite as quietSuite, type Callback, type Context, type Test } from 'uvu
 
 export type { Callback, Context, Test } from 'uvu';
 
+/** One test as it was declared. */
+export interface Declared {
+  title: string;
+  work: Callback;
+}
+
+/** Every suite's tests by its name, for whoever plays them once more. */
+export const declared = new Map<string, Declared[]>();
+
 let waiting = 0;
 
 process.on('exit', () => {
-  if (waiting === 0) return;
+  // Where they are only gathered, none of them runs by itself.
+  if (waiting === 0 || 'UVU_DEFER' in globalThis) return;
   console.error(`Of the tests that were declared ${waiting} did not run.`);
   process.exitCode ||= 1;
 });
 
 export function suite<T = Context>(name = '', state?: T): Test<T> {
   const test = quietSuite<T>(name, state);
+  const own: Declared[] = [];
+  declared.set(name, own);
   const into =
     (list: (title: string, work: Callback<T>) => void) =>
     (title: string, work: Callback<T>): void => {
       waiting += 1;
+      own.push({ title, work: work as Callback });
       list(title, (context) => {
         waiting -= 1;
         return work(context);

@@ -1,0 +1,47 @@
+import type { AnyStateMachine } from 'xstate';
+import { declaredTransitions, stateNodes } from './transitions.ts';
+
+interface Row {
+  machine: string;
+  states: number;
+  transitions: number;
+  taken: number;
+}
+
+const rows: Row[] = [];
+
+/** Notes for the table at the end of the run which of a machine's transitions its journeys took. */
+export function noteCoverage(machine: AnyStateMachine, taken: ReadonlySet<string>): void {
+  const transitions = declaredTransitions(machine);
+  rows.push({
+    machine: machine.id,
+    states: stateNodes(machine).length - 1,
+    transitions: transitions.size,
+    taken: [...transitions].filter((key) => taken.has(key)).length,
+  });
+}
+
+/** The table, a line a machine and their sum. */
+export function coverageTable(all: readonly Row[]): string[] {
+  const sum = (count: (row: Row) => number) => all.reduce((total, row) => total + count(row), 0);
+  const total = {
+    machine: `${all.length} machines`,
+    states: sum(({ states }) => states),
+    transitions: sum(({ transitions }) => transitions),
+    taken: sum(({ taken }) => taken),
+  };
+  const ordered = all.toSorted((one, other) => (one.machine < other.machine ? -1 : 1));
+  const cells = (['machine', 'states', 'transitions', 'taken'] as const).map((column) => [
+    column,
+    ...[...ordered, total].map((row) => String(row[column])),
+  ]);
+  const widths = cells.map((column) => Math.max(...column.map((cell) => cell.length)));
+  return cells[0]!.map((_, line) =>
+    cells.map((column, index) => (index ? column[line]!.padStart(widths[index]!) : column[line]!.padEnd(widths[0]!))).join('  '),
+  ); // prettier-ignore
+}
+
+/** The runner passes on what stands behind the bar when all machines were tested. */
+process.on('exit', () => {
+  if (rows.length > 1) console.log(coverageTable(rows).map((line) => `│ ${line}`).join('\n')); // prettier-ignore
+});

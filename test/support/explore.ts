@@ -1,0 +1,106 @@
+/** What no table asks for: every path that the events of its rows can make, by the graph functions of XState. */
+import assert from 'node:assert/strict';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { stateNodes } from './transitions.ts';
+
+/** What tells two situations in the same states apart, where the whole context would tell too many. */
+export type Seen = (context: never) => unknown;
+
+export interface Step {
+  state: AnyMachineSnapshot;
+  event: EventObject;
+  nextState: AnyMachineSnapshot;
+}
+
+/** More steps than any of our machines needs; a counter without a bound ends here and not never. */
+const limit = 30_000;
+
+/** Every step from the start on by these events. */
+export function explore(machine: AnyStateMachine, input: unknown, events: readonly EventObject[], seen: Seen): Step[] {
+  const serializeState = ({ value, context }: AnyMachineSnapshot) =>
+    `${JSON.stringify(value)} ${JSON.stringify(seen(context as never))}` as never;
+  const map = getAdjacencyMap(machine, {
+    input,
+    events: [...events],
+    filterEvents: (state, event) => state.can(event),
+    serializeState,
+    serializeEvent: (event: EventObject) => eventKey(event) as never,
+    limit,
+  });
+  return adjacencyMapToArray(map) as Step[];
+}
+
+/** An event with its payload; an Error by its words. */
+export function eventKey(event: EventObject): string {
+  return JSON.stringify(event, (_key, value: unknown) => (value instanceof Error ? String(value) : value));
+}
+
+/** Fails with the states in which no step ends. Those that are left at once are none to be in. */
+export function assertAllReached(machine: AnyStateMachine, steps: readonly Step[]): void {
+  const seen = new Set(steps.flatMap(({ state, nextState }) => [...idsIn(state), ...idsIn(nextState)]));
+  const missed = stateNodes(machine).filter((node) => !passesOn(node) && !seen.has(node.id));
+  assert.equal(missed.map(({ id }) => id).join(', '), '', 'no path reaches them');
+}
+
+/** Fails with the states that no step leaves, final ones and regions aside. */
+export function assertAllLeft(machine: AnyStateMachine, steps: readonly Step[]): void {
+  const left = new Set(steps.flatMap(({ state, nextState }) => difference(idsIn(state), idsIn(nextState))));
+  const missed = stateNodes(machine).filter(
+    (node) => node.parent && node.parent.type !== 'parallel' && node.type !== 'final' && !passesOn(node) && !left.has(node.id),
+  ); // prettier-ignore
+  assert.equal(missed.map(({ id }) => id).join(', '), '', 'no path leaves them');
+}
+
+/**
+ * Fails where an event changes more context than the table says.
+ * @param isAll whether these are all paths: then what the table says must happen on one of them.
+ */
+export function assertChanges(
+  table: ReadonlyMap<string, readonly string[]>,
+  steps: readonly Step[],
+  isAll: boolean,
+): void {
+  const said = changesAsWords(table);
+  const found = changesAsWords(changesIn(steps));
+  assert.deepEqual(difference(found, said), [], 'the table does not say so');
+  if (isAll) assert.deepEqual(difference(said, found), [], 'it never happens');
+}
+
+const changesAsWords = (all: ReadonlyMap<string, Iterable<string>>): string[] =>
+  [...all].flatMap(([event, keys]) => [...keys].map((key) => `${event} changes ${key}`));
+
+/** What each event changed on some path, in the words of the table. */
+function changesIn(steps: readonly Step[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { state, event, nextState } of steps) {
+    const before = (state.context ?? {}) as Record<string, unknown>;
+    const after = (nextState.context ?? {}) as Record<string, unknown>;
+    for (const key of Object.keys({ ...before, ...after })) {
+      if (before[key] === after[key] || JSON.stringify(before[key]) === JSON.stringify(after[key])) continue;
+      const word = eventWord(event.type);
+      found.set(word, (found.get(word) ?? new Set()).add(key));
+    }
+  }
+  return found;
+}
+
+/** `xstate.done.actor.save` is `save done`, `xstate.error.actor.save` is `save failed`, a delay `after lockout`. */
+function eventWord(type: string): string {
+  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (actor) return `${actor} ${end === 'done' ? 'done' : 'failed'}`;
+  const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
+  return delay ? `after ${delay}` : type;
+}
+
+/** A state whose last `always` has no guard is never one to stay in. */
+function passesOn(node: AnyStateNode): boolean {
+  const last = node.always?.at(-1);
+  return last !== undefined && !last.guard;
+}
+
+const idsIn = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(({ id }) => id);
+
+function difference(one: readonly string[], other: readonly string[]): string[] {
+  return one.filter((id) => !other.includes(id));
+}
