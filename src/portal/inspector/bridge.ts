@@ -1,15 +1,19 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { observeActors } from '../session/inspection.ts';
 import { allowed, only } from './allowed.ts';
-import { channelName, type Moment, type Request } from './wire.ts';
+import { channelName, type Gone, type Moment, type Request } from './wire.ts';
 
 /** Tells the page of the machines what the actors of this tab do, and gives them the events that it sends back. */
 export function startBridge(): void {
   const channel = new BroadcastChannel(channelName);
   const tab = Math.random().toString(36).slice(2, 6);
   const actors = new Map<string, { ref: AnyActorRef; last: Moment }>();
+  const tell = (message: Moment | Gone) => channel.postMessage(message);
+  const tellAll = () => actors.forEach(({ last }) => tell(last));
+  addEventListener('pagehide', () => tell({ kind: 'gone', tab }));
+  addEventListener('pageshow', ({ persisted }) => persisted && tellAll());
   channel.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-    if (data.kind === 'hello') for (const { last } of actors.values()) channel.postMessage(last);
+    if (data.kind === 'hello') tellAll();
     // Only what a user or the outside could do; what an actor answers is its own.
     else if (data.kind === 'send' && !data.event.type.startsWith('xstate.'))
       actors.get(data.actor)?.ref.send(data.event);
@@ -31,6 +35,6 @@ export function startBridge(): void {
     };
     if (status === 'active') actors.set(last.actor, { ref, last });
     else actors.delete(last.actor);
-    channel.postMessage(last);
+    tell(last);
   });
 }

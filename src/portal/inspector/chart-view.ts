@@ -28,28 +28,25 @@ export function drawChart(chart: Chart, onPress: (id: string) => void): ChartVie
   const parts = new Map<string, SVGGElement>();
   const places = new Map<string, Place>();
   const labels = new Map<string, string>();
-  const part = (id: string, place: Place, label: string, group: SVGGElement) => {
-    parts.set(id, group);
+  const part = (id: string, place: Place, label: string, [shape, texts]: Drawn) => {
+    parts.set(id, shape);
     places.set(id, place);
     labels.set(id, label);
-    for (const [name, value] of Object.entries({ role: 'button', tabindex: -1, 'data-id': id, 'aria-label': label }))
-      mark(group, name, value);
-    return group;
+    for (const [name, value] of Object.entries({ role: 'button', tabindex: -1, 'data-id': id, 'aria-label': label })) {
+      mark(shape, name, value);
+    }
+    return [shape, texts];
   };
   const layer = s(
     'g',
     {},
-    ...chart.boxes.map((box) =>
+    ...chart.boxes.flatMap((box) =>
       part(box.id, box, t('machines.chart.state', { name: shortName(chart, box.id) }), drawBox(box)),
     ),
-    ...chart.arrows.map((arrow) =>
-      part(
-        arrow.id,
-        arrow,
-        t('machines.chart.transition', { name: titleOf(arrow), from: shortName(chart, arrow.source) }),
-        drawArrow(arrow),
-      ),
-    ),
+    ...chart.arrows.flatMap((arrow) => {
+      const names = { name: titleOf(arrow), from: shortName(chart, arrow.source) };
+      return part(arrow.id, arrow, t('machines.chart.transition', names), drawArrow(arrow));
+    }),
   );
   const svg = s(
     'svg',
@@ -146,48 +143,60 @@ const handleOf = ({ x, y, width, height }: Place) => ({
   y: y + Math.min(height, 26) / 2,
 });
 
-function drawBox(box: Box): SVGGElement {
+/** The shape, which is a button with a name of its own, and what is written on it, which is for the eye. */
+type Drawn = readonly [SVGGElement, SVGGElement];
+
+function drawBox(box: Box): Drawn {
   const { x, y, width, height, kind } = box;
-  const corner = { rx: box.parent ? 8 : 12 };
-  return s(
-    'g',
-    { class: styles.box, 'data-kind': kind },
-    s('rect', { x, y, width, height, ...corner }),
-    kind === 'final' &&
-      s('rect', { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 5, 'data-inner': true }),
-    // The first state has the dot and the hook that such charts give it.
-    box.isInitial && box.parent !== null && s('circle', { cx: x - 7, cy: y - 5, r: 4 }),
-    box.isInitial && box.parent !== null && s('path', { d: `M${x - 7} ${y - 1}q0 12 6 12` }),
-    s('text', { x: x + sizes.padding, y: y + 18, class: styles.key }, kind === 'history' ? `H ${box.key}` : box.key),
-    ...box.lines.map((line, index) =>
-      s(
-        'text',
-        {
-          x: x + sizes.padding,
-          y: y + sizes.name + 12 + index * sizes.line,
-          class: styles.line,
-          'data-kind': line.kind,
-        },
-        line.text,
-      ),
+  const start = x + sizes.padding;
+  const isFirst = box.isInitial && box.parent !== null;
+  return [
+    s(
+      'g',
+      { class: styles.box, 'data-kind': kind },
+      s('rect', { x, y, width, height, rx: box.parent === null ? 12 : 8 }),
+      kind === 'final' &&
+        s('rect', { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 5, 'data-inner': true }),
+      // The first state has the dot and the hook that such charts give it.
+      isFirst && s('circle', { cx: x - 7, cy: y - 5, r: 4 }),
+      isFirst && s('path', { d: `M${x - 7} ${y - 1}q0 12 6 12` }),
     ),
-  );
+    s(
+      'g',
+      { class: styles.boxText, 'data-kind': kind, 'aria-hidden': 'true' },
+      s('text', { x: start, y: y + 18, class: styles.key }, kind === 'history' ? `H ${box.key}` : box.key),
+      ...box.lines.map((line, index) => {
+        const at = { x: start, y: y + sizes.name + 12 + index * sizes.line };
+        return s('text', { ...at, class: styles.line, 'data-kind': line.kind }, line.text);
+      }),
+    ),
+  ];
 }
 
-function drawArrow(arrow: Arrow): SVGGElement {
+function drawArrow(arrow: Arrow): Drawn {
   const { x, y, width, height, way, actions, kind } = arrow;
   const does = actions.length ? `/ ${actions.join(', ')}` : '';
   const isInside = way.length === 0;
-  const title = titleOf(arrow);
-  return s(
-    'g',
-    { class: styles.arrow, 'data-kind': kind },
-    !isInside && s('path', { d: rounded(way), 'data-way': true }),
-    !isInside && s('path', { d: tip(way), 'data-tip': true }),
-    s('rect', { x, y, width, height, rx: Math.min(11, height / 2) }),
-    s('text', { x: x + 9, y: y + 15 }, title, isInside && does ? s('tspan', { 'data-does': true }, ` ${does}`) : null),
-    !isInside && does !== '' && s('text', { x: x + 9, y: y + 31, 'data-does': true }, does),
-  );
+  return [
+    s(
+      'g',
+      { class: styles.arrow, 'data-kind': kind },
+      !isInside && s('path', { d: rounded(way), 'data-way': true }),
+      !isInside && s('path', { d: tip(way), 'data-tip': true }),
+      s('rect', { x, y, width, height, rx: Math.min(11, height / 2) }),
+    ),
+    s(
+      'g',
+      { class: styles.arrowText, 'aria-hidden': 'true' },
+      s(
+        'text',
+        { x: x + 9, y: y + 15 },
+        titleOf(arrow),
+        isInside && does && s('tspan', { 'data-does': true }, ` ${does}`),
+      ),
+      !isInside && does && s('text', { x: x + 9, y: y + 31, 'data-does': true }, does),
+    ),
+  ];
 }
 
 /** A way whose corners are round. */

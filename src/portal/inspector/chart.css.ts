@@ -21,16 +21,18 @@ export const line = style({
   fill: vars.muted,
   selectors: { '&[data-kind="tags"]': { fill: vars.accent, fontWeight: 600 } },
 });
-export const box = style({ fill: vars.text, cursor: 'pointer' });
-export const arrow = style({ fill: vars.text, fontFamily: mono, fontSize: '12px', cursor: 'pointer' });
+export const box = style({ outline: 'none', cursor: 'pointer' });
+export const arrow = style({ outline: 'none', cursor: 'pointer' });
+/** What is written on the shape before it, whose states it follows. */
+export const boxText = style({ fill: vars.text, pointerEvents: 'none' });
+export const arrowText = style({ fill: vars.text, fontFamily: mono, fontSize: '12px', pointerEvents: 'none' });
 
 /** A rule for what lies in a state or a transition. */
 const inside = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [layers.page]: rule } });
 
-inside(`${box}, ${arrow}`, { outline: 'none', '@media': { [motion]: { transition: 'opacity 120ms' } } });
-inside(`${box}[data-faint], ${arrow}[data-faint]`, { opacity: 0.25 });
-inside(`${box} text, ${arrow} text`, { pointerEvents: 'none' });
+inside(`${chart} g`, { '@media': { [motion]: { transition: 'opacity 120ms' } } });
+inside(`${chart} [data-faint], ${chart} [data-faint] + g`, { opacity: 0.25 });
 
 inside(`${box} > rect`, { fill: vars.raised, stroke: vars.edge, strokeWidth: 1.25 });
 inside(`${box}:is([data-kind="compound"], [data-kind="parallel"]) > rect`, { fill: vars.surface });
@@ -41,14 +43,14 @@ inside(`${box} > path`, { fill: 'none', stroke: vars.edge, strokeWidth: 1.5 });
 inside(`${box}:hover > rect`, { stroke: vars.text });
 inside(`${box}[data-active] > rect`, { stroke: vars.accent, strokeWidth: 2.5 });
 inside(`${box}[data-active]:is([data-kind="atomic"], [data-kind="final"]) > rect`, { fill: vars.accentSoft });
-inside(`${box}[data-active]:is([data-kind="atomic"], [data-kind="final"])`, { fill: vars.onAccentSoft });
+inside(`${box}[data-active]:is([data-kind="atomic"], [data-kind="final"]) + ${boxText}`, { fill: vars.onAccentSoft });
 inside(`${box}[aria-pressed="true"] > rect`, { stroke: vars.mark, strokeWidth: 3 });
 inside(`${box}:focus-visible > rect`, { stroke: vars.focus, strokeWidth: 4 });
 
 inside(`${arrow} > path[data-way]`, { fill: 'none', stroke: vars.edge, strokeWidth: 1.4 });
 inside(`${arrow} > path[data-tip]`, { fill: vars.edge });
 inside(`${arrow} > rect`, { fill: vars.raised, stroke: vars.border });
-inside(`${arrow} [data-does]`, { fill: vars.muted, fontSize: '11px' });
+inside(`${arrowText} [data-does]`, { fill: vars.muted, fontSize: '11px' });
 inside(`${arrow}:not([data-kind="event"]) > rect`, { strokeDasharray: '4 3', stroke: vars.edge });
 inside(`${arrow}:hover > path[data-way]`, { stroke: vars.text, strokeWidth: 2 });
 inside(`${arrow}:hover > path[data-tip]`, { fill: vars.text });
@@ -56,7 +58,9 @@ inside(`${arrow}:hover > rect`, { stroke: vars.text });
 inside(`${arrow}[data-possible] > path[data-way]`, { stroke: vars.accent, strokeWidth: 2 });
 inside(`${arrow}[data-possible] > path[data-tip]`, { fill: vars.accent });
 inside(`${arrow}[data-possible] > rect`, { fill: vars.accent, stroke: vars.accent });
-inside(`${arrow}[data-possible], ${arrow}[data-possible] [data-does]`, { fill: vars.onAccent });
+inside(`${arrow}[data-possible] + ${arrowText}, ${arrow}[data-possible] + ${arrowText} [data-does]`, {
+  fill: vars.onAccent,
+});
 inside(`${arrow}[aria-pressed="true"] > rect`, { stroke: vars.mark, strokeWidth: 3, strokeDasharray: 'none' });
 inside(`${arrow}[aria-pressed="true"] > path[data-way]`, { stroke: vars.mark, strokeWidth: 2.5 });
 inside(`${arrow}:focus-visible > rect`, { stroke: vars.focus, strokeWidth: 4, strokeDasharray: 'none' });

@@ -45,9 +45,7 @@ export function frame(list: HTMLElement, actions: FrameActions): Frame {
   const file = h('input', {
     type: 'file',
     accept: '.json,application/json',
-    class: hidden,
-    tabindex: -1,
-    'aria-label': t('machines.recorded.load'),
+    hidden: true,
     onChange: ({ target }: Event) => {
       const [chosen] = (target as HTMLInputElement).files ?? [];
       if (chosen) void chosen.text().then(actions.load);

@@ -6,7 +6,7 @@ import * as styles from './inspector.css.ts';
 import { actorsOf, type Live, type LiveActor } from './live.ts';
 import { contextOf, possibleButtons } from './simulate-panel.ts';
 import { formatTime, t } from './texts.ts';
-import type { Moment } from './wire.ts';
+import { tabOf, type Moment } from './wire.ts';
 
 export interface LivePanelProps {
   live: Live;
@@ -33,6 +33,8 @@ export function livePanel({
   toggleRecording,
 }: LivePanelProps): Node[] {
   const actors = actorsOf(live, machine);
+  // The portal decides by its own guards, so an event is offered once, whatever it may lead to.
+  const events = possible.filter(({ event }, index) => possible.findIndex((one) => one.event === event) === index);
   const record = h(
     'button',
     {
@@ -74,13 +76,17 @@ export function livePanel({
                 },
                 h('strong', {}, `${machine} ${one.number}`),
                 h('code', { dir: 'ltr', 'data-testid': 'live-state' }, statesIn(one.last.value).join(' + ')),
-                h('span', { class: styles.quiet }, t('machines.live.tab', { tab: one.id.split(' ')[0] ?? '' })),
+                h('span', { class: styles.quiet }, t('machines.live.tab', { tab: tabOf(one.id) })),
               ),
             ),
           ),
         ),
     ...(actor
-      ? [h('h3', {}, t('machines.live.send')), possibleButtons(possible, press), contextOf(actor.last.context)]
+      ? [
+          h('h3', {}, t('machines.live.send')),
+          possibleButtons(events, press, ({ label }) => label),
+          contextOf(actor.last.context),
+        ]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { isMoment } from './recording.ts';
-import { channelName, type Moment, type Request, type Told } from './wire.ts';
+import { channelName, tabOf, type Gone, type Moment, type Request, type Told } from './wire.ts';
 
 /** An actor of a portal in another tab. */
 export interface LiveActor {
@@ -16,11 +16,15 @@ export interface Live {
 }
 
 /** Listens to the portals of this browser that were opened to be watched; those that are open already tell at once. */
-export function watchPortals(onMoment: (moment: Moment) => void): Live {
+export function watchPortals(onMoment: (moment: Moment) => void, onGone: () => void): Live {
   const channel = new BroadcastChannel(channelName);
   const actors = new Map<string, LiveActor>();
   const counts = new Map<string, number>();
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isGone(data)) {
+      for (const id of actors.keys()) if (tabOf(id) === data.tab) actors.delete(id);
+      onGone();
+    }
     if (!isMoment(data)) return;
     const known = actors.get(data.actor);
     if (known) known.last = data;
@@ -42,3 +46,5 @@ export function actorsOf({ actors }: Live, machine: string): LiveActor[] {
     .filter(({ last }) => last.machine === machine && last.status === 'active')
     .sort((one, other) => other.last.at - one.last.at);
 }
+
+const isGone = (data: unknown): data is Gone => (data as Partial<Gone> | null)?.kind === 'gone';

@@ -16,8 +16,12 @@ export interface MachineList {
   show(current: string, liveCounts: ReadonlyMap<string, number>): void;
 }
 
-/** Lists the machines as links of their own; `onChoose` gets the one that was pressed. */
-export function machineList(entries: readonly Entry[], onChoose: (entry: Entry) => void): MachineList {
+/** Lists the machines as links; `onNear` hears of one that may be pressed soon, `onChoose` of the one that was. */
+export function machineList<E extends Entry>(
+  entries: readonly E[],
+  onNear: (entry: E) => void,
+  onChoose: (entry: E) => void,
+): MachineList {
   let words = '';
   let current = '';
   let live: ReadonlyMap<string, number> = new Map();
@@ -27,7 +31,7 @@ export function machineList(entries: readonly Entry[], onChoose: (entry: Entry) 
     fill(list, ...found.map((entry) => h('li', {}, link(entry))));
     if (found.length === 0) fill(list, h('li', { class: styles.quiet }, t('machines.list.none')));
   };
-  const link = (entry: Entry) => {
+  const link = (entry: E) => {
     const count = live.get(entry.id) ?? 0;
     const press = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -42,6 +46,8 @@ export function machineList(entries: readonly Entry[], onChoose: (entry: Entry) 
         'data-key': entry.id,
         'aria-current': entry.id === current ? 'page' : null,
         onClick: press,
+        onPointerenter: () => onNear(entry),
+        onFocus: () => onNear(entry),
       },
       h('strong', {}, entry.id),
       h(

@@ -47,11 +47,15 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
       inspection.send({ type: 'arrived' });
     }
     drawSoon();
-  });
-  const list = machineList(entries, (entry) => {
-    history.pushState(null, '', `/machines/${entry.file}${location.search}`);
-    void choose();
-  });
+  }, drawSoon);
+  const list = machineList(
+    entries,
+    (entry) => void entry.load(),
+    (entry) => {
+      history.pushState(null, '', `/machines/${entry.file}${location.search}`);
+      void choose();
+    },
+  );
   const page = frame(list.element, {
     simulate: () => inspection.send({ type: 'simulate' }),
     watch: () => inspection.send({ type: 'watch' }),
@@ -89,7 +93,8 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
       copyButton(t('machines.export.mermaid'), () => mermaidOf(loaded.chart)),
       copyButton(t('machines.export.json'), () => configOf(loaded.machine)),
     ]);
-    const first = loaded.chart.boxes.findLast(({ id }) => activeStates(loaded.chart, now(simulation!).value).has(id));
+    const active = activeStates(loaded.chart, now(simulation).value);
+    const first = loaded.chart.boxes.find(({ id, kind }) => kind === 'atomic' && active.has(id));
     view.viewport.start(first ?? loaded.chart.boxes[0]!);
     draw();
   }

@@ -16,12 +16,16 @@ export interface SimulateActions {
   answer: (guard: string, answer: boolean | null) => void;
 }
 
-/** A button for each transition that may be taken. */
-export function possibleButtons(arrows: readonly Arrow[], press: (id: string) => void): HTMLElement {
+/** A button for each transition that may be taken, called by its title or as `nameOf` says. */
+export function possibleButtons(
+  arrows: readonly Arrow[],
+  press: (id: string) => void,
+  nameOf: (arrow: Arrow) => string = titleOf,
+): HTMLElement {
   if (arrows.length === 0) return h('p', { class: styles.quiet }, t('machines.nothingPossible'));
   // The same event may be answered in several states.
   const isAmbiguous = (arrow: Arrow) =>
-    arrows.some((other) => other.id !== arrow.id && titleOf(other) === titleOf(arrow));
+    arrows.some((other) => other.id !== arrow.id && nameOf(other) === nameOf(arrow));
   return h(
     'ul',
     { role: 'list', class: styles.events },
@@ -38,7 +42,7 @@ export function possibleButtons(arrows: readonly Arrow[], press: (id: string) =>
             'data-key': arrow.id,
             onClick: () => press(arrow.id),
           },
-          titleOf(arrow),
+          nameOf(arrow),
           isAmbiguous(arrow) && h('small', {}, ` ${arrow.source.slice(arrow.source.lastIndexOf('.') + 1)}`),
         ),
       ),

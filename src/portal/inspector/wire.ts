@@ -23,5 +23,14 @@ export interface Moment {
   isBefore?: true;
 }
 
+/** A tab was closed or left, and with it all its actors. */
+export interface Gone {
+  kind: 'gone';
+  tab: string;
+}
+
+/** The tab that an actor belongs to. */
+export const tabOf = (actor: string): string => actor.split(' ')[0] ?? '';
+
 /** To the portal: tell of all actors; send this event to this actor. */
 export type Request = { kind: 'hello' } | { kind: 'send'; actor: string; event: Told };
