@@ -17,6 +17,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, isLabelHidden = false, isIndeterminate = false, onValue, onChange, className, ...input } = props;
   const box = useRef<HTMLInputElement>(null);
+  const labelId = useId();
   const hintId = useId();
   const wiring = useFieldWiring({ ...input, ...(hint && { 'aria-describedby': hintId }) });
   useEffect(() => {
@@ -31,12 +32,20 @@ export function Checkbox(props: CheckboxProps) {
       <input
         {...input}
         {...wiring}
+        // The hint stands in the label, yet it is no part of the name.
+        aria-labelledby={hint ? labelId : undefined}
         ref={box}
         type="checkbox"
         className={styles.tick}
         onChange={onChange || onValue ? change : undefined}
       />
-      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={className}>{label}</span>}
+      {isLabelHidden ? (
+        <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+      ) : (
+        <span id={labelId} className={className}>
+          {label}
+        </span>
+      )}
       {hint && (
         <span className={styles.choiceHint} id={hintId}>
           {hint}

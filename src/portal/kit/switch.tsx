@@ -11,6 +11,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
 
 /** On or off, at once: for settings. A form that is saved takes Checkbox. */
 export function Switch({ label, hint, onValue, onChange, className, ...input }: SwitchProps) {
+  const labelId = useId();
   const hintId = useId();
   const wiring = useFieldWiring({ ...input, ...(hint && { 'aria-describedby': hintId }) });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -22,12 +23,14 @@ export function Switch({ label, hint, onValue, onChange, className, ...input }: 
       <input
         {...input}
         {...wiring}
+        // The hint stands in the label, yet it is no part of the name.
+        aria-labelledby={hint ? labelId : undefined}
         type="checkbox"
         role="switch"
         className={classNames(styles.switchTrack, styles.switchMotion)}
         onChange={onChange || onValue ? change : undefined}
       />
-      <span>{label}</span>
+      <span id={labelId}>{label}</span>
       {hint && (
         <span className={styles.choiceHint} id={hintId}>
           {hint}
