@@ -212,7 +212,8 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
   return {
     headings: document.querySelectorAll('h1').length,
     heading: main()?.querySelector('h1')?.textContent ?? '',
-    title: document.title,
+    // In Arabic a Latin name stands between two marks of direction.
+    title: document.title.replace(/[\u2068\u2069]/g, ''),
     isMissing: document.querySelector('[data-screen="missing"]') !== null,
   };
 }

@@ -141,6 +141,14 @@ test('a number in a gap is written as the language writes it, a text stays as it
   await showLanguage('en');
 });
 
+test('in Arabic a Latin text in a gap keeps to itself, an Arabic one and a number need not', async () => {
+  reply = () => ({ body: { by: 'من {{name}}: {{reason}}' } });
+  await showLanguage('ae');
+  assert.is(i18n.t('by', { name: 'Asha Das', reason: 'نقل' }), 'من \u2068Asha Das\u2069: نقل');
+  assert.is(i18n.t('by', { name: '2601', reason: '' }), 'من 2601: ');
+  await showLanguage('en');
+});
+
 test('all sixteen languages have their names', () => {
   assert.equal(
     languageList.map(({ code }) => code),

@@ -16,14 +16,20 @@ const listeners = new Set<Listener>();
  */
 export const i18n: I18n = i18next.createInstance();
 
-/** Numbers in gaps by Intl, for i18next's own way knows no `ae`. */
+/** Numbers in gaps by Intl, for i18next's own way knows no `ae`; in Arabic, Latin words in gaps keep to themselves. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init() {},
   add() {},
   addCached() {},
-  format: (value, _format, lng) => (typeof value === 'number' ? formatNumber(value, lng ?? 'en') : value) as string,
+  format: (value: unknown, _format, lng = 'en') => {
+    if (typeof value === 'number') return formatNumber(value, lng);
+    return (lng === 'ae' && typeof value === 'string' ? isolated(value) : value) as string;
+  },
 };
+
+/** Without the two marks a name or a number would draw what stands beside it to its own side. */
+const isolated = (text: string): string => (/\p{Script=Latin}/u.test(text) ? `\u2068${text}\u2069` : text);
 
 void i18n
   .use(new LocalesBackend())
