@@ -123,7 +123,8 @@ test('a language that could not be had leaves the former one, and can be tried a
 });
 
 test('Arabic has its own plurals and figures under the code ae', async () => {
-  reply = () => ({ body: { n_zero: 'z', n_one: '1', n_two: '2', n_few: 'f{{count}}', n_many: 'm', n_other: 'o' } });
+  const plurals = { n_zero: 'z', n_one: '1', n_two: '2', n_few: 'f{{count}}', n_many: 'm', n_other: 'o' };
+  reply = () => ({ body: { ...plurals, by: 'من {{name}}: {{reason}}' } });
   await showLanguage('ae');
   assert.equal(
     [0, 1, 2, 11, 100].map((count) => i18n.t('n', { count })),
@@ -142,7 +143,6 @@ test('a number in a gap is written as the language writes it, a text stays as it
 });
 
 test('in Arabic a Latin text in a gap keeps to itself, an Arabic one and a number need not', async () => {
-  reply = () => ({ body: { by: 'من {{name}}: {{reason}}' } });
   await showLanguage('ae');
   assert.is(i18n.t('by', { name: 'Asha Das', reason: 'نقل' }), 'من \u2068Asha Das\u2069: نقل');
   assert.is(i18n.t('by', { name: '2601', reason: '' }), 'من 2601: ');
