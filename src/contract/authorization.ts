@@ -36,6 +36,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/account/login',
   access: 'anyone',
+  ownTransaction: true,
   summary: 'Sign in with a user name (or registration, admission, employee number, official e-mail) and a password.',
   body: credentials,
   answer: oneAnswer(
@@ -128,6 +129,7 @@ export const changePassword = endpoint({
   path: '/account/change-password',
   access: 'signedIn',
   whileMustChange: true,
+  ownTransaction: true,
   summary: "Change the caller's own password; ends all other sessions.",
   changes: ['Session', 'Users'],
   body: z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword, confirmPassword: typedPassword }),
@@ -139,6 +141,7 @@ export const changeUserPassword = endpoint({
   path: '/account/change-user-password',
   access: ['User_ResetAnyUserPassword'],
   rule: "Forbidden for one's own account, and for holders of a restricted role unless the caller is an Admin.",
+  ownTransaction: true,
   summary: "Reset another user's password; null lets the server make one, shown once.",
   changes: ['Users'],
   body: z.strictObject({
@@ -171,6 +174,7 @@ export const putOwnPhoto = endpoint({
   method: 'PUT',
   path: '/account/profile/photo',
   access: 'signedIn',
+  ownTransaction: true,
   summary: "Set the caller's photo: cut square, re-encoded to 400 pixels.",
   upload: { maxBytes: 2 * 1024 * 1024, types: imageTypes },
   changes: ['Session', 'Users', 'StudentData', 'Employees'],

@@ -260,6 +260,7 @@ export const putStudentPhoto = endpoint({
   method: 'PUT',
   path: '/students/:id/photo',
   access: ['STUDENT_EDIT', 'STUDENT_ADD'],
+  ownTransaction: true,
   summary: "Set a student's photo: cut square, re-encoded to 400 pixels.",
   upload: { maxBytes: 2 * 1024 * 1024, types: imageTypes },
   changes: ['StudentData', 'Users'],

@@ -277,6 +277,30 @@ test('an old hash is made anew by a right password', async () => {
   await portal.tokenOf(username, 'old-parameters-1');
 });
 
+test('while a password is compared nobody waits for it, neither to read nor to write', async () => {
+  const { hash } = await import('@node-rs/argon2');
+  const slow = await hash('old-parameters-1', { memoryCost: 65_536, timeCost: 12, parallelism: 1 });
+  const { username } = await fresh('Staff', { password: slow });
+  const other = await portal.tokenOf('staff');
+  let isAnswered = false;
+  const signingIn = portal.signIn(username, 'old-parameters-1').finally(() => (isAnswered = true));
+  assert.is((await portal.call(account.userPermissions, other)).status, 200);
+  assert.is((await portal.call(account.endOwnSession, other, { id: 999_999 })).status, 404);
+  assert.is(isAnswered, false, 'the others were first');
+  assert.is((await signingIn).status, 200);
+});
+
+test('many wrong current passwords at once lock as well as one after the other', async () => {
+  const { username } = await fresh();
+  const token = await portal.tokenOf(username);
+  const body = { currentPassword: 'wrong', newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => portal.call(account.changePassword, token, { body })),
+  );
+  assert.equal(answers.map(({ status }) => status).sort(), [401, 401, 401, 401, 401, 429, 429, 429]);
+  assert.is((await portal.signIn(username)).status, 429);
+});
+
 // Sessions
 
 test('a sixth session ends the oldest', async () => {

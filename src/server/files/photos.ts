@@ -10,21 +10,17 @@ export const photoSide = 400;
 /** A camera's largest picture; a small file that unfolds to more is refused before it fills the memory. */
 const maxPixels = 64_000_000;
 
-/**
- * Sets a user's photo from the bytes of a JPEG, PNG or WebP picture and answers the file's id. It is turned upright,
- * cut square and encoded anew, so that nothing of the camera (place, owner, model) is kept; the photo before is
- * forgotten. Anything else is refused as ValidationFailed, `file: badFormat`.
- */
+/** Sets a user's photo to one that `squarePhoto` has drawn and answers the file's id; the photo before is forgotten. */
 export async function savePhoto(
   db: Db,
-  { userId, bytes, uploadedBy }: { userId: number; bytes: Buffer; uploadedBy: number },
+  { userId, picture, uploadedBy }: { userId: number; picture: Buffer; uploadedBy: number },
 ): Promise<number> {
   const before = await currentPhoto(db, userId);
   const id = await storeFile(db, {
     purpose: 'photo',
     name: `photo-${userId}.webp`,
     mime: 'image/webp',
-    bytes: await squarePhoto(bytes),
+    bytes: picture,
     uploadedBy,
   });
   await setPhoto(db, userId, id);
@@ -41,7 +37,11 @@ export async function removePhoto(db: Db, userId: number): Promise<boolean> {
   return true;
 }
 
-/** The picture as it is stored: 400 x 400 WebP, upright, the middle of the original, without its metadata. */
+/**
+ * A JPEG, PNG or WebP picture as photos are stored: 400 x 400 WebP, upright, the middle of the original, encoded anew so
+ * that nothing of the camera (place, owner, model) is kept. Anything else is refused as ValidationFailed,
+ * `file: badFormat`. It takes a while: not to be done inside a transaction.
+ */
 export function squarePhoto(bytes: Buffer): Promise<Buffer> {
   return drawn(bytes, (picture) =>
     picture.resize(photoSide, photoSide, { fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 82 }),

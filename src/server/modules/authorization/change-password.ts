@@ -5,19 +5,21 @@ import type { Db } from '../../database/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { passwordProblem, type PersonalFacts } from './password-rules.ts';
-import { hashPassword, temporaryPassword, verifyPassword } from './passwords.ts';
+import { PasswordWork } from './password-work.ts';
+import { temporaryPassword } from './passwords.ts';
 import {
   findAccount,
   findFormerHashes,
   findPersonalFacts,
   findUsername,
+  readAccount,
   savePassword,
   type Account,
 } from './queries.ts';
 import { mayActOn } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
-import { countFailure, lockName, secondsToWait } from './throttle.ts';
+import { countFailure, isOpen, lockName, secondsToWait } from './throttle.ts';
 
 /**
  * Changes the caller's own password and ends all other sessions. A wrong current one is InvalidCredentials and counts
@@ -27,6 +29,24 @@ export async function changeOwnPassword(
   { body }: Checked<typeof changePassword>,
   context: Context,
 ): Promise<Output<typeof changePassword>> {
+  const work = new PasswordWork();
+  await hashAhead(body, context, work);
+  return context.transact((inside) => changeTo(body, inside, work));
+}
+
+type Passwords = Checked<typeof changePassword>['body'];
+
+/** Hashes what the change would need as things stand, as far as it would get. */
+async function hashAhead(body: Passwords, context: Context, work: PasswordWork): Promise<void> {
+  const { db, now, caller, ip, userAgent } = context;
+  const account = await readAccount(db, caller.userId);
+  if (!account || !(await isOpen(db, { name: account.username, user: account, ip, userAgent, now }))) return;
+  if (!(await work.verify(account.passwordHash, body.currentPassword))) return;
+  const problem = await newPasswordProblem(db, account, body.newPassword, work);
+  if (problem === null && body.confirmPassword === body.newPassword) await work.hash(body.newPassword);
+}
+
+async function changeTo(body: Passwords, context: Context, work: PasswordWork): Promise<Output<typeof changePassword>> {
   const { db, now, caller, ip, userAgent } = context;
   // The name before the row, as signing in does: the other way round each could wait for the other.
   await lockName(db, await findUsername(db, caller.userId));
@@ -35,15 +55,15 @@ export async function changeOwnPassword(
   const attempt = { name: account.username, user: account, ip, userAgent, now };
   const wait = await secondsToWait(db, attempt);
   if (wait !== null) throw context.keepDespite(new ApiError('TooManyRequests', { retryAfterSeconds: wait }));
-  if (!(await verifyPassword(account.passwordHash, body.currentPassword))) {
+  if (!(await work.verify(account.passwordHash, body.currentPassword))) {
     await countFailure(db, attempt);
     throw context.keepDespite(new ApiError('InvalidCredentials'));
   }
-  const problem = await newPasswordProblem(db, account, body.newPassword);
+  const problem = await newPasswordProblem(db, account, body.newPassword, work);
   if (problem) throw new ApiError('ValidationFailed', { fields: { newPassword: problem } });
   if (body.confirmPassword !== body.newPassword)
     throw new ApiError('ValidationFailed', { fields: { confirmPassword: 'badFormat' } });
-  await writePassword(db, account.id, body.newPassword, false, now);
+  await writePassword(db, account.id, await work.hash(body.newPassword), false, now);
   const endedSessions = await endSessions(db, account.id, 'passwordChanged', now, caller.sessionId);
   await context.audit({
     action: 'update',
@@ -61,14 +81,29 @@ export async function resetPassword(
   { body }: Checked<typeof changeUserPassword>,
   context: Context,
 ): Promise<Output<typeof changeUserPassword>> {
+  const { db, caller } = context;
+  const work = new PasswordWork();
+  const account = await readAccount(db, body.userId);
+  if (!account) throw new ApiError('NotFound');
+  if (!mayActOn(caller, account)) throw new ApiError('Forbidden');
+  const password = body.newPassword ?? (await makePassword(db, account));
+  if ((await newPasswordProblem(db, account, password, work)) === null) await work.hash(password);
+  return context.transact((inside) => resetTo(password, body, inside, work));
+}
+
+async function resetTo(
+  password: string,
+  body: Checked<typeof changeUserPassword>['body'],
+  context: Context,
+  work: PasswordWork,
+): Promise<Output<typeof changeUserPassword>> {
   const { db, now, caller } = context;
   const account = await findAccount(db, body.userId);
   if (!account) throw new ApiError('NotFound');
   if (!mayActOn(caller, account)) throw new ApiError('Forbidden');
-  const password = body.newPassword ?? (await makePassword(db, account));
-  const problem = await newPasswordProblem(db, account, password);
+  const problem = await newPasswordProblem(db, account, password, work);
   if (problem) throw new ApiError('ValidationFailed', { fields: { newPassword: problem } });
-  await writePassword(db, account.id, password, body.mustChange, now);
+  await writePassword(db, account.id, await work.hash(password), body.mustChange, now);
   const endedSessions = await endSessions(db, account.id, 'passwordChanged', now);
   await context.audit({
     action: 'reset',
@@ -85,13 +120,18 @@ export async function resetPassword(
 }
 
 /** What is wrong with a new password, by the first rule that it breaks; former ones come last since they cost a hash each. */
-async function newPasswordProblem(db: Db, account: Account, password: string): Promise<FieldCode | null> {
+async function newPasswordProblem(
+  db: Db,
+  account: Account,
+  password: string,
+  work: PasswordWork,
+): Promise<FieldCode | null> {
   const settings = await readSettings(db);
   const problem = passwordProblem(password, settings['auth.minLength'], await factsOf(db, account));
   if (problem) return problem;
   const former = await findFormerHashes(db, account.id, settings['auth.history']);
   if (account.passwordHash && !former.includes(account.passwordHash)) former.push(account.passwordHash);
-  const matches = await Promise.all(former.map((hash) => verifyPassword(hash, password)));
+  const matches = await Promise.all(former.map((hash) => work.verify(hash, password)));
   return matches.includes(true) ? 'duplicate' : null;
 }
 
@@ -112,7 +152,13 @@ async function factsOf(db: Db, { id, username, displayName }: Person): Promise<P
   return { username, names: [displayName, ...names], numbers, bornOn };
 }
 
-async function writePassword(db: Db, userId: number, password: string, mustChange: boolean, now: Date): Promise<void> {
+async function writePassword(
+  db: Db,
+  userId: number,
+  passwordHash: string,
+  mustChange: boolean,
+  now: Date,
+): Promise<void> {
   const { 'auth.history': history } = await readSettings(db);
-  await savePassword(db, { userId, passwordHash: await hashPassword(password), mustChange, history, now });
+  await savePassword(db, { userId, passwordHash, mustChange, history, now });
 }

@@ -2,8 +2,21 @@ import { sql, type RawBuilder } from 'kysely';
 import { containing, searchWords, startingWith } from '../../database/search-text.ts';
 import type { Db } from '../../database/transaction.ts';
 
-/** A user as the rules of accounts see it; undefined for an unknown id and for the system's own account. */
+/**
+ * A user as the rules of accounts see it, kept until the end of the transaction; undefined for an unknown id and for
+ * the system's own account.
+ */
 export function findAccount(db: Db, id: number) {
+  return accountOf(db, id).forUpdate('users').executeTakeFirst();
+}
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** The same as it is at this moment. */
+export function readAccount(db: Db, id: number): Promise<Account | undefined> {
+  return accountOf(db, id).executeTakeFirst();
+}
+
+function accountOf(db: Db, id: number) {
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.roleId')
@@ -11,11 +24,8 @@ export function findAccount(db: Db, id: number) {
     .select(['users.passwordHash', 'users.failedCount', 'users.lockedUntil', 'users.mustChangePassword'])
     .select(['roles.id as roleId', 'roles.name as roleName', 'roles.isRestricted'])
     .where('users.id', '=', id)
-    .where('users.kind', '!=', 'system')
-    .forUpdate('users')
-    .executeTakeFirst();
+    .where('users.kind', '!=', 'system');
 }
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** The user name, which never changes, without keeping the row. */
 export async function findUsername(db: Db, id: number): Promise<string> {

@@ -1,7 +1,7 @@
 import * as account from '../../../contract/authorization.ts';
 import { file } from '../../../contract/files.ts';
 import { findFile } from '../../files/store.ts';
-import { removePhoto, savePhoto } from '../../files/photos.ts';
+import { removePhoto, savePhoto, squarePhoto } from '../../files/photos.ts';
 import { isLinkGood, photoLink } from '../../files/signed-links.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { fileAnswer } from '../../http/file-answer.ts';
@@ -77,11 +77,15 @@ export function serveAuthorization(serve: Serve, services: Services): void {
 }
 
 function servePhotos(serve: Serve, services: Services): void {
-  serve(account.putOwnPhoto, async (_input, { db, caller, upload, audit }) => {
+  serve(account.putOwnPhoto, async (_input, { caller, upload, transact }) => {
     if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
     const { userId, name, sessionEndsAt } = caller;
-    const id = await savePhoto(db, { userId, bytes: upload.bytes, uploadedBy: userId });
-    await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo: id } }); // prettier-ignore
+    const picture = await squarePhoto(upload.bytes);
+    const id = await transact(async ({ db, audit }) => {
+      const photo = await savePhoto(db, { userId, picture, uploadedBy: userId });
+      await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo } }); // prettier-ignore
+      return photo;
+    });
     return { data: { profileImage: photoLink(services, id, userId, sessionEndsAt) } };
   });
 

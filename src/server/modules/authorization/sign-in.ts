@@ -7,19 +7,42 @@ import { collegeDay } from '../../college-day.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { Services } from '../../http/services.ts';
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { PasswordWork } from './password-work.ts';
+import { isOutdated } from './passwords.ts';
 import { effectivePermissions } from './permissions.ts';
 import { startSession } from './sessions.ts';
-import { attemptName, countFailure, lockName, noteAttempt, secondsToWait, type Attempt } from './throttle.ts';
+import { attemptName, countFailure, isOpen, lockName, noteAttempt, secondsToWait, type Attempt } from './throttle.ts';
 
 /**
  * Signs in: InvalidCredentials for a wrong name or password alike, TooManyRequests while the name or the address is
  * locked, whether or not the name exists; Locked for the right password of a disabled account.
  */
 export async function signIn(
-  { body: { username, password } }: Checked<typeof login>,
+  { body }: Checked<typeof login>,
   context: Context,
   services: Services,
+): Promise<Output<typeof login>> {
+  const work = new PasswordWork();
+  await compareAhead(body, context, work);
+  return context.transact((inside) => openSession(body, inside, services, work));
+}
+
+type Credentials = Checked<typeof login>['body'];
+
+/** Hashes where the try would be compared now. Whether it counts is decided behind the lock of its name. */
+async function compareAhead({ username, password }: Credentials, context: Context, work: PasswordWork): Promise<void> {
+  const { db, now, ip, userAgent } = context;
+  const user = await findByName(db, username);
+  if (!(await isOpen(db, { name: attemptName(user, username), user, ip, userAgent, now }))) return;
+  const hash = user?.passwordHash ?? null;
+  if ((await work.verify(hash, password)) && hash !== null && isOutdated(hash)) await work.hash(password);
+}
+
+async function openSession(
+  { username, password }: Credentials,
+  context: Context,
+  services: Services,
+  work: PasswordWork,
 ): Promise<Output<typeof login>> {
   const { db, now, ip, userAgent } = context;
   const name = attemptName(await findByName(db, username), username);
@@ -29,7 +52,7 @@ export async function signIn(
   const attempt: Attempt = { name, user, ip, userAgent, now };
   const wait = await secondsToWait(db, attempt);
   if (wait !== null) throw context.keepDespite(new ApiError('TooManyRequests', { retryAfterSeconds: wait }));
-  if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
+  if (!(await work.verify(user?.passwordHash ?? null, password)) || !user) {
     await countFailure(db, attempt);
     throw context.keepDespite(new ApiError('InvalidCredentials'));
   }
@@ -37,7 +60,9 @@ export async function signIn(
     await noteAttempt(db, attempt, 'disabled');
     throw context.keepDespite(new ApiError('Locked', { detail: 'the account is disabled' }));
   }
-  if (!(await noteSignIn(db, user, password, now))) throw new ApiError('InvalidCredentials');
+  const isOld = user.passwordHash !== null && isOutdated(user.passwordHash);
+  if (!(await noteSignIn(db, user, isOld ? await work.hash(password) : user.passwordHash, now)))
+    throw new ApiError('InvalidCredentials');
   await noteAttempt(db, attempt, 'ok');
   const session = await startSession(db, { userId: user.id, ip, userAgent, now });
   await context.audit({
@@ -74,7 +99,7 @@ export async function signIn(
 async function noteSignIn(
   db: Db,
   user: { id: number; passwordHash: string | null },
-  password: string,
+  passwordHash: string | null,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -83,7 +108,7 @@ async function noteSignIn(
       failedCount: 0,
       lockedUntil: null,
       lastLoginAt: now.toISOString(),
-      ...(user.passwordHash && isOutdated(user.passwordHash) && { passwordHash: await hashPassword(password) }),
+      passwordHash,
     })
     .where('id', '=', user.id)
     .where('passwordHash', '=', user.passwordHash)

@@ -42,6 +42,13 @@ export async function secondsToWait(db: Db, attempt: Attempt): Promise<number | 
   return secondsUntil(byName, attempt.now);
 }
 
+/** Whether a try would be compared at this moment, without a note of it. */
+export async function isOpen(db: Db, attempt: Attempt): Promise<boolean> {
+  if ((await addressOpensAt(db, attempt)) !== null) return false;
+  const byName = await nameOpensAt(db, attempt);
+  return byName === null || byName <= attempt.now.getTime();
+}
+
 /** Counts a wrong password: of a known name in the account too, which then shows as locked. */
 export async function countFailure(db: Db, attempt: Attempt): Promise<void> {
   const { user, now } = attempt;

@@ -1,16 +1,20 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
-import { removePhoto, savePhoto } from '../../files/photos.ts';
+import { removePhoto, savePhoto, squarePhoto } from '../../files/photos.ts';
 import { labelOf } from './trail.ts';
 
 /** Sets a student's photo to the uploaded one. Answers the file's id. */
 export async function changePhoto(context: Context, id: number): Promise<number> {
-  const { db, caller, upload } = context;
-  const student = await findPerson(context, id);
+  const { caller, upload } = context;
+  await findPerson(context, id);
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const fileId = await savePhoto(db, { userId: student.userId, bytes: upload.bytes, uploadedBy: caller.userId });
-  await note(context, student, student.photoFileId !== null, true);
-  return fileId;
+  const picture = await squarePhoto(upload.bytes);
+  return context.transact(async (inside) => {
+    const student = await findPerson(inside, id);
+    const fileId = await savePhoto(inside.db, { userId: student.userId, picture, uploadedBy: caller.userId });
+    await note(inside, student, student.photoFileId !== null, true);
+    return fileId;
+  });
 }
 
 /** Removes a student's photo; without one nothing happens. */
