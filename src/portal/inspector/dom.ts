@@ -29,17 +29,21 @@ export function mark(element: Element, name: string, value: string | number | bo
 }
 
 /**
- * Puts new children into an element. The focus stays on what has the same `data-key`, and what was folded out stays so.
+ * Puts new children into an element. What has the same `data-key` keeps the focus, stays folded out and as far scrolled.
  */
 export function fill(element: Element, ...children: Child[]): void {
   const focused = element.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;
   const open = new Set(Array.from(element.querySelectorAll('details[open]'), keyOf));
+  const scrolled = new Map(Array.from(element.querySelectorAll('[data-key]'), (one) => [keyOf(one), one.scrollTop]));
   element.replaceChildren(...children.filter((child): child is Node | string => Boolean(child)));
   for (const details of element.querySelectorAll('details')) if (open.has(keyOf(details))) details.open = true;
+  for (const [key, top] of scrolled) if (top > 0) keyed(element, key)?.scrollTo(0, top);
   if (focused === undefined) return;
-  const again = Array.from(element.querySelectorAll<HTMLElement>('[data-key]')).find((one) => keyOf(one) === focused);
-  (again ?? element.querySelector<HTMLElement>('button, input, [tabindex]'))?.focus();
+  (keyed(element, focused) ?? element.querySelector<HTMLElement>('button, input, [tabindex]'))?.focus();
 }
+
+const keyed = (element: Element, key: string | undefined) =>
+  Array.from(element.querySelectorAll<HTMLElement>('[data-key]')).find((one) => keyOf(one) === key);
 
 const keyOf = (element: Element | null) => (element as HTMLElement | null)?.dataset['key'];
 

@@ -3,7 +3,7 @@ import { button } from '../kit/button.css.ts';
 import { statesIn } from './activity.ts';
 import { h } from './dom.ts';
 import * as styles from './inspector.css.ts';
-import { actorsOf, type Live, type LiveActor } from './live.ts';
+import { actorsOf, type Live } from './live.ts';
 import { contextOf, possibleButtons } from './simulate-panel.ts';
 import { formatTime, t } from './texts.ts';
 import { tabOf, type Moment } from './wire.ts';
@@ -11,7 +11,8 @@ import { tabOf, type Moment } from './wire.ts';
 export interface LivePanelProps {
   live: Live;
   machine: string;
-  actor: LiveActor | undefined;
+  actor: Moment | undefined;
+  nameOf: (moment: Moment) => string;
   possible: readonly Arrow[];
   isRecording: boolean;
   count: number;
@@ -25,6 +26,7 @@ export function livePanel({
   live,
   machine,
   actor,
+  nameOf,
   possible,
   isRecording,
   count,
@@ -70,13 +72,13 @@ export function livePanel({
                 {
                   class: styles.actor,
                   type: 'button',
-                  'aria-pressed': String(one.id === actor?.id),
-                  'data-key': one.id,
-                  onClick: () => choose(one.id),
+                  'aria-pressed': String(one.actor === actor?.actor),
+                  'data-key': one.actor,
+                  onClick: () => choose(one.actor),
                 },
-                h('strong', {}, `${machine} ${one.number}`),
-                h('code', { dir: 'ltr', 'data-testid': 'live-state' }, statesIn(one.last.value).join(' + ')),
-                h('span', { class: styles.quiet }, t('machines.live.tab', { tab: tabOf(one.id) })),
+                h('strong', {}, nameOf(one)),
+                h('code', { dir: 'ltr', 'data-testid': 'live-state' }, statesIn(one.value).join(' + ')),
+                h('span', { class: styles.quiet }, t('machines.live.tab', { tab: tabOf(one.actor) })),
               ),
             ),
           ),
@@ -85,7 +87,7 @@ export function livePanel({
       ? [
           h('h3', {}, t('machines.live.send')),
           possibleButtons(events, press, ({ label }) => label),
-          contextOf(actor.last.context),
+          contextOf(actor.context),
         ]
       : []),
   ];
@@ -167,7 +169,14 @@ export function momentList(
     h('h3', {}, t('machines.log')),
     h(
       'ol',
-      { role: 'list', class: styles.log, tabindex: 0, 'aria-label': t('machines.log'), 'data-testid': 'log' },
+      {
+        role: 'list',
+        class: styles.log,
+        tabindex: 0,
+        'data-key': 'log',
+        'aria-label': t('machines.log'),
+        'data-testid': 'log',
+      },
       ...moments
         .slice(-200)
         .toReversed()

@@ -5,16 +5,17 @@ import { mermaidOf } from '../../charts/mermaid.ts';
 import { inspectionMachine } from '../../../machines/inspection.ts';
 import { activeStates, possibleArrows } from './activity.ts';
 import { drawChart, type ChartView } from './chart-view.ts';
-import { copyButton, saveFile } from './copy.ts';
+import { copyButton } from './copy.ts';
 import { detailsOf } from './details.ts';
 import { fill, h, mark } from './dom.ts';
 import { findParts } from './find-parts.ts';
 import { frame } from './frame.ts';
-import { actorsOf, watchPortals } from './live.ts';
+import { actorsOf, countActors } from './live.ts';
 import { livePanel, momentList, recordedPanel } from './live-panel.ts';
 import { machineList, type Entry } from './machine-list.ts';
 import { fieldsOf, payloadForm } from './payload-form.ts';
-import { momentAt, readRecording, writeRecording } from './recording.ts';
+import { makeRecorder } from './recorder.ts';
+import { momentAt } from './recording.ts';
 import { simulatePanel } from './simulate-panel.ts';
 import { back, now, replay, startSimulation, take, type Answers, type Simulation } from './simulation.ts';
 import { t } from './texts.ts';
@@ -26,9 +27,11 @@ export type LoadedEntry = Entry & { load: () => Promise<{ chart: Chart; machine:
 /** Draws the page into `root` and runs it. */
 export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): void {
   const inspection = createActor(inspectionMachine);
+  const first = entries.find(({ id }) => id === 'session') ?? entries[0];
   const mode = () => inspection.getSnapshot();
-  const log: Moment[] = [];
-  let moments: readonly Moment[] = [];
+  let isWaiting = false;
+  const recorder = makeRecorder(inspection, drawSoon);
+  const { live } = recorder;
   let chart: Chart | null = null;
   let machine: AnyStateMachine | null = null;
   let view: ChartView | null = null;
@@ -39,33 +42,15 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
   let chosenActor: string | null = null;
   let words = '';
 
-  const live = watchPortals((moment) => {
-    log.push(moment);
-    if (log.length > 2000) log.splice(0, 1000);
-    if (mode().hasTag('recording')) {
-      moments = [...moments, moment];
-      inspection.send({ type: 'arrived' });
-    }
-    drawSoon();
-  }, drawSoon);
   const list = machineList(
     entries,
     (entry) => void entry.load(),
-    (entry) => {
-      history.pushState(null, '', `/machines/${entry.file}${location.search}`);
-      void choose();
-    },
+    (entry) => void goToMachine(entry),
   );
   const page = frame(list.element, {
     simulate: () => inspection.send({ type: 'simulate' }),
     watch: () => inspection.send({ type: 'watch' }),
-    load: (text) => {
-      const loaded = readRecording(text);
-      page.say(loaded ? '' : t('machines.recorded.unreadable'));
-      if (!loaded) return;
-      moments = loaded;
-      inspection.send({ type: 'loaded', length: loaded.length });
-    },
+    load: (text) => page.say(recorder.load(text) ? '' : t('machines.recorded.unreadable')),
     zoom: (by) => view?.viewport.zoom(by),
     fit: () => view?.viewport.fit(),
     find: (text) => {
@@ -78,12 +63,19 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
     },
   });
 
+  function goToMachine({ file }: Entry): Promise<void> {
+    history.pushState(null, '', `/machines/${file}${location.search}`);
+    return choose();
+  }
+
   /** Shows the machine of the address. */
   async function choose() {
-    const file = location.pathname.split('/')[2];
-    const entry = entries.find((one) => one.file === file) ?? entries.find(({ id }) => id === 'session') ?? entries[0];
+    const wanted = () => entries.find(({ file }) => file === location.pathname.split('/')[2]) ?? first;
+    const entry = wanted();
     if (!entry || entry.id === chart?.id) return;
     const loaded = await entry.load();
+    // Somebody was faster than the network.
+    if (wanted() !== entry) return;
     ({ chart, machine } = loaded);
     document.title = t('app.title', { title: `${chart.id} · ${t('machines.title')}` });
     simulation = startSimulation(chart, machine);
@@ -94,22 +86,23 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
       copyButton(t('machines.export.json'), () => configOf(loaded.machine)),
     ]);
     const active = activeStates(loaded.chart, now(simulation).value);
-    const first = loaded.chart.boxes.find(({ id, kind }) => kind === 'atomic' && active.has(id));
-    view.viewport.start(first ?? loaded.chart.boxes[0]!);
+    const state = loaded.chart.boxes.find(({ id, kind }) => kind === 'atomic' && active.has(id));
+    view.viewport.start(state ?? loaded.chart.boxes[0]!);
     draw();
   }
 
   const actor = () => {
     if (!chart) return undefined;
     const actors = actorsOf(live, chart.id);
-    return actors.find(({ id }) => id === chosenActor) ?? actors[0];
+    return actors.find((one) => one.actor === chosenActor) ?? actors[0];
   };
 
   /** Where the machine stands in what is shown now; null when there is nothing to stand for it. */
   function standing(): StateValue | null {
     if (!chart || !simulation) return null;
-    if (mode().hasTag('live')) return actor()?.last.value ?? null;
-    if (mode().hasTag('recorded')) return momentAt(moments, mode().context.position, chart.id)?.value ?? null;
+    if (mode().hasTag('live')) return actor()?.value ?? null;
+    if (mode().hasTag('recorded'))
+      return momentAt(recorder.moments(), mode().context.position, chart.id)?.value ?? null;
     return now(simulation).value;
   }
 
@@ -138,7 +131,7 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
     asked = null;
     if (mode().hasTag('live')) {
       const to = actor();
-      if (to) live.send(to.id, { ...payload, type: arrow.event });
+      if (to) live.send(to.actor, { ...payload, type: arrow.event });
       draw();
     } else attempt(() => take(simulation!, arrow, payload, answers));
     // Where a form was, there is nothing left to have the focus.
@@ -165,28 +158,25 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
         live,
         machine: chart.id,
         actor: actor(),
+        nameOf: recorder.nameOf,
         possible: possible(),
         isRecording: mode().hasTag('recording'),
         count: mode().context.length,
         choose: (id) => ((chosenActor = id), draw()),
         press,
-        toggleRecording,
+        toggleRecording: recorder.toggle,
       });
     }
     if (mode().hasTag('recorded')) {
       return recordedPanel({
-        moments,
+        moments: recorder.moments(),
         position,
         isPlaying: mode().hasTag('playing'),
-        canReplay: momentAt(moments, position, chart.id) !== undefined,
+        canReplay: momentAt(recorder.moments(), position, chart.id) !== undefined,
         play: () => inspection.send({ type: mode().hasTag('playing') ? 'pause' : 'play' }),
         scrub: (to) => inspection.send({ type: 'scrub', position: to }),
         replay: () => inspection.send({ type: 'replay' }),
-        save: () =>
-          saveFile(
-            `machines-${new Date(moments[0]!.at).toISOString().slice(0, 19).replaceAll(':', '-')}.json`,
-            writeRecording(moments),
-          ),
+        save: recorder.save,
       });
     }
     return simulatePanel(simulation, answers, {
@@ -197,30 +187,11 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
     });
   }
 
-  /** A recording starts with where everything stands. */
-  function toggleRecording() {
-    if (mode().hasTag('recording')) {
-      inspection.send({ type: 'stop' });
-      return;
-    }
-    moments = [...live.actors.values()]
-      .filter(({ last }) => last.status === 'active')
-      .map(({ last }) => ({ ...last, isBefore: true }));
-    inspection.send({ type: 'record' });
-    for (const _ of moments) inspection.send({ type: 'arrived' });
-  }
-
   function goTo(moment: Moment) {
     const entry = entries.find(({ id }) => id === moment.machine);
-    if (mode().hasTag('recorded')) inspection.send({ type: 'scrub', position: moments.indexOf(moment) });
-    if (mode().hasTag('live')) chosenActor = moment.actor;
-    if (!entry) return;
-    const wanted = moment.actor;
-    history.pushState(null, '', `/machines/${entry.file}${location.search}`);
-    void choose().then(() => ((chosenActor = wanted), draw()));
+    if (mode().hasTag('recorded')) inspection.send({ type: 'scrub', position: recorder.moments().indexOf(moment) });
+    if (entry) void goToMachine(entry).then(() => ((chosenActor = moment.actor), draw()));
   }
-
-  const nameOf = ({ actor: id, machine: name }: Moment) => `${name} ${live.actors.get(id)?.number ?? ''}`.trim();
 
   /** Keeps in sight where the machine stands. */
   let seen = '';
@@ -237,11 +208,7 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
   let form: { arrow: Arrow; element: HTMLElement } | null = null;
   function draw() {
     const value = standing();
-    const counts = new Map<string, number>();
-    for (const { last } of live.actors.values()) {
-      if (last.status === 'active') counts.set(last.machine, (counts.get(last.machine) ?? 0) + 1);
-    }
-    list.show(chart?.id ?? '', mode().hasTag('live') ? counts : new Map());
+    list.show(chart?.id ?? '', mode().hasTag('live') ? countActors(live) : new Map());
     page.showMode(mode());
     if (!chart || !view) return;
     const hits = findParts(chart, words);
@@ -269,16 +236,17 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
     }
     fill(page.panel, ...panel());
     fill(page.details, ...(selected === null ? [h('p', {}, t('machines.details.hint'))] : detailsOf(chart, selected)));
-    const isRecorded = mode().hasTag('recorded');
-    const shown = isRecorded ? moments : mode().hasTag('live') ? log : null;
-    mark(page.log, 'hidden', shown === null || shown.length === 0);
-    fill(
-      page.log,
-      ...(shown ? momentList(shown, nameOf, isRecorded ? (moments[mode().context.position] ?? null) : null, goTo) : []),
-    );
+    showLog();
   }
 
-  let isWaiting = false;
+  function showLog() {
+    const isRecorded = mode().hasTag('recorded');
+    const shown = isRecorded ? recorder.moments() : mode().hasTag('live') ? recorder.log : [];
+    const current = isRecorded ? (shown[mode().context.position] ?? null) : null;
+    mark(page.log, 'hidden', shown.length === 0);
+    fill(page.log, ...(shown.length ? momentList(shown, recorder.nameOf, current, goTo) : []));
+  }
+
   function drawSoon() {
     if (isWaiting) return;
     isWaiting = true;
@@ -290,14 +258,14 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
 
   inspection.on('replayed', ({ position }) => {
     if (!chart || !machine) return;
-    const last = momentAt(moments, position, chart.id);
-    const its = moments.filter(
-      ({ actor: id, isBefore }, index) => id === last?.actor && (index <= position || isBefore === true),
-    );
-    simulation = replay(chart, machine, its);
+    const of = { chart, machine, moments: recorder.upTo(position, chart.id) };
+    attempt(() => replay(of.chart, of.machine, of.moments));
   });
-  inspection.subscribe(() => {
-    asked = null;
+  let before = '';
+  inspection.subscribe(({ value }) => {
+    // What was asked for in another mode is not asked any more.
+    if (JSON.stringify(value) !== before) asked = null;
+    before = JSON.stringify(value);
     draw();
   });
   inspection.start();

@@ -73,7 +73,7 @@ const wrong = Symbol('wrong');
 function controlFor(field: Field, id: string): { element: HTMLElement; input: Input; error: HTMLElement } {
   const { name, kind, type, isOptional, choices, sample } = field;
   const common = { id, class: fields.input, 'data-size': 'small', 'aria-describedby': `${id}-error` };
-  const text = kind === 'json' ? JSON.stringify(sample) : String(sample ?? '');
+  const text = kind === 'json' ? JSON.stringify(sample, null, 2) : String(sample ?? '');
   const input =
     kind === 'choice'
       ? h(
@@ -89,7 +89,7 @@ function controlFor(field: Field, id: string): { element: HTMLElement; input: In
               {
                 ...common,
                 class: `${fields.input} ${styles.code}`,
-                rows: text.length > 40 ? 4 : 1,
+                rows: Math.min(10, text.split('\n').length),
                 spellcheck: 'false',
                 dir: 'ltr',
               },

@@ -72,11 +72,13 @@ export function makeViewport(
     },
     reveal(target) {
       const { width, height } = box();
+      // With some of what lies around it, for that is where one goes next.
       const moved = (from: number, extent: number, at: number, whole: number) => {
+        const margin = Math.max(12, Math.min(110, (whole - extent * scale) / 2));
         const start = at + from * scale;
         const end = start + extent * scale;
-        if (start < 12) return at + 12 - start;
-        return end > whole - 12 ? at + Math.max(whole - 12 - end, 12 - start) : at;
+        if (start < margin) return at + margin - start;
+        return end > whole - margin ? at + Math.max(whole - margin - end, margin - start) : at;
       };
       x = moved(target.x, target.width, x, width);
       y = moved(target.y, target.height, y, height);
