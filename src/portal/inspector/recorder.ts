@@ -1,0 +1,83 @@
+import type { ActorRefFrom } from 'xstate';
+import type { inspectionMachine } from '../../../machines/inspection.ts';
+import { saveFile } from './copy.ts';
+import { watchPortals, type Live } from './live.ts';
+import { momentAt, readRecording, writeRecording } from './recording.ts';
+import type { Moment } from './wire.ts';
+
+/** What was told by the portals: all of it lately, and what was recorded or opened from a file. */
+export interface Recorder {
+  live: Live;
+  log: readonly Moment[];
+  moments: () => readonly Moment[];
+  /** Starts or ends a recording. It starts with where everything stands. */
+  toggle(): void;
+  /** Opens a recording; false when the text is none. */
+  load(text: string): boolean;
+  save(): void;
+  /** The moments of the actor that stands for a machine at a position, up to there. */
+  upTo(position: number, machine: string): Moment[];
+  /** Tells the actors of one machine apart: `dropdown 2`. */
+  nameOf(moment: Moment): string;
+}
+
+/** So many moments are kept: of the log the newest, of a recording the first, which then ends. */
+const most = 5000;
+
+/** Keeps what the portals tell, as the machine of the page says. `onChange` hears whenever there is something new. */
+export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>, onChange: () => void): Recorder {
+  const log: Moment[] = [];
+  let moments: Moment[] = [];
+  const numbers = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const meet = ({ actor, machine }: Moment) => {
+    if (numbers.has(actor)) return;
+    counts.set(machine, (counts.get(machine) ?? 0) + 1);
+    numbers.set(actor, counts.get(machine)!);
+  };
+  const isRecording = () => inspection.getSnapshot().hasTag('recording');
+  const live = watchPortals((moment) => {
+    meet(moment);
+    log.push(moment);
+    if (log.length > most) log.splice(0, most / 2);
+    if (isRecording()) {
+      moments.push(moment);
+      inspection.send({ type: 'arrived' });
+      if (moments.length >= most) inspection.send({ type: 'stop' });
+    }
+    onChange();
+  }, onChange);
+  return {
+    live,
+    log,
+    moments: () => moments,
+    toggle() {
+      if (isRecording()) {
+        inspection.send({ type: 'stop' });
+        return;
+      }
+      moments = [...live.actors.values()]
+        .filter(({ status }) => status === 'active')
+        .map((last) => ({ ...last, isBefore: true }));
+      inspection.send({ type: 'record' });
+      for (const _ of moments) inspection.send({ type: 'arrived' });
+    },
+    load(text) {
+      const loaded = readRecording(text);
+      if (!loaded) return false;
+      moments = loaded;
+      moments.forEach(meet);
+      inspection.send({ type: 'loaded', length: loaded.length });
+      return true;
+    },
+    save() {
+      const when = new Date(moments[0]?.at ?? Date.now()).toISOString().slice(0, 19).replaceAll(':', '-');
+      saveFile(`machines-${when}.json`, writeRecording(moments));
+    },
+    upTo(position, machine) {
+      const actor = momentAt(moments, position, machine)?.actor;
+      return moments.filter((one, index) => one.actor === actor && (index <= position || one.isBefore === true));
+    },
+    nameOf: ({ actor, machine }) => `${machine} ${numbers.get(actor) ?? ''}`.trim(),
+  };
+}
