@@ -9,7 +9,7 @@ import { tableSums } from '../support/table-sums.ts';
 
 /** Two lists of thousands: one clean, one with 137 wrong rows of twelve kinds. Of 20,000 they are part of the bench. */
 const test = suite('uploads of thousands of rows');
-const rows = 3000;
+const rows = 2000;
 let portal: TestApp;
 test.before(async () => {
   portal = await testApp();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { importColumns, type ImportColumn, type KnownRow } from '../../../../contract/student-import.ts';
+import type { KnownRow } from '../../../../contract/student-import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { inParts } from '../../../imports/rest.ts';
 import type { ImportedRow } from './draft.ts';
@@ -44,10 +44,10 @@ export async function compareKnown(
   });
 }
 
-function differences(here: Here, { draft, cells }: ImportedRow, seesPersonal: boolean): KnownRow['differences'] {
+function differences(here: Here, { draft, facts }: ImportedRow, seesPersonal: boolean): KnownRow['differences'] {
   const pairs: [field: string, here: string | null, file: string | null, isPersonal?: true][] = [
-    ['batch', here.batch, cellOf(cells, 'batch')],
-    ['branchCode', here.branch, cellOf(cells, 'branchCode').toUpperCase()],
+    ['batch', here.batch, facts.batch?.name ?? null],
+    ['branchCode', here.branch, facts.branch?.code ?? null],
     ['entranceRollNo', here.entranceRollNo, draft.entranceRollNo],
     ['phone', here.phone, draft.phone, true],
     ['email', here.email, draft.email, true],
@@ -58,9 +58,6 @@ function differences(here: Here, { draft, cells }: ImportedRow, seesPersonal: bo
     .filter(([, kept, file, isPersonal]) => file !== null && kept !== file && (seesPersonal || !isPersonal))
     .map(([field, kept, file]) => ({ field, here: kept, file }));
 }
-
-const columns = Object.keys(importColumns);
-const cellOf = (cells: ImportedRow['cells'], column: ImportColumn) => cells[columns.indexOf(column)] ?? '';
 
 async function readHere(db: Db, ids: readonly number[]): Promise<Here[]> {
   const { rows } = await sql<Here>`

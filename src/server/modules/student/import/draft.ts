@@ -9,7 +9,6 @@ import type { Masters, Resolved } from './masters.ts';
 
 export interface ImportedRow {
   row: number;
-  cells: FileRow['cells'];
   draft: StudentDraft;
   facts: Resolved['facts'];
   problems: Partial<Record<ImportColumn, FieldCode>>;
@@ -63,7 +62,7 @@ export function readRow({ row, cells }: FileRow, masters: Masters, readCell: Rea
     if (rule.reads.some((field) => problems[columnFor(field)])) continue;
     for (const [field, code] of Object.entries(rule.find(draft, resolved.facts))) problems[columnFor(field)] ??= code;
   }
-  return { row, cells, draft, facts: resolved.facts, problems };
+  return { row, draft, facts: resolved.facts, problems };
 }
 
 function draftOf(values: Partial<Record<ImportColumn, unknown>>, { ids, facts }: Resolved): StudentDraft {

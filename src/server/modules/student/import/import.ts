@@ -23,22 +23,28 @@ export async function importList(
   context: Context,
   { dryRun, kind }: { dryRun: boolean; kind: Database['kind'] },
 ): Promise<ImportReport> {
-  const { db, upload, now, caller } = context;
+  const { db, upload, caller } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const file = await readRowsFile(upload.bytes, importColumns);
-  if (await isKnownFile(db, 'students', file.sha256)) throw sameFile();
-  const { fresh, known, wrong, problems } = await checkList(db, file, collegeDay(now));
+  const { fileSha256, count, fresh, known, wrong, problems } = await judge(context, upload.bytes);
   const named = problems.slice(0, maxNamedProblems);
   if (!dryRun && wrong > 0) throw new ApiError('ValidationFailed', { rows: named });
   if (!dryRun && fresh.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'duplicate' } });
 
-  const report = { rows: file.rows.length, ok: fresh.length, known: known.length, wrong, problems: named };
+  const report = { rows: count, ok: fresh.length, known: known.length, wrong, problems: named };
   const knownRows = await compareKnown(db, known, sightOf(caller).seesPersonal);
   if (dryRun) return { ...report, runId: null, knownRows };
   const runId = await context
-    .transact((inside) => write(inside, fresh, { fileName: upload.name, fileSha256: file.sha256, kind }))
+    .transact((inside) => write(inside, fresh, { fileName: upload.name, fileSha256, kind }))
     .catch(sayDuplicate);
   return { ...report, runId, knownRows };
+}
+
+/** Reads the list and checks it; its cells are let go of before anything is written. */
+async function judge({ db, now }: Context, bytes: Buffer) {
+  const file = await readRowsFile(bytes, importColumns);
+  if (await isKnownFile(db, 'students', file.sha256)) throw sameFile();
+  const checked = await checkList(db, file, collegeDay(now));
+  return { ...checked, fileSha256: file.sha256, count: file.rows.length };
 }
 
 async function write(

@@ -17,7 +17,7 @@ export interface Resolved {
     casteId: number;
     allottedCasteId: number | null;
   };
-  facts: Facts & { degree: { code: string } | null; branch: { code: string } | null };
+  facts: Facts & { degree: { code: string } | null; batch: { name: string } | null; branch: { code: string } | null };
   problems: Partial<Record<ImportColumn, FieldCode>>;
 }
 
