@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../route.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { ForbiddenState } from '../../kit/forbidden-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import * as layout from '../../kit/layout.css.ts';
@@ -128,15 +128,11 @@ function Fields({ description, actor, isAdding }: { description: FormDescription
           )}
         </div>
       </form>
-      <ConfirmDialog
+      <LeaveDialog
         isOpen={snapshot.hasTag('confirmingLeave')}
-        title={t('kind.form.leaveTitle')}
-        confirmLabel={t('kind.form.leave')}
-        onClose={() => actor.send({ type: 'stay' })}
-        onConfirm={() => actor.send({ type: 'discard' })}
-      >
-        {t('kind.form.leaveText')}
-      </ConfirmDialog>
+        onStay={() => actor.send({ type: 'stay' })}
+        onLeave={() => actor.send({ type: 'discard' })}
+      />
       {snapshot.hasTag('conflict') && <ConflictDialog description={description} actor={actor} />}
     </>
   );

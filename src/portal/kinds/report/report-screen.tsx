@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../route.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import type { ReportDescription } from './description.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { Asked, Letterhead } from './letterhead.tsx';
 import { usePaper } from './paper.ts';
 import { ParametersForm } from './parameters-form.tsx';
@@ -76,7 +76,7 @@ export function reportScreen<Data>(description: ReportDescription<Data>) {
         ) : (
           <Waiting report={report} />
         )}
-        <LeaveQuestion isOn={snapshot.hasTag('slow')} />
+        <LeaveQuestion texts="kind.report" isOn={snapshot.hasTag('slow')} />
         <p role="status" className={styles.said}>
           {t(`kind.report.state.${stateOf(report)}`)}
         </p>

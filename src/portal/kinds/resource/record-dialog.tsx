@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import * as layout from '../../kit/layout.css.ts';
@@ -113,15 +113,11 @@ export function RecordDialog(props: Props) {
           </>
         )}
       </form>
-      <ConfirmDialog
+      <LeaveDialog
         isOpen={snapshot.hasTag('confirmingLeave')}
-        title={t('kind.form.leaveTitle')}
-        confirmLabel={t('kind.form.leave')}
-        onClose={() => actor.send({ type: 'stay' })}
-        onConfirm={() => actor.send({ type: 'discard' })}
-      >
-        {t('kind.form.leaveText')}
-      </ConfirmDialog>
+        onStay={() => actor.send({ type: 'stay' })}
+        onLeave={() => actor.send({ type: 'discard' })}
+      />
       {snapshot.hasTag('conflict') && <ConflictDialog description={description} actor={actor} />}
     </Dialog>
   );

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { emptyAreas } from '../../api/call-query.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { Card } from '../../kit/card.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { ProgressBar } from '../../kit/progress-bar.tsx';
-import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
+import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import type { UploadDescription } from './description.ts';
@@ -51,7 +49,7 @@ export function uploadScreen(description: UploadDescription) {
           <Preview description={description} actor={actor} rows={rows} onFile={choose} />
         )}
         {isFree && <EarlierUploads kind={description.kind} />}
-        <LeaveQuestion actor={actor} />
+        <LeaveUpload actor={actor} />
       </div>
     );
   };
@@ -123,24 +121,13 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
 }
 
 /** Leaving asks first: what was mended on the page is nowhere else. */
-function LeaveQuestion({ actor }: { actor: Upload }) {
+function LeaveUpload({ actor }: { actor: Upload }) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const [to, setTo] = useState<string | null>(null);
   const isWriting = useSelector(actor, (snapshot) => snapshot.hasTag('writing'));
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'));
-  const ask = useCallback((path: string) => setTo(path), []);
-  useLeaveGuard(isWriting || isUnsaved, ask);
   return (
-    <ConfirmDialog
-      isOpen={to !== null}
-      title={t('kind.upload.leaveTitle')}
-      confirmLabel={t('kind.upload.leave')}
-      isDanger={!isWriting}
-      onClose={() => setTo(null)}
-      onConfirm={() => leaveUnasked(() => navigate(to ?? '/'))}
-    >
+    <LeaveQuestion texts="kind.upload" isOn={isWriting || isUnsaved} isDanger={!isWriting}>
       {isWriting ? t('kind.upload.leaveWriting') : t('kind.upload.leaveText')}
-    </ConfirmDialog>
+    </LeaveQuestion>
   );
 }

@@ -4,6 +4,7 @@ import type { GridChanges, RoleCells } from '../../../../../machines/permission-
 import type { RoleRecord } from '../../../../contract/roles.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { LeaveDialog } from '../../../kinds/parts/leave-dialog.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import * as layout from '../../../kit/layout.css.ts';
@@ -38,15 +39,13 @@ export function MatrixDialogs({ grid, roles }: Props) {
           <p>{t('authorization.matrix.atOnce')}</p>
         </div>
       </ConfirmDialog>
-      <ConfirmDialog
+      <LeaveDialog
         isOpen={snapshot.hasTag('confirmingLeave')}
-        title={t('kind.form.leaveTitle')}
-        confirmLabel={t('kind.form.leave')}
-        onClose={() => grid.send({ type: 'stay' })}
-        onConfirm={() => grid.send({ type: 'discard' })}
+        onStay={() => grid.send({ type: 'stay' })}
+        onLeave={() => grid.send({ type: 'discard' })}
       >
         {t('authorization.matrix.leaveText')}
-      </ConfirmDialog>
+      </LeaveDialog>
       {snapshot.hasTag('conflict') && <ConflictDialog grid={grid} roles={roles} />}
     </>
   );

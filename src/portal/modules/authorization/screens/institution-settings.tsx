@@ -1,15 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { listSettings, settingDefinitions, settingGroups } from '../../../../contract/settings.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../kit/card.tsx';
-import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
-import { leaveUnasked, useLeaveGuard } from '../../../session/leave-guard.ts';
+import { LeaveQuestion } from '../../../kinds/parts/leave-dialog.tsx';
 import * as styles from '../parts/authorization.css.ts';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { LogoRow } from '../parts/logo-row.tsx';
@@ -63,27 +61,5 @@ export function Screen() {
         ))}
       <LeaveQuestion isOn={dirty.size > 0} />
     </div>
-  );
-}
-
-/** Asks before what was typed and not saved is left behind. */
-function LeaveQuestion({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const [to, setTo] = useState<string | null>(null);
-  useLeaveGuard(
-    isOn,
-    useCallback((address: string) => setTo(address), []),
-  );
-  return (
-    <ConfirmDialog
-      isOpen={to !== null}
-      title={t('kind.form.leaveTitle')}
-      confirmLabel={t('kind.form.leave')}
-      onClose={() => setTo(null)}
-      onConfirm={() => to !== null && leaveUnasked(() => navigate(to))}
-    >
-      {t('kind.form.leaveText')}
-    </ConfirmDialog>
   );
 }

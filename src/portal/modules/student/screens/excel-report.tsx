@@ -8,7 +8,7 @@ import * as layout from '../../../kit/layout.css.ts';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { ColumnsEditor } from '../parts/search/columns-editor.tsx';
 import { Conditions } from '../parts/search/conditions.tsx';
-import { LeaveQuestion } from '../parts/search/leave-question.tsx';
+import { LeaveQuestion } from '../../../kinds/parts/leave-dialog.tsx';
 import { LostFields } from '../parts/search/lost-fields.tsx';
 import { PurposeDialog } from '../parts/search/purpose-dialog.tsx';
 import { ReportOptions } from '../parts/search/report-options.tsx';
@@ -90,7 +90,7 @@ export function Screen() {
         )}
       </div>
       {file.isAsking && <PurposeDialog onPurpose={file.state} onClose={file.cancel} />}
-      <LeaveQuestion isOn={file.isBusy} />
+      <LeaveQuestion texts="student.report" isOn={file.isBusy} />
       {dialog === 'save' && definition && (
         <SaveDialog
           definition={definition}

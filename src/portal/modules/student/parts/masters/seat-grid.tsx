@@ -5,7 +5,7 @@ import type { SeatMatrix } from '../../../../../contract/batches.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
+import { LeaveDialog } from '../../../../kinds/parts/leave-dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Table } from '../../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
@@ -151,15 +151,11 @@ export function SeatGrid({ matrix, actor, onAgain }: Props) {
           <span role="status">{snapshot.hasTag('unsaved') ? t('kind.form.unsaved') : ''}</span>
         </div>
       )}
-      <ConfirmDialog
+      <LeaveDialog
         isOpen={snapshot.hasTag('confirmingLeave')}
-        title={t('kind.form.leaveTitle')}
-        confirmLabel={t('kind.form.leave')}
-        onClose={() => actor.send({ type: 'stay' })}
-        onConfirm={() => actor.send({ type: 'discard' })}
-      >
-        {t('kind.form.leaveText')}
-      </ConfirmDialog>
+        onStay={() => actor.send({ type: 'stay' })}
+        onLeave={() => actor.send({ type: 'discard' })}
+      />
     </form>
   );
 }

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { TextInput } from '../../../../kit/text-input.tsx';
-import { leaveUnasked, useLeaveGuard } from '../../../../session/leave-guard.ts';
+import { LeaveQuestion } from '../../../../kinds/parts/leave-dialog.tsx';
 import type { Numbering } from './use-numbering.ts';
 
 export interface GiveBarProps {
@@ -26,13 +24,9 @@ const shortestReason = 3;
 /** The foot of both lists of numbers: why, where that is asked, what went wrong, and the deed. Leaving asks first. */
 export function GiveBar({ actor, count, needsReason, onGive }: GiveBarProps) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [to, setTo] = useState<string | null>(null);
   const snapshot = useSelector(actor, (current) => current);
-  const ask = useCallback((path: string) => setTo(path), []);
-  useLeaveGuard(snapshot.hasTag('unsaved') && count > 0, ask);
   const isMissing = needsReason && reason.trim().length < shortestReason;
   const give = () => {
     setIsTried(true);
@@ -57,15 +51,7 @@ export function GiveBar({ actor, count, needsReason, onGive }: GiveBarProps) {
         </Button>
         <span role="status">{snapshot.matches('checking') ? t('student.numbers.checking') : ''}</span>
       </div>
-      <ConfirmDialog
-        isOpen={to !== null}
-        title={t('kind.form.leaveTitle')}
-        confirmLabel={t('kind.form.leave')}
-        onClose={() => setTo(null)}
-        onConfirm={() => leaveUnasked(() => navigate(to ?? '/'))}
-      >
-        {t('student.numbers.leaveText')}
-      </ConfirmDialog>
+      <LeaveQuestion isOn={snapshot.hasTag('unsaved') && count > 0}>{t('student.numbers.leaveText')}</LeaveQuestion>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paperTypes } from '../../../../../contract/files.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
+import { LeaveDialog } from '../../../../kinds/parts/leave-dialog.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { FileInput } from '../../../../kit/file-input.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
@@ -98,15 +98,13 @@ export function CorrectionSheet({ part, onClosed }: Props) {
           )}
         </form>
       </Sheet>
-      <ConfirmDialog
+      <LeaveDialog
         isOpen={isLeaving}
-        title={t('kind.form.leaveTitle')}
-        confirmLabel={t('kind.form.leave')}
-        onClose={() => actor.send({ type: 'stay' })}
-        onConfirm={() => actor.send({ type: 'discard' })}
+        onStay={() => actor.send({ type: 'stay' })}
+        onLeave={() => actor.send({ type: 'discard' })}
       >
         {t('request.own.leaveText')}
-      </ConfirmDialog>
+      </LeaveDialog>
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
+
+interface Words {
+  /** The root of `leaveTitle`, `leaveText` and `leave`. */
+  texts?: string;
+  /** What would be lost, where the root does not say it. */
+  children?: ReactNode;
+  isDanger?: boolean;
+}
+
+interface LeaveDialogProps extends Words {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Leave without saving? For who keeps the modes of leaving in a machine. */
+export function LeaveDialog({
+  isOpen,
+  onStay,
+  onLeave,
+  texts = 'kind.form',
+  isDanger = true,
+  children,
+}: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t(`${texts}.leaveTitle`)}
+      confirmLabel={t(`${texts}.leave`)}
+      isDanger={isDanger}
+      onClose={onStay}
+      onConfirm={onLeave}
+    >
+      {children ?? t(`${texts}.leaveText`)}
+    </ConfirmDialog>
+  );
+}
+
+/** While it is on, whoever goes to another address is asked first. */
+export function LeaveQuestion({ isOn, ...words }: Words & { isOn: boolean }) {
+  const [, navigate] = useLocation();
+  const [to, setTo] = useState<string | null>(null);
+  const ask = useCallback((address: string) => setTo(address), []);
+  useLeaveGuard(isOn, ask);
+  return (
+    <LeaveDialog
+      {...words}
+      isOpen={isOn && to !== null}
+      onStay={() => setTo(null)}
+      onLeave={() => to !== null && leaveUnasked(() => navigate(to))}
+    />
+  );
+}
