@@ -43,7 +43,7 @@ const rules: Rule[] = [
   {
     of: /^src\/portal\/inspector\//,
     may: /^(machines|src\/charts|src\/portal\/(kit\/([\w.-]+\.css|style)\.ts$|session\/inspection\.ts$|[\w-]+\.ts$))/,
-    packages: /^(xstate|@vanilla-extract\/css|virtual:charts)$/,
+    packages: /^(xstate|@statelyai\/inspect|@vanilla-extract\/css|virtual:charts)$/,
   },
   { of: /^src\/portal\/virtual\.d\.ts$/, may: /^src\/charts\//, packages: browserPackages },
   { of: /^src\/portal\//, may: /^(machines|src\/contract)\//, packages: browserPackages },

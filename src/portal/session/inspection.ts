@@ -4,19 +4,19 @@
  */
 import type { InspectionEvent } from 'xstate';
 
-/** Given by the build, which can leave this out. */
+/** Given by the build. */
 declare const process: { env: { MACHINES?: string } };
 
 type Observer = (event: InspectionEvent) => void;
 
-/** Whether this tab was opened to be watched. */
-export const isInspected = process.env.MACHINES !== 'off' && wasAsked();
+/** Who watches this tab: null nobody, `stately` their inspector, which a build for development knows, else our page. */
+export const inspectedBy = process.env.MACHINES === 'off' ? null : askedFor();
 
 let waiting: InspectionEvent[] = [];
 let observer: Observer = (event) => waiting.push(event);
 
 /** What every actor of the portal is made with. */
-export const inspection: { inspect?: Observer } = isInspected ? { inspect: (event) => observer(event) } : {};
+export const inspection: { inspect?: Observer } = inspectedBy !== null ? { inspect: (event) => observer(event) } : {};
 
 /** Tells of everything that happened so far, and from now on. */
 export function observeActors(next: Observer): void {
@@ -25,13 +25,14 @@ export function observeActors(next: Observer): void {
   observer = next;
 }
 
-function wasAsked(): boolean {
+function askedFor(): string | null {
   try {
     const asked = new URLSearchParams(location.search).get('inspect');
     if (asked !== null) sessionStorage.setItem('inspect', asked);
-    return (sessionStorage.getItem('inspect') ?? 'off') !== 'off';
+    const last = sessionStorage.getItem('inspect');
+    return last === 'off' ? null : last;
   } catch {
     // There is no page, or it may store nothing.
-    return false;
+    return null;
   }
 }
