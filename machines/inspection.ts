@@ -84,7 +84,7 @@ export const inspectionMachine = setup({
           on: {
             arrived: { actions: 'countMoment' },
             stop: [
-              { guard: 'hasMoments', target: '#inspection.recorded', actions: 'startAgain' },
+              { guard: 'hasMoments', target: '#inspection.recorded' },
               { target: 'following', description: 'There is nothing to look at.' },
             ],
           },

@@ -186,7 +186,7 @@ export const uploadMachine = setup({
     wrong: {
       description: 'Some rows are wrong; they are shown, to be mended here or in another file.',
       tags: ['rows', 'unsaved'],
-      on: { edit: { target: 'edited' }, recheck: { target: 'checking', actions: 'clearProblem' } },
+      on: { edit: { target: 'edited' }, recheck: { target: 'checking' } },
     },
     edited: {
       description: 'A cell was changed since the rows were checked.',
@@ -219,7 +219,6 @@ export const uploadMachine = setup({
         cancel: {
           target: 'checking',
           description: 'The check says whether the server was faster: then this very file is known.',
-          actions: 'clearProblem',
         },
       },
       invoke: {

@@ -4,7 +4,7 @@ import { correctionMachine, type Values } from '../../machines/correction.ts';
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
-function open(inspect?: (event: InspectionEvent) => void) {
+function open(inspect?: (event: InspectionEvent) => void, name = 'Asha') {
   const send = deferred<unknown, { base: Values; values: Values; proof: unknown }>();
   const machine = correctionMachine.provide({
     actors: { send: send.logic },
@@ -14,7 +14,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       }),
     },
   }); // prettier-ignore
-  const actor = createActor(machine, { input: { values: { name: 'Asha' } }, ...(inspect && { inspect }) });
+  const actor = createActor(machine, { input: { values: { name } }, ...(inspect && { inspect }) });
   const type = (value: unknown) => actor.send({ type: 'change', field: 'name', value });
   return {
     actor,
@@ -73,6 +73,13 @@ test('what was typed and attached is sent; a failure keeps it and says why, and 
   moves.submit();
   await moves.offline();
   assert.is(actor.getSnapshot().context.problem, 'FETCH_ERROR');
+});
+
+test('a record that was wrong before can be closed', () => {
+  const { actor, moves } = open(undefined, 'wrong');
+  actor.start();
+  moves.close();
+  assert.is(actor.getSnapshot().value, 'closed');
 });
 
 test.run();

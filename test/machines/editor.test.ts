@@ -51,11 +51,14 @@ function open(inspect?: (event: InspectionEvent) => void, input: EditorInput = {
       notThere: () => load.reject({ problem: 'NotFound' }),
       theirs: () => load.resolve({ version: 4, values: { code: 'GEN', name: 'Common', sortOrder: 2 } }),
       theirOrder: () => load.resolve({ version: 4, values: { code: 'GEN', name: 'General', sortOrder: 2 } }),
+      theirsWrong: () => load.resolve({ version: 4, values: { code: 'GEN', name: '', sortOrder: 1 } }),
       alreadyMine: () => load.resolve({ version: 4, values: { code: 'GEN', name: 'Open', sortOrder: 1 } }),
       code: change('code', 'OPEN'),
       name: change('name', 'Open'),
       nameBack: change('name', 'General'),
       noName: change('name', ''),
+      noCode: change('code', ''),
+      blurCode: () => actor.send({ type: 'blur', field: 'code' }),
       blur: () => actor.send({ type: 'blur', field: 'name' }),
       submit: () => actor.send({ type: 'submit' }),
       saved: () => save.resolve({ id: 5, version: 4 }),
@@ -164,6 +167,7 @@ const test = journeys(editorMachine, `
   loaded name submit stale theirs mine resolve → saving
   loaded name submit stale theirs theirName resolve → saving
   loaded name submit stale theirOrder resolve → saving
+  loaded code submit stale theirsWrong resolve → editing.dirty says refused
   loaded name submit stale theirs mine resolve stale → conflict.loadingTheirs
   loaded name submit stale theirs mine resolve saved → saved says saved
 
@@ -241,6 +245,8 @@ test('a saved record is as the server has it', async () => {
 
 const problems: [path: string, problems: Problems, why: string][] = [
   ['loaded noName', {}, 'a field is not blamed while it is typed into for the first time'],
+  ['loaded code noName', {}, 'nor while another field differs already'],
+  ['loaded noCode blurCode noName', { code: 'required' }, 'nor while another is wrong'],
   ['loaded noName blur', { name: 'required' }, 'it is when it is left'],
   ['loaded noName blur name', {}, 'and the blame goes as soon as it is right'],
   ['loaded noName submit', { name: 'required' }, 'submitting checks everything'],
@@ -262,7 +268,9 @@ test('every failed save keeps what was typed', async () => {
 test('the code of a failure is there to be shown, and goes with the next attempt', async () => {
   assert.is((await after('loaded name submit forbidden')).context.problem, 'Forbidden');
   assert.is((await after('loaded name submit notAnswered')).context.problem, 'FETCH_ERROR');
-  assert.is((await after('loaded name submit forbidden submit')).context.problem, null);
+  for (const path of ['forbidden submit', 'notAnswered retry', 'notAnswered submit', 'notAnswered code']) {
+    assert.is((await after(`loaded name submit ${path}`)).context.problem, null, path);
+  }
 });
 
 test('after signing in again the same save goes out once more', async () => {
@@ -291,9 +299,44 @@ test('a save whose answer was lost is recognised', async () => {
   assert.equal([context.version, save.inputs.length], [4, 2]);
 });
 
-test('it leaves to where the user wanted to go', async () => {
-  const { emitted } = await after('loaded name leave discard');
-  assert.equal(emitted, [{ type: 'left', to: '/batches' }]);
+test('why a record could not be had is there to be shown, and goes with the next attempt', async () => {
+  for (const [path, problem] of [
+    ['notLoaded', 'FETCH_ERROR'],
+    ['notLoaded retry', null],
+    ['notLoaded cameBack', null],
+    ['loaded name submit stale notThere', 'NotFound'],
+    ['loaded name submit stale notLoaded', 'FETCH_ERROR'],
+    ['loaded name submit stale notLoaded retry', null],
+    ['loaded name submit stale notLoaded cameBack', null],
+  ] as const) {
+    assert.is((await after(path)).context.problem, problem, path);
+  }
+});
+
+test('what is typed after an answer that did not come is kept', async () => {
+  const { context } = await after('loaded name submit notAnswered code');
+  assert.equal([context.values['code'], context.values['name']], ['OPEN', 'Open']);
+});
+
+test('a new record typed back to its defaults is untouched', async () => {
+  const { now } = await after('name nameBack', { id: null, defaults: { name: 'General' } });
+  assert.equal(now.value, { editing: 'pristine' });
+});
+
+test('from wherever it is left, it leaves to where the user wanted to go', async () => {
+  for (const path of [
+    'leave',
+    'notLoaded leave',
+    'notAllowed leave',
+    'notThere leave',
+    'loaded leave',
+    'loaded name leave discard',
+    'loaded name submit notAnswered leave discard',
+    'loaded name submit stale theirs leave discard',
+    'loaded name submit saved leave',
+  ]) {
+    assert.equal((await after(path)).emitted.at(-1), { type: 'left', to: '/batches' }, path);
+  }
 });
 
 const file = { name: 'photo.jpg' };

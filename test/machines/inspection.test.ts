@@ -63,7 +63,6 @@ const test = journeys(inspectionMachine, `
   loaded     changes length position
   record     changes length position
   arrived    changes length
-  stop       changes position
   scrub      changes position
   play       changes position
   after beat changes position
@@ -85,6 +84,7 @@ test('playing moves one moment a beat, and from the last starts again', () => {
   assert.is(after('loadThree play beat').position, 1);
   assert.is(after('loadThree play beat beat beat beat').position, 2);
   assert.is(after('loadThree scrubToLast play').position, 0);
+  assert.is(after('loadThree play beat pause play').position, 1);
 });
 
 test('no moment beyond the last can be looked at, and a recording opens at its start', () => {

@@ -114,6 +114,8 @@ const test = journeys(listMachine, `
   tick1 print refused retry        → bulk.running
   tick1 print refused dismiss      → bulk.ready.idle
   tick1 print refused clear retry  → bulk.ready.failed
+  selectResult print refused retry → bulk.running
+  selectResult discontinue confirm → bulk.running
 
   # columns
   toggleColumns                    → columns.open
@@ -181,7 +183,15 @@ test('the action runs on what is ticked', async () => {
 test('a failure leaves its code, a success its counts', async () => {
   assert.is((await after('tick1 print refused')).context.problem, 'Forbidden');
   assert.is((await after('tick1 print allDone')).context.result?.done, 1);
-  assert.is((await after('tick1 print allDone dismiss')).context.result, null);
+  for (const path of [
+    'print allDone dismiss',
+    'print allDone otherResult',
+    'discontinue cancel',
+    'discontinue otherResult',
+  ]) {
+    const { action, result, problem } = (await after(`tick1 ${path}`)).context;
+    assert.equal([action, result, problem], [null, null, null], path);
+  }
 });
 
 test.run();

@@ -29,6 +29,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       backOff: () => clock.increment(8000),
       almostBackOff: () => clock.increment(7999),
       minute: () => clock.increment(60_000),
+      almostMinute: () => clock.increment(59_999),
     },
   };
 }
@@ -54,20 +55,24 @@ const test = journeys(notificationsMachine, `
   signedIn broke backOff broke backOff opened broke → on.waiting
   # No stream to be had: asked every minute, and after five times tried again
   signedIn broke backOff broke backOff broke    → on.asking says changed
+  signedIn broke backOff broke backOff broke almostMinute → on.asking says changed
   signedIn broke backOff broke backOff broke minute → on.asking says changed changed
   signedIn broke backOff broke backOff broke minute minute minute minute minute → on.asking says changed changed changed changed changed changed
   signedIn broke backOff broke backOff broke minute minute minute minute minute minute → on.streaming.opening says changed changed changed changed changed changed changed
   signedIn broke backOff broke backOff broke signedOut signedIn broke → on.waiting says changed
+  signedIn broke backOff broke backOff broke minute minute minute minute minute minute broke minute → on.asking says changed changed changed changed changed changed changed changed changed
   # Without a network
   signedIn opened wentOffline                   → on.offline
   signedIn broke wentOffline backOff            → on.offline
   signedIn opened wentOffline wentOnline        → on.streaming.opening says changed
   signedIn wentOffline signedOut                → off
+  signedIn broke backOff broke wentOffline wentOnline broke → on.waiting says changed
   # A tab that nobody looks at
   signedIn opened hidden                        → on.hidden
   signedIn opened hidden shown                  → on.streaming.opening
   signedIn broke backOff broke backOff broke hidden minute → on.hidden says changed
   signedIn hidden signedOut                     → off
+  signedIn broke backOff broke hidden shown broke → on.waiting
 
   # what it changes
   listening failed changes asked failures
@@ -97,6 +102,15 @@ test('live is said while the stream is open only', async () => {
   assert.ok(actor.getSnapshot().hasTag('live'));
   await moves.broke();
   assert.not.ok(actor.getSnapshot().hasTag('live'));
+});
+
+test('whoever signs in next starts afresh', async () => {
+  const { actor, moves } = open();
+  actor.start();
+  for (const word of ['signedIn', 'broke', 'backOff', 'broke', 'backOff', 'broke', 'minute', 'signedOut'] as const) {
+    await moves[word]();
+  }
+  assert.equal(actor.getSnapshot().context, { failures: 0, asked: 0 });
 });
 
 test.run();

@@ -84,4 +84,15 @@ test('why it failed is kept until the next try', async () => {
   assert.is((await after('propose notChecked propose')).context.problem, null);
 });
 
+test('how many were given is kept and said; forgetting leaves nothing', async () => {
+  const { actor, moves } = open();
+  const given: number[] = [];
+  actor.on('given', ({ count }) => given.push(count));
+  actor.start();
+  for (const word of ['propose', 'checked', 'confirm', 'written'] as const) await moves[word]();
+  assert.equal([actor.getSnapshot().context.given, given], [1, [1]]);
+  moves.forget();
+  assert.equal(actor.getSnapshot().context, { items: [], reason: null, problems: {}, given: 0, problem: null });
+});
+
 test.run();

@@ -79,6 +79,12 @@ const test = journeys(paletteMachine, `
   open typeStrange wait nothing       → open.nothing
   open typeStrange wait choose        → open.searching
   open typeStrange up down home end   → open.waiting
+  open type down up end home point    → open.waiting
+  open type down                      → open.waiting
+  open type up                        → open.waiting
+  open type home                      → open.waiting
+  open type end                       → open.waiting
+  open type point                     → open.waiting
   open type wait broken               → open.failed
   open type wait broken choose        → closed says chosen
   open type wait broken retry         → open.searching
@@ -139,6 +145,17 @@ test('what is known at once is there at once, what is asked for follows and move
 test('it opens anew', async () => {
   const { context } = await after('open type wait found escape open');
   assert.equal(context, { query: '', entries: recent, active: 0 });
+});
+
+test('where there is nothing to choose, nothing moves', async () => {
+  for (const word of ['up', 'down', 'home', 'end', 'point']) {
+    assert.is((await after(`open typeStrange ${word}`)).context.active, 0, word);
+  }
+});
+
+test('the query is kept as it was typed, here or elsewhere', async () => {
+  assert.equal((await after('openWith')).context, { query: 'rao', entries: screens, active: 0 });
+  assert.equal((await after('open type blank')).context, { query: ' ', entries: recent, active: 0 });
 });
 
 test.run();

@@ -9,7 +9,7 @@ const deo: RoleCells = { id: 3, version: 1, permissionIds: [101] };
 
 function open(inspect?: (event: InspectionEvent) => void) {
   const save = deferred<readonly RoleCells[], SaveGrid>();
-  const load = deferred<readonly RoleCells[], unknown>();
+  const load = deferred<readonly RoleCells[]>();
   const machine = permissionGridMachine.provide({ actors: { save: save.logic, load: load.logic as never } });
   const actor = createActor(machine, { input: { roles: [staff, deo] }, ...(inspect && { inspect }) });
   const set = (roleId: number, permissionIds: number[], on: boolean) => () =>
@@ -29,16 +29,17 @@ function open(inspect?: (event: InspectionEvent) => void) {
       cancel: () => actor.send({ type: 'cancel' }),
       saved: () => save.resolve([{ id: 2, version: 2, permissionIds: [101, 102, 103, 104] }]),
       stale: () => save.reject({ problem: 'StaleVersion', saved: [] }),
-      sessionOver: () => save.reject({ problem: 'TokenExpired', saved: [] }),
+      sessionOver: () => save.reject({ problem: 'TokenExpired', saved: [{ ...deo, version: 2 }] }),
+      noServer: () => save.reject({ problem: 'Unavailable', saved: [{ ...deo, version: 2 }] }),
       notAnswered: () => save.reject(new TypeError('Failed to fetch')),
-      forbidden: () => save.reject({ problem: 'Forbidden', saved: [] }),
+      forbidden: () => save.reject({ problem: 'Forbidden', saved: [{ ...deo, version: 2 }] }),
       theirs: () => load.resolve([{ id: 2, version: 5, permissionIds: [101, 103] }]),
       notLoaded: () => load.reject({ problem: 'FETCH_ERROR', saved: [] }),
       merge: () => actor.send({ type: 'merge' }),
       takeTheirs: () => actor.send({ type: 'takeTheirs' }),
       retry: () => actor.send({ type: 'retry' }),
       cameBack: () => actor.send({ type: 'cameBack' }),
-      leave: () => actor.send({ type: 'leave', to: '/' }),
+      leave: () => actor.send({ type: 'leave', to: '/roles' }),
       stay: () => actor.send({ type: 'stay' }),
       discard: () => actor.send({ type: 'discard' }),
     },
@@ -137,8 +138,42 @@ test('says how many roles were saved, and where it left to', async () => {
   moves.leave();
   assert.equal(said, [
     { type: 'saved', roles: 1 },
-    { type: 'left', to: '/' },
+    { type: 'left', to: '/roles' },
   ]);
+});
+
+async function after(path: string) {
+  const { actor, moves } = open();
+  const left: string[] = [];
+  actor.on('left', ({ to }) => left.push(to));
+  actor.start();
+  for (const word of path.split(' ')) await (moves as Record<string, () => unknown>)[word]!();
+  return { ...actor.getSnapshot().context, left };
+}
+
+test('the roles that were saved before it failed are as saved, and why it failed is kept', async () => {
+  for (const [word, code] of [
+    ['forbidden', 'Forbidden'],
+    ['sessionOver', 'TokenExpired'],
+    ['noServer', 'Unavailable'],
+  ] as const) {
+    const { problem, base, changes } = await after(`give save confirm ${word}`);
+    assert.equal([problem, base[1]?.version, changes], [code, 2, { 2: { 103: true, 104: true } }]);
+  }
+  assert.is((await after('give save confirm stale notLoaded')).problem, 'FETCH_ERROR');
+});
+
+test('what is loaded anew is shown, what is ticked while the server is silent is kept', async () => {
+  assert.is((await after('loaded')).base[0]?.version, 2);
+  assert.equal((await after('give save confirm notAnswered take')).changes, { 2: { 103: true, 104: true }, 3: { 101: false } });
+  const { base, changes } = await after('give save confirm stale theirs takeTheirs');
+  assert.equal([base[0]?.version, changes], [5, {}]);
+}); // prettier-ignore
+
+test('from wherever it is left, it leaves to where the user wanted to go', async () => {
+  for (const path of ['leave', 'give leave discard', 'give save confirm notAnswered leave discard']) {
+    assert.equal((await after(path)).left, ['/roles'], path);
+  }
 });
 
 test.run();

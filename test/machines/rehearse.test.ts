@@ -77,4 +77,22 @@ test('a refusal names its fields, and is forgotten at the next attempt', async (
   assert.equal([actor.getSnapshot().context.problem, actor.getSnapshot().context.fields], [null, {}]);
 });
 
+test('a failure leaves its code and fields until the next attempt', async () => {
+  for (const [word, expected] of [
+    ['invalid', ['ValidationFailed', { endsOn: 'outOfRange' }]],
+    ['offline', ['offline', {}]],
+  ] as const) {
+    for (const next of ['retry', 'back'] as const) {
+      const { actor, moves } = open();
+      actor.start();
+      for (const step of ['preview', 'rehearsed', 'confirm', word] as const) await moves[step]();
+      const failed = actor.getSnapshot().context;
+      assert.equal([failed.problem, failed.fields], expected);
+      moves[next]();
+      const { problem, fields } = actor.getSnapshot().context;
+      assert.equal([problem, fields], [null, {}]);
+    }
+  }
+});
+
 test.run();

@@ -5,6 +5,7 @@ import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
 const asha: SessionUser = { userId: 7, name: 'Asha Rao', roleNames: 'Faculty', profileImage: null };
+const withPhoto: SessionUser = { ...asha, profileImage: '/files/1' };
 const bimal: SessionUser = { userId: 8, name: 'Bimal Das', roleNames: 'Deo', profileImage: null };
 const credentials: Credentials = { userName: 'asha', password: 'a secret of hers' };
 
@@ -34,6 +35,8 @@ function open(inspect?: (event: InspectionEvent) => void) {
       signIn: () => actor.send({ type: 'signIn', credentials }),
       accepted: () => authenticate.resolve({ user: asha, mustChangePassword: false }),
       acceptedMustChange: () => authenticate.resolve({ user: asha, mustChangePassword: true }),
+      acceptedNewPhoto: () => authenticate.resolve({ user: withPhoto, mustChangePassword: false }),
+      acceptedNewPhotoMustChange: () => authenticate.resolve({ user: withPhoto, mustChangePassword: true }),
       acceptedOther: () => authenticate.resolve({ user: bimal, mustChangePassword: false }),
       rejected: () => authenticate.reject({ problem: 'rejected' }),
       locked: () => authenticate.reject({ problem: 'locked' }),
@@ -44,7 +47,8 @@ function open(inspect?: (event: InspectionEvent) => void) {
       expire: () => actor.send({ type: 'expire' }),
       signedOut: () => actor.send({ type: 'signedOut' }),
       passwordChanged: () => actor.send({ type: 'passwordChanged' }),
-      userChanged: () => actor.send({ type: 'userChanged', user: { ...asha, profileImage: '/files/1' } }),
+      userChanged: () => actor.send({ type: 'userChanged', user: withPhoto }),
+      wait4s: () => clock.increment(4999),
       wait5s: () => clock.increment(5000),
       wait29s: () => clock.increment(29_000),
       wait30s: () => clock.increment(30_000),
@@ -69,6 +73,7 @@ const test = journeys(sessionMachine, `
   unknown                                   → signedOut.ready
   noAnswer                                  → unreachable
   noAnswer retry                            → restoring
+  noAnswer wait4s                           → unreachable
   noAnswer wait5s                           → restoring
   noAnswer retry known                      → signedIn.active
   noAnswer leave                            → signedOut.ready
@@ -109,6 +114,7 @@ const test = journeys(sessionMachine, `
   known expire signIn rejected              → expired.ready says expired
   known expire signIn offline               → expired.ready says expired
   known expire signIn throttled             → expired.throttled says expired
+  known expire signIn throttled wait29s     → expired.throttled says expired
   known expire signIn throttled wait30s     → expired.ready says expired
   known expire signIn throttled leave       → signedOut.ready says expired
 
@@ -158,8 +164,39 @@ test('each failure leaves its code, and the next attempt takes it away', async (
     const { now } = await after(`unknown signIn ${problem}`);
     assert.is(now().context.problem, problem);
   }
-  const { now } = await after('unknown signIn rejected signIn');
-  assert.is(now().context.problem, null);
+  for (const path of [
+    'unknown signIn rejected signIn',
+    'noAnswer retry',
+    'noAnswer wait5s',
+    'known expire signIn rejected signIn',
+    'known expire signIn throttled wait30s',
+  ]) {
+    const { context } = (await after(path)).now();
+    assert.equal([context.problem, context.retryAt], [null, null], path);
+  }
+});
+
+test('a failure is told apart under an expired session and at the start too', async () => {
+  for (const [path, problem] of [
+    ['noAnswer', 'offline'],
+    ['known expire signIn rejected', 'rejected'],
+    ['known expire signIn throttled', 'throttled'],
+  ] as const) {
+    assert.is((await after(path)).now().context.problem, problem, path);
+  }
+});
+
+test('the user is as the server says now, whoever asked', async () => {
+  for (const [path, user, stored] of [
+    ['unknown signIn acceptedMustChange', asha, 1],
+    ['known userChanged', withPhoto, 2],
+    ['known expire signIn acceptedNewPhoto', withPhoto, 2],
+    ['known expire signIn acceptedNewPhotoMustChange', withPhoto, 2],
+  ] as const) {
+    const { now, done } = await after(path);
+    assert.equal(now().context.user, user, path);
+    assert.is(done.filter((what) => what.startsWith('storeUser')).length, stored, path);
+  }
 });
 
 test('the end of a throttle is a time in context, and goes with it', async () => {

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { createActor, type InspectionEvent } from 'xstate';
+import { createActor, type EventFromLogic, type InspectionEvent } from 'xstate';
 import {
   choices,
   defaultSettings,
@@ -9,6 +9,7 @@ import {
   settingsMachine,
   storageKeys,
   type Locale,
+  type Setting,
   type SettingsInput,
 } from '../../machines/settings.ts';
 import { deferred } from '../support/deferred.ts';
@@ -96,6 +97,7 @@ const test = journeys(settingsMachine, `
   loaded rtl german loaded           → direction.ltr
   loaded arabic german loaded        → language.shown + direction.ltr
   notLoaded german                   → language.loading
+  loaded reset                       → language.loading
 
   # all back
   dark boxed rtl reset               → colour.light + layout.full + direction.ltr + language.loading
@@ -205,6 +207,39 @@ test('sixteen languages, of which Arabic runs from right to left (D5)', () => {
     locales.filter((locale) => directionOf(locale) === 'rtl'),
     ['ae'],
   );
+});
+
+const chosen: Record<Setting, (value: never) => EventFromLogic<typeof settingsMachine>> = {
+  theme: (theme) => ({ type: 'themeChosen', theme }),
+  menu: (menu) => ({ type: 'menuChosen', menu }),
+  layout: (layout) => ({ type: 'layoutChosen', layout }),
+  rtlClass: (rtlClass) => ({ type: 'rtlClassChosen', rtlClass }),
+  animation: (animation) => ({ type: 'animationChosen', animation }),
+  navbar: (navbar) => ({ type: 'navbarChosen', navbar }),
+  semidark: (semidark) => ({ type: 'semidarkChosen', semidark }),
+  locale: (locale) => ({ type: 'languageChosen', locale }),
+};
+for (const setting of Object.keys(choices) as Setting[]) {
+  test(`${setting}: each choice is kept and saved by itself, and nothing else is`, async () => {
+    for (const value of choices[setting].slice(1)) {
+      const { actor, saved, moves, now } = started({});
+      actor.send(chosen[setting]((setting === 'semidark' ? value === 'true' : value) as never));
+      await moves.loaded();
+      assert.is(String(now().context[setting]), value);
+      assert.is(saved[storageKeys[setting]], value);
+    }
+    const { actor, saved, now } = started({});
+    actor.send(chosen[setting]('plaid' as never));
+    const { prefersDark: _, wanted: __, ...settings } = now().context;
+    assert.equal([settings, saved], [defaultSettings, {}]);
+  });
+}
+
+test('a language takes the direction that was chosen back, in the storage too', () => {
+  const { moves, saved } = started({});
+  moves.rtl();
+  moves.german();
+  assert.equal(saved, { rtlClass: 'ltr', i18nextLng: 'de' });
 });
 
 test.run();

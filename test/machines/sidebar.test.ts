@@ -85,9 +85,14 @@ const test = journeys(
 );
 
 test('below 1024 px it starts closed', () => {
-  const { actor } = open(undefined, startsNarrow);
+  const { actor, moves } = open(undefined, startsNarrow);
   actor.start();
   assert.equal(actor.getSnapshot().value, { drawer: { narrow: 'closed' }, sections: {} });
+  moves.widened();
+  assert.equal(actor.getSnapshot().value, { drawer: { wide: 'open' }, sections: {} });
+  moves.toggle();
+  moves.toggle();
+  assert.equal(actor.getSnapshot().value, { drawer: { wide: 'open' }, sections: {} });
 });
 
 const cases: [path: string, section: string | null, submenus: string[], why: string][] = [

@@ -28,6 +28,9 @@ function open(inspect?: (event: InspectionEvent) => void, isLastSemester = true)
       discontinue: () => actor.send({ type: 'discontinue', on, enteredOn, reason: 'transfer', order }),
       discontinueYesterday: () =>
         actor.send({ type: 'discontinue', on: '2026-11-20', enteredOn, reason: 'transfer', order }),
+      discontinueBefore: () =>
+        actor.send({ type: 'discontinue', on: '2024-07-31', enteredOn, reason: 'transfer', order }),
+      readmitToOwn: () => actor.send({ type: 'readmit', on, enteredOn, batch: batchOf2024, order }),
       readmit: () => actor.send({ type: 'readmit', on, enteredOn, batch: batchOf2025, order }),
       readmitElsewhere: () => actor.send({ type: 'readmit', on, enteredOn, batch: otherDegree, order }),
       moveBack: () => actor.send({ type: 'moveBack', on, enteredOn, batch: batchOf2025, order }),
@@ -57,6 +60,7 @@ const test = journeys(studentLifeMachine, `
   startBreak moveBack                   → onBreak
   startBreak passOut                    → onBreak
   startBreak undo                       → active
+  startBreak undoTooLate                → onBreak
   startBreak returnToOwn undo           → onBreak
   startBreak returnToOwn undo undo      → active
 
@@ -67,6 +71,8 @@ const test = journeys(studentLifeMachine, `
   discontinue startBreak                → discontinued
   discontinue readmit                   → active
   discontinue readmitElsewhere          → discontinued
+  discontinue readmitToOwn              → active
+  discontinueBefore                     → active
   discontinue undo                      → active
   discontinue undoOnSeventhDay          → active
   discontinue undoTooLate               → discontinued
@@ -126,6 +132,45 @@ test('who is on a break is on roll, who has left cannot sign in', () => {
   assert.ok(actor.getSnapshot().hasTag('onRoll'));
   moves.discontinue();
   assert.ok(actor.getSnapshot().hasTag('closed'));
+});
+
+function after(path: string, isLastSemester = false) {
+  const { actor, moves } = open(undefined, isLastSemester);
+  actor.start();
+  for (const word of path.split(' ').filter(Boolean)) (moves as Record<string, () => unknown>)[word]!();
+  return actor.getSnapshot();
+}
+
+test('a change that is refused leaves no trace, in any semester', () => {
+  for (const path of ['moveNowhere', 'changeToSame', 'breakBeforeAdmission', 'discontinueBefore', 'returnToOwn']) {
+    for (const isLastSemester of [false, true]) {
+      assert.equal(after(path, isLastSemester).context, after('', isLastSemester).context, path);
+    }
+  }
+});
+
+test('only passing out needs the last semester', () => {
+  assert.is(after('startBreak').value, 'onBreak');
+  assert.is(after('discontinue').value, 'discontinued');
+  assert.is(after('startBreak discontinue').value, 'discontinued');
+  assert.is(after('moveBack').context.batch.id, batchOf2025.id);
+  assert.is(after('changeBranch').context.branch.id, ece.id);
+});
+
+test('undo gives back exactly what was before', () => {
+  for (const [before, event] of [
+    ['', 'startBreak'],
+    ['', 'discontinue'],
+    ['', 'moveBack'],
+    ['', 'changeBranch'],
+    ['', 'passOut'],
+    ['startBreak', 'returnToLater'],
+    ['startBreak', 'discontinue'],
+    ['discontinue', 'readmit'],
+  ] as const) {
+    const [was, is] = [after(before, true), after(`${before} ${event} undo`, true)];
+    assert.equal([is.value, is.context], [was.value, was.context], `${before} ${event}`);
+  }
 });
 
 test.run();

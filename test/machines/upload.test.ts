@@ -79,6 +79,8 @@ const test = journeys(uploadMachine, `
   choose open notRead                              → choosing
   choose open wrongRows                            → wrong
   choose open wrongRows choose                     → opening
+  choose open wrongRows chooseLarge                → choosing
+  choose open wrongRows choosePicture              → choosing
   choose open wrongRows confirm                    → wrong
   choose open wrongRows recheck                    → checking
   choose open wrongRows edit                       → edited
@@ -152,7 +154,11 @@ test('the run is undone by its number and with a reason', async () => {
 
 test('what the file held is forgotten with it', async () => {
   assert.equal((await after('choose open')).context.table, { rows: 2 });
-  assert.is((await after('choose open cancel')).context.table, null);
+  for (const path of ['cancel', 'notRead', 'wrongRows chooseLarge', 'wrongRows choosePicture']) {
+    const { file, table, report: its } = (await after(`choose open ${path}`)).context;
+    assert.equal([file, table, its], [null, null, null], path);
+  }
+  assert.is((await after('choose notOpened')).context.file, null);
   assert.is((await after('choose open wrongRows choose')).context.report, null);
 });
 

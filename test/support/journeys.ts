@@ -2,6 +2,7 @@ import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AnyActorRef, AnyStateMachine, EventObject, InspectionEvent, StateValue } from 'xstate';
 import { noteCoverage } from './coverage.ts';
+import { machinesWithJourneys, wholeTable } from './declared.ts';
 import { assertAllLeft, assertAllReached, assertChanges, eventKey, explore, type Seen, type Step } from './explore.ts';
 import { assertAllTaken, recordTransitions } from './transitions.ts';
 
@@ -10,14 +11,6 @@ export interface Stage {
   actor: AnyActorRef;
   moves: Record<string, () => unknown>;
 }
-
-/** The tests that follow from the table as a whole; the others say one thing each and can be played alone. */
-export const wholeTable = {
-  reached: 'generated paths reach every state',
-  left: 'generated paths leave every state that is not final',
-  changed: 'on generated paths no event changes other context than the table says',
-  taken: 'every transition is taken',
-} as const;
 
 /** The states an actor is in as dotted paths, one for each region: `signedOut.throttled`. */
 export function statesIn(value: StateValue): string[] {
@@ -44,6 +37,7 @@ export function journeys(
   seen: Seen = everything,
 ): Test {
   const test = suite(machine.id);
+  machinesWithJourneys.set(machine.id, machine);
   const { taken, inspect } = recordTransitions(machine.id);
   const events = new Map<string, EventObject>();
   const changes = new Map<string, string[]>();

@@ -3,17 +3,9 @@
  * that were declared and never ran. Here the first is said, and the second makes the file fail.
  */
 import { suite as quietSuite, type Callback, type Context, type Test } from 'uvu';
+import { declared, type Declared } from './declared.ts';
 
 export type { Callback, Context, Test } from 'uvu';
-
-/** One test as it was declared. */
-export interface Declared {
-  title: string;
-  work: Callback;
-}
-
-/** Every suite's tests by its name, for whoever plays them once more. */
-export const declared = new Map<string, Declared[]>();
 
 let waiting = 0;
 
@@ -32,7 +24,7 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
     (list: (title: string, work: Callback<T>) => void) =>
     (title: string, work: Callback<T>): void => {
       waiting += 1;
-      own.push({ title, work: work as Callback });
+      own.push({ title, work: work as () => unknown });
       list(title, (context) => {
         waiting -= 1;
         return work(context);

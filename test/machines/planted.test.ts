@@ -1,0 +1,41 @@
+/** The net of the journeys holds: faults that are easily made are each noticed by a test of the machine. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { machinesWithJourneys } from '../support/declared.ts';
+import { mutantsOf } from '../mutations/mutants.ts';
+import { firstToNotice, testsOf } from '../mutations/play.ts';
+import './connection.test.ts';
+import './logout.test.ts';
+import './session.test.ts';
+import './sidebar.test.ts';
+
+const test = suite('planted faults');
+
+const faults: [why: string, machine: string, name: string][] = [
+  ['a wrong target', 'session', 'session.signedIn | signedOut | 0: target session.expired, not session.signedOut'],
+  ['a target forgotten', 'logout', 'logout.ending | end onError | 0: no target'],
+  ['a swapped guard', 'session', 'session.restoring | restore onDone | 1: guard mustChangePassword, not isKnown'],
+  ['a guard turned round', 'sidebar', 'sidebar.sections | sectionsShown | 0: not isHidden'],
+  ['a misspelt delay', 'connection', 'connection.restored: after noticeMisspelt, not notice'],
+  ['a dropped action', 'logout', 'logout.ending | end onDone | 0: actions without 1, eraseStorage'],
+  ['a dropped entry action', 'session', 'session.signedOut: entry without 2, eraseUser'],
+  ['a wrong start', 'session', 'session.expired: starts in throttled'],
+];
+for (const [why, id, name] of faults) {
+  test(`${why} is noticed: ${name}`, async () => {
+    const machine = machinesWithJourneys.get(id)!;
+    const mutant = mutantsOf(machine).find((one) => one.name === name);
+    assert.ok(mutant, `there is no such fault among ${mutantsOf(machine).length}`);
+    assert.ok(await firstToNotice(machine, mutant, testsOf(machine)));
+  });
+}
+
+test('a machine without a fault, and one that was mended, passes', async () => {
+  for (const machine of machinesWithJourneys.values()) {
+    if (!['connection', 'logout', 'session', 'sidebar'].includes(machine.id)) continue;
+    const nothing = { name: 'nothing', plant: () => () => {} };
+    assert.is(await firstToNotice(machine, nothing, testsOf(machine)), undefined);
+  }
+});
+
+test.run();

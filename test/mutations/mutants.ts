@@ -1,0 +1,187 @@
+/** Every machine with one thing wrong in it. */
+import { not, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { stateNodes } from '../support/transitions.ts';
+
+/** A fault, and how to put it into the machine's config; what it answers takes it out again. */
+export interface Mutant {
+  /** `session.signedIn | expire | 0: target expired, not signedOut`. */
+  name: string;
+  plant: () => () => void;
+}
+
+/** A piece of a machine's config. */
+export type Part = Record<string, unknown>;
+
+/** One transition in the config of a state, and the list in which it stands. */
+interface Branch {
+  where: string;
+  source: AnyStateNode;
+  config: Part;
+  remove: () => () => void;
+}
+
+/**
+ * The faults of a machine: each transition taken out, led to every other state of its region, its guard dropped, turned
+ * round and exchanged for each other one, each of its actions dropped; each entry and exit action dropped; each initial
+ * state another; each delay misspelt and exchanged.
+ */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const nodes = stateNodes(machine);
+  const branches = nodes.flatMap(branchesOf);
+  return [
+    ...branches.flatMap((branch) => [
+      { name: `${branch.where}: taken out`, plant: branch.remove },
+      ...targetMutants(branch, nodes),
+      ...guardMutants(branch, Object.keys(machine.implementations.guards)),
+      ...actionMutants(branch.where, branch.config, 'actions'),
+    ]),
+    ...nodes.flatMap((node) => [
+      ...actionMutants(node.id, node.config as Part, 'entry'),
+      ...actionMutants(node.id, node.config as Part, 'exit'),
+      ...initialMutants(node),
+      ...delayMutants(node, Object.keys(machine.implementations.delays)),
+    ]),
+  ];
+}
+
+function branchesOf(node: AnyStateNode): Branch[] {
+  const config = node.config as Part;
+  const lists: [word: string, holder: Part, key: string][] = [
+    ...keysOf(config['on']).map(([holder, key]) => [key, holder, key] as [string, Part, string]),
+    ...keysOf(config['after']).map(([holder, key]) => [`after ${key}`, holder, key] as [string, Part, string]),
+    ...(config['always'] ? [['always', config, 'always'] as [string, Part, string]] : []),
+    ...listOf(config['invoke']).flatMap((invoke) =>
+      ['onDone', 'onError']
+        .filter((end) => invoke[end])
+        .map((end) => [`${String(invoke['id'])} ${end}`, invoke, end] as [string, Part, string]),
+    ),
+  ];
+  return lists.flatMap(([word, holder, key]) =>
+    listOf(holder[key]).map((branch, index, all) => ({
+      where: `${node.id} | ${word} | ${index}`,
+      source: node,
+      config: branch,
+      remove: () => set(holder, key, all.length > 1 ? all.filter((one) => one !== branch) : undefined),
+    })),
+  );
+}
+
+function targetMutants({ where, source, config }: Branch, nodes: readonly AnyStateNode[]): Mutant[] {
+  const now = config['target'] === undefined ? undefined : String(config['target']);
+  const target = now === undefined ? source : resolve(source, now);
+  return nodes
+    .filter((node) => node.parent && node.parent.type !== 'parallel' && regionOf(node) === regionOf(target))
+    .filter((node) => !isSameEntry(node, target))
+    .map((node) => ({
+      name: `${where}: target ${node.id}${now === undefined ? '' : `, not ${target.id}`}`,
+      plant: () => set(config, 'target', `#${node.id}`),
+    }))
+    .concat(
+      now === undefined || staysPut(source, target, config)
+        ? []
+        : [{ name: `${where}: no target`, plant: () => set(config, 'target', undefined) }],
+    );
+}
+
+function guardMutants({ where, config }: Branch, guards: readonly string[]): Mutant[] {
+  const guard = config['guard'];
+  if (guard === undefined) return [];
+  const name = typeof guard === 'string' ? guard : String((guard as Part)['type']);
+  return [
+    { name: `${where}: no guard ${name}`, plant: () => set(config, 'guard', undefined) },
+    { name: `${where}: not ${name}`, plant: () => set(config, 'guard', not(guard as never)) },
+    ...guards
+      .filter((other) => other !== name)
+      .map((other) => ({
+        name: `${where}: guard ${other}, not ${name}`,
+        plant: () => set(config, 'guard', typeof guard === 'string' ? other : { ...(guard as Part), type: other }),
+      })),
+  ];
+}
+
+function actionMutants(where: string, config: Part, key: string): Mutant[] {
+  return listOf(config[key]).map((action, index, all) => ({
+    name: `${where}: ${key} without ${index + 1}, ${typeof action === 'string' ? action : String(action['type'])}`,
+    plant: () => set(config, key, all.toSpliced(index, 1)),
+  }));
+}
+
+function initialMutants(node: AnyStateNode): Mutant[] {
+  const config = node.config as Part;
+  return Object.keys(config['initial'] === undefined ? {} : node.states)
+    .filter((key) => !isSameEntry(node.states[key]!, node.states[String(config['initial'])]!))
+    .map((key) => ({ name: `${node.id}: starts in ${key}`, plant: () => set(config, 'initial', key) }));
+}
+
+function delayMutants(node: AnyStateNode, delays: readonly string[]): Mutant[] {
+  return keysOf(node.config.after).flatMap(([after, key]) =>
+    [...delays.filter((other) => other !== key), `${key}Misspelt`].map((other) => ({
+      name: `${node.id}: after ${other}, not ${key}`,
+      plant: () => {
+        const { [key]: branches, ...others } = after;
+        return set(node.config as Part, 'after', { ...others, [other]: branches });
+      },
+    })),
+  );
+}
+
+/** As the config says it: `.inner` and `#machine.state` besides the name of a sibling. */
+function resolve(source: AnyStateNode, target: string): AnyStateNode {
+  if (target.startsWith('#')) return source.machine.getStateNodeById(target.slice(1));
+  const from = target.startsWith('.') ? source : source.parent!;
+  return target.replace(/^\./, '').split('.').reduce((node, key) => node.states[key]!, from); // prettier-ignore
+}
+
+/** A transition of a state without others in it to itself is one without a target, unless it says `reenter`. */
+function staysPut(source: AnyStateNode, target: AnyStateNode, config: Part): boolean {
+  return source === target && source.type === 'atomic' && config['reenter'] !== true;
+}
+
+/**
+ * Entering a state or its initial one is the same; so is entering one of several that lead to each other by `always`,
+ * for they move at once to the one that the context says.
+ */
+function isSameEntry(one: AnyStateNode, other: AnyStateNode): boolean {
+  const [from, to] = [leafOf(one), leafOf(other)];
+  return from === to || (settlesIn(from).has(to) && settlesIn(to).has(from));
+}
+
+/** Where `always` may lead from a state, over all steps. */
+function settlesIn(leaf: AnyStateNode, found = new Set<AnyStateNode>()): Set<AnyStateNode> {
+  const steps: AnyStateNode[] = [];
+  for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
+    for (const { target } of node.always ?? []) steps.push(...((target ?? []) as AnyStateNode[]).map(leafOf));
+  }
+  for (const step of steps.filter((node) => !found.has(node))) settlesIn(step, found.add(step));
+  return found;
+}
+
+function leafOf(node: AnyStateNode): AnyStateNode {
+  const initial = node.type === 'compound' ? node.states[String(node.config.initial)] : undefined;
+  return initial ? leafOf(initial) : node;
+}
+
+/** The region in which a state lies; the machine itself where it has none. */
+function regionOf(node: AnyStateNode): AnyStateNode {
+  return !node.parent || node.parent.type === 'parallel' ? node : regionOf(node.parent);
+}
+
+function keysOf(holder: unknown): [Part, string][] {
+  return holder ? Object.keys(holder).map((key) => [holder as Part, key]) : [];
+}
+
+function listOf(value: unknown): Part[] {
+  return value === undefined ? [] : Array.isArray(value) ? (value as Part[]) : [value as Part];
+}
+
+/** Sets one key, or takes it out; what it answers puts it back. */
+export function set(holder: Part, key: string, value: unknown): () => void {
+  const had = Object.hasOwn(holder, key);
+  const before = holder[key];
+  if (value === undefined) delete holder[key];
+  else holder[key] = value;
+  return () => {
+    if (had) holder[key] = before;
+    else delete holder[key];
+  };
+}

@@ -1,0 +1,21 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** One test as it was declared. */
+export interface Declared {
+  title: string;
+  work: () => unknown;
+}
+
+/** Every suite's tests by its name, for whoever plays them once more. */
+export const declared = new Map<string, Declared[]>();
+
+/** The machines that have a table of journeys, by their id. */
+export const machinesWithJourneys = new Map<string, AnyStateMachine>();
+
+/** The tests that follow from a table of journeys as a whole; the others say one thing each and can be played alone. */
+export const wholeTable = {
+  reached: 'generated paths reach every state',
+  left: 'generated paths leave every state that is not final',
+  changed: 'on generated paths no event changes other context than the table says',
+  taken: 'every transition is taken',
+} as const;
