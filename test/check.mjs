@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** @type {[name: string, command: string, commandArguments: string[]][]} */
 const steps = [
   ['types', 'node_modules/.bin/tsc', ['-b']],
   ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']],

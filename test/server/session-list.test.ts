@@ -67,7 +67,9 @@ test('filters, words, order and pages', async () => {
   assert.equal((await list({ q: `${hr.username} panda` })).body.total, 0);
   assert.equal((await list({ q: hr.username.toUpperCase() })).body.total, 2);
   assert.equal((await list({ q: '10.0.0.1', roleId: roleIds.HR })).body.total, 2);
-  const names = (await list({ sort: '-name', pageSize: 10 })).body.data.map(({ name }: contract.SessionRow) => name);
+  const names: string[] = (await list({ sort: '-name', pageSize: 10 })).body.data.map(
+    ({ name }: contract.SessionRow) => name,
+  );
   assert.equal(names, [...names].sort().reverse());
   for (const query of [{ sort: 'token' }, { kind: 'system' }]) assert.is((await list(query)).status, 422);
   assert.is((await list({ userId: 'x' })).status, 400);

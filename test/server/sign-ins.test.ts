@@ -44,7 +44,7 @@ test('without days the last seven are meant, by the day of the college', async (
   const { status, body } = await list();
   assert.is(status, 200);
   assert.equal([body.total, body.from, body.to], [6, daysBefore(today, 6), today]);
-  const times = body.data.map(({ createdAt }: contract.SignInRow) => createdAt);
+  const times: string[] = body.data.map(({ createdAt }: contract.SignInRow) => createdAt);
   assert.equal(times, [...times].sort().reverse());
   assert.is(body.data.find(({ userId }: contract.SignInRow) => userId === asha).name, 'Asha Panda');
 });

@@ -260,7 +260,7 @@ test('many at once: all or nothing, and as many as were typed', async () => {
 test('those who are away: filtered, sorted, paged', async () => {
   const all = (await portal.call(listLeavers, 'Staff', { query: { pageSize: 100 } })).body;
   assert.ok(all.total > 3);
-  const days = all.data.map(({ onDate }: Answered) => onDate);
+  const days: string[] = all.data.map(({ onDate }: Answered) => onDate);
   assert.equal(days, [...days].sort().reverse());
   const absent = (await portal.call(listLeavers, 'Staff', { query: { reason: 'absence', status: 'discontinued' } })).body; // prettier-ignore
   assert.ok(absent.data.length >= 2 && absent.data.every(({ reason }: Answered) => reason === 'absence'));

@@ -68,7 +68,8 @@ const holds: Record<Operator, Holds> = {
 
 /** A value to ask a field by: one that somebody in the middle has. */
 function asked(name: string, field: SearchField, op: Operator): Answered {
-  const values = [...new Set(everybody.map((row) => row[name]).filter((value) => value !== null))].sort() as Answered[];
+  const values = [...new Set(everybody.map((row) => row[name] as Answered).filter((value) => value !== null))];
+  values.sort((one, other) => (String(one) < String(other) ? -1 : 1));
   const middle = values[Math.floor(values.length / 2)];
   if (valuesOf(op) === 'none' || middle === undefined) return undefined;
   if (op === 'contains') return String(middle).trim().slice(1, 4).trim() || String(middle);
