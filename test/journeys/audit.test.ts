@@ -12,11 +12,20 @@ const stage = stageFor(test);
 const root = '/webauthorization';
 
 const setting = (page: Page, label: string) => page.locator('form').filter({ has: page.getByLabel(label) });
+/** A picture of one point. */
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'); // prettier-ignore
+/** How the browser would lay out the paper. */
+const paper = (page: Page) =>
+  page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText ?? '').join());
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /otification/ });
 
 test('a setting is changed, refused where it is out of range, and stands in the trail as before and after', async () => {
   const { page, enter, assertQuiet, expect } = stage.shared;
   await enter('admin', `${root}/settings`);
+  await page
+    .getByLabel('Logo', { exact: true })
+    .setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: dot });
+  await page.getByRole('button', { name: 'Use the portal’s own' }).waitFor();
   const row = setting(page, 'Sessions at once');
   await row.getByLabel('Sessions at once').fill('21');
   await row.getByRole('button', { name: 'Save' }).click();
@@ -30,6 +39,7 @@ test('a setting is changed, refused where it is out of range, and stands in the 
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
+  assert.match(await paper(page), /a4 landscape/i);
   const event = rowsOf(page).filter({ hasText: 'Setting' });
   assert.match(await event.first().innerText(), /Sessions at once/);
   await event.first().getByRole('link').first().click();

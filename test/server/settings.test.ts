@@ -147,7 +147,7 @@ test('without a logo papers bear the portal’s own again; the trail tells of bo
     assert.is((await portal.call(contract.removeLogo, admin)).body.data.logo, null);
   assert.is((await readSettings(portal.db))['college.logoFileId'], null);
   assert.is(await filesKept(), 0);
-  const events = await portal.db.selectFrom('auditEvents').select(['before', 'after']).where('label', '=', 'college.logoFileId').orderBy('id').execute(); // prettier-ignore
+  const events = await portal.db.selectFrom('auditEvents').select(['before', 'after']).where('label', '=', 'college.logo').orderBy('id').execute(); // prettier-ignore
   assert.equal(events.map(({ before, after }) => [before, after]), [
     [{ logo: false }, { logo: true }],
     [{ logo: true }, { logo: true }],

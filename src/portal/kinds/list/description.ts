@@ -7,6 +7,7 @@ import type { PageSize } from '../../../contract/paging.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { SelectOption } from '../../kit/select.tsx';
+import type { Paper } from '../report/description.ts';
 
 /** What every row has: a number, by which it is chosen and linked. */
 export interface ListRow {
@@ -170,6 +171,8 @@ export interface ListDescription<Row extends ListRow> {
    * address and choose the columns, and `input` is what the call is asked. Such a list is not exported by the kind.
    */
   own?: { keys: readonly string[]; input: (query: Readonly<Record<string, unknown>>) => unknown };
+  /** How its paper lies, with who printed it, when, and the number of the page at its foot. */
+  paper?: Paper;
   /** Beside the title: counts by status. */
   Summary?: ComponentType<{
     query: Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '../../session/use-permissions.ts';
+import { useUser } from '../../session/use-user.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { permission } from '../../../contract/permissions.ts';
 import type { ScreenProps } from '../../route.ts';
 import * as layout from '../../kit/layout.css.ts';
@@ -9,6 +11,7 @@ import { Button } from '../../kit/button.tsx';
 import { Pagination } from '../../kit/pagination.tsx';
 import type { PageSize } from '../../../contract/paging.ts';
 import { ScreenHeader } from '../parts/screen-header.tsx';
+import { usePaper } from '../report/paper.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListDescription, ListRow } from './description.ts';
 import { HeadActionButton } from './head-action.tsx';
@@ -40,7 +43,8 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
     (column) => (!column.may || held?.has(permission[column.may])) && !hidden.includes(column.key),
   );
   const columns = chosenColumns(allColumns, description.own ? null : preferences.columns);
-  const { texts, Summary } = description;
+  const { texts, Summary, paper } = description;
+  usePaper(paper, useMade());
   const total = answer.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / state.pageSize));
   // A link to a page that is no longer there leads to the last one.
@@ -90,6 +94,15 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
       </div>
     </div>
   );
+}
+
+/** Who would print the rows, and when they were looked at. */
+function useMade(): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const user = useUser();
+  const [now] = useState(() => new Date().toISOString());
+  return t('kind.report.made', { name: user?.name ?? '', at: format.dateTime(now) });
 }
 
 /** The rows are those of before: they could not be read again after a change. */

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Paper } from './description.ts';
 
 /**
- * The page that the browser prints while a report is shown: A4, with who made it and `page x of y` in the margins
+ * The page that the browser prints while a report, or a list that asks for it, is shown: A4, with who made it and `page x of y` in the margins
  * (CSS Paged Media 3; a browser without margin boxes leaves them out). A sheet made by script, since its words are the
  * language's and the portal's policy allows no style in the page.
  */
-export function usePaper(paper: Paper, made: string): void {
+export function usePaper(paper: Paper | undefined, made: string): void {
   const { t } = useTranslation();
   const pageOf = t('kind.report.pageOf', { page: '\u0001', pages: '\u0002' });
   useEffect(() => {
+    if (!paper) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(pageRule(paper, made, pageOf));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAuditEvents } from '../../../../contract/audit.ts';
 import { listSessions } from '../../../../contract/sessions.ts';
@@ -36,7 +37,7 @@ export function UserSessions({ record }: Props) {
         rows={answer.data.data.map(({ startedAt, lastSeenAt, ip, userAgent }) => [
           format.dateTime(startedAt),
           format.relative(lastSeenAt),
-          ip && <Bdi>{ip}</Bdi>,
+          ip && <Bdi key="ip">{ip}</Bdi>,
           <DeviceName key="device" userAgent={userAgent} />,
         ])}
       />
@@ -48,20 +49,20 @@ export function UserSessions({ record }: Props) {
 export function UserSignIns({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const from = new Date(Date.now() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  const [from] = useState(() => new Date(Date.now() - keptDays * 86_400_000).toISOString().slice(0, 10));
   const answer = useCall(listSignIns, { query: { userId: [record.id], from, sort: '-createdAt', pageSize: 20 } });
   if (!answer.data) return <Pending answer={answer} />;
   return (
     <WithLink href={`${signInsPath}?userId=${record.id}&from=${from}`}>
       <RowsCard
         title={t('authorization.user.tab.signIns')}
-        columns={['createdAt', 'outcome', 'ip', 'userAgent'].map((name) => t(`authorization.signIn.field.${name}`))}
+        columns={['createdAt', 'outcome', 'ip', 'userAgent'].map((name) => t(`authorization.signIns.field.${name}`))}
         rows={answer.data.data.map(({ createdAt, outcome, ip, userAgent }) => [
           format.dateTime(createdAt),
           <Badge key="outcome" tone={outcome === 'ok' ? 'success' : 'warning'}>
-            {t(`authorization.signIn.choice.outcome.${outcome}`)}
+            {t(`authorization.signIns.choice.outcome.${outcome}`)}
           </Badge>,
-          ip && <Bdi>{ip}</Bdi>,
+          ip && <Bdi key="ip">{ip}</Bdi>,
           <DeviceName key="device" userAgent={userAgent} />,
         ])}
       />

@@ -70,5 +70,6 @@ export const Screen = listScreen<AuditRow>({
     },
   ],
   exportMay: 'Audit_VIEW',
+  paper: 'landscape',
   Summary: AuditSummary,
 });

@@ -129,13 +129,13 @@ function useShownGroups({ grid, permissions, roles, q, isDifferentOnly }: Shown)
     const on = roles.filter((role) => isOn(context, role.id, id)).length;
     return (on > 0 && on < roles.length) || roles.some((role) => context.changes[role.id]?.[id] !== undefined);
   };
-  const groups = new Map<string, ListedPermission[]>();
-  for (const one of permissions) {
-    if (!isFound(one) || (isDifferentOnly && !isDifferent(one))) continue;
-    groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
-  }
-  return useMemo(
-    () => [...groups],
-    [JSON.stringify([...groups].map(([key, own]) => [key, own.map(({ id }) => id)])), permissions],
-  ); // oxlint-disable-line react/exhaustive-deps -- by what is in it
+  const shown = permissions.filter((one) => isFound(one) && (!isDifferentOnly || isDifferent(one)));
+  // By what is in it: the groups stay the same ones while the same permissions are shown.
+  const ids = shown.map(({ id }) => id).join();
+  return useMemo(() => {
+    const kept = new Set(ids.split(',').map(Number));
+    const groups = new Map<string, ListedPermission[]>();
+    for (const one of permissions) if (kept.has(one.id)) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+    return [...groups];
+  }, [permissions, ids]);
 }

@@ -60,6 +60,7 @@ export const Screen = listScreen<SignInRow>({
     },
   ],
   exportMay: 'Audit_VIEW',
+  paper: 'landscape',
   Summary: SignInSummary,
 });
 

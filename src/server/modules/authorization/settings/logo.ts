@@ -49,7 +49,7 @@ async function changeTo({ db, now, audit, afterCommit }: Context, fileId: number
     action: 'update',
     table: 'settings',
     recordId: id,
-    label: key,
+    label: 'college.logo',
     before: { logo: before !== null },
     after: { logo: fileId !== null },
   });
