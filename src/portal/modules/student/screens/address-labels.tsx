@@ -4,7 +4,6 @@ import { addressLabels } from '../../../../contract/student-papers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';
-import { Bdi } from '../../../kit/bdi.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import * as layout from '../../../kit/layout.css.ts';
@@ -13,6 +12,7 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import * as paper from '../../../kinds/report/report.css.ts';
+import { PostalLabel } from '../parts/papers/postal-label.tsx';
 import { useChosen } from '../parts/papers/use-chosen.ts';
 
 /** Labels for letters to the students that the address names: A4, three across, eight down. */
@@ -56,16 +56,7 @@ export function Screen() {
       {labels.length > 0 && (
         <ul role="list" className={paper.labels}>
           {labels.map((one) => (
-            <li key={one.id} className={paper.label}>
-              <strong>{one.name}</strong>
-              {one.guardian && <div>{t('student.report.careOf', { name: one.guardian })}</div>}
-              <div>{one.line1}</div>
-              {one.postOffice && <div>{t('student.report.postOffice', { name: one.postOffice })}</div>}
-              {one.policeStation && <div>{t('student.report.policeStation', { name: one.policeStation })}</div>}
-              <div>
-                {t('student.report.districtState', { district: one.district, state: one.state })} <Bdi>{one.pin}</Bdi>
-              </div>
-            </li>
+            <PostalLabel key={one.id} name={one.name} careOf={one.guardian} address={one} />
           ))}
         </ul>
       )}

@@ -11,6 +11,7 @@ import type { ReportColumn, ResultProps } from '../../../../kinds/report/descrip
 import * as styles from '../../../../kinds/report/report.css.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { PostalLabel } from '../../parts/papers/postal-label.tsx';
 import { classColumn, keyOfPerson, personColumns, texts } from '../../parts/reports/person-columns.tsx';
 import { ShownPart } from '../../parts/reports/shown-part.tsx';
 
@@ -89,22 +90,12 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-/** One label a student, as the post writes it: At, PO, PS, Dist, PIN. */
+/** One label a student. */
 function Labels({ rows }: { rows: readonly AddressRow[] }) {
-  const { t } = useTranslation();
   return (
     <ul role="list" className={styles.labels}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.label}>
-          <strong>{row.name}</strong>
-          {row.fatherName && <div>{t('student.report.careOf', { name: row.fatherName })}</div>}
-          <div>{row.line1}</div>
-          {row.postOffice && <div>{t('student.report.postOffice', { name: row.postOffice })}</div>}
-          {row.policeStation && <div>{t('student.report.policeStation', { name: row.policeStation })}</div>}
-          <div>
-            {t('student.report.districtState', { district: row.district, state: row.state })} <Bdi>{row.pin}</Bdi>
-          </div>
-        </li>
+        <PostalLabel key={row.id} name={row.name} careOf={row.fatherName} address={row} />
       ))}
     </ul>
   );
