@@ -131,5 +131,5 @@ export const label = component({
   backgroundColor: vars.raised,
   overflow: 'hidden',
   lineHeight: 1.35,
-  '@media': { print: { border: 0, padding: '4mm 5mm', minBlockSize: 0, breakInside: 'avoid' } },
+  '@media': { print: { border: 0, padding: '3mm 5mm', minBlockSize: 0, breakInside: 'avoid' } },
 });
