@@ -77,7 +77,7 @@ test('the session is stepped through from its start to signed out, and the path 
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^stateDiagram-v2\n/);
   await pressed(page, 'One step back');
   await isIn(page, 'session.signedIn.active');
-  await part(page, /^State expired$/).click();
+  await part(page, /^State expired$/).press('Enter');
   await panel(page)
     .getByText(/journeys of the tests end here/)
     .click();
