@@ -6,8 +6,11 @@ interface Output {
   imports: { path: string; kind: string }[];
 }
 
-/** What a browser loads, in KB of brotli: for `/`, and what the student list asks beyond that and the signed-in shell. */
-export async function bundleSizes(): Promise<{ script: number; style: number; studentList: number }> {
+/**
+ * What a browser loads, in KB of brotli: for `/`, what the student list asks beyond that and the signed-in shell, and for
+ * `/machines` with its largest chart.
+ */
+export async function bundleSizes(): Promise<{ script: number; style: number; studentList: number; machines: number }> {
   const page = await readFile('dist/portal/index.html', 'utf8');
   const assets = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, path]) => `dist/portal/assets/${path}`);
   const scripts = new Set(assets(/(?:src|href)="\/assets\/([^"]+\.js)"/g));
@@ -16,7 +19,19 @@ export async function bundleSizes(): Promise<{ script: number; style: number; st
   const needed = (entryPoint: string) => closure(outputs, (output) => output.entryPoint === entryPoint);
   const before = new Set([...scripts, ...needed('src/portal/shell/private.tsx')]);
   const list = [...needed('src/portal/modules/student/screens/student-list.tsx')].filter((path) => !before.has(path));
-  return { script: await kilobytes(scripts), style: await kilobytes(styles), studentList: await kilobytes(list) };
+  return {
+    script: await kilobytes(scripts),
+    style: await kilobytes(styles),
+    studentList: await kilobytes(list),
+    machines: (await kilobytes(needed(inspector))) + (await largestChart(outputs)),
+  };
+}
+
+const inspector = 'src/portal/inspector/main.ts';
+
+async function largestChart(outputs: Record<string, Output>): Promise<number> {
+  const charts = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint?.includes('virtual:chart/'));
+  return Math.max(0, ...(await Promise.all(charts.map((path) => kilobytes([path])))));
 }
 
 /** The chunks that a chunk needs before it can run, itself among them. */

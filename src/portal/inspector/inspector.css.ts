@@ -120,7 +120,7 @@ export const stage = style({
   borderRadius: radius.large,
   overflow: 'hidden',
   backgroundColor: vars.surface,
-  '@media': { [mobile]: { blockSize: '62dvh', flex: 'none' }, print: { border: 0, margin: 0, blockSize: '22cm' } },
+  '@media': { [mobile]: { blockSize: '62dvh', flex: 'none' }, print: { border: 0, margin: 0, blockSize: '84vh' } },
 });
 export const help = style({
   paddingInline: space.between,
