@@ -102,6 +102,7 @@ export async function askForAdministrator(terminal: ReadLineOptions): Promise<Fi
   const ask = async (question: string): Promise<string> => {
     const answer = await Promise.race([lines.question(question), closed]).catch(() => null);
     if (typeof answer === 'string') return answer;
+    terminal.output?.write('\n');
     throw new StartError('Nobody was named, so nothing was set up; the next start begins anew.');
   };
   try {
