@@ -91,13 +91,11 @@ test('XLSX: beyond column Z, of any length, and what no document may hold', asyn
   const file = await xlsxFile({ title: 'A [very] long/title that no sheet can have', heads: many, widths, blocks: blocks(), about }); // prettier-ignore
   const parts = unzip(file);
   const sheet = parts['xl/worksheets/sheet1.xml']!;
-  assert.match(
-    parts['xl/workbook.xml']!,
-    /name="A  very  long title that no she"[^/]*\/><sheet name="second  &lt;B&gt;"/,
-  );
+  const names = [...parts['xl/workbook.xml']!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name);
+  assert.equal(names, ['A  very  long title that no she', 'second  &lt;B&gt;', 'About']);
   assert.is(sheet.match(/<row /g)?.length, 2001);
   assert.match(sheet, /<c r="AA2001" t="s"><v>29<\/v><\/c><c r="AB2001" t="s"><v>30<\/v>/);
-  assert.match(sheet, /<c r="AC2001" s="2"><v>39507<\/v>/);
+  assert.match(sheet, /<c r="AC2001" s="\d"><v>39507<\/v>/);
   const texts = parts['xl/sharedStrings.xml']!;
   assert.ok(texts.includes('>abc\nd<'));
   assert.ok(texts.includes(`>${long.slice(0, 32_767)}<`));

@@ -5,7 +5,7 @@ import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 
 /**
  * The table as a workbook: the rows under a head that stays in view, on one sheet or several, and last the sheet `About`. A thread of its own
- * writes it, one workbook at a time, since each is in memory, though packed, until it is done.
+ * writes it, one workbook at a time, since each holds all its cells in memory until it is done.
  */
 export function xlsxFile(table: ExportTable, thread = ownThread): Promise<Buffer> {
   const file = lastWorkbook.then(() => writeWorkbook(table, thread));
