@@ -70,7 +70,8 @@ async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'
         ...layoutOptions,
         'elk.padding': `[top=${head + 16},left=20,bottom=18,right=20]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width},${head})`,
+        // Downwards the layout turns the drawing over while it works, and forgets to turn this.
+        'elk.nodeSize.minimum': direction === 'DOWN' ? `(${head},${width})` : `(${width},${head})`,
       },
     };
   };

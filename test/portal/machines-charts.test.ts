@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { charts } from 'virtual:charts';
-import type { Chart } from '../../src/charts/chart.ts';
+import { sizes, type Chart } from '../../src/charts/chart.ts';
 import { configOf } from '../../src/charts/config.ts';
 import { mermaidOf } from '../../src/charts/mermaid.ts';
 import { extractMachines } from '../support/extractor.ts';
@@ -124,5 +124,12 @@ function misplaced({ boxes, arrows, width, height }: Chart): string[] {
       isIn({ x, y, width: 0, height: 0 }, { ...byId.get(id)! });
     return !isAt(way[0]!, source) || !isAt(way.at(-1)!, target ?? source);
   });
-  return [...outside, ...overlapping, ...lost].map(({ id }) => id);
+  // What is written in a box stays in it, by the width of a fixed pitch.
+  const tooNarrow = boxes.filter(
+    ({ id, key, lines, width }) =>
+      key.length * 8 > width ||
+      lines.some(({ text }) => text.length * sizes.small > width) ||
+      arrows.some((arrow) => arrow.way.length === 0 && arrow.source === id && arrow.width > width),
+  );
+  return [...outside, ...overlapping, ...lost, ...tooNarrow].map(({ id }) => id);
 }

@@ -14,6 +14,7 @@ try {
   const [student] = (await studentsBy(portal, staff, 'q=23bt0001')).data;
   if (!student) throw new Error('The student of the pictures is not in the demo college.');
   await take('student-list', listPath, {});
+  await take('machines', '/machines/student-life', {});
   await take('student-arabic-dark', viewPath(student.id), { storage: { theme: 'dark', i18nextLng: 'ae' } });
 } finally {
   await browser.close();
@@ -24,7 +25,7 @@ async function take(name: string, path: string, look: Look): Promise<void> {
   const watched = await watchedPage(browser, portal, { width: 1280, height: 760, ...look });
   const { page } = watched;
   await watched.enter('staff', path);
-  await page.getByRole('main').locator('h1').waitFor();
+  await page.locator('main h1, main svg [data-active]').first().waitFor();
   await eventually(async () => assert.ok(await page.evaluate(isAtRest), `${name} is still loading`));
   const file = `test/screenshots/${name}.png`;
   await mkdir(dirname(file), { recursive: true });

@@ -49,6 +49,17 @@ export const sideHead = style({
   '@media': { [notMobile]: { display: 'none' } },
 });
 export const list = style({ display: 'grid', gap: space.inside, padding: space.inside });
+/** The search stays in sight while the list scrolls. */
+export const search = style({
+  '@media': {
+    [notMobile]: {
+      position: 'sticky',
+      insetBlockStart: space.inside,
+      zIndex: 1,
+      boxShadow: `0 0 0 8px ${vars.raised}`,
+    },
+  },
+});
 export const machines = style({ display: 'grid', gap: '2px', padding: 0 });
 export const machine = style({
   display: 'grid',

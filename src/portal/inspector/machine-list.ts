@@ -60,7 +60,7 @@ export function machineList<E extends Entry>(
   };
   const search = h('input', {
     type: 'search',
-    class: fields.input,
+    class: `${fields.input} ${styles.search}`,
     'data-size': 'small',
     'aria-label': t('machines.list.search'),
     placeholder: t('machines.list.search'),
@@ -76,9 +76,11 @@ export function machineList<E extends Entry>(
       const isSame =
         next === current && [...counts].every(([id, count]) => live.get(id) === count) && counts.size === live.size;
       if (isSame && list.children.length) return;
+      const isOther = next !== current;
       current = next;
       live = counts;
       draw();
+      if (isOther) list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     },
   };
 }

@@ -23,9 +23,14 @@ export function possibleButtons(
   nameOf: (arrow: Arrow) => string = titleOf,
 ): HTMLElement {
   if (arrows.length === 0) return h('p', { class: styles.quiet }, t('machines.nothingPossible'));
-  // The same event may be answered in several states.
-  const isAmbiguous = (arrow: Arrow) =>
-    arrows.some((other) => other.id !== arrow.id && nameOf(other) === nameOf(arrow));
+  const last = (id: string) => id.slice(id.lastIndexOf('.') + 1);
+  // The same event may be answered in several states, or lead from one to several.
+  const distinction = (arrow: Arrow) => {
+    const others = arrows.filter((other) => other.id !== arrow.id && nameOf(other) === nameOf(arrow));
+    if (others.length === 0) return null;
+    const isSameSource = others.some(({ source }) => source === arrow.source);
+    return h('small', {}, isSameSource ? ` → ${last(arrow.target ?? arrow.source)}` : ` ${last(arrow.source)}`);
+  };
   return h(
     'ul',
     { role: 'list', class: styles.events },
@@ -43,7 +48,7 @@ export function possibleButtons(
             onClick: () => press(arrow.id),
           },
           nameOf(arrow),
-          isAmbiguous(arrow) && h('small', {}, ` ${arrow.source.slice(arrow.source.lastIndexOf('.') + 1)}`),
+          distinction(arrow),
         ),
       ),
     ),

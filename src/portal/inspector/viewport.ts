@@ -16,8 +16,9 @@ export interface Viewport {
 
 const most = 3;
 
-/** Below this the texts cannot be read. */
-const readable = 0.62;
+/** Below the first the texts cannot be read; the second is then taken. */
+const legible = 0.52;
+const readable = 0.65;
 
 /** Makes `layer`, which lies in the drawing `svg`, movable. Sizes are those of the unmagnified drawing. */
 export function makeViewport(
@@ -57,7 +58,7 @@ export function makeViewport(
     },
     start(target) {
       viewport.fit();
-      if (scale >= readable) return;
+      if (scale >= legible) return;
       const { width, height } = box();
       scale = readable;
       // What is shown lies around the place, and no farther out than the drawing goes.
