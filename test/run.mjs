@@ -27,7 +27,7 @@ const outdir = join(root, '.cache/test', String(process.pid));
 const scratch = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-tests-'));
 /**
  * Compiled plainly, and only what runs, the embedded database starts in half the time. What it then does takes longer,
- * which tests with little data do not feel.
+ * which tests with little data do not feel; those with much, `*-large.test.ts`, do without.
  */
 const quickStart = ['--liftoff-only', '--wasm-lazy-compilation'];
 
@@ -244,7 +244,7 @@ async function runFile({ file, database }) {
     TEST_SCRATCH: scratch,
     TEST_NODE_FLAGS: quickStart.join(' '),
   };
-  const flags = ['--enable-source-maps', ...(database === 'embedded' ? quickStart : [])];
+  const flags = ['--enable-source-maps', ...(database === 'embedded' && !file.includes('-large.') ? quickStart : [])];
   const child = spawn(process.execPath, [...flags, join(outdir, bundleName(file) + '.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, ...(database && { TEST_DATABASE: database }) },
