@@ -40,6 +40,8 @@ export const main = page({
   outline: 'none',
   '@media': { print: { padding: 0 } },
 });
+/** Where a screen is on its way: the footer waits below the window, and does not jump there when it comes. */
+export const awaited = page({ minBlockSize: '100vh' });
 export const trail = page({ marginBlockEnd: space.hair, '@media': { print: { display: 'none' } } });
 export const footer = page({
   paddingInline: sizes.gutter,

@@ -9,6 +9,7 @@ import { mayPass, usePermissions } from '../session/use-permissions.ts';
 import { useMustChangePassword } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useArrival } from './arrival.ts';
+import * as styles from './frame.css.ts';
 import { Home } from './home.tsx';
 import { codeArrived, drawScreen } from './load-screen.ts';
 import { MissingScreen } from './missing-screen.tsx';
@@ -27,12 +28,20 @@ export function Outlet() {
       {(path, isLate) => (
         <>
           <ProgressLine isActive={isLate} />
-          <Suspense fallback={<ProgressLine isActive />}>
+          <Suspense fallback={<Awaited />}>
             <ScreenAt path={path} key={path} />
           </Suspense>
         </>
       )}
     </ShownPlaceProvider>
+  );
+}
+
+function Awaited() {
+  return (
+    <div className={styles.awaited}>
+      <ProgressLine isActive />
+    </div>
   );
 }
 
