@@ -23,7 +23,12 @@ export function charts(root) {
             `{ id: ${JSON.stringify(id)}, file: ${JSON.stringify(file)}, description: ${JSON.stringify(boxes[0].description)},
               states: ${boxes.length - 1}, load: () => import('virtual:chart/${file}') }`,
         );
-        return { contents: `export const charts = [${entries.join(',')}];`, watchDirs: [join(root, 'machines')] };
+        const watchFiles = (await all()).map(({ file }) => join(root, `machines/${file}.ts`));
+        return {
+          contents: `export const charts = [${entries.join(',')}];`,
+          watchDirs: [join(root, 'machines')],
+          watchFiles,
+        };
       });
       build.onLoad({ filter: /:chart\//, namespace: 'charts' }, async ({ path }) => {
         const file = path.split('/').at(-1);
@@ -114,7 +119,10 @@ function journeysIn(text) {
 /** All that decides how a machine is drawn, but for the machine. */
 async function readAll(folder, ...others) {
   const root = others.pop();
-  const files = (await readdir(folder)).sort().map((name) => join(folder, name));
+  const files = (await readdir(folder))
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => join(folder, name));
   const texts = [...files, ...others.map((name) => join(root, name))].map((file) => readFile(file, 'utf8'));
   return (await Promise.all(texts)).join('\0');
 }

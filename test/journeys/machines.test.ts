@@ -147,7 +147,7 @@ test('a portal is watched through its life; events go back; the recording is kep
   await portal.getByRole('menuitem').last().click();
   await portal.locator('[name="username"]').waitFor();
   await isIn(page, 'session.signedOut.ready');
-  assert.is(await panel(page).getByTestId('live-state').count(), 1);
+  await eventually(async () => assert.is(await panel(page).getByTestId('live-state').count(), 1));
 
   await page.goto(`${stage.portal.base}/machines/session`);
   await page.locator('input[type="file"]').setInputFiles(file);

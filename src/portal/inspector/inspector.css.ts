@@ -254,7 +254,7 @@ export const guard = style({
   gap: space.inside,
   overflowWrap: 'anywhere',
 });
-export const actors = style({ display: 'grid', gap: '4px', padding: 0 });
+export const actors = style({ display: 'grid', gap: '4px', padding: 0, maxBlockSize: '260px', overflow: 'auto' });
 const line = {
   display: 'grid',
   inlineSize: '100%',
@@ -268,6 +268,9 @@ const line = {
 } as const;
 export const actor = style({
   ...line,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space.inside,
+  alignItems: 'baseline',
   borderColor: vars.border,
   selectors: {
     '&:hover': { backgroundColor: vars.sunken },

@@ -62,7 +62,7 @@ export function livePanel({
       ? h('p', { class: styles.quiet }, t('machines.live.none'))
       : h(
           'ul',
-          { role: 'list', class: styles.actors },
+          { role: 'list', class: styles.actors, 'data-key': 'actors' },
           ...actors.map((one) =>
             h(
               'li',
@@ -77,8 +77,12 @@ export function livePanel({
                   onClick: () => choose(one.actor),
                 },
                 h('strong', {}, nameOf(one)),
-                h('code', { dir: 'ltr', 'data-testid': 'live-state' }, statesIn(one.value).join(' + ')),
                 h('span', { class: styles.quiet }, t('machines.live.tab', { tab: tabOf(one.actor) })),
+                h(
+                  'code',
+                  { dir: 'ltr', class: styles.wide, 'data-testid': 'live-state' },
+                  statesIn(one.value).join(' + '),
+                ),
               ),
             ),
           ),
