@@ -67,20 +67,7 @@ export function signedInPage(test: Test, token?: string): void {
     startSession();
     await waitFor(() => assert.not(sessionActor.getSnapshot().matches('restoring')));
   });
-  test.after.each(async () => {
-    // A call that is cut off is reported by the page as if it were a fault.
-    await waitFor(() => assert.is(queryClient.isFetching(), 0));
-    cleanup();
-    foldAll();
-    await act(async () => sessionActor.send({ type: 'signedOut' }));
-    settingsActor.send({ type: 'reset' });
-    queryClient.clear();
-    answers.clear();
-    asked.length = 0;
-    localStorage.clear();
-    // Narrow for a moment: a sidebar that was folded is open again.
-    for (const width of [800, 1280]) pageWindow.setViewport({ width, height: 800 });
-  });
+  test.after.each(leavePage);
   test.after(async () => {
     for (const actor of [sessionActor, settingsActor, sidebarActor, logoutActor, connectionActor, notificationsActor])
       actor.stop();
@@ -90,8 +77,24 @@ export function signedInPage(test: Test, token?: string): void {
   });
 }
 
-/** Signs somebody of a role in, with these permissions beside it. */
-export async function signIn(role: RoleName, permissions: readonly number[] = rolePermissions[role]): Promise<void> {
+/** Empties the page, as after each test: nobody is signed in, nothing is stored, every setting has its default. */
+export async function leavePage(): Promise<void> {
+  // A call that is cut off is reported by the page as if it were a fault.
+  await waitFor(() => assert.is(queryClient.isFetching(), 0));
+  cleanup();
+  foldAll();
+  await act(async () => sessionActor.send({ type: 'signedOut' }));
+  settingsActor.send({ type: 'reset' });
+  queryClient.clear();
+  answers.clear();
+  asked.length = 0;
+  localStorage.clear();
+  // Narrow for a moment: a sidebar that was folded is open again.
+  for (const width of [800, 1280]) pageWindow.setViewport({ width, height: 800 });
+}
+
+/** From now on somebody of a role can sign in. */
+export function answerSignIn(role: RoleName, permissions: readonly number[] = rolePermissions[role]): void {
   const user = { userId, name: 'Ananya Behera', roleNames: role, profileImage: null };
   const data = { token: 't', expiresAt: '', mustChangePassword: false, user, permissions };
   answer('POST /account/login', { body: { data } });
@@ -99,6 +102,11 @@ export async function signIn(role: RoleName, permissions: readonly number[] = ro
   const nothing = { data: [], total: 0, page: 1, pageSize: 10, unread: 0, stamp: '' };
   if (!answers.has('GET /notifications')) answer('GET /notifications', { body: nothing });
   if (!answers.has('GET /account/home')) answer('GET /account/home', { body: { data: { cards: [] } } });
+}
+
+/** Signs somebody of a role in, with these permissions beside it. */
+export async function signIn(role: RoleName, permissions: readonly number[] = rolePermissions[role]): Promise<void> {
+  answerSignIn(role, permissions);
   await act(async () => {
     sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } });
     await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('private')));

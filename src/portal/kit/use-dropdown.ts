@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { dropdownMachine } from '../../../machines/dropdown.ts';
 import { inspection } from '../session/inspection.ts';
+import { keepFocus } from './keep-focus.ts';
 import { placePopup } from './place-popup.ts';
 
 /**
@@ -50,6 +51,8 @@ export function useDropdown(align: 'start' | 'end') {
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     return () => {
+      // The button may be gone as well: on a phone it is elsewhere.
+      if (isInside(document.activeElement)) keepFocus();
       document.removeEventListener('pointerdown', press, true);
       document.removeEventListener('focusin', focus);
       document.removeEventListener('keydown', key);

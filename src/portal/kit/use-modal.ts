@@ -1,4 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
+import { keepFocus } from './keep-focus.ts';
 
 const firstChoice = '[data-autofocus]';
 const fields = 'input:not([type="hidden"]), select, textarea';
@@ -54,7 +55,10 @@ export function useModal({ onClose, isLocked, closesOutside }: ModalOptions) {
       clearTimeout(reopening);
       shown.close();
       lockPage(-1);
+      // One that was opened over this one still has it.
+      if (document.activeElement?.closest('dialog[open]')) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      keepFocus();
     };
   }, []);
   const onPointerDown = (event: PointerEvent) => {

@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   usePageAnimation(main, useDeferredValue(path));
   useLayoutEffect(followFold, []);
   useEffect(listenForFold, []);
-  const { overlays, query, setQuery, hasSettings, closeSettings, closePalette } = useOverlayState();
+  const { overlays, query, hasSettings, closeSettings, closePalette } = useOverlayState();
   return (
     <OverlaysProvider value={overlays}>
       <div className={styles.frame}>
@@ -58,7 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <ToTop />
         <PageSpinner />
         <Drawer />
-        <PaletteHost query={query} onOpen={() => setQuery('')} onClose={closePalette} />
+        <PaletteHost query={query} onOpen={overlays.openPalette} onClose={closePalette} />
         <SettingsHost isOpen={hasSettings} onClose={closeSettings} />
         <ExpiredDialog />
       </div>
@@ -66,16 +66,25 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Which of the palette and the settings is open. The functions stay the same ones. */
+/**
+ * Which of the palette and the settings is open, or will be when its code has come: the one wished for last. The
+ * functions stay the same ones.
+ */
 function useOverlayState() {
   const [query, setQuery] = useState<string | null>(null);
   const [hasSettings, setSettings] = useState(false);
   const ways = useMemo(() => {
     const overlays: Overlays = {
-      openPalette: (typed = '') => setQuery(typed),
-      openSettings: () => setSettings(true),
+      openPalette: (typed = '') => {
+        setSettings(false);
+        setQuery(typed);
+      },
+      openSettings: () => {
+        setQuery(null);
+        setSettings(true);
+      },
     };
     return { overlays, closePalette: () => setQuery(null), closeSettings: () => setSettings(false) };
   }, []);
-  return { ...ways, query, setQuery, hasSettings };
+  return { ...ways, query, hasSettings };
 }

@@ -1,0 +1,64 @@
+/** What the page for testers shows runs as it stands there, and prints what it says. */
+import { build } from 'esbuild';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { machinesWithJourneys } from '../support/declared.ts';
+import { declaredTransitions, stateNodes } from '../support/transitions.ts';
+import './logout.test.ts';
+import './session.test.ts';
+
+const page = readFileSync('test/README.md', 'utf8');
+const blocks = (kind: string) =>
+  [...page.matchAll(new RegExp('^```' + kind + '\\n(.*?)^```$', 'gms'))].map(([, text]) => text!);
+const [printed, table] = blocks('text');
+const folder = resolve('.cache/test', `readme-${process.pid}`);
+
+const test = suite('page for testers');
+test.after(() => rmSync(folder, { recursive: true, force: true }));
+
+test('its examples run', async () => {
+  const examples = blocks('ts');
+  assert.is(examples.length, 3);
+  await build({
+    stdin: { contents: examples.map((_, index) => `import 'example:${index}';`).join('\n'), resolveDir: 'test' },
+    outfile: `${folder}/examples.mjs`,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    plugins: [
+      {
+        name: 'examples',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^example:/ }, ({ path }) => ({ path, namespace: 'examples' }));
+          onLoad({ filter: /./, namespace: 'examples' }, ({ path }) => ({
+            contents: examples[Number(path.split(':')[1])]!,
+            loader: 'ts',
+            resolveDir: resolve('test'),
+          }));
+        },
+      },
+    ],
+  });
+  mkdirSync(folder, { recursive: true });
+  const output = execFileSync(process.execPath, [`${folder}/examples.mjs`], {
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
+  assert.ok(output.startsWith(printed!), output);
+  assert.match(output, /Total: +8\n +Passed: +8/);
+});
+
+test('its table is that of the machines', () => {
+  for (const row of table!.trim().split('\n').slice(1)) {
+    const [id = '', ...figures] = row.split(/\s+/);
+    const machine = machinesWithJourneys.get(id)!;
+    const transitions = declaredTransitions(machine).size;
+    assert.equal(figures.map(Number), [stateNodes(machine).length - 1, transitions, transitions], id);
+  }
+});
+
+test.run();

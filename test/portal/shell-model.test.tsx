@@ -1,0 +1,69 @@
+/**
+ * Session, settings, menu, dropdowns, search and palette of the real shell together, in sequences that nobody thought
+ * of: after every step the page holds what `assertHolds` says. `npm run test:model` makes thousands of steps.
+ */
+import { leavePage, signedInPage } from '../support/signed-in.tsx';
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defaultSettings } from '../../machines/settings.ts';
+import { commands, done, settled, signIn } from '../support/shell/commands.ts';
+import type { Known } from '../support/shell/invariants.ts';
+
+const { App } = await import('../../src/portal/app.tsx');
+const { i18n } = await import('../../src/portal/i18n/i18n.ts');
+
+const steps = Number(process.argv[2] ?? 200);
+const length = 100;
+
+for (const lng of ['de', 'ae']) {
+  const texts: unknown = JSON.parse(readFileSync(`public/locales/${lng}/translation.json`, 'utf8'));
+  i18n.addResourceBundle(lng, 'translation', texts, true, true);
+}
+Object.defineProperty(location, 'assign', { configurable: true, value: () => history.replaceState(null, '', '/') });
+
+const test = suite('model of the shell');
+signedInPage(test);
+
+test('whatever is done to it, it holds what it promises', async () => {
+  while (done.steps < steps) await play(1121 + done.steps);
+  assert.ok(done.steps >= steps);
+  console.log(`${done.steps} steps`);
+});
+
+test.run();
+
+/** Some sequences; one that fails is made shorter, until nothing can be left out. */
+async function play(seed: number): Promise<void> {
+  const sequence = fc.asyncProperty(commands(length), async (sequence) => {
+    await fc.asyncModelRun(() => ({ model: { ...start }, real: {} }), [new Opened(), ...sequence]);
+  });
+  await fc.assert(sequence.afterEach(leavePage), {
+    seed,
+    numRuns: 2,
+    interruptAfterTimeLimit: 240_000,
+    includeErrorInReport: true,
+  });
+}
+
+const start: Known = {
+  standing: 'signedOut',
+  settings: defaultSettings,
+  prefersDark: false,
+  hadOverlay: false,
+};
+
+/** Every sequence starts with somebody who has just signed in. */
+class Opened implements fc.AsyncCommand<Known, object> {
+  check = () => true;
+  toString = () => 'signed in';
+
+  async run(known: Known): Promise<void> {
+    history.replaceState(null, '', '/');
+    render(<App />);
+    await signIn(known);
+    await settled(known);
+  }
+}

@@ -1,0 +1,82 @@
+/** What holds in the shell whatever was done to it. */
+import assert from 'node:assert/strict';
+import { defaultSettings, directionOf, storageKeys, type Setting, type Settings } from '../../../machines/settings.ts';
+import { shell, wordsOnScreen } from './page.ts';
+
+const { sessionActor } = await import('../../../src/portal/session/session.ts');
+const { settingsActor } = await import('../../../src/portal/session/settings.ts');
+
+/** What the tester knows: who is signed in, and what was chosen. */
+export interface Known {
+  standing: 'signedOut' | 'signedIn' | 'expired';
+  settings: Settings;
+  prefersDark: boolean;
+  /** Something lay over the page a moment ago. */
+  hadOverlay: boolean;
+}
+
+export const userName = 'Ananya Behera';
+
+/** Fails with the first sentence that is not true of the page. */
+export function assertHolds(known: Known): void {
+  isAsKnown(known);
+  isStored(known);
+  isDrawn(known);
+  if (known.standing === 'signedOut') isEmptied();
+  assert.ok(openSections().length <= 1, `sections are open: ${openSections().join(', ')}`);
+  assert.ok(shell.menus().length <= 1, 'two menus are open');
+  hasFocus(known);
+}
+
+function isAsKnown({ standing, settings }: Known): void {
+  const session = sessionActor.getSnapshot();
+  const is = session.hasTag('expired') ? 'expired' : session.hasTag('private') ? 'signedIn' : 'signedOut';
+  assert.equal(is, standing, 'the session stands elsewhere');
+  const { context } = settingsActor.getSnapshot();
+  for (const setting of Object.keys(settings) as Setting[]) {
+    assert.equal(context[setting], settings[setting], `the setting ${setting} is not what was chosen`);
+  }
+}
+
+/** A setting that was never touched may be missing in the storage: then it is the default. */
+function isStored({ settings }: Known): void {
+  for (const [setting, key] of Object.entries(storageKeys) as [Setting, string][]) {
+    const stored = localStorage.getItem(key) ?? String(defaultSettings[setting]);
+    assert.equal(stored, String(settings[setting]), `${key} is stored otherwise`);
+  }
+}
+
+function isDrawn({ settings, prefersDark }: Known): void {
+  const root = document.documentElement;
+  const isDark = settings.theme === 'dark' || (settings.theme === 'system' && prefersDark);
+  assert.equal(root.dataset['mode'], isDark ? 'dark' : 'light', 'the colours are not those chosen');
+  const direction = directionOf(settings.locale) === 'rtl' ? 'rtl' : settings.rtlClass;
+  assert.equal(root.dir, direction, `the direction of ${settings.locale} with ${settings.rtlClass}`);
+  assert.equal(root.lang, settings.locale === 'ae' ? 'ar' : settings.locale, 'the language of the page');
+  assert.equal(root.hasAttribute('data-modal'), shell.dialog() !== null, 'the page behind stands still for nothing');
+}
+
+/** Nothing of the user is left. */
+function isEmptied(): void {
+  assert.ok(!wordsOnScreen().includes(userName), 'the name of the user is on the screen');
+  assert.equal(shell.dialog(), null, 'a dialog is open');
+  assert.equal(shell.menu().length, 0, 'the main menu is there');
+  for (const key of ['user', 'token']) assert.equal(localStorage.getItem(key), null, `${key} is stored`);
+  assert.ok(shell.one('[name="password"]'), 'nobody can sign in');
+}
+
+/** While something lies over the page, and after it is gone, the keyboard is somewhere. */
+function hasFocus({ hadOverlay }: Known): void {
+  const { activeElement, body } = document;
+  const [dialog, popup] = [shell.dialog(), shell.popup()];
+  if (hadOverlay || dialog || popup) assert.ok(activeElement && activeElement !== body, 'the focus is lost');
+  if (dialog) assert.ok(dialog.contains(activeElement), 'the focus is behind the dialog');
+  const menu = shell.menus()[0];
+  if (menu && !dialog) assert.ok(menu.contains(activeElement), 'the focus is not in the open menu');
+}
+
+const openSections = (): (string | null)[] =>
+  shell
+    .sections()
+    .filter((button) => button.getAttribute('aria-expanded') === 'true')
+    .map((button) => button.textContent);

@@ -1,0 +1,66 @@
+/** What a tester sees of the shell, found by what it is and not by its words, which change with the language. */
+import '../dom.ts';
+import { act, fireEvent } from '@testing-library/react';
+
+const { i18n } = await import('../../../src/portal/i18n/i18n.ts');
+
+const one = (selector: string, within: ParentNode = document) => within.querySelector<HTMLElement>(selector);
+const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
+
+export const shell = {
+  /** The dialog on top: the page behind it cannot be reached. */
+  dialog: () => all('dialog[open]').at(-1) ?? null,
+  /** A menu or a panel under a button. */
+  popup: () => one('[role="menu"]') ?? one('header [role="group"], nav [role="group"]'),
+  menus: () => all('[role="menu"]'),
+  header: () => one('header'),
+  menu: () => all(`nav[aria-label="${i18n.t('frame.menu.label')}"]`),
+  sections: () => all('nav > ul > li > button').filter((button) => !button.closest('[inert]')),
+  submenus: () => all('nav ul ul > li > button').filter((button) => !button.closest('[inert]')),
+  links: () => all('nav ul a[href], nav [role="group"] a[href]').filter((link) => !link.closest('[inert]')),
+  button: (key: string, within: ParentNode = document) =>
+    one(`button[aria-label="${i18n.t(key)}"]`, within) ??
+    all('button', within).find((button) => button.textContent === i18n.t(key)) ??
+    null,
+  /** A line of the open menu. */
+  entry: (key: string) => all('[role="menuitem"]').find((item) => item.textContent === i18n.t(key)) ?? null,
+  searchBox: () => one('form[role="search"]'),
+  one,
+  all,
+};
+
+/** What is on the screen for everybody to read. */
+export const wordsOnScreen = (): string => document.body.textContent ?? '';
+
+/** A press by mouse: the focus goes where the pointer is, as in a browser. */
+export async function press(element: HTMLElement): Promise<void> {
+  await act(async () => {
+    fireEvent.pointerDown(element);
+    focusable(element)?.focus();
+    fireEvent.click(element);
+  });
+}
+
+/** A key, where the focus is. Escape also asks the dialog on top to close, Enter presses what has the focus. */
+export async function hitKey(key: string, held: { ctrlKey?: boolean } = {}): Promise<void> {
+  const target = document.activeElement ?? document.body;
+  await act(async () => {
+    const isOurs = !fireEvent.keyDown(target, { key, ...held });
+    if (key === 'Escape' && !isOurs) {
+      shell.dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    }
+    if (key === 'Enter' && !isOurs && target.matches('button, a')) fireEvent.click(target);
+  });
+}
+
+/** Types into a field in place of what it has. */
+export async function type(field: Element, value: string): Promise<void> {
+  await act(async () => {
+    (field as HTMLElement).focus();
+    fireEvent.change(field, { target: { value } });
+  });
+}
+
+function focusable(element: HTMLElement): HTMLElement | null {
+  return element.closest<HTMLElement>('button:not(:disabled), a[href], input, select, [tabindex]');
+}
