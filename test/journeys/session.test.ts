@@ -308,7 +308,7 @@ test('a forgotten password: made anew by the authorization administrator, and ch
   watched.expect(refused(422));
   watched.expect(refused(400));
   await fillSignIn(username ?? '', temporary);
-  await page.getByText('Your password was set by somebody else.').waitFor();
+  await page.getByText(/^Your password was reset by .+ on .+\. Choose one of your own to go on\.$/).waitFor();
   assert.is(new URL(page.url()).pathname, '/profile/change-password');
   for (const path of ['/', '/studentdesk/student-details', `/profile/stu/${student.userId}`]) {
     await page.evaluate((to) => history.pushState(null, '', to), path);
