@@ -114,6 +114,7 @@ test('a portal is watched through its life; events go back; the recording is kep
   await page.getByRole('link', { name: /^settings/ }).click();
   await pressed(page, 'languageChosen');
   await page.getByRole('combobox', { name: 'locale' }).selectOption('de');
+  assert.equal(await watched.axe(), []);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await eventually(async () => assert.is(await portal.evaluate(() => document.documentElement.lang), 'de'));
   await page.getByRole('link', { name: /^dropdown/ }).click();
@@ -154,6 +155,7 @@ test('a portal is watched through its life; events go back; the recording is kep
   const position = panel(page).getByRole('slider');
   await position.focus();
   await isIn(page, 'session.signedOut.ready');
+  assert.equal(await watched.axe(), []);
   await eventually(async () => {
     await page.keyboard.press('ArrowRight');
     assert.is((await active(page)).at(-1), 'session.signedIn.active');
