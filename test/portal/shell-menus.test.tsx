@@ -1,4 +1,4 @@
-import { answer, askedFor, enter, refusal, signedInPage, userId } from '../support/signed-in.tsx';
+import { answer, askedFor, enter, refusal, signedInPage, userId, widen } from '../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -33,6 +33,14 @@ test('one menu at a time: opening another closes the first', async () => {
   press('Account of Ananya Behera');
   assert.is(first.getAttribute('aria-expanded'), 'false');
   assert.is(screen.getAllByRole('menu').length, 1);
+});
+
+test('a menu that goes with a narrower page leaves the keyboard in the page', async () => {
+  await enter(start);
+  press('Language');
+  await widen(360);
+  assert.is(screen.queryByRole('menu'), null);
+  await waitFor(() => assert.is(document.activeElement, screen.getByRole('main')));
 });
 
 test('the account menu leads to the own record by role, and to the change of the password', async () => {

@@ -9,11 +9,14 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defaultSettings } from '../../machines/settings.ts';
-import { commands, done, settled, signIn } from '../support/shell/commands.ts';
+import { done, settled } from '../support/shell/command.ts';
+import { commands } from '../support/shell/commands.ts';
+import { signIn } from '../support/shell/deeds.ts';
 import type { Known } from '../support/shell/invariants.ts';
 
 const { App } = await import('../../src/portal/app.tsx');
 const { i18n } = await import('../../src/portal/i18n/i18n.ts');
+const { settingsActor } = await import('../../src/portal/session/settings.ts');
 
 const steps = Number(process.argv[2] ?? 200);
 const length = 100;
@@ -62,6 +65,7 @@ class Opened implements fc.AsyncCommand<Known, object> {
 
   async run(known: Known): Promise<void> {
     history.replaceState(null, '', '/');
+    settingsActor.send({ type: 'systemDarkChanged', prefersDark: false });
     render(<App />);
     await signIn(known);
     await settled(known);

@@ -33,6 +33,15 @@ for (const [name, close] of ways) {
   });
 }
 
+test('wished for while the settings are on their way, it comes in their place', async () => {
+  await enter(start);
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await screen.findByRole('combobox');
+  await act(async () => void (await import('../../src/portal/shell/settings-panel.tsx')));
+  assert.equal(screen.getAllByRole('dialog'), [palette()]);
+});
+
 test('other keys are not its own, nor is Ctrl K over a dialog that waits for an answer', async () => {
   await enter(start);
   fireEvent.keyDown(document.body, { key: 'k' });

@@ -29,6 +29,14 @@ export const shell = {
   all,
 };
 
+// As in a browser, nothing behind a modal dialog takes the focus, and nothing that is folded away.
+const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')!.value as HTMLElement['focus'];
+HTMLElement.prototype.focus = function (options) {
+  const dialog = shell.dialog();
+  if ((dialog && !dialog.contains(this)) || this.closest('[inert]')) return;
+  focus.call(this, options);
+};
+
 /** What is on the screen for everybody to read. */
 export const wordsOnScreen = (): string => document.body.textContent ?? '';
 
