@@ -139,10 +139,53 @@ test('seats are typed into a grid by keyboard, and the picture follows', async (
   assertQuiet();
 });
 
-test('batches are rolled forward after a look at what would happen', async () => {
+test('a degree is made, with a branch and a batch of it; now that it is used it stays', async () => {
+  const { page, enter, expect, axe, assertQuiet } = stage.shared;
+  await enter('admin', `${at('degree')}/add`);
+  await fieldAt(page, 'code').fill('bvoc');
+  await fieldAt(page, 'name').fill('Bachelor of Vocation');
+  await fieldAt(page, 'shortName').fill('B.Voc');
+  await fieldAt(page, 'level').selectOption('UG');
+  await fieldAt(page, 'semesters').fill('6');
+  await fieldAt(page, 'maxSemesters').fill('4');
+  await fieldAt(page, 'numberPrefix').fill('bv');
+  expect(/422/);
+  await button(page, 'Save').click();
+  await errorAt(page, 'maxSemesters').waitFor();
+  await fieldAt(page, 'maxSemesters').fill('10');
+  await button(page, 'Save').click();
+  await heading(page, 'Bachelor of Vocation');
+
+  await page.goto(`${stage.portal.base}${at('branch')}/add`);
+  await choose(page, 'degreeId', 'B.Voc');
+  await choose(page, 'departmentId', 'Mechanical');
+  await fieldAt(page, 'code').fill('auto');
+  await fieldAt(page, 'name').fill('Automotive Trades');
+  await button(page, 'Save').click();
+  await heading(page, 'Automotive Trades');
+
+  await page.goto(`${stage.portal.base}${at('batch')}/add`);
+  await choose(page, 'degreeId', 'B.Voc');
+  await fieldAt(page, 'admissionYear').fill('2027');
+  await fieldAt(page, 'startsOn').fill('2027-08-02');
+  await fieldAt(page, 'endsOn').fill('2030-06-30');
+  await button(page, 'Save').click();
+  await heading(page, '2027-30');
+  assert.equal(await axe(), []);
+
+  await page.goto(stage.portal.base + at('degree'));
+  expect(/409/);
+  await act(page, 'Bachelor of Vocation', 'Delete');
+  await button(page, 'Delete').click();
+  await said(page, 'It is still in use and cannot be removed.');
+  await button(page, 'Cancel').click();
+  assertQuiet();
+});
+
+test('batches are rolled forward after a look at what would happen, and in the last semester passed out', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', at('activeBatch'));
-  await page.getByLabel('Select MCA 2026-28').check();
+  await page.getByLabel('Select MCA 2025-27').check();
   await page.getByLabel('Select MBA 2026-28').check();
   await button(page, 'Roll forward').click();
   const dialog = page.getByRole('dialog');
@@ -152,11 +195,25 @@ test('batches are rolled forward after a look at what would happen', async () =>
   await fieldAt(page, 'startsOn').fill('2027-01-04');
   await fieldAt(page, 'endsOn').fill('2027-05-29');
   await dialog.getByRole('button', { name: 'Show what would happen' }).click();
-  await dialog.getByText('1 → 2').first().waitFor();
+  await dialog.getByText('3 → 4').first().waitFor();
   assert.equal(await axe('dialog'), []);
   await dialog.getByRole('button', { name: 'Roll forward' }).click();
   await said(page, '2 batches rolled forward');
-  assert.match((await page.getByRole('row', { name: /MCA 2026-28/ }).textContent()) ?? '', /2 of 4/);
+  const row = page.getByRole('row', { name: /MCA 2025-27/ });
+  assert.match((await row.textContent()) ?? '', /4 of 4/);
+
+  await act(page, 'MCA 2025-27', 'Pass out');
+  const people = dialog.getByRole('list', { name: 'Students in the last semester' }).getByRole('checkbox');
+  await people.first().waitFor();
+  await people.first().uncheck();
+  const leaving = (await people.count()) - 1;
+  assert.ok(leaving > 0);
+  await fieldAt(page, 'onDate').fill('2026-11-20');
+  await dialog.getByRole('button', { name: `Pass out ${leaving} student` }).click();
+  await said(page, new RegExp(`^${leaving} students? passed out`));
+  await act(page, 'MCA 2025-27', 'Pass out');
+  await people.first().waitFor();
+  assert.is(await people.count(), 1, 'who stays is still there');
   assertQuiet();
 });
 
