@@ -25,10 +25,7 @@ export function Seats({ record: { id } }: PartProps<MasterRow>) {
     return <ErrorView error={answer.error} title={t('batch.seats.failed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />; // prettier-ignore
   const matrix = answer.data.data;
   if (matrix.branches.length === 0) return <EmptyState title={t('batch.seats.noBranches')} />;
-  const again = () => {
-    void answer.refetch();
-    setRound(round + 1);
-  };
+  const again = () => void answer.refetch().then(() => setRound(round + 1));
   return <SeatEditor key={round} id={id} matrix={matrix} onAgain={again} />;
 }
 
@@ -36,7 +33,7 @@ type Matrix = Parameters<typeof SeatGrid>[0]['matrix'];
 
 function SeatEditor({ id, matrix, onAgain }: { id: number; matrix: Matrix; onAgain: () => void }) {
   const { t } = useTranslation();
-  const actor = useSeats(id);
+  const actor = useSeats(id, matrix);
   const values = useSelector(actor, (snapshot) => snapshot.context.values);
   const bars = matrix.branches.map((branch) => ({
     key: String(branch.id),

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { assign, fromPromise } from 'xstate';
 import {
   editorMachine,
@@ -8,9 +8,8 @@ import {
   type SaveInput,
   type Values,
 } from '../../../../../../machines/editor.ts';
-import { getSeats, putSeats, seatLimit, type SeatMatrix } from '../../../../../contract/batches.ts';
+import { putSeats, seatLimit, type SeatMatrix } from '../../../../../contract/batches.ts';
 import { isApiError } from '../../../../api/api-error.ts';
-import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { inspection } from '../../../../session/inspection.ts';
 
@@ -23,23 +22,25 @@ export function seatsOf(value: unknown): number {
   return Number.isInteger(number) && number >= 0 && number <= seatLimit ? number : 0;
 }
 
-/** The editor over a batch's seats: it knows what is unsaved, wrong, on its way or lost. */
-export function useSeats(batchId: number) {
+const recordOf = ({ version, seats }: SeatMatrix): LoadedRecord => ({
+  version,
+  values: Object.fromEntries(
+    seats.map((cell) => [cellName(cell.branchId, cell.admissionCategoryId), cell.seats || null]),
+  ),
+});
+
+/** The editor over a batch's seats as they are at first: it knows what is unsaved, wrong, on its way or lost. */
+export function useSeats(batchId: number, first: SeatMatrix) {
+  // What is read later is not taken over what is typed.
+  const [loaded] = useState(() => recordOf(first));
   const machine = useMemo(() => {
-    const recordOf = ({ version, seats }: SeatMatrix): LoadedRecord => ({
-      version,
-      values: Object.fromEntries(
-        seats.map((cell) => [cellName(cell.branchId, cell.admissionCategoryId), cell.seats || null]),
-      ),
-    });
-    const load = async () => recordOf((await call(getSeats, { id: batchId })).data);
     const save = async ({ version, values }: SaveInput): Promise<SavedRecord> => {
       const answer = await change(putSeats, { id: batchId, body: { version: version ?? 1, seats: cellsOf(values) } });
       return { id: batchId, ...recordOf(answer.data) };
     };
     return editorMachine.provide({
       actors: {
-        load: fromPromise<LoadedRecord, { id: number }>(() => load().catch(rethrow)),
+        load: fromPromise<LoadedRecord, { id: number }>(() => Promise.resolve(loaded)),
         save: fromPromise<SavedRecord, SaveInput>(({ input }) => save(input).catch(rethrow)),
       },
       actions: {
@@ -47,7 +48,7 @@ export function useSeats(batchId: number) {
         checkAll: assign({ problems: ({ context }) => problemsOf(context.values) }),
       },
     });
-  }, [batchId]);
+  }, [batchId, loaded]);
   return useActorRef(machine, { ...inspection, input: { id: batchId, defaults: {} } });
 }
 
