@@ -36,7 +36,11 @@ function after(path: string, input?: SidebarInput) {
   return { section, submenus };
 }
 
-const table = `
+const startsNarrow = { isNarrow: true, section: null };
+
+const test = journeys(
+  sidebarMachine,
+  `
   # wide
                                → drawer.wide.open + sections
   toggle                       → drawer.wide.folded
@@ -59,12 +63,7 @@ const table = `
   narrowed toggle student      → drawer.narrow.open
   narrowed toggle widened      → drawer.wide.open
   toggle narrowed widened      → drawer.wide.open
-`;
-const startsNarrow = { isNarrow: true, section: null };
 
-const test = journeys(
-  sidebarMachine,
-  `${table}
   # where it starts
   inNarrow                     → drawer.narrow.closed
 

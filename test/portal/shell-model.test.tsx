@@ -2,8 +2,8 @@
  * Session, settings, menu, dropdowns, search and palette of the real shell together, in sequences that nobody thought
  * of: after every step the page holds what `assertHolds` says. `npm run test:model` makes thousands of steps.
  */
-import { leavePage, signedInPage } from '../support/signed-in.tsx';
-import { render } from '@testing-library/react';
+import { answer, leavePage, signedInPage } from '../support/signed-in.tsx';
+import { act, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
@@ -16,6 +16,7 @@ import type { Known } from '../support/shell/invariants.ts';
 
 const { App } = await import('../../src/portal/app.tsx');
 const { i18n } = await import('../../src/portal/i18n/i18n.ts');
+const { logoutActor } = await import('../../src/portal/session/logout.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
 
 const steps = Number(process.argv[2] ?? 200);
@@ -34,6 +35,20 @@ test('whatever is done to it, it holds what it promises', async () => {
   while (done.steps < steps) await play(1121 + done.steps);
   assert.ok(done.steps >= steps);
   console.log(`${done.steps} steps`);
+});
+
+// The last: from now on this page saves no setting any more, for a real one is about to be left.
+test('a sign-out leaves nothing behind, whatever was done before', async () => {
+  let reloads = 0;
+  Object.defineProperty(location, 'reload', { configurable: true, value: () => (reloads += 1) });
+  const known = { ...start };
+  const [sequence] = fc.sample(commands(length), { seed: 1121, numRuns: 1 });
+  await fc.asyncModelRun(() => ({ model: known, real: {} }), [new Opened(), ...sequence!]);
+  if (known.standing !== 'signedIn') await signIn(known);
+  answer('POST /account/logout', { body: { data: {} } });
+  await act(async () => logoutActor.send({ type: 'signOut' }));
+  await waitFor(() => assert.is(reloads, 1));
+  assert.equal([Object.keys(localStorage), location.pathname], [[], '/']);
 });
 
 test.run();

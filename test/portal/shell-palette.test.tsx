@@ -37,7 +37,7 @@ test('wished for while the settings are on their way, it comes in their place', 
   await enter(start);
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  await screen.findByRole('combobox');
+  await screen.findByRole('dialog', { name: 'Go to' });
   await act(async () => void (await import('../../src/portal/shell/settings-panel.tsx')));
   assert.equal(screen.getAllByRole('dialog'), [palette()]);
 });
@@ -108,7 +108,7 @@ test('empty, it lists the screens that were opened last', async () => {
   await act(async () => history.pushState(null, '', start));
   await screen.findByRole('heading', { level: 1, name: 'Feedback policies' });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  await screen.findByRole('combobox');
+  await screen.findByRole('dialog', { name: 'Go to' });
   assert.equal(
     within(palette()).getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent),
     ['Feedback policies', 'Batches'],

@@ -1,6 +1,6 @@
 import { CornerDownLeft, FileText, GraduationCap, Search, X } from 'lucide-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
@@ -56,7 +56,8 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
       dismissed.unsubscribe();
     };
   }, [actor, navigate, onClose]);
-  useEffect(() => {
+  // Before the field can be seen: the first letter must find it open.
+  useLayoutEffect(() => {
     actor.send({ type: 'open', query: firstQuery, entries: known(firstQuery) });
     // What it opens with; later the field says.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -40,6 +40,9 @@ export class Command implements fc.AsyncCommand<Known, object> {
   }
 }
 
+/** On a machine with much else to do even the code of a part takes its time. */
+export const patient = { timeout: 15_000 };
+
 /** Waits until the page holds what it promises; what never comes true is the failure. */
 export async function settled(known: Known): Promise<void> {
   await act(async () => void (await new Promise((next) => setTimeout(next))));
@@ -48,7 +51,7 @@ export async function settled(known: Known): Promise<void> {
       assert.equal(queryClient.isFetching(), 0, 'something is still asked for');
       assertHolds(known);
     },
-    { timeout: 15_000, interval: 10 },
+    { ...patient, interval: 10 },
   );
 }
 

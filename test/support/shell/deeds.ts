@@ -4,7 +4,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import assert from 'node:assert/strict';
 import { choices, defaultSettings, type Setting } from '../../../machines/settings.ts';
 import { answer, answerSignIn, refusal } from '../signed-in.tsx';
-import { isFree } from './command.ts';
+import { isFree, patient } from './command.ts';
 import type { Known } from './invariants.ts';
 import { press, shell, type } from './page.ts';
 
@@ -71,7 +71,7 @@ export async function submit(): Promise<void> {
   await type(form.querySelector('[name="username"]')!, 'ananya');
   await type(form.querySelector('[name="password"]')!, 'palm-leaf');
   await act(async () => void fireEvent.submit(form));
-  await waitFor(() => assert.ok(!sessionActor.getSnapshot().hasTag('busy')));
+  await waitFor(() => assert.ok(!sessionActor.getSnapshot().hasTag('busy')), patient);
 }
 
 export async function signIn(known: Known): Promise<void> {
@@ -85,7 +85,7 @@ export async function signIn(known: Known): Promise<void> {
 export async function expire(known: Known): Promise<void> {
   answer('GET /notifications', refusal(403, 'TokenExpired'));
   await act(async () => void queryClient.invalidateQueries());
-  await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('expired')));
+  await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('expired')), patient);
   known.standing = 'expired';
 }
 
