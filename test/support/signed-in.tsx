@@ -25,7 +25,7 @@ const { startSession } = await import('../../src/portal/session/start.ts');
 configure({
   // What is looked for is named by its role; whether a style hides it is for the browser to say.
   defaultHidden: true,
-  asyncUtilTimeout: 6000,
+  asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
 
