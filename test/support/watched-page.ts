@@ -30,8 +30,8 @@ export interface WatchedPage {
   takeProblems(): string[];
   /** Throws with all that went wrong and was not expected, and starts anew. */
   assertQuiet(): void;
-  /** What axe finds in the page or below a selector, a line each. */
-  axe(selector?: string): Promise<string[]>;
+  /** What axe finds in the page or below a selector, a line each; rules may be left out. */
+  axe(selector?: string, without?: readonly string[]): Promise<string[]>;
   /** How many pixels the page is wider than its window. */
   overflow(): Promise<number>;
   close(): Promise<void>;
@@ -86,9 +86,9 @@ export async function watchedPage(browser: Browser, portal: RunningPortal, look:
       const found = takeProblems();
       if (found.length > 0) throw new Error(`The page was not quiet:\n${found.join('\n')}`);
     },
-    axe: async (selector) => {
+    axe: async (selector, without = []) => {
       if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-      return page.evaluate(runAxe, selector ?? null);
+      return page.evaluate(runAxe, { selector: selector ?? null, without });
     },
     overflow: () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     close: () => context.close(),
@@ -129,7 +129,13 @@ function watch(page: Page, seen: string[]): void {
 }
 
 /** Runs in the page. */
-async function runAxe(selector: string | null): Promise<string[]> {
+async function runAxe({
+  selector,
+  without,
+}: {
+  selector: string | null;
+  without: readonly string[];
+}): Promise<string[]> {
   const { axe } = globalThis as unknown as {
     axe: {
       run: (
@@ -140,7 +146,8 @@ async function runAxe(selector: string | null): Promise<string[]> {
       }>;
     };
   };
-  const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], preload: false });
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], preload: false, rules });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help} — ${html.slice(0, 160)} — ${failureSummary}`),
   );
