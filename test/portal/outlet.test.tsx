@@ -1,5 +1,5 @@
 import '../support/dom.ts';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rolePermissions, type RoleName } from '../../src/contract/roles.ts';
@@ -11,6 +11,9 @@ const { CodeMissing } = await import('../../src/portal/shell/load-screen.ts');
 const { ScreenBoundary } = await import('../../src/portal/shell/screen-boundary.tsx');
 const { sessionActor } = await import('../../src/portal/session/session.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
+
+// A screen whose code comes late on a busy machine is waited for.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What the API would answer to whoever signs in next. */
 const next = { role: 'Admin' as RoleName, mustChangePassword: false, permissionsFail: false };
@@ -99,7 +102,7 @@ test('an address that nothing has leads to a page that says so', async () => {
 test('going on names the tab and moves the focus to the heading', async () => {
   await open('/', 'Admin');
   await go('/webauthorization');
-  await waitFor(() => assert.is(heading(), 'Web Authorization'), { timeout: 5000 });
+  await waitFor(() => assert.is(heading(), 'Web Authorization'));
   await waitFor(() => assert.ok(document.activeElement === document.querySelector('h1')));
   assert.is(document.title, 'Web Authorization · PMEC');
 });
@@ -116,7 +119,7 @@ test('whoever must change the password reaches nothing else', async () => {
   await waitFor(() => assert.is(location.pathname, '/profile/change-password'));
   await act(async () => sessionActor.send({ type: 'passwordChanged' }));
   await go('/webauthorization');
-  await waitFor(() => assert.is(heading(), 'Web Authorization'), { timeout: 5000 });
+  await waitFor(() => assert.is(heading(), 'Web Authorization'));
 });
 
 test('a session that ends under a screen leaves the screen', async () => {

@@ -26,7 +26,7 @@ const lastAsked = () => askedFor(previewCall).at(-1)?.json as ReportDefinition;
 /** The report as the address has it; what was asked before is not asked again. */
 const standing = () => JSON.parse(new URLSearchParams(location.search).get('report') ?? 'null') as ReportDefinition;
 const shows = async (check: (asked: ReportDefinition) => void) => {
-  await waitFor(() => check(standing()), { timeout: 4000 });
+  await waitFor(() => check(standing()));
   await waitFor(() => assert.ok(askedFor(previewCall).some(({ json }) => JSON.stringify(json) === JSON.stringify(standing())))); // prettier-ignore
 };
 const fieldsOf = ({ columns }: ReportDefinition) => columns.map(({ field }) => field);
