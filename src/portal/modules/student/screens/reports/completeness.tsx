@@ -64,7 +64,7 @@ function Result({ data: { parts, classes }, isWhole, onWhole }: ResultProps<Data
         if (count === 0) return format.number(0);
         const of = t('student.report.missingOf', { class: `${row.branch} ${row.batch}`, part: name });
         return (
-          <Link href={listAddress(row, part)} aria-label={`${format.number(count)}, ${of}`}>
+          <Link href={listAddress(row, part)} aria-label={[format.number(count), of].join(', ')}>
             {format.number(count)}
           </Link>
         );
