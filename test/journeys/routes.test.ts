@@ -158,9 +158,9 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
 }
 
 /**
- * What axe finds and what does not fit: as the sight has it first, and in the other light on a phone. Screens that are
- * not there yet differ in their words alone, so the frame around these is looked at only once; and contrast, half of
- * axe's time, is the same in both directions.
+ * What axe finds and what does not fit: as the sight has it first, and in the other light on a phone. Contrast, half of
+ * axe's time, is the same in both directions. Screens that are not there yet differ in their words alone: their frame is
+ * that of all others, and what they say is looked at once in each direction.
  */
 async function problemsTwice(
   watched: WatchedPage,
@@ -169,12 +169,14 @@ async function problemsTwice(
 ): Promise<string[]> {
   const look = async (light: 'light' | 'dark', size: typeof wide): Promise<string[]> => {
     await setTheStage(watched, light, size);
-    const isFrameKnown = isMissingHere && !(light === 'light' && size === wide);
-    const wrong = await watched.axe(isFrameKnown ? 'main' : undefined, language === 'en' ? [] : ['color-contrast']);
+    const known = language === 'en' ? [] : ['color-contrast'];
+    const wrong = await watched.axe(isMissingHere ? 'main' : undefined, known);
     wrong.push(...(await watched.page.evaluate(misfits, size.width)));
     return wrong.map((problem) => `${light}, ${size.width} px: ${problem}`);
   };
-  return [...(await look(first, wide)), ...(await look(first === 'light' ? 'dark' : 'light', phone))];
+  const other = first === 'light' ? 'dark' : 'light';
+  if (isMissingHere) return language === 'en' ? look(other, phone) : look(first, wide);
+  return [...(await look(first, wide)), ...(await look(other, phone))];
 }
 
 /** In Arabic a Latin name stands between two marks of direction. */
