@@ -85,7 +85,8 @@ async function menuOn(page: Page): Promise<string[]> {
     assert.is(await menu.locator(':scope > ul > li > button[aria-expanded="true"]').count(), 1, 'one section is open');
     found.push((await head.innerText()).trim());
     const groups = section.locator('li > button[aria-expanded="false"]');
-    while ((await groups.count()) > 0) await groups.first().click();
+    while ((await groups.count()) > 0)
+      await groups.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
     found.push(
       ...(await section.locator(':scope li').evaluateAll((items) =>
         items.map((item) => {
