@@ -1,21 +1,14 @@
-import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHead } from '../../../../contract/report.ts';
 import { studentCards, type IdCard } from '../../../../contract/student-papers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Avatar } from '../../../kit/avatar.tsx';
-import { Banner } from '../../../kit/banner.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import * as layout from '../../../kit/layout.css.ts';
-import { Skeleton } from '../../../kit/skeleton.tsx';
-import { ErrorView } from '../../../kinds/parts/error-view.tsx';
-import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import { Logo } from '../../../kinds/report/logo.tsx';
 import * as styles from '../parts/papers/papers.css.ts';
+import { ChosenPapers } from '../parts/papers/chosen-papers.tsx';
 import { useChosen } from '../parts/papers/use-chosen.ts';
 
 /** Identity cards of the students that the address names, ten to a sheet. */
@@ -28,40 +21,24 @@ export function Screen() {
   const cards = asked.data?.data ?? [];
   const left = asked.data ? ids.length - cards.length : 0;
   return (
-    <div className={layout.blocks}>
-      <div data-chrome="">
-        <ScreenHeader
-          title={t('nav.studentCards')}
-          subtitle={asked.data && t('student.card.count', { count: cards.length })}
-          actions={
-            cards.length > 0 && (
-              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-                {t('kind.detail.print')}
-              </Button>
-            )
-          }
-        />
-      </div>
-      {ids.length > 0 && asked.isPending && <Skeleton width="full" />}
-      {asked.isError && (
-        <ErrorView error={asked.error} title={t('student.card.failed')} onRetry={() => void asked.refetch()} />
-      )}
-      {(ids.length === 0 || asked.data?.data.length === 0) && (
-        <EmptyState title={t('student.card.nobody')} text={t('student.card.nobodyHint')} />
-      )}
-      {cards.length > 0 && left > 0 && (
-        <div data-chrome="">
-          <Banner tone="warning">{t('student.card.left', { count: left, shown: format.number(left) })}</Banner>
-        </div>
-      )}
-      {asked.data && cards.length > 0 && (
+    <ChosenPapers
+      title={t('nav.studentCards')}
+      subtitle={asked.data && t('student.card.count', { count: cards.length })}
+      isAsked={ids.length > 0}
+      answer={asked}
+      failedTitle={t('student.card.failed')}
+      emptyHint={t('student.card.nobodyHint')}
+      warning={cards.length > 0 && left > 0 && t('student.card.left', { count: left, shown: format.number(left) })}
+      count={cards.length}
+    >
+      {asked.data && (
         <ul role="list" className={styles.cards}>
           {cards.map((card) => (
             <CardOf key={card.id} card={card} head={asked.data.head} />
           ))}
         </ul>
       )}
-    </div>
+    </ChosenPapers>
   );
 }
 

@@ -1,0 +1,58 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../../kinds/parts/screen-header.tsx';
+
+interface ChosenPapersProps {
+  title: string;
+  subtitle: string | undefined;
+  /** Whether the address names anybody. */
+  isAsked: boolean;
+  answer: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
+  failedTitle: string;
+  emptyHint: string;
+  /** Who was left out. */
+  warning: string | false;
+  /** How many sheets' worth there is. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Papers for the students that the address names, to be printed: nothing but the papers is on the sheet. */
+export function ChosenPapers(props: ChosenPapersProps) {
+  const { title, subtitle, isAsked, answer, failedTitle, emptyHint, warning, count, children } = props;
+  const { t } = useTranslation();
+  const isEmpty = !isAsked || (!answer.isPending && !answer.isError && count === 0);
+  return (
+    <div className={layout.blocks}>
+      <div data-chrome="">
+        <ScreenHeader
+          title={title}
+          subtitle={subtitle}
+          actions={
+            count > 0 && (
+              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+                {t('kind.detail.print')}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {isAsked && answer.isPending && <Skeleton width="full" />}
+      {answer.isError && <ErrorView error={answer.error} title={failedTitle} onRetry={() => void answer.refetch()} />}
+      {isEmpty && <EmptyState title={t('student.card.nobody')} text={emptyHint} />}
+      {warning && (
+        <div data-chrome="">
+          <Banner tone="warning">{warning}</Banner>
+        </div>
+      )}
+      {count > 0 && children}
+    </div>
+  );
+}
