@@ -28,7 +28,8 @@ export function listConditions(query: ListQuery, finder: Finder): Condition[] {
     ...among(sql`s.caste_id`, query.casteId),
     ...among(sql`s.mentor_employee_id`, query.mentorEmployeeId),
     ...among(sql`s.gender`, query.gender),
-    ...among(sql`s.status`, query.status),
+    // The contract's own words, written out like the page: without a parameter a list is planned once, not anew for each.
+    ...inSubquery(query.status?.map(sql.lit), (values) => sql`s.status in (${values})`),
     ...inSubquery(
       semester,
       (values) =>
@@ -59,7 +60,7 @@ function among(column: RawBuilder<unknown>, values: readonly (string | number)[]
 }
 
 function inSubquery(
-  values: readonly (string | number)[] | undefined,
+  values: readonly (string | number | RawBuilder<unknown>)[] | undefined,
   condition: (list: RawBuilder<unknown>) => Condition,
 ): Condition[] {
   return values?.length ? [condition(sql.join([...values]))] : [];
