@@ -1,9 +1,10 @@
 /**
- * A page for tests of components: import it before React, for React looks for a page once, when it is loaded. One
- * file's page is its own, since every file runs in its own process.
+ * A page for tests of components: import it before React, for React looks for a page once, when it is loaded. Files that
+ * share a process share it.
  */
 import '@happy-dom/global-registrator/register.js';
 import { readFileSync } from 'node:fs';
+import * as React from 'react';
 import { i18n } from '../../src/portal/i18n/i18n.ts';
 
 interface PageWindow {
@@ -26,6 +27,11 @@ pageWindow.setViewport({ width: 1280, height: 800 });
 // No style sheet is fetched here; the toasts wait for theirs.
 pageWindow.settings.handleDisabledFileLoadingAsSuccess = true;
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// React keeps a stack of each element that is made, for its developer tools: a fifth of the time, and nobody looks.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // All English texts at once; the portal itself has those of the first page and loads the rest.
 i18n.addResourceBundle(

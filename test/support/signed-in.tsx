@@ -1,6 +1,6 @@
 /**
  * The portal of somebody signed in, or one screen of it, in a page for tests of components; the calls go to a server
- * that answers as the test says. One file's page is its own.
+ * that answers as the test says. The files of a process share the page.
  */
 import { pageWindow } from './dom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -54,13 +54,19 @@ export const refusal = (status: number, error: string, fields?: Record<string, s
   body: { error, message: '', requestId: 'r-7', ...(fields && { fields }) },
 });
 
+/** The suites of this process that are still to come; the last of them closes the page. */
+let waiting = 0;
+let server: Awaited<ReturnType<typeof fakeServer>> | undefined;
+
 /**
- * Starts the portal's actors before the tests of a suite; after each the page is empty and nobody is signed in.
+ * Starts the portal's actors before the tests of the first suite; after each test the page is empty and nobody is
+ * signed in.
  * @param token one that the browser has from before.
  */
 export function signedInPage(test: Test, token?: string): void {
-  let server: Awaited<ReturnType<typeof fakeServer>>;
+  waiting += 1;
   test.before(async () => {
+    if (server) return;
     server = await fakeServer(reply);
     pageWindow.setURL(`${server.base}/`);
     if (token !== undefined) localStorage.setItem('token', token);
@@ -69,11 +75,13 @@ export function signedInPage(test: Test, token?: string): void {
   });
   test.after.each(leavePage);
   test.after(async () => {
+    waiting -= 1;
+    if (waiting > 0) return;
     for (const actor of [sessionActor, settingsActor, sidebarActor, logoutActor, connectionActor, notificationsActor])
       actor.stop();
     queryClient.clear();
     await pageWindow.abort();
-    await server.close();
+    await server?.close();
   });
 }
 
@@ -82,6 +90,7 @@ export async function leavePage(): Promise<void> {
   // A call that is cut off is reported by the page as if it were a fault.
   await waitFor(() => assert.is(queryClient.isFetching(), 0));
   cleanup();
+  if (document.querySelector('.swal2-container')) (await import('../../src/portal/kit/swal.ts')).Swal.close();
   foldAll();
   await act(async () => sessionActor.send({ type: 'signedOut' }));
   settingsActor.send({ type: 'reset' });

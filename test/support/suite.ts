@@ -5,7 +5,7 @@
 import { suite as quietSuite, type Callback, type Context, type Test } from 'uvu';
 import { declared, type Declared } from './declared.ts';
 
-export type { Callback, Context, Test } from 'uvu';
+export { exec, type Callback, type Context, type Test } from 'uvu';
 
 let waiting = 0;
 

@@ -1,7 +1,7 @@
 /**
  * The colours as roles. Each role that may carry text has its partner: `accent` with `onAccent`, `accentSoft` with
  * `onAccentSoft`. `edge` draws inputs and icons, `border` only separates, `mark` is the brass of the college's seal and
- * points at where one is. test/portal/kit-palette.test.ts holds every pair to its ratio.
+ * points at where one is. test/portal/kit/palette.test.ts holds every pair to its ratio.
  */
 export interface Palette {
   surface: string;

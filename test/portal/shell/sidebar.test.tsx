@@ -1,4 +1,4 @@
-import { enter, signedInPage } from '../support/signed-in.tsx';
+import { enter, signedInPage } from '../../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

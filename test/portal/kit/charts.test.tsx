@@ -1,11 +1,11 @@
-import '../support/dom.ts';
+import '../../support/dom.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { darkSeries, lightSeries } from '../../src/portal/kit/charts/series-colours.ts';
-import { dark, light } from '../../src/portal/kit/palette.ts';
+import { darkSeries, lightSeries } from '../../../src/portal/kit/charts/series-colours.ts';
+import { dark, light } from '../../../src/portal/kit/palette.ts';
 
-const { BarChart } = await import('../../src/portal/kit/charts/bar-chart.tsx');
+const { BarChart } = await import('../../../src/portal/kit/charts/bar-chart.tsx');
 
 const test = suite('charts');
 test.after.each(cleanup);

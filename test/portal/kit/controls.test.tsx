@@ -1,14 +1,14 @@
-import '../support/dom.ts';
+import '../../support/dom.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Avatar } from '../../src/portal/kit/avatar.tsx';
-import { Button } from '../../src/portal/kit/button.tsx';
-import { Field } from '../../src/portal/kit/field.tsx';
-import { PasswordInput } from '../../src/portal/kit/password-input.tsx';
-import { SearchInput } from '../../src/portal/kit/search-input.tsx';
-import { TextInput } from '../../src/portal/kit/text-input.tsx';
+import { Avatar } from '../../../src/portal/kit/avatar.tsx';
+import { Button } from '../../../src/portal/kit/button.tsx';
+import { Field } from '../../../src/portal/kit/field.tsx';
+import { PasswordInput } from '../../../src/portal/kit/password-input.tsx';
+import { SearchInput } from '../../../src/portal/kit/search-input.tsx';
+import { TextInput } from '../../../src/portal/kit/text-input.tsx';
 
 const field = suite('field');
 field.after.each(cleanup);

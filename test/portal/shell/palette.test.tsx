@@ -1,8 +1,8 @@
-import { answer, askedFor, enter, refusal, signedInPage } from '../support/signed-in.tsx';
+import { answer, askedFor, enter, refusal, signedInPage } from '../../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RoleName } from '../../src/contract/roles.ts';
+import type { RoleName } from '../../../src/contract/roles.ts';
 
 /** A screen in which nothing takes the focus or asks the server. */
 const start = '/studentFeedbackSysytem/maintain-feedback-policy/list-policy';
@@ -38,7 +38,7 @@ test('wished for while the settings are on their way, it comes in their place', 
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog', { name: 'Go to' });
-  await act(async () => void (await import('../../src/portal/shell/settings-panel.tsx')));
+  await act(async () => void (await import('../../../src/portal/shell/settings-panel.tsx')));
   assert.equal(screen.getAllByRole('dialog'), [palette()]);
 });
 

@@ -1,5 +1,5 @@
-import { draw, signedInPage, signIn } from '../support/signed-in.tsx';
-import { answerRows, Notes } from '../support/notes-list.tsx';
+import { draw, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { answerRows, Notes } from '../../support/notes-list.tsx';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

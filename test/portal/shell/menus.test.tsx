@@ -1,4 +1,4 @@
-import { answer, askedFor, enter, refusal, signedInPage, userId, widen } from '../support/signed-in.tsx';
+import { answer, askedFor, enter, refusal, signedInPage, userId, widen } from '../../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

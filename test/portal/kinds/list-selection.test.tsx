@@ -1,9 +1,9 @@
-import { askedFor, draw, signedInPage, signIn } from '../support/signed-in.tsx';
-import { answerRows, bulk, Notes } from '../support/notes-list.tsx';
+import { askedFor, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { answerRows, bulk, Notes } from '../../support/notes-list.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ApiError } from '../../src/portal/api/api-error.ts';
+import { ApiError } from '../../../src/portal/api/api-error.ts';
 
 const test = suite('rows that are chosen');
 test.before.each(() => {

@@ -1,14 +1,14 @@
-import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import { Pencil } from 'lucide-react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
-import { endpoint } from '../../src/contract/endpoint.ts';
-import { permission } from '../../src/contract/permissions.ts';
-import type { PartProps } from '../../src/portal/kinds/detail/description.ts';
+import { endpoint } from '../../../src/contract/endpoint.ts';
+import { permission } from '../../../src/contract/permissions.ts';
+import type { PartProps } from '../../../src/portal/kinds/detail/description.ts';
 
-const { detailScreen } = await import('../../src/portal/kinds/detail/detail-screen.tsx');
+const { detailScreen } = await import('../../../src/portal/kinds/detail/detail-screen.tsx');
 
 interface Note {
   id: number;

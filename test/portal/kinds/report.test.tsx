@@ -1,14 +1,14 @@
-import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
-import { choice, date, integer, text } from '../../src/contract/field.ts';
-import { report } from '../../src/contract/report.ts';
-import type { ResultProps } from '../../src/portal/kinds/report/description.ts';
+import { choice, date, integer, text } from '../../../src/contract/field.ts';
+import { report } from '../../../src/contract/report.ts';
+import type { ResultProps } from '../../../src/portal/kinds/report/description.ts';
 
-const { reportScreen } = await import('../../src/portal/kinds/report/report-screen.tsx');
-const { ReportTable } = await import('../../src/portal/kinds/report/report-table.tsx');
+const { reportScreen } = await import('../../../src/portal/kinds/report/report-screen.tsx');
+const { ReportTable } = await import('../../../src/portal/kinds/report/report-table.tsx');
 
 /** A report of everything that a report may have, in the words of the students'. */
 interface Row {

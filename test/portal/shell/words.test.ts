@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findByWords, matchWords } from '../../src/portal/shell/match-words.ts';
+import { findByWords, matchWords } from '../../../src/portal/shell/match-words.ts';
 import {
   frequentPaths,
   readVisits,
   recentPaths,
   withVisit,
   type Visit,
-} from '../../src/portal/shell/recent-screens.ts';
+} from '../../../src/portal/shell/recent-screens.ts';
 
 const words = suite('screens found by words');
 const screens = [

@@ -1,12 +1,12 @@
-import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
-import { answerNote, NoteForm } from '../support/notes-form.tsx';
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { answerNote, NoteForm } from '../../support/notes-form.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Router } from 'wouter';
 
-const { useGuardedLocation } = await import('../../src/portal/session/leave-guard.ts');
-const { sessionActor } = await import('../../src/portal/session/session.ts');
+const { useGuardedLocation } = await import('../../../src/portal/session/leave-guard.ts');
+const { sessionActor } = await import('../../../src/portal/session/session.ts');
 
 const test = suite('leaving a form');
 signedInPage(test);

@@ -1,13 +1,13 @@
-import '../support/dom.ts';
+import '../../support/dom.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pageNumbers } from '../../src/portal/kit/page-numbers.ts';
-import { Pagination } from '../../src/portal/kit/pagination.tsx';
-import { Tabs } from '../../src/portal/kit/tabs.tsx';
-import { Td } from '../../src/portal/kit/td.tsx';
-import { Th } from '../../src/portal/kit/th.tsx';
+import { pageNumbers } from '../../../src/portal/kit/page-numbers.ts';
+import { Pagination } from '../../../src/portal/kit/pagination.tsx';
+import { Tabs } from '../../../src/portal/kit/tabs.tsx';
+import { Td } from '../../../src/portal/kit/td.tsx';
+import { Th } from '../../../src/portal/kit/th.tsx';
 
 const numbers = suite('page numbers');
 for (const [page, pages, shown] of [

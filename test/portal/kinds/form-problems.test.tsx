@@ -1,5 +1,5 @@
-import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../support/signed-in.tsx';
-import { answerNote, note, NoteForm } from '../support/notes-form.tsx';
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { answerNote, note, NoteForm } from '../../support/notes-form.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,11 +1,11 @@
-import { draw, refusal, signedInPage } from '../support/signed-in.tsx';
+import { draw, refusal, signedInPage } from '../../support/signed-in.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ApiError } from '../../src/portal/api/api-error.ts';
-import { dragged, roomOf, squareOf, wholePicture, within } from '../../src/portal/kinds/parts/crop.ts';
+import { ApiError } from '../../../src/portal/api/api-error.ts';
+import { dragged, roomOf, squareOf, wholePicture, within } from '../../../src/portal/kinds/parts/crop.ts';
 
-const { PhotoButton } = await import('../../src/portal/kinds/parts/photo-button.tsx');
+const { PhotoButton } = await import('../../../src/portal/kinds/parts/photo-button.tsx');
 
 const geometry = suite('the square of a picture');
 const wide = { width: 1200, height: 800 };

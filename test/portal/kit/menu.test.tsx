@@ -1,10 +1,10 @@
-import '../support/dom.ts';
+import '../../support/dom.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Button } from '../../src/portal/kit/button.tsx';
-import { Menu } from '../../src/portal/kit/menu.tsx';
-import { Popover } from '../../src/portal/kit/popover.tsx';
+import { Button } from '../../../src/portal/kit/button.tsx';
+import { Menu } from '../../../src/portal/kit/menu.tsx';
+import { Popover } from '../../../src/portal/kit/popover.tsx';
 
 const menu = suite('menu');
 menu.after.each(cleanup);

@@ -1,11 +1,11 @@
-import { answer, askedFor, enter, refusal, signedInPage } from '../support/signed-in.tsx';
+import { answer, askedFor, enter, refusal, signedInPage } from '../../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const { client } = await import('../../src/portal/api/client.ts');
+const { client } = await import('../../../src/portal/api/client.ts');
 
-const { sessionActor } = await import('../../src/portal/session/session.ts');
+const { sessionActor } = await import('../../../src/portal/session/session.ts');
 
 const signedIn = {
   token: 't',

@@ -1,11 +1,11 @@
-import '../support/dom.ts';
+import '../../support/dom.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../src/portal/kit/confirm-dialog.tsx';
-import { Dialog } from '../../src/portal/kit/dialog.tsx';
-import { Sheet } from '../../src/portal/kit/sheet.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../src/portal/kit/confirm-dialog.tsx';
+import { Dialog } from '../../../src/portal/kit/dialog.tsx';
+import { Sheet } from '../../../src/portal/kit/sheet.tsx';
 
 const dialog = suite('dialog');
 dialog.after.each(cleanup);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dark, light, type Palette } from '../../src/portal/kit/palette.ts';
+import { dark, light, type Palette } from '../../../src/portal/kit/palette.ts';
 
 type Role = keyof Palette;
 const grounds: Role[] = ['surface', 'raised', 'sunken'];

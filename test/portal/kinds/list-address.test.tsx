@@ -1,5 +1,5 @@
-import { askedFor, draw, signedInPage, signIn } from '../support/signed-in.tsx';
-import { answerRows, Notes } from '../support/notes-list.tsx';
+import { askedFor, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { answerRows, Notes } from '../../support/notes-list.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,0 +1,130 @@
+/** Bundles tests and scripts by the product's own pipeline, flat in one folder with the server's workers. */
+import { mkdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { build } from 'esbuild';
+import { browserWorkers, initialTexts, root, serverWorkers, styles } from '../build.mjs';
+import { charts } from '../src/charts/plugin.mjs';
+
+/**
+ * Folders whose files share one process, in which a package is read and a page is set up only once: the machines, which
+ * need no page, and tests of components, each of which leaves the page as it found it.
+ */
+const sharing = ['machines', 'portal/kinds', 'portal/kit', 'portal/shell'].map((folder) => join('test', folder));
+
+/** One process: a file, or the files of a folder that share it, by the name of the folder. */
+export function gathered(files) {
+  const runs = new Map();
+  for (const file of files) {
+    const name = sharing.find((folder) => file.startsWith(folder + sep)) ?? file;
+    runs.set(name, [...(runs.get(name) ?? []), file]);
+  }
+  return [...runs].map(([name, its]) => ({ name: its.length > 1 ? name : its[0], files: its }));
+}
+
+/** What a run's bundle is called in the folder. */
+export function bundleName(name) {
+  return `${name.replace(/\.tsx?$/, '').replaceAll(sep, '.')}.mjs`;
+}
+
+/** Bundles the runs together, or, where one of them cannot be, each alone; answers those that can be run. */
+export async function bundleEach(runs, outdir) {
+  try {
+    await bundle(runs, outdir);
+    return runs;
+  } catch (error) {
+    if (runs.length < 2) throw error;
+  }
+  const bundled = [];
+  for (const run of runs) {
+    await bundle([run], outdir).then(
+      () => bundled.push(run),
+      () => console.log(`FAIL ${run.name}  cannot be bundled`),
+    );
+  }
+  return bundled;
+}
+
+/** All bundles lie flat in one folder with the server's workers, as they do in dist/server. */
+export async function bundle(runs, outdir) {
+  await mkdir(outdir, { recursive: true });
+  const needsServer = runs.some(({ name }) => !/^test.(machines|contract)\b/.test(name));
+  await build({
+    entryPoints: [
+      ...runs.map(({ name }) => ({ in: name, out: bundleName(name).replace(/\.mjs$/, '') })),
+      ...(needsServer ? serverWorkers().map(({ out, in: source }) => ({ in: source, out })) : []),
+    ],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    plugins: [
+      browserWorkers(),
+      initialTexts(),
+      charts(root),
+      packageStyles(),
+      saidFailures(),
+      together(runs.filter(({ files }) => files.length > 1)),
+      ...(needsServer ? [await styles()] : []),
+    ],
+    logLevel: 'error',
+  });
+}
+
+/** The entries that load every file of a run, and only then start the tests. */
+function together(runs) {
+  const namespace = 'together';
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ path, kind }) =>
+        kind === 'entry-point' && runs.some(({ name }) => name === path) ? { path, namespace } : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: [
+          `Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: [[null]] });`,
+          ...runs
+            .find(({ name }) => name === path)
+            .files.map((file) => `await import(${JSON.stringify(`./${file}`)});`),
+          `delete globalThis.UVU_DEFER;`,
+          `const { exec } = await import('uvu');`,
+          `await exec();`,
+        ].join('\n'),
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
+/** The tests' `suite` is ours, which does not keep silent about hooks that fail and tests that never ran. */
+function saidFailures() {
+  const ours = join(root, 'test/support/suite.ts');
+  return {
+    name: 'said-failures',
+    setup(build) {
+      build.onResolve({ filter: /^uvu$/ }, ({ importer }) => (importer === ours ? undefined : { path: ours }));
+    },
+  };
+}
+
+/** Style sheets of packages have no meaning in Node: their address is that of an empty one. */
+function packageStyles() {
+  return {
+    name: 'package-styles',
+    setup(build) {
+      build.onResolve({ filter: /^[^./].*\.css$/ }, ({ path }) =>
+        path.endsWith('.vanilla.css') ? undefined : { path, namespace: 'package-styles' },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'package-styles' }, () => ({
+        contents: "export default 'data:text/css,';",
+        loader: 'js',
+      }));
+    },
+  };
+}
