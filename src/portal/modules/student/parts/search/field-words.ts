@@ -57,19 +57,26 @@ export function useFieldWords(): FieldWords {
       const needed = searchFields[name]?.personal;
       return name in searchFields && (needed === undefined || (held?.has(permission[needed]) ?? false));
     };
-    const groups = searchGroups.map((key) => ({
-      key,
-      label: t(`student.search.group.${key}`),
-      fields: Object.keys(searchFields)
-        .filter((name) => searchFields[name]?.group === key && mayUse(name))
-        .map((value) => ({ value, label: label(value) })),
-    }));
+    const offered = () =>
+      searchGroups
+        .map((key) => ({
+          key,
+          label: t(`student.search.group.${key}`),
+          fields: Object.keys(searchFields)
+            .filter((name) => searchFields[name]?.group === key && mayUse(name))
+            .map((value) => ({ value, label: label(value) })),
+        }))
+        .filter(({ fields }) => fields.length > 0);
+    let groups: readonly FieldGroup[] | undefined;
     return {
       label,
       head: (name: string) => (searchFields[name]?.partOf ? label(name) : head(name)),
       word,
       mayUse,
-      groups: groups.filter(({ fields }) => fields.length > 0),
+      // More than a hundred words, which most who ask do without.
+      get groups() {
+        return (groups ??= offered());
+      },
     };
   }, [t, held]);
 }
