@@ -9,7 +9,7 @@ import { openBrowser } from '../support/browser.ts';
 import { textsOf, type Texts } from '../support/locale-texts.ts';
 import { openPortal, type RunningPortal } from '../support/portal.ts';
 import { addPath, editPath, listPath, studentsBy, viewPath } from '../support/student-screens.ts';
-import { accountOf, watchedPage, type Look, type WatchedPage } from '../support/watched-page.ts';
+import { accountOf, watchedPage, type WatchedPage } from '../support/watched-page.ts';
 
 /** Every address of the portal: by the eyes of axe in light, dark, left to right and right to left, and on a small phone. */
 const test = suite('every route, in the browser');
@@ -36,17 +36,34 @@ test.after(async () => {
   await portal?.stop();
 });
 
-/** How the page is looked at first, and then once more in the other light on a phone. */
+/** The two ways in which a page is looked at in a direction: one after the other, and the next page begins with the last. */
 interface Sight {
   language: 'en' | 'ae';
-  first: 'light' | 'dark';
+  looks: readonly Look[];
 }
-const sights: Record<string, Sight> = {
-  'left to right: wide and light, then on a phone and dark': { language: 'en', first: 'light' },
-  'right to left: wide and dark, then on a phone and light': { language: 'ae', first: 'dark' },
-};
+interface Look {
+  light: 'light' | 'dark';
+  width: number;
+  height: number;
+}
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
+const sights: Record<string, Sight> = {
+  'left to right: wide and light, on a phone and dark': {
+    language: 'en',
+    looks: [
+      { light: 'light', ...wide },
+      { light: 'dark', ...phone },
+    ],
+  },
+  'right to left: wide and dark, on a phone and light': {
+    language: 'ae',
+    looks: [
+      { light: 'dark', ...wide },
+      { light: 'light', ...phone },
+    ],
+  },
+};
 
 for (const [name, sight] of Object.entries(sights)) {
   const storage = { theme: 'system', i18nextLng: sight.language };
@@ -54,14 +71,14 @@ for (const [name, sight] of Object.entries(sights)) {
 
   test(`${name}: title, heading, nothing for axe to say and nothing that does not fit, on every route`, async () => {
     const seen = (watched: WatchedPage, stop: Stop) => problemsAt(watched, stop, texts, sight);
-    assert.equal(await onEach({ storage }, seen), []);
+    assert.equal(await onEach(storage, seen), []);
   });
 
   test(`${name}: the page of somebody who is not signed in`, async () => {
     const watched = await watchedPage(browser!, portal, { storage });
     await watched.open('/');
     await watched.page.locator('form').waitFor();
-    assert.equal(await problemsTwice(watched, sight), []);
+    assert.equal(await problemsSeen(watched, sight), []);
     assert.is(withoutMarks(await watched.page.title()), texts.title('app.college'));
     assert.is(await watched.page.locator('h1').count(), 1);
     watched.assertQuiet();
@@ -120,10 +137,13 @@ async function allStops(): Promise<Stop[]> {
 }
 
 /** Goes to every stop, in two pages at once, each user signed in once; answers what was found wrong, by address. */
-async function onEach(look: Look, check: (watched: WatchedPage, stop: Stop) => Promise<string[]>): Promise<string[]> {
+async function onEach(
+  storage: Readonly<Record<string, string>>,
+  check: (watched: WatchedPage, stop: Stop) => Promise<string[]>,
+): Promise<string[]> {
   const wrong: string[] = [];
   const lane = async (mine: readonly Stop[]) => {
-    const watched = await watchedPage(browser!, portal, look);
+    const watched = await watchedPage(browser!, portal, { storage });
     for (const user of users) {
       const [first, ...others] = mine.filter((stop) => stop.user === user);
       if (!first) continue;
@@ -143,11 +163,10 @@ async function onEach(look: Look, check: (watched: WatchedPage, stop: Stop) => P
 
 /** What is wrong at an address, as a reader of the page and as axe see it. */
 async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight: Sight): Promise<string[]> {
-  await setTheStage(watched, sight.first, wide);
   const seen = await visit(watched, stop, texts);
   if ('late' in seen) return [seen.late];
   const isMissingHere = stop.route !== null && isMissing(stop.route);
-  const wrong = await problemsTwice(watched, sight, isMissingHere);
+  const wrong = await problemsSeen(watched, sight, isMissingHere);
   if (seen.headings !== 1) wrong.push(`${seen.headings} headings of the first level`);
   seen.title = withoutMarks(seen.title);
   if (stop.path === '/') {
@@ -158,34 +177,42 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
 }
 
 /**
- * What axe finds and what does not fit: as the sight has it first, and in the other light on a phone. Contrast, half of
- * axe's time, is the same in both directions. Screens that are not there yet differ in their words alone: their frame is
- * that of all others, and what they say is looked at once in each direction.
+ * What axe finds and what does not fit. Contrast, half of axe's time, is the same in both directions, and what a page is
+ * made of on a phone is seen left to right. Screens that are not there yet differ in their words alone: their frame and
+ * their colours are those of all others, and what they say is looked at once in each direction.
  */
-async function problemsTwice(
+async function problemsSeen(
   watched: WatchedPage,
-  { first, language }: Sight,
+  { looks, language }: Sight,
   isMissingHere = false,
 ): Promise<string[]> {
-  const look = async (light: 'light' | 'dark', size: typeof wide): Promise<string[]> => {
-    await setTheStage(watched, light, size);
-    const known = language === 'en' ? [] : ['color-contrast'];
-    const wrong = await watched.axe(isMissingHere ? 'main' : undefined, known);
-    wrong.push(...(await watched.page.evaluate(misfits, size.width)));
-    return wrong.map((problem) => `${light}, ${size.width} px: ${problem}`);
-  };
-  const other = first === 'light' ? 'dark' : 'light';
-  if (isMissingHere) return language === 'en' ? look(other, phone) : look(first, wide);
-  return [...(await look(first, wide)), ...(await look(other, phone))];
+  const wrong: string[] = [];
+  const order = stages.get(watched) === looks[1] ? looks.toReversed() : looks;
+  for (const look of isMissingHere ? order.slice(0, 1) : order) {
+    await setTheStage(watched, look);
+    const found: string[] = [];
+    if (isMissingHere) found.push(...(await watched.axe('main', ['color-contrast'])));
+    else if (language === 'en') found.push(...(await watched.axe()));
+    else if (look.width === wide.width) found.push(...(await watched.axe(undefined, ['color-contrast'])));
+    found.push(...(await watched.page.evaluate(misfits, look.width)));
+    wrong.push(...found.map((problem) => `${look.light}, ${look.width} px: ${problem}`));
+  }
+  return wrong;
 }
 
 /** In Arabic a Latin name stands between two marks of direction. */
 const withoutMarks = (title: string): string => title.replace(/[\u2068\u2069]/g, '');
 
-async function setTheStage({ page }: WatchedPage, light: 'light' | 'dark', size: typeof wide): Promise<void> {
-  await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
-  await page.setViewportSize(size);
-  await page.evaluate(twoFrames);
+/** How each page is looked at now: to change that takes as long as a visit. */
+const stages = new WeakMap<WatchedPage, Look>();
+
+async function setTheStage(watched: WatchedPage, look: Look): Promise<void> {
+  if (stages.get(watched) === look) return;
+  stages.set(watched, look);
+  const { light, width, height } = look;
+  await watched.page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
+  await watched.page.setViewportSize({ width, height });
+  await watched.page.evaluate(twoFrames);
 }
 
 interface Seen {
