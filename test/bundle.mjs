@@ -6,10 +6,14 @@ import { browserWorkers, initialTexts, root, serverWorkers, styles } from '../bu
 import { charts } from '../src/charts/plugin.mjs';
 
 /**
- * Folders whose files share one process, in which a package is read and a page is set up only once: the machines, which
- * need no page, and tests of components, each of which leaves the page as it found it.
+ * Folders whose files share one process, in which packages are read, a page is set up and a portal is started only once:
+ * the machines, tests of components, each of which leaves the page as it found it, and journeys on one college, which
+ * stay out of each other's way.
  */
-const sharing = ['machines', 'portal/kinds', 'portal/kit', 'portal/shell'].map((folder) => join('test', folder));
+const sharing = [
+  ...['machines', 'portal/kinds', 'portal/kit', 'portal/shell'],
+  ...['journeys/authorization', 'journeys/shell', 'journeys/student'],
+].map((folder) => join('test', folder));
 
 /** One process: a file, or the files of a folder that share it, by the name of the folder. */
 export function gathered(files) {

@@ -64,7 +64,7 @@ async function runTests(paths) {
   if (files.some((file) => isIn(file, 'journeys'))) await buildUnlessFresh();
   const wanted = gathered(files);
   const bundled = await bundleEach(wanted, outdir);
-  const runs = bundled.flatMap(({ name }) => databasesFor(name).map((database) => ({ name, database })));
+  const runs = bundled.flatMap((run) => databasesFor(run.name).map((database) => ({ ...run, database })));
   const total = { passed: 0, failed: files.length ? wanted.length - bundled.length : 1 };
   if (!files.length) console.log(`No tests below ${paths.join(', ') || 'test'}.`);
   const count = ({ passed, failed }) => {
@@ -125,7 +125,7 @@ function databasesFor(name) {
 }
 
 /** One run in its own process. A crash, a test that hangs, a run without tests and a test that never ran fail it. */
-async function runAlone({ name, database }) {
+async function runAlone({ name, files, database }) {
   const started = performance.now();
   const env = {
     NODE_ENV: 'test',
@@ -144,7 +144,7 @@ async function runAlone({ name, database }) {
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));
   let isLate = false;
-  const limit = setTimeout(() => ((isLate = true), child.kill('SIGKILL')), limitMs);
+  const limit = setTimeout(() => ((isLate = true), child.kill('SIGKILL')), limitMs * files.length);
   const code = await new Promise((done) => child.on('close', done));
   clearTimeout(limit);
   children.delete(child);
@@ -157,7 +157,7 @@ async function runAlone({ name, database }) {
   const notRun = Number(/^Of the tests that were declared (\d+) did not run\.$/m.exec(plain)?.[1] ?? 0);
   let failed = Math.max(tests - passed, notRun);
   const trouble = [];
-  if (isLate) trouble.push(`stopped after ${limitMs / 1000} s`);
+  if (isLate) trouble.push(`stopped after ${(limitMs * files.length) / 1000} s`);
   else if (tests === 0) trouble.push(code === 0 ? 'no test ran: is .run() missing?' : 'it ended before its tests');
   else if (code !== 0 && failed === 0) trouble.push(`all its tests passed, yet it ended with ${code}`);
   if (trouble.length) failed += 1;

@@ -14,24 +14,43 @@ export interface Stage {
   tokenOf(username: string): Promise<string>;
 }
 
-/** Opens a browser and a portal before the tests of a suite, and closes both after them, whatever happened. */
-export function stageFor(test: Test, { students = 600 } = {}): Stage {
-  let browser: Browser | undefined;
+interface Open {
+  browser: Browser;
+  portal: RunningPortal;
+  shared: WatchedPage;
+}
+
+/** The suites of this process that are still to come; the last of them closes what the first has opened. */
+let waiting = 0;
+let opened: Open | undefined;
+
+async function open(): Promise<Open> {
+  const browser = await openBrowser();
+  const portal = await openPortal({ students: 600 });
+  return { browser, portal, shared: await watchedPage(browser, portal) };
+}
+
+/** Opens a browser and a portal, which the suites of a process share, and closes both at the end, whatever happened. */
+export function stageFor(test: Test): Stage {
+  waiting += 1;
   const stage = {
     page: (look) => {
-      if (!browser) throw new Error('The stage is not there before the tests.');
-      return watchedPage(browser, stage.portal, look);
+      if (!opened) throw new Error('The stage is not there before the tests.');
+      return watchedPage(opened.browser, opened.portal, look);
     },
     tokenOf: async (username) => (await accountOf(stage.portal, username)).token,
   } as Stage;
   test.before(async () => {
-    browser = await openBrowser();
-    stage.portal = await openPortal({ students });
-    stage.shared = await stage.page();
+    opened ??= await open();
+    const { portal, shared } = opened;
+    shared.takeProblems();
+    Object.assign(stage, { portal, shared });
   });
   test.after(async () => {
-    await browser?.close();
-    await stage.portal?.stop();
+    waiting -= 1;
+    if (waiting > 0) return;
+    await opened?.browser.close();
+    await opened?.portal.stop();
   });
   return stage;
 }

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import writeXlsxFile from 'write-excel-file/node';
-import { importColumns } from '../../src/contract/student-import.ts';
-import { listFile, listOf, listRow, type ListRow } from '../support/admission-list.ts';
-import { eventually } from '../support/eventually.ts';
-import { stageFor } from '../support/stage.ts';
-import { listPath, studentsBy } from '../support/student-screens.ts';
+import { importColumns } from '../../../src/contract/student-import.ts';
+import { listFile, listOf, listRow, type ListRow } from '../../support/admission-list.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+import { listPath, studentsBy } from '../../support/student-screens.ts';
 
 /** An admission list on its way in: wrong rows mended in place, written, found again, taken back; and class numbers. */
 const test = suite('importing an admission list, in the browser');

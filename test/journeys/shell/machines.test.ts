@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually } from '../support/eventually.ts';
-import { demoPassword } from '../support/portal.ts';
-import { stageFor } from '../support/stage.ts';
-import { listPath, rowsOf } from '../support/student-screens.ts';
+import { eventually } from '../../support/eventually.ts';
+import { demoPassword } from '../../support/portal.ts';
+import { stageFor } from '../../support/stage.ts';
+import { listPath, rowsOf } from '../../support/student-screens.ts';
 
 const test = suite('machines, in the browser');
 const stage = stageFor(test);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually } from '../support/eventually.ts';
-import { stageFor } from '../support/stage.ts';
-import { listPath, namesIn, rowsOf, studentsBy, viewPath } from '../support/student-screens.ts';
-import type { Look } from '../support/watched-page.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+import { listPath, namesIn, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
+import type { Look } from '../../support/watched-page.ts';
 
 /** The student list as the staff use it: found, sorted, filtered, paged, chosen, taken away as a file. */
 const test = suite('student list, in the browser');

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { stageFor } from '../support/stage.ts';
-import { listPath, rowsOf, studentsBy, viewPath } from '../support/student-screens.ts';
+import { stageFor } from '../../support/stage.ts';
+import { listPath, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 
 /** Students leave, come back and get their papers. */
 const test = suite('student life, in the browser');

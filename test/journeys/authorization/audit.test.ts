@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually } from '../support/eventually.ts';
-import { stageFor } from '../support/stage.ts';
-import { rowsOf } from '../support/student-screens.ts';
-import { signIn } from '../support/watched-page.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+import { rowsOf } from '../../support/student-screens.ts';
+import { signIn } from '../../support/watched-page.ts';
 
 /** Who did what: sessions that are ended, settings that are changed, tries to sign in, and news that arrive by themselves. */
 const test = suite('sessions, settings, the trail and the bell, in the browser');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually } from '../support/eventually.ts';
-import { stageFor } from '../support/stage.ts';
-import { errorAt, fieldAt, rowsOf } from '../support/student-screens.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+import { errorAt, fieldAt, rowsOf } from '../../support/student-screens.ts';
 
 /** The main task of each student master, as the student section does it. */
 const test = suite('student masters, in the browser');

@@ -1,35 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { api } from '../../src/contract/api.ts';
-import type { Permission } from '../../src/contract/permissions.ts';
-import { hrefOf, menuFor } from '../../src/portal/navigation.ts';
-import type { MenuEntry } from '../../src/portal/route.ts';
-import { routes } from '../../src/portal/routes.tsx';
-import { mayPass } from '../../src/portal/session/use-permissions.ts';
-import { openBrowser } from '../support/browser.ts';
-import { textsOf } from '../support/locale-texts.ts';
-import { demoPassword, openPortal, type RunningPortal } from '../support/portal.ts';
-import { watchedPage } from '../support/watched-page.ts';
+import { api } from '../../../src/contract/api.ts';
+import type { Permission } from '../../../src/contract/permissions.ts';
+import { hrefOf, menuFor } from '../../../src/portal/navigation.ts';
+import type { MenuEntry } from '../../../src/portal/route.ts';
+import { routes } from '../../../src/portal/routes.tsx';
+import { mayPass } from '../../../src/portal/session/use-permissions.ts';
+import { textsOf } from '../../support/locale-texts.ts';
+import { demoPassword } from '../../support/portal.ts';
+import { stageFor } from '../../support/stage.ts';
 
 /** What each role sees and is refused: in the menu, by a typed address, by the API. */
 const test = suite('roles, in the browser');
 const users = ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin', '23bt0001'];
 const { text } = textsOf('en');
-let browser: Browser | undefined;
-let portal: RunningPortal;
-
-test.before(async () => {
-  [browser, portal] = await Promise.all([openBrowser(), openPortal({ students: 600 })]);
-});
-test.after(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const stage = stageFor(test);
 
 for (const user of users) {
   test(`${user} signs in, finds the menu of the role, and nothing beyond it`, async () => {
-    const watched = await watchedPage(browser!, portal);
+    const watched = await stage.page();
     const { page } = watched;
     await watched.open('/');
     await page.locator('[autocomplete="username"]').fill(user);
@@ -41,7 +31,7 @@ for (const user of users) {
       token: localStorage.getItem('token') ?? '',
       userId: (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: number }).userId,
     }));
-    const answer = await portal.api('GET', '/permissions/user', token);
+    const answer = await stage.portal.api('GET', '/permissions/user', token);
     const held = new Set(((await answer.json()) as { permissions: number[] }).permissions);
     const line = (entry: MenuEntry): string[] => {
       const words = text(entry.titleKey);
@@ -54,7 +44,7 @@ for (const user of users) {
 
     const closed = routes.find((route) => !route.path.includes(':') && !mayPass(route.gate, held));
     assert.ok(closed, 'there is nothing that this role may not open');
-    await page.goto(portal.base + closed.path);
+    await page.goto(stage.portal.base + closed.path);
     await page.getByRole('heading', { level: 1, name: 'You have no access to this page' }).waitFor();
     assert.is(await page.title(), 'You have no access to this page · PMEC');
     if (user === 'admin') assert.equal(await watched.axe(), []);
@@ -63,7 +53,12 @@ for (const user of users) {
 
     for (const { method, path, access } of api.values()) {
       if (typeof access === 'string' || mayPass(access as readonly [Permission, ...Permission[]], held)) continue;
-      const refusal = await portal.api(method, path.replace(/:\w+/g, '1'), token, method === 'GET' ? undefined : {});
+      const refusal = await stage.portal.api(
+        method,
+        path.replace(/:\w+/g, '1'),
+        token,
+        method === 'GET' ? undefined : {},
+      );
       assert.is(refusal.status, 403, `${method} ${path}`);
       assert.is(((await refusal.json()) as { error: string }).error, 'Forbidden', `${method} ${path}`);
     }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually } from '../support/eventually.ts';
-import { stageFor } from '../support/stage.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
 
 /** Reports as the student section makes them: asked for, looked at, printed, taken away, given up. */
 const test = suite('reports, in the browser');

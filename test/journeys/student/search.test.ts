@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually } from '../support/eventually.ts';
-import { stageFor } from '../support/stage.ts';
-import { namesIn, rowsOf } from '../support/student-screens.ts';
-import { unzip } from '../support/unzip.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+import { namesIn, rowsOf } from '../../support/student-screens.ts';
+import { unzip } from '../../support/unzip.ts';
 
 /** The search by conditions and the report that is built from it, as the section uses them. */
 const test = suite('student search, in the browser');

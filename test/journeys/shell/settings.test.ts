@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually } from '../support/eventually.ts';
-import { stageFor } from '../support/stage.ts';
-import { listPath, rowsOf } from '../support/student-screens.ts';
-import type { WatchedPage } from '../support/watched-page.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+import { listPath, rowsOf } from '../../support/student-screens.ts';
+import type { WatchedPage } from '../../support/watched-page.ts';
 
 /** How the portal looks: chosen, kept, followed, and never broken by what lies in the storage. */
 const test = suite('settings, in the browser');

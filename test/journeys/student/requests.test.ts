@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually } from '../support/eventually.ts';
-import { stageFor } from '../support/stage.ts';
-import { fieldAt, listPath, rowsOf } from '../support/student-screens.ts';
-import { accountOf } from '../support/watched-page.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+import { fieldAt, listPath, rowsOf } from '../../support/student-screens.ts';
+import { accountOf } from '../../support/watched-page.ts';
 
 /** A student asks, the office decides, the student reads the answers; and what needs no asking. */
 const test = suite('correction requests, in the browser');
-const stage = stageFor(test, { students: 240 });
+const stage = stageFor(test);
 const student = '23bt0001';
 
 const profile = async (tab: string) =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually } from '../support/eventually.ts';
-import { stageFor } from '../support/stage.ts';
-import { addPath, errorAt, fieldAt, listPath, rowsOf, studentsBy, viewPath } from '../support/student-screens.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+import { addPath, errorAt, fieldAt, listPath, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 
 /** Admitting a student: what is asked, what is refused and why, and what the next one need not be told again. */
 const test = suite('adding a student, in the browser');
