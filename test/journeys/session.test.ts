@@ -1,31 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { demoPassword, openPortal, type RunningPortal } from '../support/portal.ts';
+import { demoPassword } from '../support/portal.ts';
+import { stageFor } from '../support/stage.ts';
 import { listPath, rowsOf, studentsBy } from '../support/student-screens.ts';
-import { accountOf, watchedPage, type WatchedPage } from '../support/watched-page.ts';
+import { accountOf, type WatchedPage } from '../support/watched-page.ts';
 
 /** Signing in and out, staying, being thrown out, choosing a password: as a user goes through it. */
 const test = suite('session, in the browser');
-let browser: Browser | undefined;
-let portal: RunningPortal;
+const stage = stageFor(test);
 let watched: WatchedPage;
 let page: Page;
 
-test.before(async () => {
-  [browser, portal] = await Promise.all([openBrowser(), openPortal({ students: 600 })]);
-});
 test.before.each(async () => {
-  watched = await watchedPage(browser!, portal);
+  watched = await stage.page();
   page = watched.page;
 });
 test.after.each(() => watched.close());
-test.after(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
 
 /** The browser itself reports each refused call; which ones are no surprise is for the test to say. */
 const refused = (status: number) => new RegExp(`status of ${status} .*/api/`);
@@ -44,7 +36,7 @@ const signOut = async (tab = page) => {
 const focusedName = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
 
 test('the form is there without any script', async () => {
-  const html = await (await fetch(`${portal.base}/`)).text();
+  const html = await (await fetch(`${stage.portal.base}/`)).text();
   for (const part of ['autoComplete="username"', 'autoComplete="current-password"', '<h1', 'Sign in</button>']) {
     assert.ok(html.toLowerCase().includes(part.toLowerCase()), part);
   }
@@ -68,7 +60,7 @@ test('signing in wrong says so beside the form, keeps the name, and has the pass
   assert.is(await stored('token'), null);
   await fillSignIn('staff', demoPassword);
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
-  const { data } = (await (await portal.api('GET', '/account/profile', await stored('token'))).json()) as {
+  const { data } = (await (await stage.portal.api('GET', '/account/profile', await stored('token'))).json()) as {
     data: { userId: number; name: string; roleNames: string };
   };
   const user = JSON.parse((await stored('user')) ?? 'null') as Record<string, unknown>;
@@ -145,8 +137,8 @@ test('a token that the server no longer knows leads to the form, and then to the
   watched.expect(refused(403));
   const token = await watched.enterAlone('staff', '/');
   await accountMenu().waitFor();
-  await portal.api('POST', '/account/logout', token);
-  await page.goto(portal.base + listPath);
+  await stage.portal.api('POST', '/account/logout', token);
+  await page.goto(stage.portal.base + listPath);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   assert.is(await stored('token'), null);
   await fillSignIn('staff', demoPassword);
@@ -161,7 +153,7 @@ test('what one tab does, the others follow: in, out, and in again', async () => 
   await watched.enterAlone('staff', '/');
   await accountMenu().waitFor();
   const other = await watched.another();
-  await other.goto(portal.base + listPath);
+  await other.goto(stage.portal.base + listPath);
   await rowsOf(other).first().waitFor();
   await signOut();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -178,7 +170,7 @@ test('a session that ends under a screen: signed in again over it, and everythin
   const token = await watched.enterAlone('staff', listPath);
   await rowsOf(page).first().waitFor();
   const box = page.getByRole('main').getByRole('searchbox');
-  await portal.api('POST', '/account/logout', token);
+  await stage.portal.api('POST', '/account/logout', token);
   await box.fill('Sahoo');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.waitFor();
@@ -206,7 +198,7 @@ test('somebody else who signs in there begins anew, and sees nothing of the firs
   watched.expect(refused(403));
   const token = await watched.enterAlone('staff', listPath);
   await rowsOf(page).first().waitFor();
-  await portal.api('POST', '/account/logout', token);
+  await stage.portal.api('POST', '/account/logout', token);
   await page.getByRole('main').getByRole('searchbox').fill('Sahoo');
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await again.locator('[autocomplete="username"]').fill('hr');
@@ -223,7 +215,7 @@ test('giving an expired session up leads to the form', async () => {
   watched.expect(refused(403));
   const token = await watched.enterAlone('staff', listPath);
   await rowsOf(page).first().waitFor();
-  await portal.api('POST', '/account/logout', token);
+  await stage.portal.api('POST', '/account/logout', token);
   await page.getByRole('main').getByRole('searchbox').fill('Sahoo');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('button', { name: 'Leave this page' }).click();
@@ -259,7 +251,7 @@ test('signing out: a server that fails changes nothing and says nothing', async 
 test('signing out: the storage is empty, the settings are the usual ones, and a word says so on the fresh page', async () => {
   const token = await watched.enterAlone('staff', '/');
   await accountMenu().waitFor();
-  await page.goto(portal.base + listPath);
+  await page.goto(stage.portal.base + listPath);
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   assert.is(await stored('theme'), 'dark');
@@ -272,7 +264,7 @@ test('signing out: the storage is empty, the settings are the usual ones, and a 
   assert.is(await page.evaluate(() => localStorage.length), 0);
   assert.is(await page.locator('html').getAttribute('data-mode'), 'light');
   await page.getByText('logged out', { exact: true }).waitFor({ state: 'detached' });
-  const answer = await portal.api('GET', '/account/profile', token);
+  const answer = await stage.portal.api('GET', '/account/profile', token);
   assert.is(answer.status, 403);
   await page.goBack().catch(() => null);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -280,7 +272,11 @@ test('signing out: the storage is empty, the settings are the usual ones, and a 
 });
 
 test('a forgotten password: made anew by the authorization administrator, and changed by its owner before anything else', async () => {
-  const { data } = await studentsBy(portal, (await accountOf(portal, 'admin')).token, 'pageSize=10&status=active');
+  const { data } = await studentsBy(
+    stage.portal,
+    (await accountOf(stage.portal, 'admin')).token,
+    'pageSize=10&status=active',
+  );
   const student = data[3];
   assert.ok(student);
   await watched.enter('authadmin', '/webauthorization');
@@ -339,7 +335,7 @@ test('a forgotten password: made anew by the authorization administrator, and ch
   watched.assertQuiet();
 
   const tries = await Promise.all(
-    [temporary, fresh].map((password) => portal.api('POST', '/account/login', null, { username, password })),
+    [temporary, fresh].map((password) => stage.portal.api('POST', '/account/login', null, { username, password })),
   );
   assert.equal(
     tries.map(({ status }) => status),

@@ -1,15 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isMissing } from '../../src/portal/navigation.ts';
-import type { Route } from '../../src/portal/route.ts';
-import { routes } from '../../src/portal/routes.tsx';
-import { mayPass } from '../../src/portal/session/use-permissions.ts';
-import { openBrowser } from '../support/browser.ts';
-import { textsOf, type Texts } from '../support/locale-texts.ts';
-import { openPortal, type RunningPortal } from '../support/portal.ts';
-import { addPath, editPath, listPath, studentsBy, viewPath } from '../support/student-screens.ts';
-import { accountOf, watchedPage, type WatchedPage } from '../support/watched-page.ts';
+import { isMissing } from '../../../src/portal/navigation.ts';
+import type { Route } from '../../../src/portal/route.ts';
+import { routes } from '../../../src/portal/routes.tsx';
+import { mayPass } from '../../../src/portal/session/use-permissions.ts';
+import { textsOf, type Texts } from '../../support/locale-texts.ts';
+import { stageFor } from '../../support/stage.ts';
+import { addPath, editPath, listPath, studentsBy, viewPath } from '../../support/student-screens.ts';
+import { accountOf, type WatchedPage } from '../../support/watched-page.ts';
 
 /** Every address of the portal: by the eyes of axe in light, dark, left to right and right to left, and on a small phone. */
 const test = suite('every route, in the browser');
@@ -23,17 +21,11 @@ interface Stop {
   route: Route | null;
 }
 
-let browser: Browser | undefined;
-let portal: RunningPortal;
+const stage = stageFor(test);
 let stops: readonly Stop[];
 
 test.before(async () => {
-  [browser, portal] = await Promise.all([openBrowser(), openPortal({ students: 600 })]);
   stops = await allStops();
-});
-test.after(async () => {
-  await browser?.close();
-  await portal?.stop();
 });
 
 /** The two ways in which a page is looked at in a direction: one after the other, and the next page begins with the last. */
@@ -75,7 +67,7 @@ for (const [name, sight] of Object.entries(sights)) {
   });
 
   test(`${name}: the page of somebody who is not signed in`, async () => {
-    const watched = await watchedPage(browser!, portal, { storage });
+    const watched = await stage.page({ storage });
     await watched.open('/');
     await watched.page.locator('form').waitFor();
     assert.equal(await problemsSeen(watched, sight), []);
@@ -90,18 +82,19 @@ for (const [name, sight] of Object.entries(sights)) {
 async function allStops(): Promise<Stop[]> {
   const held = new Map<User, ReadonlySet<number>>();
   for (const user of users) {
-    const answer = await portal.api('GET', '/permissions/user', (await accountOf(portal, user)).token);
+    const answer = await stage.portal.api('GET', '/permissions/user', (await accountOf(stage.portal, user)).token);
     held.set(user, new Set(((await answer.json()) as { permissions: number[] }).permissions));
   }
-  const idOf = async (user: User) => (JSON.parse((await accountOf(portal, user)).user) as { userId: number }).userId;
-  const { data } = await studentsBy(portal, (await accountOf(portal, 'admin')).token, 'pageSize=10');
+  const idOf = async (user: User) =>
+    (JSON.parse((await accountOf(stage.portal, user)).user) as { userId: number }).userId;
+  const { data } = await studentsBy(stage.portal, (await accountOf(stage.portal, 'admin')).token, 'pageSize=10');
   const studentId = data[0]?.id ?? 0;
-  const issued = await portal.api('POST', `/students/${studentId}/certificates`, (await accountOf(portal, 'admin')).token, { kind: 'conduct' }); // prettier-ignore
+  const issued = await stage.portal.api('POST', `/students/${studentId}/certificates`, (await accountOf(stage.portal, 'admin')).token, { kind: 'conduct' }); // prettier-ignore
   const { data: certificate } = (await issued.json()) as { data: { id: number } };
-  const events = await portal.api(
+  const events = await stage.portal.api(
     'GET',
     '/audit-events?from=2020-01-01&pageSize=10',
-    (await accountOf(portal, 'admin')).token,
+    (await accountOf(stage.portal, 'admin')).token,
   );
   const eventId = ((await events.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
   const filled: Record<string, { user: User; path: string }> = {
@@ -143,7 +136,7 @@ async function onEach(
 ): Promise<string[]> {
   const wrong: string[] = [];
   const lane = async (mine: readonly Stop[]) => {
-    const watched = await watchedPage(browser!, portal, { storage });
+    const watched = await stage.page({ storage });
     for (const user of users) {
       const [first, ...others] = mine.filter((stop) => stop.user === user);
       if (!first) continue;
