@@ -7,11 +7,12 @@ import { charts } from '../src/charts/plugin.mjs';
 
 /**
  * Folders whose files share one process, in which packages are read, a page is set up and a portal is started only once:
- * the machines, tests of components, each of which leaves the page as it found it, and journeys on one college, which
- * stay out of each other's way.
+ * the machines, tests of components, each of which leaves the page as it found it, tests of the server, each with a
+ * database of its own, and journeys on one college, which stay out of each other's way.
  */
 const sharing = [
   ...['machines', 'portal/kinds', 'portal/kit', 'portal/shell'],
+  ...['server/authorization', 'server/student'],
   ...['journeys/authorization', 'journeys/shell', 'journeys/student'],
 ].map((folder) => join('test', folder));
 

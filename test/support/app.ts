@@ -4,7 +4,9 @@ import type { Database } from '../../src/server/database/connection.ts';
 import { seedDemo } from '../../src/server/database/seed/index.ts';
 import { readSecret } from '../../src/server/first-start.ts';
 import { buildApp } from '../../src/server/http/app.ts';
+import { forgetSettings } from '../../src/server/database/settings.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
+import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { filledPlace, testPlace } from './database.ts';
 
 /** The demo sign-ins, one for each shipped role. */
@@ -53,6 +55,9 @@ export interface TestApp {
 /** The whole server in process, on a demo college of the kind of database under test; every answer is checked against the contract. */
 export async function testApp(students = 240): Promise<TestApp> {
   const database = await seededDatabase(students);
+  // What another college of this process has taught.
+  forgetPermissions();
+  forgetSettings();
   let shiftMinutes = 0;
   const now = () => new Date(Date.now() + shiftMinutes * 60_000);
   const app = await buildApp({

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as batch from '../../src/contract/batches.ts';
-import * as hostel from '../../src/contract/hostels.ts';
-import * as master from '../../src/contract/masters.ts';
-import { testApp, type TestApp } from '../support/app.ts';
+import * as batch from '../../../src/contract/batches.ts';
+import * as hostel from '../../../src/contract/hostels.ts';
+import * as master from '../../../src/contract/masters.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
 
 /** What is particular about each student master; what all have in common is in resource.test.ts. */
 const test = suite('student masters');

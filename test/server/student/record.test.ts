@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
-import type { FieldProblems } from '../../src/contract/errors.ts';
-import { listAuditEvents } from '../../src/contract/audit.ts';
-import { addStudent, admissionSettings, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentTimeline } from '../../src/contract/student.ts'; // prettier-ignore
-import { forgetSettings } from '../../src/server/database/settings.ts';
-import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
-import { testApp, type TestApp } from '../support/app.ts';
-import { guardian, qualification } from '../support/student-draft.ts';
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
+import type { FieldProblems } from '../../../src/contract/errors.ts';
+import { listAuditEvents } from '../../../src/contract/audit.ts';
+import { addStudent, admissionSettings, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentTimeline } from '../../../src/contract/student.ts'; // prettier-ignore
+import { forgetSettings } from '../../../src/server/database/settings.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { guardian, qualification } from '../../support/student-draft.ts';
 import {
   admissionBody,
   admissionIds,
@@ -16,7 +16,7 @@ import {
   employeeOf,
   lastAudit,
   type AdmissionIds,
-} from '../support/students.ts';
+} from '../../support/students.ts';
 
 /** One student's record: admitting, reading, changing, and who may. */
 const test = suite('student record');

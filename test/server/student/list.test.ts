@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lookupNames } from '../../src/contract/field.ts';
-import { lookup } from '../../src/contract/lookups.ts';
-import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts, studentSorts } from '../../src/contract/student.ts'; // prettier-ignore
-import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
-import { testApp, type TestApp } from '../support/app.ts';
-import { guardian } from '../support/student-draft.ts';
-import { admissionIds, admitted, employeeOf, lastAudit, type AdmissionIds } from '../support/students.ts';
-import { unzip } from '../support/unzip.ts';
+import { lookupNames } from '../../../src/contract/field.ts';
+import { lookup } from '../../../src/contract/lookups.ts';
+import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts, studentSorts } from '../../../src/contract/student.ts'; // prettier-ignore
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { guardian } from '../../support/student-draft.ts';
+import { admissionIds, admitted, employeeOf, lastAudit, type AdmissionIds } from '../../support/students.ts';
+import { unzip } from '../../support/unzip.ts';
 
 /** The student list: what is found, in which order, by whom, and as a file. */
 const test = suite('student list');

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as contract from '../../src/contract/sessions.ts';
-import { roleIds } from '../../src/contract/roles.ts';
-import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
+import * as contract from '../../../src/contract/sessions.ts';
+import { roleIds } from '../../../src/contract/roles.ts';
+import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('the sessions of everybody');
 let portal: ModulesApp;

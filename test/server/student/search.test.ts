@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { searchStudents } from '../../src/contract/student-search.ts';
-import { searchFieldNames, searchFields, type SearchField } from '../../src/contract/student-search-fields.ts';
-import { operatorsOf, valuesOf, type Condition, type Operator } from '../../src/contract/student-search-rules.ts';
-import { testApp, type TestApp } from '../support/app.ts';
+import { searchStudents } from '../../../src/contract/student-search.ts';
+import { searchFieldNames, searchFields, type SearchField } from '../../../src/contract/student-search-fields.ts';
+import { operatorsOf, valuesOf, type Condition, type Operator } from '../../../src/contract/student-search-rules.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
 
 /** The multi-condition search: every field shown, every operator counted another way, and what nobody may ask. */
 const test = suite('student search');

@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lookup } from '../../src/contract/lookups.ts';
-import { purposeFrom } from '../../src/contract/report.ts';
-import { studentAddressReport, studentDetailReport, studentFullReport, studentShortReport } from '../../src/contract/reports.ts'; // prettier-ignore
-import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
-import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
-import { testApp, type DemoRole, type TestApp } from '../support/app.ts';
-import { csvLines, everyStudent, largestBatch } from '../support/report-rows.ts';
-import { lastAudit } from '../support/students.ts';
-import { unzip } from '../support/unzip.ts';
+import { lookup } from '../../../src/contract/lookups.ts';
+import { purposeFrom } from '../../../src/contract/report.ts';
+import { studentAddressReport, studentDetailReport, studentFullReport, studentShortReport } from '../../../src/contract/reports.ts'; // prettier-ignore
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
+import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { csvLines, everyStudent, largestBatch } from '../../support/report-rows.ts';
+import { lastAudit } from '../../support/students.ts';
+import { unzip } from '../../support/unzip.ts';
 
 /** The reports that name students: who is in them, what is hidden from whom, and the files. */
 const test = suite('reports on persons');

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as contract from '../../src/contract/settings.ts';
-import { settingDefaults } from '../../src/server/database/migrations/setting-defaults.ts';
-import { readSettings } from '../../src/server/modules/authorization/settings.ts';
-import { addStudent, smallCollege } from '../support/college.ts';
-import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
+import * as contract from '../../../src/contract/settings.ts';
+import { settingDefaults } from '../../../src/server/database/migrations/setting-defaults.ts';
+import { readSettings } from '../../../src/server/modules/authorization/settings.ts';
+import { addStudent, smallCollege } from '../../support/college.ts';
+import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('the settings of the institution');
 let portal: ModulesApp;

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { exportReport, previewReport } from '../../src/contract/student-report.ts';
-import { addReportTemplate, listReportTemplates } from '../../src/contract/report-templates.ts';
-import { testApp, type TestApp } from '../support/app.ts';
-import { lastAudit } from '../support/students.ts';
-import { unzip } from '../support/unzip.ts';
+import { exportReport, previewReport } from '../../../src/contract/student-report.ts';
+import { addReportTemplate, listReportTemplates } from '../../../src/contract/report-templates.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { lastAudit } from '../../support/students.ts';
+import { unzip } from '../../support/unzip.ts';
 
 /** The report builder: what a file begins with, what it holds, and what is noted of it. */
 const test = suite('excel report builder');

@@ -1,17 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
-import { bloodGroups, genders } from '../../src/contract/person.ts';
-import { attendanceReport, bloodDonors, bloodGroupReport, casteReport, discontinuedReport, vacantSeatReport } from '../../src/contract/reports.ts'; // prettier-ignore
-import { completenessReport } from '../../src/contract/student-completeness.ts';
-import { listStudents } from '../../src/contract/student.ts';
-import { forgetSettings } from '../../src/server/database/settings.ts';
-import { canGive, donorGroups } from '../../src/server/modules/student/reports/blood-rules.ts';
-import { keepBack, kept, type Sum } from '../../src/server/modules/student/reports/keep-back.ts';
-import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
-import { testApp, type DemoRole, type TestApp } from '../support/app.ts';
-import { csvLines, everyEvent, everyStudent, largestBatch } from '../support/report-rows.ts';
-import { lastAudit } from '../support/students.ts';
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
+import { bloodGroups, genders } from '../../../src/contract/person.ts';
+import { attendanceReport, bloodDonors, bloodGroupReport, casteReport, discontinuedReport, vacantSeatReport } from '../../../src/contract/reports.ts'; // prettier-ignore
+import { completenessReport } from '../../../src/contract/student-completeness.ts';
+import { listStudents } from '../../../src/contract/student.ts';
+import { forgetSettings } from '../../../src/server/database/settings.ts';
+import { canGive, donorGroups } from '../../../src/server/modules/student/reports/blood-rules.ts';
+import { keepBack, kept, type Sum } from '../../../src/server/modules/student/reports/keep-back.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
+import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { csvLines, everyEvent, everyStudent, largestBatch } from '../../support/report-rows.ts';
+import { lastAudit } from '../../support/students.ts';
 
 /** The reports that count: every figure beside a count over the same rows by other means. */
 const test = suite('reports in figures');

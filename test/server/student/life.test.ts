@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addStudentEvent, discontinueStudents, lifeEventFields, listLeavers, studentLife, undoStudentEvent, type LifeEventBody, type LifeEventKind } from '../../src/contract/student-life.ts'; // prettier-ignore
-import { getStudent, studentTimeline } from '../../src/contract/student.ts';
-import { testApp, type TestApp } from '../support/app.ts';
-import { admissionIds, admitted, lastAudit, type AdmissionIds } from '../support/students.ts';
+import { addStudentEvent, discontinueStudents, lifeEventFields, listLeavers, studentLife, undoStudentEvent, type LifeEventBody, type LifeEventKind } from '../../../src/contract/student-life.ts'; // prettier-ignore
+import { getStudent, studentTimeline } from '../../../src/contract/student.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { admissionIds, admitted, lastAudit, type AdmissionIds } from '../../support/students.ts';
 
 /** What happens to students: entered, refused, taken back, and all that follows from it. */
 const test = suite('student life');

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as batch from '../../src/contract/batches.ts';
-import { lookup } from '../../src/contract/lookups.ts';
-import { testApp, type TestApp } from '../support/app.ts';
+import * as batch from '../../../src/contract/batches.ts';
+import { lookup } from '../../../src/contract/lookups.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
 
 const test = suite('active batches');
 let portal: TestApp;

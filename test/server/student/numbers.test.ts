@@ -5,10 +5,10 @@ import {
   assignRollNumbers,
   classNumbers,
   type Classmate,
-} from '../../src/contract/student-numbers.ts';
-import { numberProblems } from '../../src/server/modules/student/numbers/rules.ts';
-import { testApp, type TestApp } from '../support/app.ts';
-import { admissionIds, lastAudit } from '../support/students.ts';
+} from '../../../src/contract/student-numbers.ts';
+import { numberProblems } from '../../../src/server/modules/student/numbers/rules.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { admissionIds, lastAudit } from '../../support/students.ts';
 
 /** Registration and roll numbers of a class. */
 const test = suite('numbers of a class');

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as account from '../../src/contract/authorization.ts';
-import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
-import { collegeDay } from '../../src/server/college-day.ts';
-import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
-import { effectivePermissions, forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
-import { forgetSettings, readSettings } from '../../src/server/modules/authorization/settings.ts';
-import { lockName } from '../../src/server/modules/authorization/throttle.ts';
-import { addStudent, smallCollege } from '../support/college.ts';
-import { testedKind } from '../support/database.ts';
-import { eventually } from '../support/eventually.ts';
-import { knownPassword, modulesApp, type ModulesApp } from '../support/modules-app.ts';
+import * as account from '../../../src/contract/authorization.ts';
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { hashPassword } from '../../../src/server/modules/authorization/passwords.ts';
+import { effectivePermissions, forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
+import { forgetSettings, readSettings } from '../../../src/server/modules/authorization/settings.ts';
+import { lockName } from '../../../src/server/modules/authorization/throttle.ts';
+import { addStudent, smallCollege } from '../../support/college.ts';
+import { testedKind } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { knownPassword, modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('accounts');
 let portal: ModulesApp;

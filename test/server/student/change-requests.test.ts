@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as contract from '../../src/contract/change-requests.ts';
-import { changeStudent, getStudent } from '../../src/contract/student.ts';
-import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
-import { testApp, type Answer, type TestApp } from '../support/app.ts';
+import * as contract from '../../../src/contract/change-requests.ts';
+import { changeStudent, getStudent } from '../../../src/contract/student.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
+import { testApp, type Answer, type TestApp } from '../../support/app.ts';
 
 /** Corrections that a student asks for and the office decides on; what needs no asking; papers that prove. */
 const test = suite('change requests');

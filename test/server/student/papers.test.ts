@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addStudentEvent } from '../../src/contract/student-life.ts';
-import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../src/contract/student-papers.ts'; // prettier-ignore
-import { changeStudent, getStudent } from '../../src/contract/student.ts';
-import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../src/contract/student-scans.ts';
-import { address, testApp, type TestApp } from '../support/app.ts';
-import { admissionIds, admitted, type AdmissionIds } from '../support/students.ts';
+import { addStudentEvent } from '../../../src/contract/student-life.ts';
+import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../../src/contract/student-papers.ts'; // prettier-ignore
+import { changeStudent, getStudent } from '../../../src/contract/student.ts';
+import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../../src/contract/student-scans.ts';
+import { address, testApp, type TestApp } from '../../support/app.ts';
+import { admissionIds, admitted, type AdmissionIds } from '../../support/students.ts';
 
 /** Certificates, identity cards, address labels: who gets them, how they are numbered, what they say. */
 const test = suite('papers of students');

@@ -1,15 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { FieldProblems } from '../../src/contract/errors.ts';
-import { forbiddenFields, studentProblems } from '../../src/server/modules/student/rules.ts';
-import { addDays, ageOn } from '../../src/server/modules/student/rules/calendar.ts';
-import { completenessOf } from '../../src/server/modules/student/rules/completeness.ts';
-import { differences, isUnchanged } from '../../src/server/modules/student/rules/differences.ts';
-import { areNamesSimilar, lettersApart } from '../../src/server/modules/student/rules/name-distance.ts';
-import { admissionNo, admissionSeries, collegeEmailOf, isRightNumber } from '../../src/server/modules/student/rules/numbers.ts'; // prettier-ignore
-import type { Facts, StudentDraft, StudentField } from '../../src/server/modules/student/rules/rule.ts';
-import { percentOf, withPercent } from '../../src/server/modules/student/rules/schooling.ts';
-import { completeDraft, guardian, lateralFacts, postgraduateFacts, qualification, regularFacts } from '../support/student-draft.ts'; // prettier-ignore
+import type { FieldProblems } from '../../../src/contract/errors.ts';
+import { forbiddenFields, studentProblems } from '../../../src/server/modules/student/rules.ts';
+import { addDays, ageOn } from '../../../src/server/modules/student/rules/calendar.ts';
+import { completenessOf } from '../../../src/server/modules/student/rules/completeness.ts';
+import { differences, isUnchanged } from '../../../src/server/modules/student/rules/differences.ts';
+import { areNamesSimilar, lettersApart } from '../../../src/server/modules/student/rules/name-distance.ts';
+import { admissionNo, admissionSeries, collegeEmailOf, isRightNumber } from '../../../src/server/modules/student/rules/numbers.ts'; // prettier-ignore
+import type { Facts, StudentDraft, StudentField } from '../../../src/server/modules/student/rules/rule.ts';
+import { percentOf, withPercent } from '../../../src/server/modules/student/rules/schooling.ts';
+import { completeDraft, guardian, lateralFacts, postgraduateFacts, qualification, regularFacts } from '../../support/student-draft.ts'; // prettier-ignore
 
 /** Every rule of the admission form, without a database. */
 const test = suite('student rules');

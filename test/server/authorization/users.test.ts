@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { changeUserPassword, login, userPermissions } from '../../src/contract/authorization.ts';
-import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
-import { listGrants } from '../../src/contract/grants.ts';
-import { listRoles } from '../../src/contract/roles.ts';
-import * as users from '../../src/contract/users.ts';
-import { testApp, type Answer, type DemoRole, type TestApp } from '../support/app.ts';
+import { changeUserPassword, login, userPermissions } from '../../../src/contract/authorization.ts';
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
+import { listGrants } from '../../../src/contract/grants.ts';
+import { listRoles } from '../../../src/contract/roles.ts';
+import * as users from '../../../src/contract/users.ts';
+import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
 
 /** Users as an administrator sees and changes them. */
 const test = suite('users');

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as contract from '../../src/contract/audit.ts';
-import { permission, type Permission } from '../../src/contract/permissions.ts';
-import { collegeDay, daysBefore } from '../../src/server/college-day.ts';
-import type { AuditEventTable, Schema } from '../../src/server/database/schema.ts';
-import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
-import { addStudent, smallCollege } from '../support/college.ts';
-import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
+import * as contract from '../../../src/contract/audit.ts';
+import { permission, type Permission } from '../../../src/contract/permissions.ts';
+import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
+import type { AuditEventTable, Schema } from '../../../src/server/database/schema.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
+import { addStudent, smallCollege } from '../../support/college.ts';
+import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 import type { Insertable } from 'kysely';
 
 const test = suite('the audit trail');

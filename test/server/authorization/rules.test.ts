@@ -1,16 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rolePermissions } from '../../src/contract/roles.ts';
-import { collegeDay } from '../../src/server/college-day.ts';
-import { isCommonPassword } from '../../src/server/modules/authorization/common-passwords.ts';
-import { modulesOf } from '../../src/server/modules/authorization/modules.ts';
-import { passwordProblem } from '../../src/server/modules/authorization/password-rules.ts';
+import { rolePermissions } from '../../../src/contract/roles.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { isCommonPassword } from '../../../src/server/modules/authorization/common-passwords.ts';
+import { modulesOf } from '../../../src/server/modules/authorization/modules.ts';
+import { passwordProblem } from '../../../src/server/modules/authorization/password-rules.ts';
 import {
   hashPassword,
   isOutdated,
   temporaryPassword,
   verifyPassword,
-} from '../../src/server/modules/authorization/passwords.ts';
+} from '../../../src/server/modules/authorization/passwords.ts';
 import {
   lockedUntil,
   mayActOn,
@@ -18,8 +18,8 @@ import {
   maySeeContact,
   roleRefusal,
   sessionTrouble,
-} from '../../src/server/modules/authorization/rules.ts';
-import { temporaryWords } from '../../src/server/modules/authorization/temporary-words.ts';
+} from '../../../src/server/modules/authorization/rules.ts';
+import { temporaryWords } from '../../../src/server/modules/authorization/temporary-words.ts';
 
 const test = suite('rules of accounts');
 
