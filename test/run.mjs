@@ -62,7 +62,7 @@ function hasRoom(folder) {
 async function runTests(paths) {
   const files = await findTests(paths.length ? paths : ['test']);
   if (files.some((file) => isIn(file, 'journeys'))) await buildUnlessFresh();
-  const wanted = gathered(files);
+  const wanted = inOrder(gathered(files));
   const bundled = await bundleEach(wanted, outdir);
   const runs = bundled.flatMap((run) => databasesFor(run.name).map((database) => ({ ...run, database })));
   const total = { passed: 0, failed: files.length ? wanted.length - bundled.length : 1 };
@@ -100,7 +100,7 @@ async function dropTemplates() {
   await client.end();
 }
 
-/** Journeys take longest and start first; the rest by name. */
+/** The files below the paths, by name. */
 async function findTests(paths) {
   const found = [];
   for (const path of paths) {
@@ -108,8 +108,15 @@ async function findTests(paths) {
     if ((await stat(from)).isFile()) found.push(from);
     else for (const name of await readdir(from, { recursive: true })) found.push(join(from, name));
   }
-  const tests = [...new Set(found)].filter((file) => /\.test\.tsx?$/.test(file)).sort();
-  return [...tests.filter((file) => isIn(file, 'journeys')), ...tests.filter((file) => !isIn(file, 'journeys'))];
+  return [...new Set(found)].filter((file) => /\.test\.tsx?$/.test(file)).sort();
+}
+
+/** What takes longest starts first. The first journey makes the college that all others copy; meanwhile others have the time. */
+function inOrder(runs) {
+  const [first, ...journeys] = runs.filter(({ name }) => isIn(name, 'journeys'));
+  const shared = runs.filter(({ name, files }) => files.length > 1 && !isIn(name, 'journeys'));
+  const rest = runs.filter(({ name, files }) => files.length === 1 && !isIn(name, 'journeys'));
+  return [...(first ? [first] : []), ...shared, ...journeys, ...rest];
 }
 
 function isIn(file, folder) {

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, openDatabase, type Database, type Limits } from '../../src/server/database/connection.ts';
 import { StartError } from '../../src/server/database/errors.ts';
+import { madeOnce, scratch } from './made-once.ts';
 
 /** Which of the two databases this process tests, as the runner says. */
 export const testedKind: 'embedded' | 'server' = process.env['TEST_DATABASE'] === 'server' ? 'server' : 'embedded';
-
-/** Where the runner keeps what the files of one run share. */
-const scratch = process.env['TEST_SCRATCH'] ?? tmpdir();
 
 /** Short limits let a test wait for them. */
 const limits: Limits = { query: 30_000, idleTransaction: 30_000 };
@@ -77,12 +74,11 @@ async function folderPlace(): Promise<TestPlace> {
 
 async function folderCopy(name: string, prepare: () => Promise<TestPlace['where']>): Promise<TestPlace> {
   const ready = join(scratch, `template-${name}-${process.ppid}`);
-  if (!existsSync(ready)) {
+  await madeOnce(ready, async () => {
     const prepared = await prepare();
     if (!('dir' in prepared)) throw new Error('A folder was expected.');
-    // Another test file may have been first.
-    await rename(prepared.dir, ready).catch(() => rm(prepared.dir, { recursive: true, force: true }));
-  }
+    await rename(prepared.dir, ready);
+  });
   const place = await folderPlace();
   if ('dir' in place.where) await cp(ready, place.where.dir, { recursive: true });
   return place;

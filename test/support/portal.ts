@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { madeOnce } from './made-once.ts';
 
 /** The password of all demo sign-ins in journeys. */
 export const demoPassword = 'palm-leaf-river-42';
@@ -113,15 +114,16 @@ async function college(students: number): Promise<string> {
   const build = existsSync('dist/stamp') ? readFileSync('dist/stamp', 'utf8').trim().slice(0, 16) : 'unbuilt';
   const templates = '.cache/test-database';
   const ready = join(templates, `journey-${students}-${build}`);
-  if (existsSync(ready)) return ready;
-  await mkdir(templates, { recursive: true });
-  for (const name of await readdir(templates)) {
-    const isOld = name.startsWith('journey-') && !name.endsWith(`-${build}`);
-    if (isOld) await rm(join(templates, name), { recursive: true, force: true });
-  }
-  const making = await mkdtemp(join(templates, 'making-'));
-  const { child } = await startServer(making, {}, ['--students', String(students)]);
-  await ended(child, 'SIGTERM');
-  await rename(making, ready).catch(() => rm(making, { recursive: true, force: true })); // another file was first
+  await madeOnce(ready, async () => {
+    await mkdir(templates, { recursive: true });
+    for (const name of await readdir(templates)) {
+      const isOld = name.startsWith('journey-') && !name.endsWith(`-${build}`);
+      if (isOld) await rm(join(templates, name), { recursive: true, force: true });
+    }
+    const making = await mkdtemp(join(templates, 'making-'));
+    const { child } = await startServer(making, {}, ['--students', String(students)]);
+    await ended(child, 'SIGTERM');
+    await rename(making, ready);
+  });
   return ready;
 }

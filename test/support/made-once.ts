@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+
+/** Where the runner keeps what the processes of one run share. */
+export const scratch = process.env['TEST_SCRATCH'] ?? tmpdir();
+
+/**
+ * Makes a folder that is not there yet. Of two processes of a run that need it the second waits for the first: side by
+ * side both would take twice as long.
+ */
+export async function madeOnce(ready: string, make: () => Promise<void>): Promise<void> {
+  const mark = join(scratch, `${basename(ready)}-${process.ppid}-is-made`);
+  while (!existsSync(ready)) {
+    const isFirst = await mkdir(mark).then(
+      () => true,
+      () => false,
+    );
+    if (!isFirst) await rest(100);
+    // It may have been made between the look and the mark.
+    else await (existsSync(ready) ? Promise.resolve() : make()).finally(() => rmdir(mark));
+  }
+}
