@@ -3,13 +3,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../../src/contract/api.ts';
 import type { Permission } from '../../../src/contract/permissions.ts';
-import { hrefOf, menuFor } from '../../../src/portal/navigation.ts';
+import { hrefOf, isMissing, menuFor } from '../../../src/portal/navigation.ts';
 import type { MenuEntry } from '../../../src/portal/route.ts';
 import { routes } from '../../../src/portal/routes.tsx';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
 import { textsOf } from '../../support/locale-texts.ts';
 import { demoPassword } from '../../support/portal.ts';
+import { recordAddresses } from '../../support/record-addresses.ts';
 import { stageFor } from '../../support/stage.ts';
+import { visit } from '../../support/visit.ts';
+import type { WatchedPage } from '../../support/watched-page.ts';
 
 /** What each role sees and is refused: in the menu, by a typed address, by the API. */
 const test = suite('roles, in the browser');
@@ -50,6 +53,7 @@ for (const user of users) {
     if (user === 'admin') assert.equal(await watched.axe(), []);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+    assert.equal(await wrongScreens(watched, held), []);
 
     for (const { method, path, access } of api.values()) {
       if (typeof access === 'string' || mayPass(access as readonly [Permission, ...Permission[]], held)) continue;
@@ -65,6 +69,23 @@ for (const user of users) {
     watched.assertQuiet();
     await watched.close();
   });
+}
+
+/** Opens every screen that is there: the role's own come to rest with nothing refused, all others say that they are closed. */
+async function wrongScreens(watched: WatchedPage, held: ReadonlySet<number>): Promise<string[]> {
+  const addressOf = await recordAddresses(stage);
+  const wrong: string[] = [];
+  for (const route of routes.filter((one) => !isMissing(one) && one.path !== '/' && !one.path.includes(':userId'))) {
+    const { path } = addressOf(route);
+    const isOpen = mayPass(route.gate, held);
+    const named = route.path.includes(':') ? null : text(route.titleKey);
+    const seen = await visit(watched.page, path, isOpen ? named : text('common.forbidden.title'));
+    if ('late' in seen) wrong.push(`${path}: ${seen.late}`);
+    else if (isOpen === (seen.heading === text('common.forbidden.title')))
+      wrong.push(`${path}: ${isOpen ? 'is closed' : `shows ${seen.heading}`}`);
+    wrong.push(...watched.takeProblems().map((problem) => `${path}: ${problem}`));
+  }
+  return wrong;
 }
 
 /** All that can be unfolded in the sidebar, from the top: sections, submenus with a colon, entries with their address. */

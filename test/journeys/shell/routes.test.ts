@@ -5,8 +5,9 @@ import type { Route } from '../../../src/portal/route.ts';
 import { routes } from '../../../src/portal/routes.tsx';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
 import { textsOf, type Texts } from '../../support/locale-texts.ts';
+import { recordAddresses } from '../../support/record-addresses.ts';
 import { stageFor } from '../../support/stage.ts';
-import { addPath, editPath, listPath, studentsBy, viewPath } from '../../support/student-screens.ts';
+import { visit } from '../../support/visit.ts';
 import { accountOf, type WatchedPage } from '../../support/watched-page.ts';
 
 /** Every address of the portal: by the eyes of axe in light, dark, left to right and right to left, and on a small phone. */
@@ -85,44 +86,10 @@ async function allStops(): Promise<Stop[]> {
     const answer = await stage.portal.api('GET', '/permissions/user', (await accountOf(stage.portal, user)).token);
     held.set(user, new Set(((await answer.json()) as { permissions: number[] }).permissions));
   }
-  const idOf = async (user: User) =>
-    (JSON.parse((await accountOf(stage.portal, user)).user) as { userId: number }).userId;
-  const { data } = await studentsBy(stage.portal, (await accountOf(stage.portal, 'admin')).token, 'pageSize=10');
-  const studentId = data[0]?.id ?? 0;
-  const issued = await stage.portal.api('POST', `/students/${studentId}/certificates`, (await accountOf(stage.portal, 'admin')).token, { kind: 'conduct' }); // prettier-ignore
-  const { data: certificate } = (await issued.json()) as { data: { id: number } };
-  const events = await stage.portal.api(
-    'GET',
-    '/audit-events?from=2020-01-01&pageSize=10',
-    (await accountOf(stage.portal, 'admin')).token,
-  );
-  const eventId = ((await events.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
-  const filled: Record<string, { user: User; path: string }> = {
-    '/webauthorization/audit/:id': { user: 'admin', path: `/webauthorization/audit/${eventId}` },
-    '/profile/stu/:userId': { user: '23bt0001', path: `/profile/stu/${await idOf('23bt0001')}` },
-    '/humanresourcedevelopment/maintain-employee/view/:userId': {
-      user: 'staff',
-      path: `/humanresourcedevelopment/maintain-employee/view/${await idOf('staff')}`,
-    },
-    [viewPath(0).replace('0', ':id')]: { user: 'admin', path: viewPath(studentId) },
-    [editPath(0).replace('0', ':id')]: { user: 'admin', path: editPath(studentId) },
-    [addPath]: { user: 'admin', path: addPath },
-    '/webauthorization/users/:id': { user: 'authadmin', path: `/webauthorization/users/${await idOf('23bt0001')}` },
-    '/webauthorization/roles/view/:id': { user: 'authadmin', path: '/webauthorization/roles/view/4' },
-    '/webauthorization/roles/edit/:id': { user: 'authadmin', path: '/webauthorization/roles/edit/8' },
-    [`${listPath}/certificate/:id/:certId`]: {
-      user: 'admin',
-      path: `${listPath}/certificate/${studentId}/${certificate.id}`,
-    },
-  };
+  const filled = await recordAddresses(stage);
   const known = routes.map((route): Stop => {
-    const special = filled[route.path];
-    if (special) return { ...special, route };
-    const user = users.find((name) => mayPass(route.gate, held.get(name) ?? new Set()));
-    // The rows of the masters are numbered from 1 in every demo college.
-    const path = route.path.startsWith('/studentInformation/masterTables/')
-      ? route.path.replace(':id', '1')
-      : route.path;
+    const { path, by } = filled(route);
+    const user = by ?? users.find((name) => mayPass(route.gate, held.get(name) ?? new Set()));
     if (!user || path.includes(':')) throw new Error(`Nobody is known to open ${route.path}.`);
     return { user, path, route };
   });
@@ -156,13 +123,17 @@ async function onEach(
 
 /** What is wrong at an address, as a reader of the page and as axe see it. */
 async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight: Sight): Promise<string[]> {
-  const seen = await visit(watched, stop, texts);
+  // The heading of a record is its name, that of the home page a greeting.
+  const { path, route } = stop;
+  const isNamed = route !== null && (route.path.includes(':') || route.path === '/');
+  const heading = isNamed ? null : texts.text(route?.titleKey ?? 'common.notFound.title');
+  const seen = await visit(watched.page, path, heading);
   if ('late' in seen) return [seen.late];
-  const isMissingHere = stop.route !== null && isMissing(stop.route);
+  const isMissingHere = route !== null && isMissing(route);
   const wrong = await problemsSeen(watched, sight, isMissingHere);
   if (seen.headings !== 1) wrong.push(`${seen.headings} headings of the first level`);
   seen.title = withoutMarks(seen.title);
-  if (stop.path === '/') {
+  if (path === '/') {
     if (seen.title !== texts.title('app.college')) wrong.push(`the tab says ${seen.title}`);
   } else if (seen.title !== texts.titled(seen.heading)) wrong.push(`the tab says ${seen.title} over ${seen.heading}`);
   if (seen.isMissing !== isMissingHere) wrong.push(isMissingHere ? 'not marked as missing' : 'marked as missing');
@@ -206,46 +177,6 @@ async function setTheStage(watched: WatchedPage, look: Look): Promise<void> {
   await watched.page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
   await watched.page.setViewportSize({ width, height });
   await watched.page.evaluate(twoFrames);
-}
-
-interface Seen {
-  headings: number;
-  heading: string;
-  title: string;
-  isMissing: boolean;
-}
-
-/** Goes there as a link would, and waits until the screen has its heading and nothing in it is still on its way. */
-async function visit({ page }: WatchedPage, { path, route }: Stop, texts: Texts): Promise<Seen | { late: string }> {
-  // The heading of a record is its name, that of the home page a greeting.
-  const isNamed = route !== null && (route.path.includes(':') || route.path === '/');
-  const heading = isNamed ? null : texts.text(route?.titleKey ?? 'common.notFound.title');
-  return page.evaluate(goTo, { path, heading });
-}
-
-/** Runs in the page. */
-async function goTo({ path, heading }: { path: string; heading: string | null }): Promise<Seen | { late: string }> {
-  const main = () => document.querySelector('main');
-  const before = main()?.querySelector('h1');
-  if (location.pathname !== path) {
-    history.pushState(null, '', path);
-  }
-  const end = performance.now() + 6000;
-  for (;;) {
-    await new Promise((done) => setTimeout(done, 10));
-    const now = main()?.querySelector('h1');
-    const isThere = heading === null ? now && (now !== before || path === '/') : now?.textContent === heading;
-    if (isThere && !main()?.querySelector('[aria-busy="true"]') && document.title !== '') break;
-    if (performance.now() > end) return { late: `shows ${now?.textContent ?? 'no heading'} after six seconds` };
-  }
-  // One frame for the effects of the arrival, one for what they draw.
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  return {
-    headings: document.querySelectorAll('h1').length,
-    heading: main()?.querySelector('h1')?.textContent ?? '',
-    title: document.title,
-    isMissing: document.querySelector('[data-screen="missing"]') !== null,
-  };
 }
 
 /** Runs in the page: one frame for what hears of a change, one for what it draws. */

@@ -1,0 +1,42 @@
+import type { Route } from '../../src/portal/route.ts';
+import type { Stage } from './stage.ts';
+import { editPath, listPath, studentsBy, viewPath } from './student-screens.ts';
+import { accountOf } from './watched-page.ts';
+
+/** Where a route leads, with a record that the college has in place of `:id`; some are best opened `by` whose they are. */
+type AddressOf = (route: Route) => { path: string; by?: 'admin' | 'authadmin' | 'staff' | '23bt0001' };
+
+/** Finds a record for each route that asks for one. */
+export async function recordAddresses({ portal, tokenOf }: Stage): Promise<AddressOf> {
+  const token = await tokenOf('admin');
+  const first = async (path: string) => {
+    const answer = await portal.api('GET', path, token);
+    return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
+  };
+  const idOf = async (user: string) => (JSON.parse((await accountOf(portal, user)).user) as { userId: number }).userId;
+  const { data } = await studentsBy(portal, token, 'pageSize=10');
+  const studentId = data[0]?.id ?? 0;
+  const issued = await portal.api('POST', `/students/${studentId}/certificates`, token, { kind: 'conduct' });
+  const { data: certificate } = (await issued.json()) as { data: { id: number } };
+  const eventId = await first('/audit-events?from=2020-01-01&pageSize=10');
+  const filled: Readonly<Record<string, ReturnType<AddressOf>>> = {
+    '/webauthorization/audit/:id': { by: 'admin', path: `/webauthorization/audit/${eventId}` },
+    '/profile/stu/:userId': { by: '23bt0001', path: `/profile/stu/${await idOf('23bt0001')}` },
+    '/humanresourcedevelopment/maintain-employee/view/:userId': {
+      by: 'staff',
+      path: `/humanresourcedevelopment/maintain-employee/view/${await idOf('staff')}`,
+    },
+    [viewPath(0).replace('0', ':id')]: { by: 'admin', path: viewPath(studentId) },
+    [editPath(0).replace('0', ':id')]: { by: 'admin', path: editPath(studentId) },
+    '/webauthorization/users/:id': { by: 'authadmin', path: `/webauthorization/users/${await idOf('23bt0001')}` },
+    '/webauthorization/roles/view/:id': { by: 'authadmin', path: '/webauthorization/roles/view/4' },
+    '/webauthorization/roles/edit/:id': { by: 'authadmin', path: '/webauthorization/roles/edit/8' },
+    [`${listPath}/certificate/:id/:certId`]: {
+      by: 'admin',
+      path: `${listPath}/certificate/${studentId}/${certificate.id}`,
+    },
+  };
+  // The rows of the masters are numbered from 1 in every demo college.
+  const master = /^\/studentInformation\/masterTables\//;
+  return ({ path }) => filled[path] ?? { path: master.test(path) ? path.replace(':id', '1') : path };
+}

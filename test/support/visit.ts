@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/** What a page shows once it has come to rest. */
+export interface Seen {
+  /** How many of the first level. */
+  headings: number;
+  heading: string;
+  title: string;
+  isMissing: boolean;
+}
+
+/**
+ * Goes to an address as a link would, and waits until nothing of the screen is still on its way: it has this heading, or
+ * with `null` any other than the one before.
+ */
+export function visit(page: Page, path: string, heading: string | null): Promise<Seen | { late: string }> {
+  return page.evaluate(goTo, { path, heading });
+}
+
+/** Runs in the page. */
+async function goTo({ path, heading }: { path: string; heading: string | null }): Promise<Seen | { late: string }> {
+  const main = () => document.querySelector('main');
+  const before = main()?.querySelector('h1');
+  if (location.pathname !== path) {
+    history.pushState(null, '', path);
+  }
+  const end = performance.now() + 6000;
+  for (;;) {
+    await new Promise((done) => setTimeout(done, 10));
+    const now = main()?.querySelector('h1');
+    const isThere = heading === null ? now && (now !== before || path === '/') : now?.textContent === heading;
+    if (isThere && !main()?.querySelector('[aria-busy="true"]') && document.title !== '') break;
+    if (performance.now() > end) return { late: `shows ${now?.textContent ?? 'no heading'} after six seconds` };
+  }
+  // One frame for the effects of the arrival, one for what they draw.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return {
+    headings: document.querySelectorAll('h1').length,
+    heading: main()?.querySelector('h1')?.textContent ?? '',
+    title: document.title,
+    isMissing: document.querySelector('[data-screen="missing"]') !== null,
+  };
+}
