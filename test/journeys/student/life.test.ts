@@ -79,7 +79,7 @@ test('picked on the screen of those who leave, discontinued there, and readmitte
   assertQuiet();
 });
 
-test('several are chosen: their cards are made; then they are discontinued together, once their number is typed', async () => {
+test('several are chosen: their cards and labels are made; then they are discontinued together, once their number is typed', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   const { data } = await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=active&pageSize=20&page=9');
   const [one, other] = [data[3], data[5]];
@@ -92,6 +92,13 @@ test('several are chosen: their cards are made; then they are discontinued toget
   await page.getByRole('button', { name: 'Identity cards' }).click();
   await page.getByText('2 cards', { exact: true }).waitFor();
   for (const { name } of [one, other]) await page.getByText(name, { exact: true }).waitFor();
+
+  await choose();
+  await page.getByRole('button', { name: 'Address labels' }).click();
+  await page.getByText('2 labels', { exact: true }).waitFor();
+  const { addresses } = await record(one.id);
+  const label = page.getByRole('main').getByRole('listitem').filter({ hasText: one.name });
+  await label.getByText(addresses[0].pin, { exact: true }).waitFor();
 
   await choose();
   await page.getByRole('main').getByRole('button', { name: 'Discontinue', exact: true }).click();
