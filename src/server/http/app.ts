@@ -61,9 +61,11 @@ function noSuchPath(): never {
 
 /** Every call of the contract, and nothing else; a call without a handler is found at start, not by a user. */
 function serveContract(app: FastifyInstance, { services, version, checkAnswers = false }: AppOptions): void {
+  let hub: Hub | null = null;
   const { serve, served } = makeServe(app, {
     services,
     checkAnswers,
+    onProgress: (userId, progress) => hub?.tellProgress(userId, progress),
     authenticate: (token, now, isVisit) => authenticate(services.database.db, token, now, isVisit),
   });
   serve(health, async () => {
@@ -74,10 +76,8 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   for (const serveModule of [serveAuthorization, serveStudent, serveHr, serveHome, serveLookups])
     serveModule(serve, services);
   serveRequests(serve, [requestsOfStudents(services)]);
-  liveNotifications(
-    app,
-    serveNotifications(serve, services, (token, now) => authenticate(services.database.db, token, now, false)),
-  );
+  hub = serveNotifications(serve, services, (token, now) => authenticate(services.database.db, token, now, false));
+  liveNotifications(app, hub);
   const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
   const document = openApiDocument(version);
