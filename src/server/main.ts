@@ -7,6 +7,7 @@ import { readEnvironment, type Environment } from './environment.ts';
 import { fillDatabase, isFirstStart, readSecret } from './first-start.ts';
 import { keepHouse } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
+import { keepHeapSmall } from './memory.ts';
 import { portTrouble, tryPort } from './port.ts';
 import { stopGently } from './stop.ts';
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
       await database.maintain();
       await database.renew?.();
     }
+    keepHeapSmall();
     await listen(environment, database);
   } catch (error) {
     await database.close().catch(() => {});
