@@ -80,8 +80,11 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   liveNotifications(app, hub);
   const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
-  const document = openApiDocument(version);
-  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  let document: object | null = null;
+  app.get('/api/openapi.json', (_request, reply) =>
+    // Made when first asked for: most servers are never asked.
+    reply.header('cache-control', 'no-cache').send((document ??= openApiDocument(version))),
+  );
 }
 
 /** Whoever listens hears of a change when it is made; the open streams end before the server stops. */
