@@ -4,7 +4,7 @@
  *
  * Events: `choose` with the file, `cancel`, `edit` (a cell was changed in place), `recheck`, `confirm` with the control
  * figures that the screen asks for, `undo` with a reason where the screen offers it; `progressed` by whoever provides
- * `write`, while it runs and where anybody knows how far it is.
+ * `write`, while it runs: how far it is, or null once nobody says so any more.
  * Emits: `written` and `undone` with the number of the run.
  * Tags: `busy`; `rows` (there is a table to show); `unsaved` (leaving the page asks first, and loses it) and `writing`
  * (leaving asks first, and changes nothing any more).
@@ -62,7 +62,7 @@ export const uploadMachine = setup({
       | { type: 'edit' }
       | { type: 'recheck' }
       | { type: 'confirm'; controls: Controls }
-      | { type: 'progressed'; done: number; of: number }
+      | { type: 'progressed'; progress: UploadContext['progress'] }
       | { type: 'undo'; reason: string },
     emitted: {} as { type: 'written'; runId: number | null } | { type: 'undone'; runId: number | null },
     tags: {} as 'busy' | 'rows' | 'unsaved' | 'writing',
@@ -98,7 +98,7 @@ export const uploadMachine = setup({
       progress: null,
       problem: null,
     }),
-    keepProgress: assign({ progress: (_, { done, of }: { done: number; of: number }) => ({ done, of }) }),
+    keepProgress: assign({ progress: (_, { progress }: Pick<UploadContext, 'progress'>) => progress }),
     keepRun: assign({ runId: (_, { runId }: { runId: number | null }) => runId }),
     forgetFile: assign({
       file: null,
@@ -235,7 +235,7 @@ export const uploadMachine = setup({
       on: {
         choose: {},
         progressed: {
-          actions: { type: 'keepProgress', params: ({ event }) => ({ done: event.done, of: event.of }) },
+          actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
         },
         cancel: {
           target: 'checking',

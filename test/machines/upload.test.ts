@@ -48,7 +48,8 @@ function open(inspect?: (event: InspectionEvent) => void) {
       notRead: () => check.reject({ problem: 'Duplicate' }),
       confirm: () => actor.send({ type: 'confirm', controls: { rows: '2' } }),
       confirmOther: () => actor.send({ type: 'confirm', controls: { rows: '3' } }),
-      progress: () => actor.send({ type: 'progressed', done: 1, of: 2 }),
+      progress: () => actor.send({ type: 'progressed', progress: { done: 1, of: 2 } }),
+      silence: () => actor.send({ type: 'progressed', progress: null }),
       written: () => write.resolve({ runId: 12 }),
       notWritten: () => write.reject(new TypeError('Failed to fetch')),
       undo: () => actor.send({ type: 'undo', reason: 'The wrong month' }),
@@ -160,6 +161,7 @@ test('how far the writing is counts for this writing alone', async () => {
   const progressAfter = async (path: string) => (await after(path)).context.progress;
   assert.is(await progressAfter('choose open right progress'), null);
   assert.equal(await progressAfter('choose open right confirm progress'), { done: 1, of: 2 });
+  assert.is(await progressAfter('choose open right confirm progress silence'), null);
   assert.is(await progressAfter('choose open right confirm progress notWritten confirm'), null);
 });
 

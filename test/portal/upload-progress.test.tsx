@@ -8,7 +8,7 @@ import { importStudents } from '../../src/contract/student-import.ts';
 
 const { Waiting } = await import('../../src/portal/kinds/upload/waiting.tsx');
 const { listenToNews } = await import('../../src/portal/api/listen.ts');
-const { followProgress } = await import('../../src/portal/api/progress.ts');
+const { followProgress, tellProgress } = await import('../../src/portal/api/progress.ts');
 
 const test = suite('how far an upload is');
 signedInPage(test);
@@ -31,13 +31,15 @@ test('the bar goes to and fro until somebody says how many rows are written', as
   draw(<Waiting description={{ call: importStudents }} actor={actor} />);
   const bar = await screen.findByRole('progressbar', { name: 'Writing 20,000 rows …' });
   assert.not(bar.hasAttribute('value'));
-  act(() => actor.send({ type: 'progressed', done: 4500, of: 20_000 }));
+  act(() => actor.send({ type: 'progressed', progress: { done: 4500, of: 20_000 } }));
   assert.equal([bar.getAttribute('value'), bar.getAttribute('max')], ['4500', '20000']);
+  act(() => actor.send({ type: 'progressed', progress: null }));
+  assert.not(bar.hasAttribute('value'));
 });
 
 test('of what the stream says each tab hears of its own work only, and while it goes on', async () => {
   const heard: number[] = [];
-  const { key, stop } = followProgress(({ done }) => heard.push(done));
+  const { key, stop } = followProgress((progress) => heard.push(progress?.done ?? Number.NaN));
   const say = (of: string, done: number) => `event: progress\ndata: ${JSON.stringify({ key: of, done, of: 1000 })}\n\n`;
   const listen = async (body: string) => {
     answer('GET /notifications/stream', { body, headers: { 'content-type': 'text/event-stream' } });
@@ -50,6 +52,14 @@ test('of what the stream says each tab hears of its own work only, and while it 
   stop();
   await listen(say(key, 1000));
   assert.equal(heard, [500, 700]);
+});
+
+test('when the stream has fallen silent nobody knows any more', async () => {
+  const silent = await new Promise<unknown>((hear) => {
+    const { key } = followProgress((progress) => progress ?? hear(progress), 0);
+    tellProgress({ key, done: 1, of: 2 });
+  });
+  assert.is(silent, null);
 });
 
 test.run();

@@ -27,14 +27,14 @@ export function useUpload(description: UploadDescription) {
   const machine = useMemo(() => provided(description, rows, progress), [description, rows, progress]);
   const actor = useActorRef(machine, inspection);
   useEffect(() => {
-    progress.hear = ({ done, of }) => actor.send({ type: 'progressed', done, of });
+    progress.hear = (told) => actor.send({ type: 'progressed', progress: told && { done: told.done, of: told.of } });
   }, [actor, progress]);
   return { actor, rows };
 }
 
 /** Who hears how far the writing is: the actor, which there is only after its machine. */
 interface Heard {
-  hear: (progress: WorkProgress) => void;
+  hear: (progress: WorkProgress | null) => void;
 }
 
 export type Upload = ReturnType<typeof useUpload>['actor'];
