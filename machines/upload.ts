@@ -3,7 +3,8 @@
  * written.
  *
  * Events: `choose` with the file, `cancel`, `edit` (a cell was changed in place), `recheck`, `confirm` with the control
- * figures that the screen asks for, `undo` with a reason where the screen offers it.
+ * figures that the screen asks for, `undo` with a reason where the screen offers it; `progressed` by whoever provides
+ * `write`, while it runs: how far it is, or null once nobody says so any more.
  * Emits: `written` and `undone` with the number of the run.
  * Tags: `busy`; `rows` (there is a table to show); `unsaved` (leaving the page asks first, and loses it) and `writing`
  * (leaving asks first, and changes nothing any more).
@@ -43,6 +44,8 @@ export interface UploadContext {
   table: UploadTable | null;
   report: UploadReport | null;
   controls: Controls;
+  /** How many rows of how many are written; null while nobody says. */
+  progress: { done: number; of: number } | null;
   /** The number of the run that wrote the rows, by which it can be undone. */
   runId: number | null;
   problem: string | null;
@@ -59,6 +62,7 @@ export const uploadMachine = setup({
       | { type: 'edit' }
       | { type: 'recheck' }
       | { type: 'confirm'; controls: Controls }
+      | { type: 'progressed'; progress: UploadContext['progress'] }
       | { type: 'undo'; reason: string },
     emitted: {} as { type: 'written'; runId: number | null } | { type: 'undone'; runId: number | null },
     tags: {} as 'busy' | 'rows' | 'unsaved' | 'writing',
@@ -83,14 +87,28 @@ export const uploadMachine = setup({
       file: (_, { file }: { file: UploadFile }) => file,
       table: null,
       report: null,
+      progress: null,
       runId: null,
       problem: null,
     }),
     keepTable: assign({ table: (_, { table }: { table: UploadTable }) => table }),
     keepReport: assign({ report: (_, { report }: { report: UploadReport }) => report }),
-    keepControls: assign({ controls: (_, { controls }: { controls: Controls }) => controls, problem: null }),
+    keepControls: assign({
+      controls: (_, { controls }: { controls: Controls }) => controls,
+      progress: null,
+      problem: null,
+    }),
+    keepProgress: assign({ progress: (_, { progress }: Pick<UploadContext, 'progress'>) => progress }),
     keepRun: assign({ runId: (_, { runId }: { runId: number | null }) => runId }),
-    forgetFile: assign({ file: null, table: null, report: null, controls: {}, runId: null, problem: null }),
+    forgetFile: assign({
+      file: null,
+      table: null,
+      report: null,
+      controls: {},
+      progress: null,
+      runId: null,
+      problem: null,
+    }),
     noteProblem: assign({ problem: (_, { problem }: { problem: string }) => problem }),
     noteFailure: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     clearProblem: assign({ problem: null }),
@@ -107,7 +125,7 @@ export const uploadMachine = setup({
 }).createMachine({
   id: 'upload',
   description: 'Rows from a file: all of them or none.',
-  context: { file: null, table: null, report: null, controls: {}, runId: null, problem: null },
+  context: { file: null, table: null, report: null, controls: {}, progress: null, runId: null, problem: null },
   initial: 'choosing',
   on: {
     choose: [
@@ -216,6 +234,9 @@ export const uploadMachine = setup({
       tags: ['busy', 'rows', 'unsaved'],
       on: {
         choose: {},
+        progressed: {
+          actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
+        },
         cancel: {
           target: 'checking',
           description: 'The check says whether the server was faster: then this very file is known.',

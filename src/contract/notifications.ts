@@ -33,6 +33,13 @@ export type Notification = z.infer<typeof notification>;
 export const notificationState = z.object({ unread: z.int(), stamp: z.string() });
 export type NotificationState = z.infer<typeof notificationState>;
 
+/** By what a request for long work calls it, so that one tab does not take the work of another for its own. */
+export const workKey = z.string('badFormat').check(z.regex(/^[\w-]{1,40}$/, 'badFormat'));
+
+/** How far long work of the caller is. */
+export const workProgress = z.object({ key: workKey, done: z.int(), of: z.int() });
+export type WorkProgress = z.infer<typeof workProgress>;
+
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
@@ -71,7 +78,8 @@ export const notificationStream = endpoint({
   path: '/notifications/stream',
   access: 'signedIn',
   rule: 'Asked with `Accept: text/event-stream` it stays open until the session or the server ends; otherwise it answers the present state and ends.',
-  summary: 'Server-sent events: `state` with the number of unread notifications, at once and whenever it changes.',
+  summary:
+    'Server-sent events: `state` with the number of unread notifications, at once and whenever it changes; `progress` of long work that the caller has asked for with a `key`.',
   isBackground: true,
   file: 'events',
   answer: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fieldCodes } from './errors.ts';
 import { date, integer, optional, text, type Fields } from './field.ts';
+import { workKey } from './notifications.ts';
 import { oneAnswer } from './paging.ts';
 import { rowsFileLimits } from './rows-file.ts';
 import { id, queryFlag } from './scalars.ts';
@@ -81,11 +82,11 @@ export const importStudents = endpoint({
   method: 'POST',
   path: '/students/import',
   access: ['STUDENT_ADD'],
-  rule: 'All rows or none: with a wrong row nothing is written and the answer is 422 with `rows`. The same file twice is Duplicate. Rows of students who are here already are left out. What is known of them is compared only for holders of Student_PersonalVIEW.',
+  rule: 'All rows or none: with a wrong row nothing is written and the answer is 422 with `rows`. The same file twice is Duplicate. Rows of students who are here already are left out. What is known of them is compared only for holders of Student_PersonalVIEW. With a `key` the stream of notifications says how many rows are written.',
   summary: 'Admit the students of an admission list (CSV: comma, semicolon or tab), or try it with `dryRun=true`.',
   changes: ['StudentData', 'Home', 'Users'],
   upload: { maxBytes: rowsFileLimits.bytes, types: ['text/csv'] },
   ownTransaction: true,
-  query: z.strictObject({ dryRun: queryFlag }),
+  query: z.strictObject({ dryRun: queryFlag, key: z.optional(workKey) }),
   answer: oneAnswer(importReport),
 });

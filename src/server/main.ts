@@ -7,11 +7,16 @@ import { readEnvironment, type Environment } from './environment.ts';
 import { fillDatabase, isFirstStart, readSecret } from './first-start.ts';
 import { keepHouse } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
+import { keepHeapSmall } from './memory.ts';
+import { portTrouble, tryPort } from './port.ts';
 import { stopGently } from './stop.ts';
 
-/** Starts the portal: settings, database, tables, first data, then the port. */
+const host = process.env['HOST'] || '0.0.0.0';
+
+/** Starts the portal: settings, database, tables, first data, then the port, which is tried before all that takes time. */
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.argv.slice(2));
+  await tryPort(environment.port, host);
   const database = await openDatabase(
     environment.databaseUrl ? { url: environment.databaseUrl } : { dir: environment.dataDir },
   );
@@ -22,6 +27,7 @@ async function start(): Promise<void> {
       await database.maintain();
       await database.renew?.();
     }
+    keepHeapSmall();
     await listen(environment, database);
   } catch (error) {
     await database.close().catch(() => {});
@@ -38,11 +44,9 @@ async function listen(environment: Environment, database: Database): Promise<voi
     ...(existsSync(portalFolder) && { portalFolder }),
     ...(environment.trustProxy !== null && { trustProxy: environment.trustProxy }),
   });
-  await app
-    .listen({ port: environment.port, host: process.env['HOST'] || '0.0.0.0' })
-    .catch((error: NodeJS.ErrnoException) => {
-      throw sentenceFor(error, environment.port);
-    });
+  await app.listen({ port: environment.port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw portTrouble(error, environment.port);
+  });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;
   console.log(`The portal is at http://localhost:${port}`);
@@ -58,14 +62,6 @@ async function listen(environment: Environment, database: Database): Promise<voi
     process.exit(failure ? 1 : 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-}
-
-function sentenceFor(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
-  if (error.code === 'EACCES')
-    return new StartError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
-  return error;
 }
 
 try {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copyOfCollege, demoPassword, ended, openPortal, startServer, type RunningPortal } from '../support/portal.ts';
+import { demoPassword, ended, openPortal, startServer, type RunningPortal } from '../support/portal.ts';
 
 const test = suite('starting and stopping');
 let portal: RunningPortal;
@@ -58,14 +59,14 @@ for (const [name, env, args, sentence] of wrong) {
   });
 }
 
-test('a port that is taken: one plain sentence', async () => {
+test('a port that is taken: one plain sentence, before anything is made', async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
-  const own = await copyOfCollege(600);
+  const own = join(folder, 'never-made');
   const said = await refusal(own, { PORT: String(port) });
   other.close();
-  await rm(own, { recursive: true });
   assert.is(said, `Port ${port} is taken by another program; set PORT to a free one.`);
+  assert.not(existsSync(own));
 });
 
 test('a second process on the same folder is refused in one sentence that names the first', async () => {

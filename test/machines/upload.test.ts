@@ -48,6 +48,8 @@ function open(inspect?: (event: InspectionEvent) => void) {
       notRead: () => check.reject({ problem: 'Duplicate' }),
       confirm: () => actor.send({ type: 'confirm', controls: { rows: '2' } }),
       confirmOther: () => actor.send({ type: 'confirm', controls: { rows: '3' } }),
+      progress: () => actor.send({ type: 'progressed', progress: { done: 1, of: 2 } }),
+      silence: () => actor.send({ type: 'progressed', progress: null }),
       written: () => write.resolve({ runId: 12 }),
       notWritten: () => write.reject(new TypeError('Failed to fetch')),
       undo: () => actor.send({ type: 'undo', reason: 'The wrong month' }),
@@ -95,6 +97,8 @@ const test = journeys(uploadMachine, `
   choose open right confirmOther                   → previewing
   choose open right confirm                        → writing
   choose open right confirm choose                 → writing
+  choose open right progress                       → previewing
+  choose open right confirm progress               → writing
   choose open right confirm cancel                 → checking
   choose open right confirm cancel right           → previewing
   choose open right confirm cancel notRead         → edited
@@ -109,14 +113,15 @@ const test = journeys(uploadMachine, `
   choose open right confirm written undo notUndone → done says written
 
   # what it changes
-  choose       changes controls file problem report runId table
-  cancel       changes controls file problem report runId table
+  choose       changes controls file problem progress report runId table
+  cancel       changes controls file problem progress report runId table
   open done    changes table
   open failed  changes controls file problem
   check done   changes report
   check failed changes controls file problem table
   recheck      changes problem
-  confirm      changes controls problem
+  confirm      changes controls problem progress
+  progressed   changes progress
   write done   changes runId
   write failed changes problem
   undo         changes problem
@@ -150,6 +155,14 @@ test('the file that was checked is the one that is written, with the figures', a
 test('the run is undone by its number and with a reason', async () => {
   const { undo } = await after('choose open right confirm written undo');
   assert.equal(undo.inputs, [{ runId: 12, reason: 'The wrong month' }]);
+});
+
+test('how far the writing is counts for this writing alone', async () => {
+  const progressAfter = async (path: string) => (await after(path)).context.progress;
+  assert.is(await progressAfter('choose open right progress'), null);
+  assert.equal(await progressAfter('choose open right confirm progress'), { done: 1, of: 2 });
+  assert.is(await progressAfter('choose open right confirm progress silence'), null);
+  assert.is(await progressAfter('choose open right confirm progress notWritten confirm'), null);
 });
 
 test('what the file held is forgotten with it', async () => {

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,6 +7,7 @@ import { permission, type Permission } from '../../src/contract/permissions.ts';
 import { changeUserPassword } from '../../src/contract/authorization.ts';
 import { collegeDay, daysBefore } from '../../src/server/college-day.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
+import { filePart, listFile, listOf } from '../support/admission-list.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -205,8 +207,29 @@ test('without asking for events the stream answers the state and ends', async ()
   assert.match(String(body), /^event: state\ndata: \{"unread":\d+,"stamp":"[\w-]{12}"\}\n\n$/);
 });
 
-test('the stream says the state at once and when it changes, to whom it concerns; an ended session ends it', async () => {
+test('the stream says how far an upload is to whoever asked for it, by the name that the asker gave', async () => {
   const base = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const staff = await listen(base, await portal.tokenOf('Staff'));
+  const deo = await listen(base, await portal.tokenOf('Deo'));
+  await eventually(() => assert.equal([staff.states().length, deo.states().length], [1, 1]));
+  const file = filePart(listFile(listOf(600)));
+  const send = (query: string) => portal.request({ method: 'POST', url: `/api/students/import?${query}`, as: 'Staff', ...file }); // prettier-ignore
+  assert.is((await send('dryRun=true&key=trial')).status, 200);
+  assert.is((await send('dryRun=false&key=no%20key')).status, 422);
+  assert.is((await send('dryRun=false&key=list-1')).status, 200);
+  const told = [
+    { key: 'list-1', done: 500, of: 600 },
+    { key: 'list-1', done: 600, of: 600 },
+  ];
+  const progress = () => [...staff.text().matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data ?? '') as unknown); // prettier-ignore
+  await eventually(() => assert.equal(progress(), told));
+  assert.not.match(deo.text(), 'event: progress');
+  for (const { cut } of [staff, deo]) cut();
+});
+
+test('the stream says the state at once and when it changes, to whom it concerns; an ended session ends it', async () => {
+  const { port } = portal.app.server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}`;
   await read('Deo', { all: true });
   const deo = await listen(base, await portal.tokenOf('Deo'));
   const student = await listen(base, await portal.tokenOf('Student'));

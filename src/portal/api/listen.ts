@@ -2,11 +2,13 @@ import {
   listNotifications,
   notificationState,
   notificationStream,
+  workProgress,
   type NotificationState,
 } from '../../contract/notifications.ts';
 import type { Output } from '../../contract/endpoint.ts';
 import { emptyAreas } from './call-query.ts';
 import { client } from './client.ts';
+import { tellProgress } from './progress.ts';
 import { queryClient } from './query-client.ts';
 import { addressOf } from './request-parts.ts';
 
@@ -50,8 +52,10 @@ export async function listenToNews({ signal, onOpen, onState }: Listening): Prom
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        const state = stateIn(block);
+        const state = eventIn(block, 'state', notificationState);
         if (state) onState(state);
+        const progress = eventIn(block, 'progress', workProgress);
+        if (progress) tellProgress(progress);
       }
     }
   } finally {
@@ -59,13 +63,13 @@ export async function listenToNews({ signal, onOpen, onState }: Listening): Prom
   }
 }
 
-/** The state that an event says; null for anything else, as a heartbeat. */
-function stateIn(block: string): NotificationState | null {
+/** What an event of this name says; null for anything else, as a heartbeat. */
+function eventIn<Data>(block: string, name: string, schema: { parse: (data: unknown) => Data }): Data | null {
   const lines = block.split('\n');
-  if (!lines.includes('event: state')) return null;
+  if (!lines.includes(`event: ${name}`)) return null;
   const data = lines.flatMap((line) => (line.startsWith('data: ') ? [line.slice('data: '.length)] : [])).join('\n');
   try {
-    return notificationState.parse(JSON.parse(data));
+    return schema.parse(JSON.parse(data));
   } catch {
     // Cut off on the way; the next one will be whole.
     return null;

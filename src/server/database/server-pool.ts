@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
-import Cursor from 'pg-cursor';
+import type pg from 'pg';
+import type Cursor from 'pg-cursor';
 import { StartError, isDatabaseError } from './errors.ts';
 import { arrayElements, valueParsers } from './values.ts';
 
@@ -20,12 +20,14 @@ export async function openServer(
   limits: ServerLimits,
 ): Promise<{ dialect: Dialect; isAlive(): Promise<boolean> }> {
   const place = describe(url);
-  const pool = new pg.Pool({
+  // Loaded where they are needed: with the embedded database nobody does, and each start would wait for them.
+  const [{ default: driver }, { default: cursor }] = await Promise.all([import('pg'), import('pg-cursor')]);
+  const pool = new driver.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    types: { getTypeParser },
+    types: { getTypeParser: parserOf(driver.types) },
     onConnect: async (client) => {
       client.on('error', () => undefined); // cut while in use: its query fails, and without a listener the process would
       await client.query(
@@ -42,7 +44,7 @@ export async function openServer(
     throw error instanceof StartError ? error : new StartError(`${place}: ${explain(error)}`, { cause: error });
   }
   return {
-    dialect: new PostgresDialect({ pool: honest(pool), cursor: Cursor }),
+    dialect: new PostgresDialect({ pool: honest(pool), cursor }),
     isAlive: () => answers(pool),
   };
 }
@@ -112,11 +114,16 @@ function honest(pool: pg.Pool): PostgresPool {
   } as unknown as PostgresPool;
 }
 
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  const element = arrayElements[oid];
-  const parse = valueParsers[element ?? oid];
-  if (format === 'binary' || !parse) return pg.types.getTypeParser(oid, format as 'text');
-  if (element === undefined) return parse;
-  const split = pg.types.getTypeParser(1009 as never, 'text') as (text: string) => (string | null)[];
-  return (text) => split(text).map((value) => (value === null ? null : parse(value)));
+type Parser = (value: string) => unknown;
+type Split = (text: string) => (string | null)[];
+
+function parserOf(types: typeof pg.types): (oid: number, format?: 'text' | 'binary') => Parser {
+  return (oid, format) => {
+    const element = arrayElements[oid];
+    const parse = valueParsers[element ?? oid];
+    if (format === 'binary' || !parse) return types.getTypeParser(oid, format as 'text');
+    if (element === undefined) return parse;
+    const split = types.getTypeParser(1009 as never, 'text') as Split;
+    return (text) => split(text).map((value) => (value === null ? null : parse(value)));
+  };
 }

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import { deflateRaw } from 'node:zlib';
+import { ZipDeflate } from 'fflate';
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import type { Cell } from './table.ts';
 import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 
@@ -13,6 +15,18 @@ if (!port) throw new Error('The workbook writer runs as a worker thread only.');
 /** No cell of a workbook holds more. */
 const longestText = 32_767;
 
+/**
+ * The library packs with a deflate written in JavaScript, a third of all its work, and has no option for another.
+ * Node's own takes its place, on threads of its own; level 4 takes half the time of 6 and adds a twentieth to the file.
+ */
+Object.assign(ZipDeflate.prototype, {
+  process(this: ZipDeflate, piece: Uint8Array, isLast: boolean) {
+    deflateRaw(piece, { level: 4 }, (error, packed) =>
+      this.ondata(error && Object.assign(error, { code: 0 }), packed, isLast),
+    );
+  },
+});
+
 const sheets: { sheet: string; data: SheetData }[] = [];
 let title = '';
 let heads: readonly string[] = [];
@@ -25,7 +39,7 @@ port.on('message', async (order: XlsxOrder) => {
       columns = order.widths.map((width) => ({ width }));
     } else if (order.kind === 'rows') {
       const { data } = sheetFor(order.sheet);
-      for (const row of order.rows) data.push(row.map(cellOf));
+      for (const row of order.rows) data.push(row.map(cut));
       answer({ kind: 'taken' });
     } else {
       const file = new Uint8Array(await writeFile(order.about));
@@ -68,17 +82,17 @@ function writeFile(about: readonly (readonly [string, string])[]): Promise<Buffe
     { value, type: String, wrap: true },
   ]);
   return writeXlsxFile([
-    ...sheets.map((sheet) => ({ ...sheet, columns, stickyRowsCount: 1 })),
+    ...sheets.map((sheet) => ({ ...sheet, columns, stickyRowsCount: 1, dateFormat: 'yyyy-mm-dd' })),
     { data: facts, sheet: 'About', columns: [{ width: 18 }, { width: 80 }] },
   ]).toBuffer();
 }
 
-/** Text stays text: a registration number is never shown as 2.6E+09. A cell's own format would double the time. */
-function cellOf(cell: Cell): CellObject | null {
-  if (cell === null || cell === '') return null;
-  if (cell instanceof Date) return { value: cell, type: Date, format: 'yyyy-mm-dd' };
-  return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell.slice(0, longestText), type: String };
-}
+/**
+ * Cells go to the library as they are: what is text here is text there, so that a registration number is never shown as
+ * 2.6E+09, and an object a cell would take 50 MB more at 20,000 rows.
+ */
+const cut = (cell: Cell): Cell =>
+  typeof cell === 'string' && cell.length > longestText ? cell.slice(0, longestText) : cell;
 
 function answer(reply: XlsxReply, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(reply, transfer);

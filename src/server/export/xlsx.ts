@@ -28,10 +28,15 @@ async function writeWorkbook({ title, heads, widths, blocks, about }: ExportTabl
   };
   try {
     tell({ kind: 'start', title, heads, widths });
+    // While the thread takes one block the next is on its way.
+    let taken: Promise<unknown> = Promise.resolve();
     for await (const block of blocks) {
+      await taken;
       tell({ kind: 'rows', rows: rowsIn(block), sheet: 'sheet' in block ? block.sheet : null });
-      await reply('taken');
+      taken = reply('taken');
+      taken.catch(() => undefined); // heard before the next block
     }
+    await taken;
     tell({ kind: 'end', about });
     const { file } = await reply('done');
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Db } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import { imageType } from './image-type.ts';
@@ -57,6 +57,8 @@ export function wholeLogo(bytes: Buffer): Promise<Buffer> {
 
 async function drawn(bytes: Buffer, draw: (upright: Sharp) => Sharp): Promise<Buffer> {
   if (!imageType(bytes)) throw unreadable();
+  // Loaded with the first picture: 20 MB, and a tenth of a second of each start.
+  const { default: sharp } = await import('sharp');
   try {
     return await draw(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()).toBuffer();
   } catch (cause) {

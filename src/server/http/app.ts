@@ -61,9 +61,11 @@ function noSuchPath(): never {
 
 /** Every call of the contract, and nothing else; a call without a handler is found at start, not by a user. */
 function serveContract(app: FastifyInstance, { services, version, checkAnswers = false }: AppOptions): void {
+  let hub: Hub | null = null;
   const { serve, served } = makeServe(app, {
     services,
     checkAnswers,
+    onProgress: (userId, progress) => hub?.tellProgress(userId, progress),
     authenticate: (token, now, isVisit) => authenticate(services.database.db, token, now, isVisit),
   });
   serve(health, async () => {
@@ -74,14 +76,15 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   for (const serveModule of [serveAuthorization, serveStudent, serveHr, serveHome, serveLookups])
     serveModule(serve, services);
   serveRequests(serve, [requestsOfStudents(services)]);
-  liveNotifications(
-    app,
-    serveNotifications(serve, services, (token, now) => authenticate(services.database.db, token, now, false)),
-  );
+  hub = serveNotifications(serve, services, (token, now) => authenticate(services.database.db, token, now, false));
+  liveNotifications(app, hub);
   const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
-  const document = openApiDocument(version);
-  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  let document: object | null = null;
+  app.get('/api/openapi.json', (_request, reply) =>
+    // Made when first asked for: most servers are never asked.
+    reply.header('cache-control', 'no-cache').send((document ??= openApiDocument(version))),
+  );
 }
 
 /** Whoever listens hears of a change when it is made; the open streams end before the server stops. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import type { WorkProgress } from '../../contract/notifications.ts';
 import type { Caller } from './caller.ts';
 
 export interface Upload {
@@ -55,6 +56,8 @@ export interface Context {
   /** Aborted when the asker has gone away before the answer: long work looks at it and ends, its transaction undone. */
   readonly signal: AbortSignal;
   audit(event: AuditEvent): Promise<void>;
+  /** Tells the open tabs of the caller how far long work is; in vain where they listen to another process. */
+  tellProgress(progress: WorkProgress): void;
   /**
    * For calls of `ownTransaction`, whose `db` is the plain handle: runs the work in one transaction, with a context that
    * reads, writes and audits in it. On the embedded database everybody else waits for it, so it should do little else

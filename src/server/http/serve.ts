@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import type { AnyEndpoint, Checked, Output } from '../../contract/endpoint.ts';
+import type { WorkProgress } from '../../contract/notifications.ts';
 import { permissionIds } from '../../contract/permissions.ts';
 import { ApiError } from './api-error.ts';
 import { writeAudit } from './audit.ts';
@@ -25,6 +26,8 @@ export type Authenticate = (
 interface Options {
   services: Services;
   authenticate: Authenticate;
+  /** Hears how far the long work of a user is. */
+  onProgress?: (userId: number, progress: WorkProgress) => void;
   /** Checks each answer against the contract: on in tests and development, off in production for its cost. */
   checkAnswers: boolean;
 }
@@ -76,6 +79,7 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
         accept: request.headers.accept ?? '',
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         audit: (event) => writeAudit(db, origin, event),
+        tellProgress: (progress) => caller && options.onProgress?.(caller.userId, progress),
         transact: (work) => transact(db, (transaction) => work(contextOf(transaction))),
         afterCommit,
         keepDespite,

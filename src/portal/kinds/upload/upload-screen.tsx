@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyAreas } from '../../api/call-query.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
-import { Card } from '../../kit/card.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import { ProgressBar } from '../../kit/progress-bar.tsx';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -17,6 +14,7 @@ import { Preview } from './preview.tsx';
 import { uploadProblem } from './problem-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useUpload, type Upload } from './use-upload.ts';
+import { Waiting } from './waiting.tsx';
 
 /**
  * A screen that brings in a file of rows: chosen or dropped, read off the page's thread, tried on the server, mended
@@ -53,35 +51,6 @@ export function uploadScreen(description: UploadDescription) {
       </div>
     );
   };
-}
-
-/** What is under way, and the way out of it where there is one. */
-function Waiting({ description, actor }: { description: UploadDescription; actor: Upload }) {
-  const { t } = useTranslation();
-  const snapshot = useSelector(actor, (current) => current);
-  const { file, table, report } = snapshot.context;
-  const count = snapshot.matches('writing') ? (report?.ok ?? 0) : (table?.rows ?? 0);
-  const cancel = () => {
-    // The server may have been faster: what is shown elsewhere is asked for anew.
-    if (snapshot.matches('writing')) emptyAreas(description.call.changes ?? []);
-    actor.send({ type: 'cancel' });
-  };
-  const label = t(`kind.upload.${String(snapshot.value)}`, { count, name: file?.name });
-  return (
-    <Card>
-      <div className={layout.stack}>
-        <p role="status">{label}</p>
-        <ProgressBar label={label} />
-        <div className={layout.row}>
-          {snapshot.can({ type: 'cancel' }) ? (
-            <Button onClick={cancel}>{t('common.cancel')}</Button>
-          ) : (
-            <span>{t('kind.upload.noCancel')}</span>
-          )}
-        </div>
-      </div>
-    </Card>
-  );
 }
 
 /** The rows are in, or out again. */

@@ -9,8 +9,10 @@ import {
   type UploadTable,
 } from '../../../../machines/upload.ts';
 import { undoImportRun } from '../../../contract/import-runs.ts';
+import type { WorkProgress } from '../../../contract/notifications.ts';
 import type { ImportReport } from '../../../contract/student-import.ts';
 import { isApiError } from '../../api/api-error.ts';
+import { followProgress } from '../../api/progress.ts';
 import { upload } from '../../api/upload.ts';
 import { change } from '../../api/use-change.ts';
 import { inspection } from '../../session/inspection.ts';
@@ -21,8 +23,18 @@ import { rowsFile, type RowsFile } from './rows-file.ts';
 export function useUpload(description: UploadDescription) {
   const [rows] = useState(lazyRows);
   useEffect(() => () => rows.close(), [rows]);
-  const machine = useMemo(() => provided(description, rows), [description, rows]);
-  return { actor: useActorRef(machine, inspection), rows };
+  const [progress] = useState<Heard>(() => ({ hear: () => undefined }));
+  const machine = useMemo(() => provided(description, rows, progress), [description, rows, progress]);
+  const actor = useActorRef(machine, inspection);
+  useEffect(() => {
+    progress.hear = (told) => actor.send({ type: 'progressed', progress: told && { done: told.done, of: told.of } });
+  }, [actor, progress]);
+  return { actor, rows };
+}
+
+/** Who hears how far the writing is: the actor, which there is only after its machine. */
+interface Heard {
+  hear: (progress: WorkProgress | null) => void;
 }
 
 export type Upload = ReturnType<typeof useUpload>['actor'];
@@ -42,19 +54,23 @@ function lazyRows(): RowsFile {
 /** What the server said, kept beside the machine's own counts. */
 export const reportIn = (report: UploadReport | null): ImportReport | null => (report?.detail as ImportReport) ?? null;
 
-function provided({ columns, call, kind }: UploadDescription, rows: RowsFile) {
+function provided({ columns, call, kind }: UploadDescription, rows: RowsFile, progress: Heard) {
   const names = Object.keys(columns);
   const required = names.filter((name) => columns[name]?.isRequired);
-  const send = async (file: UploadFile | null, dryRun: boolean, signal: AbortSignal) => {
+  const send = async (file: UploadFile | null, query: { dryRun: boolean; key?: string }, signal: AbortSignal) => {
     const content = await rows.ask('file', {});
     const name = (file?.name ?? kind).replace(/\.\w+$/, '.csv');
     const sent = new File([content], name, { type: 'text/csv' });
-    return (await upload(call, { query: { dryRun } }, sent, { signal })).data;
+    return (await upload(call, { query }, sent, { signal })).data;
   };
   const open = (file: UploadFile | null) => rows.ask('open', { file: file?.content as File, columns: names, required });
   const check = async (file: UploadFile | null, signal: AbortSignal): Promise<UploadReport> => {
-    const detail = await send(file, true, signal);
+    const detail = await send(file, { dryRun: true }, signal);
     return { rows: detail.rows, ok: detail.ok, wrong: detail.wrong, problems: detail.problems, detail };
+  };
+  const write = async (file: UploadFile | null, signal: AbortSignal) => {
+    const { key, stop } = followProgress((told) => progress.hear(told));
+    return send(file, { dryRun: false, key }, signal).finally(stop);
   };
   const undo = (id: number | null, reason: string) => change(undoImportRun, { id: id ?? 0, body: { reason } });
   return uploadMachine.provide({
@@ -64,7 +80,7 @@ function provided({ columns, call, kind }: UploadDescription, rows: RowsFile) {
         check(input.file, signal).catch(rethrow),
       ),
       write: fromPromise<{ runId: number | null }, { file: UploadFile | null; controls: Controls }>(
-        ({ input, signal }) => send(input.file, false, signal).catch(rethrow),
+        ({ input, signal }) => write(input.file, signal).catch(rethrow),
       ),
       undo: fromPromise<unknown, { runId: number | null; reason: string }>(({ input }) =>
         undo(input.runId, input.reason).catch(rethrow),

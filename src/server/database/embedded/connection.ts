@@ -36,13 +36,18 @@ export class EmbeddedConnection implements DatabaseConnection {
     const hold = this.#transaction ? '' : ' with hold';
     const declare = `declare ${name} no scroll cursor${hold} for ${query.sql}`;
     await this.#query(CompiledQuery.raw(declare, [...query.parameters]), generation);
+    // The engine reads the next block while this one is used.
+    const fetch = async (): Promise<Row[]> =>
+      rowsOf<Row>(await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), generation));
     try {
-      for (;;) {
-        const rows = rowsOf<Row>(await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), generation));
+      let next: Promise<Row[]> | undefined = fetch();
+      while (next) {
+        const rows: Row[] = await next;
+        next = rows.length < chunkSize ? undefined : fetch();
+        next?.catch(() => undefined); // heard when its turn comes, if it comes
         if (rows.length > 0) yield { rows };
-        if (rows.length < chunkSize) return;
         // A quick engine has the next block ready at once, and messages go before everything else.
-        await nextTurn();
+        if (next) await nextTurn();
       }
     } finally {
       // Refused after an error in a transaction or a restart, where the cursor is gone already.
@@ -101,8 +106,9 @@ export class EmbeddedConnection implements DatabaseConnection {
     try {
       return await this.#engine.call({ kind: 'query', sql, parameters }, { generation: transaction.generation });
     } finally {
-      transaction.idle = setTimeout(() => void this.#abandon(), this.#idleLimitMs);
-      transaction.idle.unref();
+      clearTimeout(transaction.idle);
+      if (transaction === this.#transaction)
+        transaction.idle = setTimeout(() => void this.#abandon(), this.#idleLimitMs).unref();
     }
   }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { avatar } from './avatar.ts';
 import type { Learner } from './learners.ts';
 import { at, random, type Random } from './random.ts';
@@ -90,6 +89,7 @@ function renderScan(number: number): Promise<Blob> {
 }
 
 async function encode(svg: string, width: number): Promise<Blob> {
+  const { default: sharp } = await import('sharp');
   const bytes = await sharp(Buffer.from(svg)).resize(width).webp({ quality: 74 }).toBuffer();
   return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes };
 }

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { NotificationState } from '../../../contract/notifications.ts';
+import type { NotificationState, WorkProgress } from '../../../contract/notifications.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { notificationsOf, stateOf } from './notifications.ts';
@@ -12,6 +12,8 @@ export interface Hub {
   open(token: string, caller: Caller): Promise<Readable>;
   /** Something was changed: whoever listens is told if it concerns them, in a moment. */
   touch(): void;
+  /** How far the work of a user is, to every tab of this user; the database is not asked, which the work may have alone. */
+  tellProgress(userId: number, progress: WorkProgress): void;
   /** Ends every stream in good order: each tab is told and may come back. */
   close(): void;
   readonly size: number;
@@ -19,6 +21,7 @@ export interface Hub {
 
 interface Listener {
   token: string;
+  userId: number;
   stream: PassThrough;
   told: string;
 }
@@ -78,7 +81,7 @@ export function notificationHub(services: Services, identify: Identify, times: T
     },
     async open(token, caller) {
       const stream = new PassThrough();
-      const listener: Listener = { token, stream, told: '' };
+      const listener: Listener = { token, userId: caller.userId, stream, told: '' };
       stream.on('close', () => listeners.delete(listener));
       stream.write('retry: 3000\n\n');
       write(listener, stateOf(await notificationsOf({ db: database.db, caller, now: clock() })));
@@ -92,6 +95,11 @@ export function notificationHub(services: Services, identify: Identify, times: T
         gathering = null;
         look();
       }, times.gatherMs).unref();
+    },
+    tellProgress(userId, progress) {
+      for (const { userId: whose, stream } of listeners)
+        if (whose === userId && !stream.writableEnded)
+          stream.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
     },
     close() {
       isClosed = true;

@@ -47,12 +47,6 @@ export async function exportStudents(
   return exportAnswer(table, query.format, 'students', collegeDay(now));
 }
 
-async function* blocks(found: AsyncIterable<FoundRow>, view: RowView): AsyncGenerator<StudentRow[]> {
-  let block: StudentRow[] = [];
-  for await (const row of found) {
-    if (block.push(toStudentRow(row, view)) < blockSize) continue;
-    yield block;
-    block = [];
-  }
-  yield block;
+async function* blocks(found: AsyncIterable<FoundRow[]>, view: RowView): AsyncGenerator<StudentRow[]> {
+  for await (const rows of found) yield rows.map((row) => toStudentRow(row, view));
 }

@@ -21,7 +21,7 @@ import { writeStudents } from './write.ts';
  */
 export async function importList(
   context: Context,
-  { dryRun, kind }: { dryRun: boolean; kind: Database['kind'] },
+  { dryRun, key, kind }: { dryRun: boolean; key?: string | undefined; kind: Database['kind'] },
 ): Promise<ImportReport> {
   const { db, upload, caller } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
@@ -34,7 +34,7 @@ export async function importList(
   const knownRows = await compareKnown(db, known, sightOf(caller).seesPersonal);
   if (dryRun) return { ...report, runId: null, knownRows };
   const runId = await context
-    .transact((inside) => write(inside, fresh, { fileName: upload.name, fileSha256, kind }))
+    .transact((inside) => write(inside, fresh, { fileName: upload.name, fileSha256, kind, key }))
     .catch(sayDuplicate);
   return { ...report, runId, knownRows };
 }
@@ -48,15 +48,17 @@ async function judge({ db, now }: Context, bytes: Buffer) {
 }
 
 async function write(
-  { db, caller, audit, signal }: Context,
+  { db, caller, audit, signal, tellProgress }: Context,
   rows: readonly ImportedRow[],
-  { kind, ...file }: { fileName: string; fileSha256: string; kind: Database['kind'] },
+  { kind, key, ...file }: { fileName: string; fileSha256: string; kind: Database['kind']; key: string | undefined },
 ): Promise<number> {
   if (!(await areMastersThere(db, rows))) throw new ApiError('StaleVersion', { detail: 'a class of the list is gone' });
   const { numbered, uses } = await numberRows(db, rows);
   const run = { kind: 'students', ...file, rowCount: rows.length, userId: caller.userId, numberSeries: uses } as const;
   const runId = await insertRun(db, run);
-  await withoutRowTriggers(kind, db, () => writeStudents(db, numbered, { runId, byUserId: caller.userId, signal }));
+  const onPart = (done: number) => key !== undefined && tellProgress({ key, done, of: rows.length });
+  const how = { runId, byUserId: caller.userId, signal, onPart };
+  await withoutRowTriggers(kind, db, () => writeStudents(db, numbered, how));
   await audit({
     action: 'import',
     table: 'students',

@@ -9,6 +9,14 @@ import type { NumberedRow } from './numbers.ts';
 /** Rows in one statement: large enough that the way there and back is cheap, small enough that others have their turn. */
 const partSize = 500;
 
+interface Writing {
+  runId: number;
+  byUserId: number;
+  signal?: AbortSignal;
+  /** Hears after each part how many rows are written. */
+  onPart?: (written: number) => void;
+}
+
 /**
  * Writes users, students, parents, addresses and the event `admitted`, part by part, in the transaction of the caller.
  * Nothing that a trigger of these tables makes is left to it: they may be off (row-triggers.ts).
@@ -16,8 +24,9 @@ const partSize = 500;
 export async function writeStudents(
   db: Db,
   rows: readonly NumberedRow[],
-  { runId, byUserId, signal }: { runId: number; byUserId: number; signal?: AbortSignal },
+  { runId, byUserId, signal, onPart }: Writing,
 ): Promise<void> {
+  let written = 0;
   for (const part of inParts(rows, partSize)) {
     if (signal?.aborted) throw new ApiError('BadRequest', { detail: 'called off by the asker' });
     // Numbers are taken before any row is written, so that one statement fills five tables and looks none up.
@@ -42,6 +51,8 @@ export async function writeStudents(
       select id, 'father', father_name, father_phone, true from given
       union all
       select id, 'mother', mother_name, null, false from given where mother_name is not null`.execute(db);
+    written += part.length;
+    onPart?.(written);
   }
 }
 

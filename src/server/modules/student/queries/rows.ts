@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
+import { streamInBlocks } from '../../../database/stream.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { roomOf } from './parts.ts';
 
@@ -42,15 +43,9 @@ export async function rowsAt(db: Db, places: Places): Promise<FoundRow[]> {
   return JSON.parse(rows[0]?.found ?? '[]') as FoundRow[];
 }
 
-/** The rows one by one from a cursor, for files of any length. */
-export async function* streamAt(db: Db, places: Places, blockSize: number): AsyncGenerator<FoundRow> {
-  const rows = db
-    .selectFrom(sql<{ place: number }>`(${rowsOf(places)})`.as('r'))
-    .select(sql<string>`row_to_json(r)::text`.as('found'))
-    .orderBy('r.place')
-    .stream(blockSize);
-  for await (const { found } of rows) yield JSON.parse(found) as FoundRow;
-}
+/** All rows from a cursor, block by block, for files of any length. */
+export const streamAt = (db: Db, places: Places, blockSize: number): AsyncGenerator<FoundRow[]> =>
+  streamInBlocks<FoundRow>(db, rowsOf(places), blockSize);
 
 /** The rows of the student list by id, in the order of the ids; ids that are gone are left out. */
 export function rowsById(db: Db, ids: readonly number[]): Promise<FoundRow[]> {

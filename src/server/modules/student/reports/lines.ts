@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { streamInBlocks } from '../../../database/stream.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 /**
@@ -19,20 +20,8 @@ export async function linesOf<Line>(db: Db, query: LineQuery, limit?: number): P
 }
 
 /** All lines from a cursor, block by block, for files of any length. */
-export async function* blocksOf<Line>(db: Db, query: LineQuery): AsyncGenerator<Line[]> {
-  const rows = db
-    .selectFrom(sql<{ place: number }>`(${query})`.as('r'))
-    .select(sql<string>`row_to_json(r)::text`.as('found'))
-    .orderBy('r.place')
-    .stream(blockSize);
-  let block: Line[] = [];
-  for await (const { found } of rows) {
-    if (block.push(JSON.parse(found) as Line) < blockSize) continue;
-    yield block;
-    block = [];
-  }
-  yield block;
-}
+export const blocksOf = <Line>(db: Db, query: LineQuery): AsyncGenerator<Line[]> =>
+  streamInBlocks<Line>(db, query, blockSize);
 
 /** How many lines there are of `students as s` under a condition. */
 export async function countOf(db: Db, condition: RawBuilder<unknown>): Promise<number> {

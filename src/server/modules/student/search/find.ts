@@ -3,6 +3,7 @@ import type { SearchValue } from '../../../../contract/student-search.ts';
 import { searchFields } from '../../../../contract/student-search-fields.ts';
 import type { Where } from '../../../../contract/student-search-rules.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { streamInBlocks } from '../../../database/stream.ts';
 import { whereOf } from './conditions.ts';
 import { sourceOf } from './sources.ts';
 
@@ -35,37 +36,44 @@ export async function findStudents(db: Db, asked: Asked): Promise<Found[]> {
   return (JSON.parse(rows[0]?.found ?? '[]') as Row[]).map((row) => toFound(row, asked.fields));
 }
 
-/** All found students one by one from a cursor. */
+/** All found students one by one from a cursor, which reads them in blocks. */
 export async function* streamFound(db: Db, asked: Asked, blockSize: number): AsyncGenerator<Found> {
-  const rows = db
-    .selectFrom(sql<{ place: number }>`(${rowsOf(asked)})`.as('r'))
-    .select(sql<string>`row_to_json(r)::text`.as('found'))
-    .orderBy('r.place')
-    .stream(blockSize);
-  for await (const { found } of rows) yield toFound(JSON.parse(found) as Row, asked.fields);
+  for await (const rows of streamInBlocks<Row>(db, rowsOf(asked), blockSize))
+    for (const row of rows) yield toFound(row, asked.fields);
 }
 
 type Row = { id: number; place: number } & Record<string, SearchValue>;
 
-const toFound = (row: Row, fields: readonly string[]): Found => ({
-  id: row.id,
-  values: Object.fromEntries(fields.map((name, index) => [name, row[`c${index}`] ?? null])),
-});
+/** What the asked fields are called on their way, by their places. */
+const keys: string[] = [];
+const keyAt = (place: number): string => (keys[place] ??= `c${place}`);
+
+function toFound(row: Row, fields: readonly string[]): Found {
+  const values: Found['values'] = {};
+  fields.forEach((name, index) => (values[name] = row[keyAt(index)] ?? null));
+  return { id: row.id, values };
+}
 
 /** Who is found and at which place is decided first; what else is asked of them is looked up for these only. */
 function rowsOf({ where, fields, sort, limit, offset = 0 }: Asked): RawBuilder<unknown> {
-  const columns = fields.map((name, index) => {
-    const { shown, joined } = sourceOf(name);
-    return sql`, ${joined?.shown ?? shown} as ${sql.ref(`c${index}`)}`;
-  });
-  const joins = new Map(fields.flatMap((name) => sourceOf(name).joined?.join ?? []).map((join) => [join.name, join]));
+  const columns = fields.map((name, index) => sql`, ${joinedOrShown(name)} as ${sql.ref(keyAt(index))}`);
   const page = limit === undefined ? sql`` : sql` limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   return sql`
     select s.id, at.place${sql.join(columns, sql``)}
     from (
       select id, row_number() over () as place
-      from (select s.id from students s ${filter(where)} order by ${orderOf(sort)}${page}) found
-    ) at join students s on s.id = at.id ${sql.join([...joins.values()].map((join) => join.sql), sql` `)}`; // prettier-ignore
+      from (
+        select s.id from students s ${joinsFor(sort.map(nameOf))} ${filter(where)} order by ${orderOf(sort)}${page}
+      ) found
+    ) at join students s on s.id = at.id ${joinsFor(fields)}`;
+}
+
+const joinedOrShown = (name: string): RawBuilder<unknown> => sourceOf(name).joined?.shown ?? sourceOf(name).shown;
+
+/** The tables beside `students as s` that these fields stand in, each once. */
+function joinsFor(fields: readonly string[]): RawBuilder<unknown> {
+  const joins = new Map(fields.flatMap((name) => sourceOf(name).joined?.join ?? []).map((join) => [join.name, join]));
+  return sql.join([sql``, ...[...joins.values()].map((join) => join.sql)], sql` `);
 }
 
 function filter(where: Where): RawBuilder<unknown> {
@@ -75,10 +83,12 @@ function filter(where: Where): RawBuilder<unknown> {
 
 function orderOf(sort: readonly string[]): RawBuilder<unknown> {
   const parts = sort.map((one) => {
-    const name = one.replace(/^-/, '');
-    const { shown } = sourceOf(name);
+    const name = nameOf(one);
+    const shown = joinedOrShown(name);
     const by = searchFields[name]?.kind === 'text' ? sql`lower((${shown})::text)` : shown;
     return one.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
   });
   return sql.join([...parts, sql`s.class_order`, sql`s.roll_no`, sql`s.id`]);
 }
+
+const nameOf = (sort: string): string => sort.replace(/^-/, '');

@@ -38,12 +38,22 @@ const stay = (value: RawBuilder<unknown>) => sql`(
   select ${value} from hostel_stays h where h.student_id = s.id and h.to_on is null)`;
 const hostelOfStay = sql`(select r.hostel_id from rooms r where r.id = h.room_id)`;
 
+/** A batch runs one semester at most, a student has one bed at most: unique keys see to both. */
+const running = joinOf('running', 'batch_semesters', sql`running.batch_id = s.batch_id and running.state = 'running'`);
+const living: Join = {
+  name: 'living',
+  sql: sql`
+    left join hostel_stays living on living.student_id = s.id and living.to_on is null
+    left join rooms living_room on living_room.id = living.room_id
+    left join hostels living_hostel on living_hostel.id = living_room.hostel_id`,
+};
+
 /** The fields that are no column of their own name. */
 const special: Readonly<Record<string, Source>> = {
   degree: reference('degrees', 'short_name', 'degree_id'),
   branch: reference('branches', 'code', 'branch_id'),
   batch: reference('batches', 'name', 'batch_id'),
-  semester: same(semesterOf),
+  semester: { ...same(semesterOf), joined: { join: running, shown: sql.ref('running.semester') } },
   mentor: same(sql`(select e.name from employees e where e.id = s.mentor_employee_id)`),
   admissionCategory: reference('admission_categories', 'code', 'admission_category_id'),
   entry: same(sql`(select c.entry from admission_categories c where c.id = s.admission_category_id)`),
@@ -56,8 +66,18 @@ const special: Readonly<Record<string, Source>> = {
     select coalesce(sum(g.to_year - g.from_year), 0) from student_gap_years g where g.student_id = s.id)`),
   hasPhoto: same(sql`exists (select from users u where u.id = s.user_id and u.photo_file_id is not null)`),
   residence: same(sql`case when ${stay(sql`true`)} then 'hostel' else 'day' end`),
-  hostel: { value: stay(hostelOfStay), shown: stay(sql`(select m.code from hostels m where m.id = ${hostelOfStay})`) },
-  room: same(roomOf),
+  hostel: {
+    value: stay(hostelOfStay),
+    shown: stay(sql`(select m.code from hostels m where m.id = ${hostelOfStay})`),
+    joined: { join: living, shown: sql.ref('living_hostel.code') },
+  },
+  room: {
+    ...same(roomOf),
+    joined: {
+      join: living,
+      shown: sql`${sql.ref('living_hostel.code')} || '-' || ${sql.ref('living_room.room_no')}`,
+    },
+  },
   hostelFrom: same(stay(sql`h.from_on`)),
   inMess: same(stay(sql`h.in_mess`)),
 };

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { emptyAreas } from '../../api/call-query.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { ProgressBar } from '../../kit/progress-bar.tsx';
+import type { UploadDescription } from './description.ts';
+import type { Upload } from './use-upload.ts';
+
+/** What is under way, and the way out of it where there is one. */
+export function Waiting({ description, actor }: { description: Pick<UploadDescription, 'call'>; actor: Upload }) {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (current) => current);
+  const { file, table, report, progress } = snapshot.context;
+  const count = snapshot.matches('writing') ? (report?.ok ?? 0) : (table?.rows ?? 0);
+  const cancel = () => {
+    // The server may have been faster: what is shown elsewhere is asked for anew.
+    if (snapshot.matches('writing')) emptyAreas(description.call.changes ?? []);
+    actor.send({ type: 'cancel' });
+  };
+  const label = t(`kind.upload.${String(snapshot.value)}`, { count, name: file?.name });
+  return (
+    <Card>
+      <div className={layout.stack}>
+        <p role="status">{label}</p>
+        <ProgressBar
+          label={label}
+          {...(snapshot.matches('writing') && progress && { value: progress.done, max: progress.of })}
+        />
+        <div className={layout.row}>
+          {snapshot.can({ type: 'cancel' }) ? (
+            <Button onClick={cancel}>{t('common.cancel')}</Button>
+          ) : (
+            <span>{t('kind.upload.noCancel')}</span>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { StartError } from './database/errors.ts';
+
+/**
+ * Tries whether the port may be listened on, and leaves it at once: nobody is answered before there is something to say.
+ * @throws {StartError} with one plain sentence when it may not.
+ */
+export async function tryPort(port: number, host: string): Promise<void> {
+  const server = createServer().listen({ port, host });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw portTrouble(error as NodeJS.ErrnoException, port);
+  }
+  await new Promise((closed) => server.close(closed));
+}
+
+/** Why a port cannot be listened on, in one plain sentence; another error is answered as it is. */
+export function portTrouble(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
+  return error;
+}
