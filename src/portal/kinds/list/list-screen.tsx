@@ -14,7 +14,7 @@ import { ScreenHeader } from '../parts/screen-header.tsx';
 import { usePaper } from '../report/paper.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListDescription, ListRow } from './description.ts';
-import { HeadActionButton } from './head-action.tsx';
+import { HeadActions } from './head-actions.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { chosenColumns, useListPreferences } from './list-preferences.ts';
 import { ListTable } from './list-table.tsx';
@@ -58,9 +58,7 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
     <div className={layout.blocks}>
       <ScreenHeader
         title={t([`${texts}.list.title`, `nav.${texts}`])}
-        actions={actions.map((action) => (
-          <HeadActionButton key={action.key} texts={texts} action={action} />
-        ))}
+        actions={actions.length > 0 && <HeadActions texts={texts} actions={actions} />}
       />
       {Summary && (
         <Summary
