@@ -15,6 +15,12 @@ export const phoneOnly = page({
   '@media': { [mobile]: { display: 'block', flex: '1 1 8rem', minInlineSize: 0 } },
 });
 
+/** Not on the screen. */
+export const onPaper = component({
+  display: 'none',
+  '@media': { print: { display: 'flex', flexDirection: 'column', gap: space.inside } },
+});
+
 /** A cell of its column's own breadth. */
 export const column = page({
   '@media': { [notMobile]: { minInlineSize: 'var(--column)', maxInlineSize: 'var(--column)' } },

@@ -101,7 +101,7 @@ function queryOf({ q, sort, filters }: ListState): Record<string, string | reado
 }
 
 /** The query as the call takes it. */
-const inputOf = <Row extends ListRow>({ own }: ListDescription<Row>, query: Record<string, unknown>) =>
+export const inputOf = <Row extends ListRow>({ own }: ListDescription<Row>, query: Record<string, unknown>) =>
   (own ? own.input(query) : { query }) as never;
 
 async function doBulk<Row extends ListRow>(
