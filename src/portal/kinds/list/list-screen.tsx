@@ -24,6 +24,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { PrintedCaption, PrintedRows } from './printed-list.tsx';
+import { RefusedDialog } from './refused-dialog.tsx';
 import { useExport } from './use-export.tsx';
 import { useListPrint, usePrinting } from './use-list-print.ts';
 import { useList, type List } from './use-list.ts';
@@ -108,6 +109,7 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
         )}
       </div>
       <PrintDialog printing={printing} onExport={mayExport ? () => file.take('xlsx') : null} />
+      <RefusedDialog description={description} list={list} />
       {file.dialog}
     </div>
   );
