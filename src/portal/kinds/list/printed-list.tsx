@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { classNames } from '../../kit/class-names.ts';
 import { Table } from '../../kit/table.tsx';
 import { Row as TableRow, TableBody, TableHead } from '../../kit/table-parts.tsx';
 import { Td } from '../../kit/td.tsx';
@@ -53,7 +54,7 @@ export function PrintedRows<Row extends ListRow>({ description, columns, rows }:
   const format = useFormat();
   const { texts, label } = description;
   return (
-    <div className={styles.onPaper}>
+    <div className={classNames(styles.onPaper, styles.printedRows)}>
       <Table
         label={t([`${texts}.list.title`, `nav.${texts}`])}
         density="compact"
