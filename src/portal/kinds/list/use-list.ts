@@ -138,11 +138,11 @@ function queryOf({ q, sort, filters }: ListState): Record<string, string | reado
 export const inputOf = <Row extends ListRow>({ own }: ListDescription<Row>, query: Record<string, unknown>) =>
   (own ? own.input(query) : { query }) as never;
 
-/** Where nothing was done because of some rows, the server says of which: `ids.3`. */
+/** Where nothing was done because of some rows, the server says of which: `ids.3`. They come in the order of the choice. */
 function refusedRows(fields: FieldProblems, ids: readonly number[]): readonly RefusedRow[] {
-  return Object.entries(fields).flatMap(([path, code]) => {
-    const id = ids[Number(/^ids\.(\d+)$/.exec(path)?.[1] ?? -1)];
-    return id === undefined ? [] : [{ id, code }];
+  return ids.flatMap((id, place) => {
+    const code = fields[`ids.${place}`];
+    return code === undefined ? [] : [{ id, code }];
   });
 }
 
