@@ -23,7 +23,7 @@ import { chosenColumns, useListPreferences } from './list-preferences.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PrintDialog } from './print-dialog.tsx';
-import { PrintedCaption, PrintedRows } from './printed-list.tsx';
+import { PrintedCaption, PrintedRows, useOnPaper } from './printed-list.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { useExport } from './use-export.tsx';
 import { useListPrint, usePrinting } from './use-list-print.ts';
@@ -56,6 +56,7 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
   const made = useMade(printing.head);
   usePaper(paper ?? (columns.length > 6 ? 'landscape' : 'portrait'), made);
   usePrinting(printing);
+  const isOnPaper = useOnPaper();
   const file = useExport(description, list);
   const total = answer.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / state.pageSize));
@@ -74,7 +75,9 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
         title={t([`${texts}.list.title`, `nav.${texts}`])}
         actions={actions.length > 0 && <HeadActions texts={texts} actions={actions} />}
       />
-      <PrintedCaption description={description} list={list} isWhole={printing.rows !== null} made={made} />
+      {(isOnPaper || printing.isPrinting) && (
+        <PrintedCaption description={description} list={list} isWhole={printing.rows !== null} made={made} />
+      )}
       {Summary && (
         <Summary
           query={state.filters}

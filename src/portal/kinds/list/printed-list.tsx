@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { classNames } from '../../kit/class-names.ts';
@@ -40,6 +42,22 @@ export function PrintedCaption<Row extends ListRow>({ description, list, isWhole
       </p>
     </div>
   );
+}
+
+/** Whether the browser is making paper, also when it was asked by the keyboard. */
+export function useOnPaper(): boolean {
+  const [isOnPaper, setIsOnPaper] = useState(false);
+  useEffect(() => {
+    const before = () => flushSync(() => setIsOnPaper(true));
+    const after = () => setIsOnPaper(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isOnPaper;
 }
 
 interface RowsProps<Row extends ListRow> {

@@ -49,6 +49,7 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
   return {
     actor,
     snapshot,
+    isPrinting,
     head: isPrinting ? (context.head as ReportHead | null) : null,
     /** Every row, each once, while they are on their way to paper. */
     rows: isPrinting && context.isWhole ? eachOnce(context.rows as readonly Row[]) : null,
@@ -69,8 +70,12 @@ export function usePrinting<Row extends ListRow>({ actor, snapshot }: ListPrint<
     if (!isPrinting) return undefined;
     const printed = () => actor.send({ type: 'printed' });
     window.addEventListener('afterprint', printed);
-    window.print();
-    return () => window.removeEventListener('afterprint', printed);
+    // Outside of React's own work, so that what hears of the paper can still draw for it.
+    const timer = setTimeout(() => window.print());
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', printed);
+    };
   }, [isPrinting, actor]);
 }
 
