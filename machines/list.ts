@@ -9,7 +9,8 @@
  * Columns: `toggleColumns`, `escape`, `clickOutside`.
  * Emits: `queryChanged` with the trimmed text for the URL; `bulkDone`.
  *
- * The portal provides `runBulk`, which rejects with `{ problem: code }`; any other error counts as `offline`.
+ * The portal provides `runBulk`, which rejects with `{ problem: code }`, and with the rows that were in the way as
+ * `refused` where they are known; any other error counts as `offline`.
  */
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 
@@ -21,10 +22,16 @@ export interface BulkRun {
   selection: Selection;
 }
 
+/** A row that an action was not done to, and why. */
+export interface RefusedRow {
+  id: number;
+  code: string;
+}
+
 /** How many rows were done, and which were not. */
 export interface BulkResult {
   done: number;
-  left: readonly { id: number; code: string }[];
+  left: readonly RefusedRow[];
 }
 
 export interface ListInput {
@@ -41,6 +48,8 @@ export interface ListContext {
   action: string | null;
   result: BulkResult | null;
   problem: string | null;
+  /** The rows for whose sake nothing was done, where the server names them. */
+  refused: readonly RefusedRow[];
 }
 
 export const listMachine = setup({
@@ -91,10 +100,18 @@ export const listMachine = setup({
     selectResult: assign({ selection: 'wholeResult', anchor: null }),
     selectOnly: assign({ selection: (_, { ids }: { ids: readonly number[] }) => ids, anchor: null }),
     clearSelection: assign({ selection: [], anchor: null }),
-    keepAction: assign({ action: (_, { action }: { action: string }) => action, result: null, problem: null }),
+    keepAction: assign({
+      action: (_, { action }: { action: string }) => action,
+      result: null,
+      problem: null,
+      refused: [],
+    }),
     keepResult: assign({ result: (_, { result }: { result: BulkResult }) => result }),
-    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
-    forgetBulk: assign({ action: null, result: null, problem: null }),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: problemOf(error),
+      refused: refusedBy(error),
+    })),
+    forgetBulk: assign({ action: null, result: null, problem: null, refused: [] }),
     selectWhatIsLeft: raise((_, { result }: { result: BulkResult }) => ({
       type: 'selectOnly',
       ids: result.left.map(({ id }) => id),
@@ -126,6 +143,7 @@ export const listMachine = setup({
     action: null,
     result: null,
     problem: null,
+    refused: [],
   }),
   type: 'parallel',
   states: {
@@ -229,7 +247,7 @@ export const listMachine = setup({
               tags: ['done'],
             },
             failed: {
-              description: 'Nothing was done; `problem` says why, and the ticks are kept.',
+              description: 'Nothing was done; `problem` says why, `refused` for whose sake, and the ticks are kept.',
               tags: ['failed'],
               on: { retry: { guard: 'canRun', target: '#list.bulk.running' } },
             },
@@ -322,4 +340,9 @@ function withPageToggled(selection: Selection, pageIds: readonly number[]): read
 function problemOf(error: unknown): string {
   const hasProblem = typeof error === 'object' && error !== null && 'problem' in error;
   return hasProblem ? String(error.problem) : 'offline';
+}
+
+function refusedBy(error: unknown): readonly RefusedRow[] {
+  const hasRows = typeof error === 'object' && error !== null && 'refused' in error;
+  return hasRows ? (error.refused as readonly RefusedRow[]) : [];
 }

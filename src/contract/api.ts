@@ -12,6 +12,7 @@ import * as importRuns from './import-runs.ts';
 import * as lookups from './lookups.ts';
 import * as masters from './masters.ts';
 import * as notifications from './notifications.ts';
+import * as paper from './paper.ts';
 import * as reportTemplates from './report-templates.ts';
 import * as reports from './reports.ts';
 import * as roles from './roles.ts';
@@ -48,6 +49,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     studentPapers,
     studentScans,
     studentCompleteness,
+    paper,
     reports,
     masters,
     hostels,

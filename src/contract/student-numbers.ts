@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { fieldCodes } from './errors.ts';
 import { optional, text } from './field.ts';
 import { oneAnswer } from './paging.ts';
-import { digits, id, version } from './scalars.ts';
+import { digits, id, many, version } from './scalars.ts';
 import { studentStatuses } from './student-fields.ts';
 
 /** Most students of one class, and so most numbers of one call. */
@@ -30,6 +30,26 @@ export const classNumbers = endpoint({
   area: 'StudentData',
   query: z.strictObject({ batchId: digits, branchId: digits }),
   answer: z.object({ data: z.array(classmate) }),
+});
+
+const chosenClass = z.object({
+  degreeId: id,
+  batchId: id,
+  branchId: id,
+  /** As people say it: `B.Tech CSE 2026-30`. */
+  name: z.string(),
+  studentIds: z.array(id),
+});
+export type ChosenClass = z.infer<typeof chosenClass>;
+
+export const classesOfStudents = endpoint({
+  method: 'GET',
+  path: '/students/numbers/classes',
+  access: ['STUDENT_EDIT'],
+  summary: 'The classes in which these students sit, those on roll: numbers are given class by class.',
+  area: 'StudentData',
+  query: z.strictObject({ ids: many(digits, 500) }),
+  answer: z.object({ data: z.array(chosenClass) }),
 });
 
 const reason = optional(text({ min: 3, max: 200 }));

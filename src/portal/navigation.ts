@@ -31,13 +31,24 @@ export interface Step {
   href: string | null;
 }
 
-/** The way to a screen: section, submenu, the list it belongs to, itself. */
+/** The way to a screen: section, submenu, the screens it belongs to, itself. */
 export function stepsTo(route: Route): readonly Step[] {
   const section = menu.find(({ key }) => key === route.section);
   const group = section?.entries.find((entry) => entry.kind === 'group' && entry.key === route.group);
   const steps: Step[] = [section, group].flatMap((place) => (place ? [{ titleKey: place.titleKey, href: null }] : []));
-  if (route.parent) steps.push({ titleKey: route.parent.titleKey, href: route.parent.path });
-  return [...steps, { titleKey: route.titleKey, href: route.path }];
+  const screens: Step[] = [];
+  for (let one: Route | null = route; one; one = one.parent)
+    screens.unshift({ titleKey: one.titleKey, href: one.path });
+  return [...steps, ...screens];
+}
+
+/** The same in words. A section that is named as its screen is not named twice. */
+export function namedStepsTo(
+  route: Route,
+  t: (key: string) => string,
+): readonly { label: string; href: string | null }[] {
+  const steps = stepsTo(route).map(({ titleKey, href }) => ({ label: t(titleKey), href }));
+  return steps.filter(({ label }, at) => label !== steps[at + 1]?.label);
 }
 
 /** The sidebar's tree for the holder of these permissions: no section and no submenu without an entry (spec §2). */

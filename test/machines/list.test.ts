@@ -45,6 +45,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       allDone: () => bulk.resolve({ done: 1, left: [] }),
       oneLeft: () => bulk.resolve({ done: 1, left: [{ id: 2, code: 'InUse' }] }),
       refused: () => bulk.reject({ problem: 'Forbidden' }),
+      rowRefused: () => bulk.reject({ problem: 'ValidationFailed', refused: [{ id: 2, code: 'notAllowed' }] }),
       retry: () => actor.send({ type: 'retry' }),
       dismiss: () => actor.send({ type: 'dismiss' }),
       toggleColumns: () => actor.send({ type: 'toggleColumns' }),
@@ -125,18 +126,18 @@ const test = journeys(listMachine, `
 
   # what it changes
   typed         changes draft
-  resultChanged changes action anchor draft problem result selection
+  resultChanged changes action anchor draft problem refused result selection
   toggle        changes anchor selection
   toggleRange   changes anchor selection
   togglePage    changes anchor selection
   selectResult  changes anchor selection
   selectOnly    changes anchor selection
   clear         changes anchor selection
-  bulk          changes action problem result
+  bulk          changes action problem refused result
   cancel        changes action
   bulk done     changes anchor result selection
-  bulk failed   changes problem
-  dismiss       changes action problem result
+  bulk failed   changes problem refused
+  dismiss       changes action problem refused result
 `, open, ({ selection }: ListContext) => Math.min(selection.length, 2)); // prettier-ignore
 
 const selections: [path: string, selection: Selection, why: string][] = [
@@ -192,6 +193,13 @@ test('a failure leaves its code, a success its counts', async () => {
     const { action, result, problem } = (await after(`tick1 ${path}`)).context;
     assert.equal([action, result, problem], [null, null, null], path);
   }
+});
+
+test('the rows in the way of an action are known until it is tried again or let be', async () => {
+  const refused = async (path: string) => (await after(path)).context.refused;
+  assert.equal(await refused('tick2 print rowRefused'), [{ id: 2, code: 'notAllowed' }]);
+  for (const more of ['dismiss', 'print', 'retry refused'])
+    assert.equal(await refused(`tick2 print rowRefused ${more}`), [], more);
 });
 
 test.run();

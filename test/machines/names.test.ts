@@ -12,6 +12,7 @@ import * as dropdown from '../../machines/dropdown.ts';
 import * as editor from '../../machines/editor.ts';
 import * as inspection from '../../machines/inspection.ts';
 import * as list from '../../machines/list.ts';
+import * as listPrint from '../../machines/list-print.ts';
 import * as logout from '../../machines/logout.ts';
 import * as notifications from '../../machines/notifications.ts';
 import * as pageAnimation from '../../machines/page-animation.ts';
@@ -36,6 +37,7 @@ const modules: Record<string, Record<string, unknown>> = {
   dropdown,
   editor,
   inspection,
+  'list-print': listPrint,
   list,
   logout,
   notifications,

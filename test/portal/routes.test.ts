@@ -9,6 +9,7 @@ import {
   isMissing,
   menuFor,
   missingRoutes,
+  namedStepsTo,
   routeAt,
   screensFor,
   stepsTo,
@@ -170,6 +171,18 @@ test('the way to a form goes through section, submenu and list', () => {
     { titleKey: 'nav.group.studentDetails', href: null },
     { titleKey: 'nav.studentList', href: list },
     { titleKey: 'nav.studentAdd', href: `${list}/add` },
+  ]);
+});
+
+test('a section named as its screen is named once, and each screen on the way has its address', () => {
+  const label = (key: string) => (key.endsWith('webAuthorization') ? 'Web Authorization' : key);
+  assert.equal(namedStepsTo(at('/webauthorization'), label), [
+    { label: 'Web Authorization', href: '/webauthorization' },
+  ]);
+  assert.equal(namedStepsTo(at('/webauthorization/roles/add'), label), [
+    { label: 'Web Authorization', href: '/webauthorization' },
+    { label: 'nav.roles', href: '/webauthorization/roles' },
+    { label: 'nav.roleAdd', href: '/webauthorization/roles/add' },
   ]);
 });
 

@@ -57,6 +57,14 @@ test('roll numbers in name order, lateral entrants after the others', () => {
   assert.equal([2, 1, 3, 4, 5].map((id) => given.get(id)), ['26CSE001', '26CSE002', '26CSE003', '26CSE004', '26CSE005']); // prettier-ignore
 });
 
+test('the chosen are numbered around the numbers of the others', () => {
+  const numbered = group.map((student) => ({ ...student, rollNo: { 2: '26CSE001', 3: '26CSE003' }[student.id] ?? null })); // prettier-ignore
+  const isChosen = ({ id }: Classmate) => id === 1 || id === 3;
+  assert.equal([...rollNumbers(numbered, plan, isChosen)], [[1, '26CSE002'], [3, '26CSE003']]); // prettier-ignore
+  const anew = rollNumbers(numbered, { ...plan, keepsGiven: false }, isChosen);
+  assert.equal([...anew], [[1, '26CSE002'], [3, '26CSE003']]); // prettier-ignore
+});
+
 test('a gap for late comers, another beginning, more digits', () => {
   assert.is(rollNumbers(group, { ...plan, gap: 10 }).get(5), '26CSE015');
   assert.is(rollNumbers(group, { ...plan, first: 31, digits: 4 }).get(2), '26CSE0031');

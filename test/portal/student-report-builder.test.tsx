@@ -31,7 +31,13 @@ const shows = async (check: (asked: ReportDefinition) => void) => {
 };
 const fieldsOf = ({ columns }: ReportDefinition) => columns.map(({ field }) => field);
 
-async function open(report?: ReportDefinition, { total = 60, permissions = rolePermissions.Staff } = {}) {
+const open = (report?: ReportDefinition, more: { total?: number; permissions?: readonly number[] } = {}) =>
+  openAt(report ? `?${new URLSearchParams({ report: JSON.stringify(report) })}` : '', more);
+
+async function openAt(
+  search: string,
+  { total = 60, permissions = rolePermissions.Staff }: { total?: number; permissions?: readonly number[] } = {},
+) {
   answer('GET /lookups/branches', { body: { data: branches } });
   answer(previewCall, ({ json }: Asked) => {
     const { columns } = json as ReportDefinition;
@@ -39,7 +45,6 @@ async function open(report?: ReportDefinition, { total = 60, permissions = roleP
     const lines = [{ kind: 'row', cells: columns.map(({ field }) => `a ${field}`) }];
     return { body: { data: { heads, lines, total, needsPurpose: total > 500 } } };
   });
-  const search = report ? `?${new URLSearchParams({ report: JSON.stringify(report) })}` : '';
   history.replaceState(null, '', address + search);
   await signIn('Staff', permissions);
   draw(<Screen />);
@@ -57,6 +62,48 @@ test('opens with those on roll, and shows how the file begins and how many it na
   assert.ok(screen.getByText('60 students'));
   assert.equal(lastAsked().all, [{ field: 'status', op: 'eq', value: 'active' }]);
   assert.ok(new URLSearchParams(location.search).get('report')?.includes('"rollNo"'));
+});
+
+test('an address that cannot be read in full says so and keeps what can', async () => {
+  const sent = async (report: string) => {
+    await openAt(`?${new URLSearchParams({ report })}`);
+    await screen.findByText('60 students');
+    const isTold = screen.queryByText(/cannot be read in full/) !== null;
+    const { all, any, columns, sort, groupBy } = standing();
+    cleanup();
+    return {
+      isTold,
+      ...(all && { all }),
+      ...(any && { any }),
+      fields: columns.map(({ field }) => field),
+      sort,
+      groupBy,
+    };
+  };
+  const status = { field: 'status', op: 'eq', value: 'active' };
+  const rest = { sort: undefined, groupBy: undefined };
+  const usual = { all: [status], fields: ['regdNo', 'rollNo', 'name', 'branch', 'batch'], ...rest };
+  assert.equal(await sent(JSON.stringify(plain)), { isTold: false, fields: ['name', 'regdNo', 'branch'], ...rest });
+  assert.equal(await sent('{"all":[{"field":"sta'), { isTold: true, ...usual });
+  assert.equal(await sent('[]'), { isTold: true, ...usual });
+  assert.equal(await sent('{"all":[{"field":"shoeSize","op":"eq","value":44}],"columns":[]}'), {
+    isTold: true,
+    ...usual,
+  });
+  const woman = { field: 'gender', op: 'eq', value: 'F' };
+  const parts = {
+    any: [woman, { field: 'gender', op: 'gt', value: 'F' }, { all: [status, 7] }, { all: [{ field: 'x' }] }, null],
+    columns: [{ field: 'name' }, { field: 'name' }, { field: 'shoeSize' }, { field: 'branch', head: '' }, 'x'],
+    sort: 'name',
+    groupBy: 'shoeSize',
+  };
+  assert.equal(await sent(JSON.stringify(parts)), {
+    isTold: true,
+    any: [woman, { all: [status] }],
+    fields: ['name'],
+    sort: 'name',
+    groupBy: undefined,
+  });
 });
 
 test('a condition is asked once it is whole; until then the last preview stays', async () => {

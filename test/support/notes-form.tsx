@@ -1,5 +1,6 @@
 import { integer, optional, text } from '../../src/contract/field.ts';
 import { resource } from '../../src/contract/resource.ts';
+import type { FormDescription } from '../../src/portal/kinds/form/description.ts';
 import { answer, type Asked } from './signed-in.tsx';
 
 const { formScreen } = await import('../../src/portal/kinds/form/form-screen.tsx');
@@ -20,7 +21,7 @@ const notes = resource({
 });
 
 /** A small form over one record, in the words of the students. */
-export const NoteForm = formScreen({
+export const noteForm: FormDescription = {
   texts: 'student',
   get: notes.get as never,
   create: notes.create as never,
@@ -33,7 +34,8 @@ export const NoteForm = formScreen({
   listPath: '/notes',
   viewPath: (id) => `/notes/${id}`,
   nameOf: ({ firstName }) => String(firstName ?? ''),
-});
+};
+export const NoteForm = formScreen(noteForm);
 
 export const note = { id: 4, version: 7, updatedAt: '', firstName: 'Asha', lastName: 'Patnaik', entranceRank: 3 };
 

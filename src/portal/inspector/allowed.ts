@@ -13,6 +13,7 @@ export const allowed: Allowed = {
   correction: { context: ['problem'], events: { change: ['field'] } },
   editor: { context: ['version', 'theirVersion', 'problem'], events: { change: ['field'], blur: ['field'] } },
   list: { context: ['action', 'problem'], events: { bulk: ['action', 'needsConfirmation'] } },
+  listPrint: { context: ['total', 'inSight', 'most', 'isWhole', 'pagesRead', 'problem'], events: {} },
   notifications: { context: ['failures', 'asked'], events: {} },
   numbering: { context: ['given', 'problem'], events: {} },
   palette: { context: ['active'], events: { point: ['index'], choose: ['index'] } },

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { IconButton } from '../kit/icon-button.tsx';
+import { useCompact } from '../kit/use-compact.ts';
 import { settingsActor } from '../session/settings.ts';
 import { sidebarActor } from '../session/sidebar.ts';
 import { Bell } from './bell.tsx';
@@ -13,7 +14,7 @@ import { useOverlays } from './overlays.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { toggleSidebar } from './sidebar-fold.ts';
-import { useCompact, useNarrow } from './use-narrow.ts';
+import { useNarrow } from './use-narrow.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The bar at the top. Below 1024 px it has a button for the menu and one for the search (spec §2). */

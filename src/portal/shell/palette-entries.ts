@@ -3,7 +3,7 @@ import type { PaletteEntry } from '../../../machines/palette.ts';
 import { findStudents } from '../../contract/student.ts';
 import { callQuery } from '../api/call-query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { hrefOf, screensFor, stepsTo } from '../navigation.ts';
+import { hrefOf, namedStepsTo, screensFor } from '../navigation.ts';
 import type { Route } from '../route.ts';
 import { mayPass } from '../session/use-permissions.ts';
 import { findByWords, type Findable } from './match-words.ts';
@@ -21,13 +21,13 @@ export interface Screen extends Findable {
 /** Every screen that this user may open, in the user's language. */
 export function namedScreens(held: ReadonlySet<number>, t: TFunction): readonly Screen[] {
   return screensFor(held).map((route) => {
-    const steps = stepsTo(route);
+    const steps = namedStepsTo(route, t);
     return {
       route,
       title: t(route.titleKey),
       context: steps
         .slice(0, -1)
-        .map(({ titleKey }) => t(titleKey))
+        .map(({ label }) => label)
         .join(' › '),
     };
   });

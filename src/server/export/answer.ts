@@ -1,3 +1,6 @@
+import { collegeDay } from '../college-day.ts';
+import { readSettings } from '../database/settings.ts';
+import type { Context } from '../http/context.ts';
 import { fileAnswer, type FileAnswer } from '../http/file-answer.ts';
 import { csvStream } from './csv.ts';
 import type { ExportTable } from './table.ts';
@@ -5,15 +8,19 @@ import { xlsxFile } from './xlsx.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** The table as the file that was asked for, named `students-2026-11-21.xlsx`. */
+/** The table as the file that was asked for, named `PMEC-students-2026-11-21.xlsx`: it is told apart wherever it is sent. */
 export async function exportAnswer(
+  { db, now }: Pick<Context, 'db' | 'now'>,
   table: ExportTable,
   format: ExportFormat,
   name: string,
-  today: string,
 ): Promise<FileAnswer> {
-  const file = `${name}-${today}.${format}`;
+  const { 'college.shortName': college } = await readSettings(db);
+  const file = `${[plain(college), name, collegeDay(now)].filter(Boolean).join('-')}.${format}`;
   if (format === 'csv') return fileAnswer({ name: file, type: 'text/csv; charset=utf-8', body: csvStream(table) });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return fileAnswer({ name: file, type, body: await xlsxFile(table) });
 }
+
+/** What of the college's short name any disk takes as part of a file's name. */
+const plain = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { api } from '../../contract/api.ts';
 import { health } from '../../contract/home.ts';
+import { servePaper } from '../export/routes.ts';
 import { serveLookups } from '../lookups/routes.ts';
 import { serveAuthorization } from '../modules/authorization/routes.ts';
 import { authenticate } from '../modules/authorization/sessions.ts';
@@ -73,7 +74,7 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
       throw new ApiError('Unavailable', { retryAfterSeconds: 5, detail: 'the database does not answer' });
     return { data: { status: 'ok' as const, database: services.database.kind, version } };
   });
-  for (const serveModule of [serveAuthorization, serveStudent, serveHr, serveHome, serveLookups])
+  for (const serveModule of [serveAuthorization, serveStudent, serveHr, serveHome, serveLookups, servePaper])
     serveModule(serve, services);
   serveRequests(serve, [requestsOfStudents(services)]);
   hub = serveNotifications(serve, services, (token, now) => authenticate(services.database.db, token, now, false));

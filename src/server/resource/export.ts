@@ -1,6 +1,5 @@
 import type { Field } from '../../contract/field.ts';
 import { labelOf, type AnyResource } from '../../contract/resource.ts';
-import { collegeDay } from '../college-day.ts';
 import { exportAnswer } from '../export/answer.ts';
 import { exportTable, type Cell, type Column } from '../export/table.ts';
 import type { Context } from '../http/context.ts';
@@ -9,11 +8,12 @@ import type { ListQuery, Row } from './rows.ts';
 
 /** The whole list of a master as a file, with a row in the export register. */
 export async function exportRows(
-  { caller, now, audit }: Context,
+  context: Context,
   resource: AnyResource,
   tableName: string,
   { rows, query }: { rows: readonly Row[]; query: ListQuery },
 ): Promise<FileAnswer> {
+  const { caller, now, audit } = context;
   const format = query.format ?? 'csv';
   const title = inWords(resource.path.slice(1));
   const filters = filtersInWords(query);
@@ -32,7 +32,7 @@ export async function exportRows(
       ['Rows', String(rows.length)],
     ],
   });
-  return exportAnswer(file, format, resource.path.slice(1).replaceAll('/', '-'), collegeDay(now));
+  return exportAnswer(context, file, format, resource.path.slice(1).replaceAll('/', '-'));
 }
 
 /** A column a field and a column for all that the server adds; references by their labels. */

@@ -38,7 +38,7 @@ test('the roll of a batch: chosen, shown, the same by its address, printed on nu
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const file = await coming;
-  assert.match(file.suggestedFilename(), /^nominal-roll-\d{4}-\d\d-\d\d\.csv$/);
+  assert.match(file.suggestedFilename(), /^PMEC-nominal-roll-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   assert.is(lines.length, count + 1);
   assert.match(lines[0] ?? '', /,Signature,Remarks$/);

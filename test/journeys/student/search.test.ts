@@ -98,7 +98,7 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Save as Excel workbook' }).click();
   const file = await saved;
-  assert.match(file.suggestedFilename(), /^students-\d{4}-\d\d-\d\d\.xlsx$/);
+  assert.match(file.suggestedFilename(), /^PMEC-students-\d{4}-\d\d-\d\d\.xlsx$/);
   const parts = unzip(await readFile(await file.path()));
   const strings = parts['xl/sharedStrings.xml'] ?? '';
   assert.ok(['Candidate', 'Gender is Female', ...names].every((word) => strings.includes(word)));

@@ -1,6 +1,6 @@
-import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
-import { fireEvent, screen } from '@testing-library/react';
-import { Pencil } from 'lucide-react';
+import { answer, askedFor, draw, refusal, signedInPage, signIn, widen } from '../../support/signed-in.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { List, Pencil } from 'lucide-react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
@@ -30,7 +30,10 @@ const Record = detailScreen<Note>({
     { key: 'overview', Content: ({ record }) => <p>{`all about ${record.name}`}</p> },
     { key: 'history', may: 'STUDENT_EDIT', Content: () => <p>{'what was done'}</p> },
   ],
-  actions: [{ key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', isPrimary: true, href: ({ id }) => `/edit/${id}` }],
+  actions: [
+    { key: 'list', icon: List, href: () => '/list' },
+    { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', isPrimary: true, href: ({ id }) => `/edit/${id}` },
+  ],
 });
 
 const test = suite('a record');
@@ -45,6 +48,28 @@ test('has the record’s name as its one title and on the tab, its head and its 
   assert.ok(screen.getByText('hidden: aadhaar'));
   assert.is(screen.getByRole('tabpanel', { name: 'Overview' }).textContent, 'all about Asha');
   assert.is(screen.getByRole('link', { name: 'Edit' }).getAttribute('href'), '/edit/4');
+});
+
+test('on a phone its chief action is a button and the others are in a menu', async () => {
+  const named = (root: Element) =>
+    [...root.querySelectorAll('a, button')].map((one) => one.textContent || one.getAttribute('aria-label'));
+  await open('/notes/4');
+  const head = (await screen.findByRole('heading', { level: 1, name: 'Asha' })).closest('header')!;
+  assert.equal(named(head), ['All students', 'Edit', 'Print']);
+  await widen(360);
+  try {
+    assert.equal(named(head), ['Edit', 'More']);
+    const more = within(head).getByRole('button', { name: 'More' });
+    fireEvent.keyDown(more, { key: 'ArrowDown' });
+    const menu = within(screen.getByRole('menu', { name: 'More' }));
+    assert.is(menu.getByRole('menuitem', { name: 'All students' }), document.activeElement);
+    assert.is(menu.getByRole('menuitem', { name: 'All students' }).getAttribute('href'), '/list');
+    assert.ok(menu.getByRole('menuitem', { name: 'Print' }));
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    assert.is(document.activeElement, more);
+  } finally {
+    await widen(1280);
+  }
 });
 
 test('its part is in the address, in place of the one before', async () => {

@@ -1,8 +1,11 @@
 import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
-import { answerNote, note, NoteForm } from '../../support/notes-form.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { answerNote, note, noteForm, NoteForm } from '../../support/notes-form.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+
+const { formScreen } = await import('../../../src/portal/kinds/form/form-screen.tsx');
+const { PhotoDialog } = await import('../../../src/portal/kinds/parts/photo-dialog.tsx');
 
 const test = suite('a record that is edited');
 signedInPage(test);
@@ -19,6 +22,41 @@ test('shows the record, names it, and sends only what was changed', async () => 
   assert.equal(askedFor('PATCH /notes/4')[0]?.json, { version: 7, firstName: ' Usha ' });
   assert.is(kept.now.version, 8);
   await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, 'Saved'));
+});
+
+test('a new record may be asked for what only a record can have, which can be skipped; the next one is not kept waiting', async () => {
+  answerNote();
+  const asked: File[] = [];
+  const Form = formScreen({
+    ...noteForm,
+    AfterAdd: ({ id, name, onDone }) => (
+      <PhotoDialog
+        name={`${name} ${id}`}
+        photo={null}
+        onSave={async (picture) => asked.push(picture)}
+        onClose={onDone}
+      />
+    ),
+  });
+  history.replaceState(null, '', '/notes/add');
+  await signIn('Admin');
+  draw(<Form params={{}} />);
+  const fill = async () => {
+    await screen.findByLabelText(/^First name/);
+    type('First name', 'Usha');
+    type('Entrance rank', '2');
+  };
+  await fill();
+  fireEvent.click(screen.getByRole('button', { name: 'Save and add next' }));
+  await waitFor(() => assert.is(field('First name').value, ''));
+  assert.not(screen.queryByRole('dialog'));
+  await fill();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a photo' }));
+  assert.is(location.pathname, '/notes/add');
+  fireEvent.click(dialog.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+  assert.equal(asked, []);
 });
 
 test('what is typed back is no change: nothing is sent, and one is on the way out', async () => {

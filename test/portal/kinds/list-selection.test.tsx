@@ -1,6 +1,6 @@
 import { askedFor, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { answerRows, bulk, Notes } from '../../support/notes-list.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ApiError } from '../../../src/portal/api/api-error.ts';
@@ -103,6 +103,28 @@ test('what an action could not do stays chosen, and the bar says why until the c
   assert.not(screen.queryByText('It is closed for changes.'));
   fireEvent.click(tick(9));
   assert.not(screen.queryByText('It is closed for changes.'));
+});
+
+test('rows for whose sake nothing was done are named, with number and reason, and can be left out', async () => {
+  await open(45);
+  for (const id of [3, 5, 7]) fireEvent.click(tick(id));
+  press('Next page');
+  await screen.findByText('Note 21');
+  bulk.error = new ApiError('ValidationFailed', {
+    body: { error: 'ValidationFailed', fields: { 'ids.1': 'notAllowed', 'ids.2': 'outOfRange' } },
+  });
+  press('Copy e-mail addresses');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy e-mail addresses' }));
+  assert.equal(
+    dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
+    ['Note 5 2305Not on roll', 'Note 7 2307Not possible on this day'],
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave them out' }));
+  assert.not(screen.queryByRole('dialog'));
+  assert.ok(screen.getByText('1 row selected'));
+  bulk.error = null;
+  press('Copy e-mail addresses');
+  await waitFor(() => assert.equal(bulk.done, [[3]]));
 });
 
 test.run();

@@ -61,6 +61,18 @@ test('an older version is refused', async () => {
   assert.is((await one('hr.retirementAge')).value, 62);
 });
 
+test('the names of files begin with the short name of the college, as far as a disk takes it', async () => {
+  const nameOf = async () => {
+    const { headers } = await portal.request('GET', '/api/users?format=csv', admin);
+    return /filename="(.*)-\d{4}-\d\d-\d\d\.csv"/.exec(String(headers['content-disposition']))?.[1];
+  };
+  assert.is(await nameOf(), 'PMEC-users');
+  assert.is((await change('college.shortName', 'P.M.E.C. ../Bam')).status, 200);
+  assert.is(await nameOf(), 'P-M-E-C-Bam-users');
+  assert.is((await change('college.shortName', 'ପିଏମଇସି')).status, 200);
+  assert.is(await nameOf(), 'users');
+});
+
 test('a setting that the table has lost can be changed', async () => {
   await portal.db.deleteFrom('settings').where('key', '=', 'mess.minLeaveDays').execute();
   assert.is((await one('mess.minLeaveDays')).value, 3);

@@ -234,7 +234,7 @@ test('CSV: the whole filtered list, and a row in the export register', async () 
   const lines = answer.raw.toString('utf8').trimEnd().split('\r\n');
   assert.is(answer.status, 200);
   assert.match(String(answer.headers['content-type']), /^text\/csv/);
-  assert.match(String(answer.headers['content-disposition']), /students-\d{4}-\d\d-\d\d\.csv/);
+  assert.match(String(answer.headers['content-disposition']), /"PMEC-students-\d{4}-\d\d-\d\d\.csv"/);
   assert.match(lines[0]!, /^\uFEFFRegd no,Admission no,Roll no,Name,Father,/);
   assert.is(lines.length, total + 1);
   const event = await lastAudit(portal, null);

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   assignRegdNumbers,
   assignRollNumbers,
+  classesOfStudents,
   classNumbers,
+  type ChosenClass,
   type Classmate,
 } from '../../../src/contract/student-numbers.ts';
 import { numberProblems } from '../../../src/server/modules/student/numbers/rules.ts';
@@ -116,6 +119,25 @@ test('roll numbers, and two who change theirs', async () => {
   );
 });
 
+test('the classes of chosen students, those on roll', async () => {
+  const [one, two] = (await classmates()) as [Classmate, Classmate];
+  const { rows } = await sql<{ id: number; onRoll: boolean }>`
+    select id, status in ('active', 'onBreak') as on_roll from students
+    where batch_id <> ${batchId} order by on_roll, id`.execute(portal.database.db);
+  const [gone, elsewhere] = [rows[0]!, rows.at(-1)!];
+  assert.equal([gone.onRoll, elsewhere.onRoll], [false, true]);
+  const ids = [two.id, elsewhere.id, gone.id, one.id, 999_999];
+  const { data } = (await portal.call(classesOfStudents, 'Deo', { query: { ids } })).body;
+  const studentIds = data.map((found: ChosenClass) => found.studentIds);
+  assert.equal(
+    studentIds.sort((a: number[], b: number[]) => b.length - a.length),
+    [[one.id, two.id].sort((a, b) => a - b), [elsewhere.id]],
+  );
+  const own = data.find((found: ChosenClass) => found.batchId === batchId);
+  assert.is(own?.branchId, branchId);
+  assert.match(own?.name ?? '', /^\S+ \S+ \d{4}-\d{2}$/);
+});
+
 test('bad input, and who may', async () => {
   assert.is((await assign([])).status, 422);
   assert.is((await assign([{ studentId: 1, version: 1 }])).status, 422);
@@ -123,6 +145,7 @@ test('bad input, and who may', async () => {
   for (const as of ['Faculty', 'HR', 'Student'] as const) {
     assert.is((await assign([{ studentId: 1, version: 1, regdNo: '1' }], {}, as)).status, 403);
     assert.is((await portal.call(classNumbers, as, { query: { batchId, branchId } })).status, 403);
+    assert.is((await portal.call(classesOfStudents, as, { query: { ids: [1] } })).status, 403);
   }
 });
 

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { permission, type Permission } from '../../../contract/permissions.ts';
 import { useCall } from '../../api/use-call.ts';
-import { ButtonLink } from '../../kit/button-link.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenProps } from '../../route.ts';
 import { usePermissions } from '../../session/use-permissions.ts';
 import { ErrorView } from '../parts/error-view.tsx';
+import { ScreenActions } from '../parts/screen-actions.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import type { DetailDescription } from './description.ts';
 
@@ -49,14 +48,24 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
         title={description.nameOf(record)}
         subtitle={t([`${texts}.detail.title`, `nav.${texts}View`])}
         actions={
-          <>
-            {actions.map(({ key, icon, href, isPrimary }) => (
-              <ButtonLink key={key} icon={icon} href={href(record)} variant={isPrimary ? 'primary' : 'secondary'}>
-                {t([`${texts}.action.${key}`, `kind.action.${key}`])}
-              </ButtonLink>
-            ))}
-            <IconButton icon={Printer} label={t('kind.detail.print')} onClick={() => window.print()} />
-          </>
+          <ScreenActions
+            actions={[
+              ...actions.map(({ key, icon, href, isPrimary }) => ({
+                key,
+                icon,
+                isPrimary,
+                label: t([`${texts}.action.${key}`, `kind.action.${key}`]),
+                href: href(record),
+              })),
+              {
+                key: 'print',
+                icon: Printer,
+                label: t('kind.detail.print'),
+                isDrawn: true,
+                onChoose: () => window.print(),
+              },
+            ]}
+          />
         }
       />
       <Head record={record} hidden={hidden} />

@@ -28,6 +28,13 @@ export interface FormSection {
   Note?: ComponentType<{ values: Values; id: number | null }>;
 }
 
+/** What is asked of a new record is given the record, and says when it is done with or was skipped. */
+export interface AfterAddProps {
+  id: number;
+  name: string;
+  onDone: () => void;
+}
+
 /**
  * A form over one record, described: adding and editing are the same screen. A field's label is the text
  * `{texts}.field.{label}`, where `label` is its name without `Id` and `Paise`; a row's is `{texts}.{list}.{field}`.
@@ -59,6 +66,8 @@ export interface FormDescription {
   /** What the schema cannot say. The server checks it again. */
   check?: (values: Values) => FieldProblems;
   controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
+  /** What is asked once a new record is saved, before its page is opened: something that only a record can have. */
+  AfterAdd?: ComponentType<AfterAddProps>;
   listPath: string;
   viewPath: (id: number) => string;
   nameOf: (record: RecordAnswer['data']) => string;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
@@ -53,12 +53,22 @@ function Form({ description, id }: { description: FormDescription; id: number | 
       {snapshot.matches('failed') && (
         <ErrorState title={t('kind.form.loadFailed')} text={t(`error.${snapshot.context.problem}`)} onRetry={retry} />
       )}
-      {snapshot.hasTag('form') && <Fields description={description} actor={actor} isAdding={isAdding} />}
+      {snapshot.hasTag('form') && (
+        <Fields description={description} actor={actor} isAdding={isAdding} isNew={id === null} />
+      )}
     </div>
   );
 }
 
-function Fields({ description, actor, isAdding }: { description: FormDescription; actor: Editor; isAdding: boolean }) {
+interface FieldsProps {
+  description: FormDescription;
+  actor: Editor;
+  isAdding: boolean;
+  /** The screen is the one that adds, also once the record has been saved. */
+  isNew: boolean;
+}
+
+function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const isNextWanted = useRef(false);
@@ -67,7 +77,11 @@ function Fields({ description, actor, isAdding }: { description: FormDescription
   const wrong = Object.keys(problems).length;
   const isSaving = snapshot.matches('saving');
   useRefusal(actor, form);
-  useSaved(actor, description, isNextWanted);
+  const [addedId, setAddedId] = useState<number | null>(null);
+  const [, navigate] = useLocation();
+  const open = useCallback((saved: number) => leaveUnasked(() => navigate(description.viewPath(saved))), [description, navigate]); // prettier-ignore
+  const { AfterAdd } = description;
+  useSaved(actor, description, isNextWanted, isNew && AfterAdd ? setAddedId : open);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'submit' });
@@ -133,6 +147,9 @@ function Fields({ description, actor, isAdding }: { description: FormDescription
         onStay={() => actor.send({ type: 'stay' })}
         onLeave={() => actor.send({ type: 'discard' })}
       />
+      {AfterAdd && addedId !== null && (
+        <AfterAdd id={addedId} name={description.nameOf(snapshot.context.values)} onDone={() => open(addedId)} />
+      )}
       {snapshot.hasTag('conflict') && <ConflictDialog description={description} actor={actor} />}
     </>
   );
@@ -150,15 +167,19 @@ function useWays(actor: Editor, description: FormDescription) {
   }, [actor, navigate, description]);
 }
 
-/** After saving: to the record, or on to the next new one, which keeps what the description says. */
-function useSaved(actor: Editor, description: FormDescription, isNextWanted: { current: boolean }) {
+/** After saving: `onSaved`, which leads to the record, or on to the next new one, which keeps what the description says. */
+function useSaved(
+  actor: Editor,
+  description: FormDescription,
+  isNextWanted: { current: boolean },
+  onSaved: (id: number) => void,
+) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   useEffect(() => {
     const subscription = actor.on('saved', ({ id }) => {
       void toast('success', t('kind.form.saved'));
       if (!isNextWanted.current) {
-        leaveUnasked(() => navigate(description.viewPath(id)));
+        onSaved(id);
         return;
       }
       const { values } = actor.getSnapshot().context;
@@ -167,7 +188,7 @@ function useSaved(actor: Editor, description: FormDescription, isNextWanted: { c
       document.querySelector<HTMLElement>('h1')?.focus();
     });
     return () => subscription.unsubscribe();
-  }, [actor, description, navigate, t, isNextWanted]);
+  }, [actor, description, onSaved, t, isNextWanted]);
 }
 
 /** The first wrong field gets the focus: a person at the keyboard is where the work is. */

@@ -140,7 +140,8 @@ export interface BulkAction {
   Form?: ComponentType<BulkFormProps>;
   /**
    * Does it, and answers how many rows were done, or with them which were left and why: those stay chosen, and
-   * `{texts}.left.{code}` says with `count` what was in the way. Throws an ApiError when nothing could be done.
+   * `{texts}.left.{code}` says with `count` what was in the way. Throws an ApiError when nothing could be done; the
+   * rows that it names, `ids.3`, are shown with `{texts}.refused.{code}`, or what is wrong with any field.
    */
   run: (ids: readonly number[], value: unknown) => Promise<number | BulkResult>;
 }

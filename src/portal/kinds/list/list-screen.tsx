@@ -10,15 +10,23 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Pagination } from '../../kit/pagination.tsx';
 import type { PageSize } from '../../../contract/paging.ts';
+import type { ReportHead } from '../../../contract/report.ts';
 import { ScreenHeader } from '../parts/screen-header.tsx';
+import { Letterhead } from '../report/letterhead.tsx';
 import { usePaper } from '../report/paper.ts';
+import * as report from '../report/report.css.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListDescription, ListRow } from './description.ts';
-import { HeadActionButton } from './head-action.tsx';
+import { HeadActions } from './head-actions.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { chosenColumns, useListPreferences } from './list-preferences.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { PrintDialog } from './print-dialog.tsx';
+import { PrintedCaption, PrintedRows, useOnPaper } from './printed-list.tsx';
+import { RefusedDialog } from './refused-dialog.tsx';
+import { useExport } from './use-export.tsx';
+import { useListPrint, usePrinting } from './use-list-print.ts';
 import { useList, type List } from './use-list.ts';
 
 /**
@@ -44,7 +52,12 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
   );
   const columns = chosenColumns(allColumns, description.own ? null : preferences.columns);
   const { texts, Summary, paper } = description;
-  usePaper(paper, useMade());
+  const printing = useListPrint(description, list);
+  const made = useMade(printing.head);
+  usePaper(paper ?? (columns.length > 6 ? 'landscape' : 'portrait'), made);
+  usePrinting(printing);
+  const isOnPaper = useOnPaper();
+  const file = useExport(description, list);
   const total = answer.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / state.pageSize));
   // A link to a page that is no longer there leads to the last one.
@@ -53,22 +66,26 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
   }, [answer.data, answer.isPlaceholderData, state.page, pageCount, change]);
   const may = (needed: keyof typeof permission | undefined) =>
     needed === undefined || (held?.has(permission[needed]) ?? false);
+  const mayExport = !description.own && description.call.file !== undefined && may(description.exportMay);
   const actions = (description.headActions ?? []).filter((action) => may(action.may));
   return (
-    <div className={layout.blocks}>
+    <div className={report.screen}>
+      {printing.head && <Letterhead head={printing.head} />}
       <ScreenHeader
         title={t([`${texts}.list.title`, `nav.${texts}`])}
-        actions={actions.map((action) => (
-          <HeadActionButton key={action.key} texts={texts} action={action} />
-        ))}
+        actions={actions.length > 0 && <HeadActions texts={texts} actions={actions} />}
       />
+      {(isOnPaper || printing.isPrinting) && (
+        <PrintedCaption description={description} list={list} isWhole={printing.rows !== null} made={made} />
+      )}
       {Summary && (
         <Summary
           query={state.filters}
           onFilter={(key, values) => change({ filters: { ...state.filters, [key]: values } })}
         />
       )}
-      <div className={layout.stack}>
+      {printing.rows && <PrintedRows description={description} columns={columns} rows={printing.rows} />}
+      <div className={layout.stack} data-chrome={printing.rows ? '' : undefined}>
         <ListToolbar
           description={description}
           list={list}
@@ -77,6 +94,8 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
           preferences={preferences}
           onPreferences={setPreferences}
           may={may}
+          file={mayExport ? file : null}
+          onPrint={printing.print}
         />
         <FilterChips description={description} list={list} />
         <StaleNote list={list} />
@@ -92,17 +111,20 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
           />
         )}
       </div>
+      <PrintDialog printing={printing} onExport={mayExport ? () => file.take('xlsx') : null} />
+      <RefusedDialog description={description} list={list} />
+      {file.dialog}
     </div>
   );
 }
 
-/** Who would print the rows, and when they were looked at. */
-function useMade(): string {
+/** Who prints the rows, and when; before that, who would, and when they were looked at. */
+function useMade(head: ReportHead | null): string {
   const { t } = useTranslation();
   const format = useFormat();
   const user = useUser();
   const [now] = useState(() => new Date().toISOString());
-  return t('kind.report.made', { name: user?.name ?? '', at: format.dateTime(now) });
+  return t('kind.report.made', { name: head?.madeBy ?? user?.name ?? '', at: format.dateTime(head?.madeAt ?? now) });
 }
 
 /** The rows are those of before: they could not be read again after a change. */

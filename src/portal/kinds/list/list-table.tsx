@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { ErrorView } from '../parts/error-view.tsx';
 import type { Column, ListDescription, ListRow, RowDialogProps } from './description.ts';
 import { headOf } from './column-head.ts';
-import { HeadActionButton } from './head-action.tsx';
+import { HeadActions } from './head-actions.tsx';
 import { nextSort, sortOf } from './list-query.ts';
 import * as styles from './list.css.ts';
 import { moveByArrows } from './row-keys.ts';
@@ -270,7 +270,7 @@ function NothingFound<Row extends ListRow>({
   return (
     <EmptyState
       title={t('kind.list.nothingYet')}
-      action={add && <HeadActionButton texts={description.texts} action={add} />}
+      action={add && <HeadActions texts={description.texts} actions={[add]} />}
     />
   );
 }

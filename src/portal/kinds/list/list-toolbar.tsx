@@ -14,6 +14,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import type { ListPreferences } from './list-preferences.ts';
 import * as styles from './list.css.ts';
 import { SortSelect } from './sort-select.tsx';
+import type { Export } from './use-export.tsx';
 import type { List } from './use-list.ts';
 
 interface Props<Row extends ListRow> {
@@ -24,11 +25,14 @@ interface Props<Row extends ListRow> {
   preferences: ListPreferences;
   onPreferences: (change: Partial<ListPreferences>) => void;
   may: (needed: Permission | undefined) => boolean;
+  /** Absent for who may not take the list away. */
+  file: Export | null;
+  onPrint: () => void;
 }
 
 /** What narrows the rows, and how they are shown and taken away. */
 export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
-  const { description, list, preferences, onPreferences, may } = props;
+  const { description, list, preferences, onPreferences, may, file, onPrint } = props;
   const { t } = useTranslation();
   const { actor, draft, answer } = list;
   const filters = (description.filters ?? []).filter((filter) => may(filter.may));
@@ -60,9 +64,10 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
             icon={Printer}
             label={t('kind.list.print')}
             className={styles.wideOnly}
-            onClick={() => window.print()}
+            isBusy={answer.isPlaceholderData}
+            onClick={onPrint}
           />
-          {!description.own && description.call.file && may(description.exportMay) && <ExportMenu {...props} />}
+          {file && <ExportMenu file={file} />}
         </>
       }
     >

@@ -1,5 +1,6 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { component, page } from '../../kit/style.ts';
-import { above, mobile, notMobile, radius, space, text, vars } from '../../kit/theme.css.ts';
+import { above, layers, mobile, notMobile, radius, space, text, vars } from '../../kit/theme.css.ts';
 
 /** The search takes what the other tools leave, up to a line's comfort. */
 export const search = component({
@@ -14,6 +15,19 @@ export const phoneOnly = page({
   display: 'none',
   '@media': { [mobile]: { display: 'block', flex: '1 1 8rem', minInlineSize: 0 } },
 });
+
+/** Not on the screen. */
+export const onPaper = component({
+  display: 'none',
+  '@media': { print: { display: 'flex', flexDirection: 'column', gap: space.inside } },
+});
+
+/** A status is its word on paper: a frame around each would double the height of the rows. */
+export const printedRows = component({});
+globalStyle(`${printedRows} td > span`, {
+  '@layer': { [layers.page]: { minBlockSize: 0, padding: 0, border: 0, fontSize: 'inherit', lineHeight: 'inherit' } },
+});
+globalStyle(`${printedRows} td > span > svg`, { '@layer': { [layers.page]: { display: 'none' } } });
 
 /** A cell of its column's own breadth. */
 export const column = page({

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
-import { listMachine, type BulkResult, type BulkRun } from '../../../../machines/list.ts';
+import { listMachine, type BulkResult, type BulkRun, type RefusedRow } from '../../../../machines/list.ts';
+import type { FieldProblems } from '../../../contract/errors.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -28,6 +29,12 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>) 
     },
   );
   const value = useRef<unknown>(null);
+  // Whoever was chosen was in sight once, or fetched with the whole result.
+  const met = useRef(new Map<number, Row>());
+  const note = useCallback((rows: readonly Row[]) => rows.forEach((row) => met.current.set(row.id, row)), []);
+  const page = answer.data?.data;
+  useEffect(() => page && note(page), [page, note]);
+  const run = useRef<readonly number[]>([]);
   const runBulk = useRef(async (_run: BulkRun): Promise<BulkResult> => ({ done: 0, left: [] }));
   const machine = useMemo(
     () =>
@@ -38,7 +45,18 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>) 
   );
   const actor = useActorRef(machine, { ...inspection, input: { q: state.q } });
   useEffect(() => {
-    runBulk.current = (run) => doBulk(description, run, query, value.current);
+    runBulk.current = async ({ action, selection: chosen }) => {
+      const found = description.bulkActions?.find(({ key }) => key === action);
+      try {
+        run.current = chosen === 'wholeResult' ? await wholeResult(description, query, note) : chosen;
+        const result = (await found?.run(run.current, value.current)) ?? 0;
+        return typeof result === 'number' ? { done: result, left: [] } : result;
+      } catch (error) {
+        throw isApiError(error)
+          ? { problem: error.code, refused: refusedRows(error.fields, run.current) }
+          : { problem: 'InternalError' };
+      }
+    };
   });
 
   useBulkMessage(actor, description.texts);
@@ -61,7 +79,20 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>) 
 
   const draft = useSelector(actor, (snapshot) => snapshot.context.draft);
   const selection = useSelector(actor, (snapshot) => snapshot.context.selection);
-  return { actor, state, change, query, answer, draft, selection, bulkValue: value, defaults };
+  return {
+    actor,
+    state,
+    change,
+    query,
+    answer,
+    draft,
+    selection,
+    bulkValue: value,
+    defaults,
+    rowOf: (id: number) => met.current.get(id),
+    /** Whom the last bulk action was about. */
+    bulkIds: run,
+  };
 }
 
 export type List<Row extends ListRow> = ReturnType<typeof useList<Row>>;
@@ -69,7 +100,10 @@ export type List<Row extends ListRow> = ReturnType<typeof useList<Row>>;
 /** Says what a bulk action did, or that it could not. */
 function useBulkMessage(actor: ReturnType<typeof useActorRef<typeof listMachine>>, texts: string) {
   const { t } = useTranslation();
-  const problem = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.problem : null));
+  const problem = useSelector(actor, (snapshot) =>
+    // Named rows are told in a dialog.
+    snapshot.hasTag('failed') && snapshot.context.refused.length === 0 ? snapshot.context.problem : null,
+  );
   useEffect(() => {
     const subscription = actor.on('bulkDone', ({ action, result }) => {
       if (result.done > 0) void toast('success', t(`${texts}.done.${action}`, { count: result.done }));
@@ -101,33 +135,27 @@ function queryOf({ q, sort, filters }: ListState): Record<string, string | reado
 }
 
 /** The query as the call takes it. */
-const inputOf = <Row extends ListRow>({ own }: ListDescription<Row>, query: Record<string, unknown>) =>
+export const inputOf = <Row extends ListRow>({ own }: ListDescription<Row>, query: Record<string, unknown>) =>
   (own ? own.input(query) : { query }) as never;
 
-async function doBulk<Row extends ListRow>(
-  description: ListDescription<Row>,
-  { action, selection }: BulkRun,
-  query: Record<string, unknown>,
-  value: unknown,
-): Promise<BulkResult> {
-  const found = description.bulkActions?.find(({ key }) => key === action);
-  try {
-    const ids = selection === 'wholeResult' ? await wholeResult(description, query) : selection;
-    const result = (await found?.run(ids, value)) ?? 0;
-    return typeof result === 'number' ? { done: result, left: [] } : result;
-  } catch (error) {
-    throw { problem: isApiError(error) ? error.code : 'InternalError' };
-  }
+/** Where nothing was done because of some rows, the server says of which: `ids.3`. They come in the order of the choice. */
+function refusedRows(fields: FieldProblems, ids: readonly number[]): readonly RefusedRow[] {
+  return ids.flatMap((id, place) => {
+    const code = fields[`ids.${place}`];
+    return code === undefined ? [] : [{ id, code }];
+  });
 }
 
 /** The numbers of all rows that the query finds, up to the limit. */
 async function wholeResult<Row extends ListRow>(
   description: ListDescription<Row>,
   query: Record<string, unknown>,
+  note: (rows: readonly Row[]) => void,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ids.length < bulkLimit; page += 1) {
     const answer = await call(description.call, inputOf(description, { ...query, page, pageSize: 100 }));
+    note(answer.data);
     ids.push(...answer.data.map(({ id }) => id));
     if (answer.data.length < 100) break;
   }

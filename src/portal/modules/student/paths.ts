@@ -3,6 +3,9 @@ export const studentListPath = '/studentInformation/maintainStudentDetails/stude
 export const addStudentPath = `${studentListPath}/add`;
 export const importStudentsPath = `${studentListPath}/import`;
 export const regdNumbersPath = `${studentListPath}/regd-numbers`;
+/** Roll numbers for these students; which class they are of is found there. */
+export const rollNumbersPath = (ids: readonly number[]): string =>
+  `${regdNumbersPath}?numbers=rollNo&ids=${ids.join(',')}`;
 export const editStudentPath = (id: number): string => `${studentListPath}/edit/${id}`;
 export const viewStudentPath = (id: number): string => `${studentListPath}/view/${id}`;
 export const studentSearchPath = '/studentInformation/studentsearch';

@@ -1,4 +1,3 @@
-import { collegeDay } from '../../college-day.ts';
 import { exportAnswer, type ExportFormat } from '../../export/answer.ts';
 import { refuseWithoutPurpose } from '../../export/purpose.ts';
 import { exportTable, type Column } from '../../export/table.ts';
@@ -43,7 +42,7 @@ export async function exportList<Row>(context: Context, list: List<Row>): Promis
       ['Rows', String(total)],
     ],
   });
-  return exportAnswer(table, format, list.file, collegeDay(now));
+  return exportAnswer(context, table, format, list.file);
 }
 
 /** A page of a file's rows: any size serves. */

@@ -1,5 +1,4 @@
 import type { StudentRow } from '../../../contract/student.ts';
-import { collegeDay } from '../../college-day.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
@@ -44,7 +43,7 @@ export async function exportStudents(
       ['Students', String(total)],
     ],
   });
-  return exportAnswer(table, query.format, 'students', collegeDay(now));
+  return exportAnswer(context, table, query.format, 'students');
 }
 
 async function* blocks(found: AsyncIterable<FoundRow[]>, view: RowView): AsyncGenerator<StudentRow[]> {

@@ -47,6 +47,7 @@ export function Screen() {
           </>
         }
       />
+      {report.isAddressBroken && <Banner tone="warning">{t('student.report.brokenAddress')}</Banner>}
       <LostFields opened={opened} />
       {!isAllowed && <Banner tone="warning">{t('student.report.hiddenFields')}</Banner>}
       <div className={styles.builder}>

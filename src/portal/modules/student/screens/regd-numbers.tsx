@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
 import { classNumbers } from '../../../../contract/student-numbers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../kit/card.tsx';
@@ -9,15 +10,18 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Tabs } from '../../../kit/tabs.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { ChosenClasses } from '../parts/numbers/chosen-classes.tsx';
 import { ClassChoice, useChosenClass, type ChosenClass } from '../parts/numbers/class-choice.tsx';
 import { RegdNumbers } from '../parts/numbers/regd-numbers.tsx';
 import { RollNumbers } from '../parts/numbers/roll-numbers.tsx';
 import type { NumberKind } from '../parts/numbers/use-numbering.ts';
+import { useChosen } from '../parts/papers/use-chosen.ts';
 
 /** The numbers of a class: the university's, pasted and matched, and the roll numbers in name order. */
 export function Screen() {
   const { t } = useTranslation();
   const chosen = useChosenClass();
+  const ids = useChosen();
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.studentRegdNumbers')} subtitle={t('student.numbers.subtitle')} />
@@ -25,7 +29,9 @@ export function Screen() {
         <ClassChoice />
       </Card>
       {chosen ? (
-        <ClassNumbers key={`${chosen.batchId} ${chosen.branchId}`} chosen={chosen} />
+        <ClassNumbers key={`${chosen.batchId} ${chosen.branchId}`} chosen={chosen} ids={ids} />
+      ) : ids.length > 0 ? (
+        <ChosenClasses ids={ids} />
       ) : (
         <EmptyState title={t('student.numbers.noClass')} text={t('student.numbers.noClassText')} />
       )}
@@ -33,9 +39,10 @@ export function Screen() {
   );
 }
 
-function ClassNumbers({ chosen }: { chosen: ChosenClass }) {
+function ClassNumbers({ chosen, ids }: { chosen: ChosenClass; ids: readonly number[] }) {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<NumberKind>('regdNo');
+  const search = useSearch();
+  const [kind, setKind] = useState<NumberKind>(() => kindIn(search));
   const found = useCall(classNumbers, { query: chosen });
   const classmates = found.data?.data;
   if (found.error && !classmates) {
@@ -56,7 +63,15 @@ function ClassNumbers({ chosen }: { chosen: ChosenClass }) {
       selected={kind}
       onSelect={(id) => setKind(id as NumberKind)}
     >
-      {kind === 'regdNo' ? <RegdNumbers classmates={classmates} /> : <RollNumbers key={key} classmates={classmates} />}
+      {kind === 'regdNo' ? (
+        <RegdNumbers classmates={classmates} />
+      ) : (
+        <RollNumbers key={key} classmates={classmates} ids={ids} />
+      )}
     </Tabs>
   );
 }
+
+/** Which numbers the address asks for first. */
+const kindIn = (search: string): NumberKind =>
+  new URLSearchParams(search).get('numbers') === 'rollNo' ? 'rollNo' : 'regdNo';

@@ -3,6 +3,7 @@ import { changeableFields, studentFields } from '../../../../contract/student-fi
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { AadhaarControl } from '../parts/aadhaar-control.tsx';
 import { checkStudent } from '../parts/check-student.ts';
+import { FirstPhoto } from '../parts/first-photo.tsx';
 import { GapNote } from '../parts/gap-note.tsx';
 import { SimilarNote } from '../parts/similar-note.tsx';
 import { studentListPath, viewStudentPath } from '../paths.ts';
@@ -55,6 +56,7 @@ export const Screen = formScreen({
   newRow: (list, values) => newRows[list]?.(values) ?? {},
   check: checkStudent,
   controls: { aadhaar: AadhaarControl },
+  AfterAdd: FirstPhoto,
 });
 
 const today = () => new Date().toISOString().slice(0, 10);

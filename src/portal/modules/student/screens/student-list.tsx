@@ -6,6 +6,7 @@ import {
   FileUp,
   Hash,
   IdCard,
+  ListOrdered,
   Pencil,
   Tags,
   UserPlus,
@@ -22,6 +23,7 @@ import { copyEmails } from '../parts/copy-emails.ts';
 import { exportChosen } from '../parts/export-chosen.ts';
 import { DiscontinueMany, discontinueMany } from '../parts/life/discontinue-many.tsx';
 import { DiscontinueRow } from '../parts/life/row-dialogs.tsx';
+import { openRollNumbers } from '../parts/numbers/open-roll-numbers.ts';
 import { openPapers } from '../parts/papers/open-papers.ts';
 import { StatusCounts } from '../parts/status-counts.tsx';
 import { GenderText, Name, Numbers, Status } from '../parts/student-cells.tsx';
@@ -130,6 +132,7 @@ export const Screen = listScreen<StudentRow>({
   ],
   bulkActions: [
     { key: 'assignMentor', icon: UserRoundCheck, may: 'STUDENT_EDIT', Form: AssignMentor, run: assignMentor },
+    { key: 'rollNumbers', icon: ListOrdered, may: 'STUDENT_EDIT', run: openRollNumbers },
     { key: 'copyEmails', icon: AtSign, run: copyEmails },
     { key: 'exportChosen', icon: FileSpreadsheet, may: 'STUDENT_DETAILS_REPORT', run: exportChosen },
     { key: 'idCards', icon: IdCard, may: 'STUDENT_EDIT', run: openPapers(cardsPath) },

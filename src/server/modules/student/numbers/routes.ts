@@ -1,11 +1,18 @@
-import { assignRegdNumbers, assignRollNumbers, classNumbers } from '../../../../contract/student-numbers.ts';
+import {
+  assignRegdNumbers,
+  assignRollNumbers,
+  classesOfStudents,
+  classNumbers,
+} from '../../../../contract/student-numbers.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { assignNumbers } from './assign.ts';
-import { readClass } from './class.ts';
+import { readClass, readClasses } from './class.ts';
 
 /** The calls of src/contract/student-numbers.ts. */
 export function serveStudentNumbers(serve: Serve): void {
   serve(classNumbers, async ({ query }, { db }) => ({ data: await readClass(db, query) }));
+
+  serve(classesOfStudents, async ({ query }, { db }) => ({ data: await readClasses(db, query.ids) }));
 
   serve(assignRegdNumbers, async ({ body: { items, dryRun, reason } }, context) => {
     const numbered = items.map(({ regdNo, ...item }) => ({ ...item, number: regdNo }));

@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { fileAnswer } from '../../../http/file-answer.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
-import { headOf } from '../reports/head.ts';
+import { headOf } from '../../../export/report-head.ts';
 import { refuseOthers, refuseStudents } from '../sight.ts';
 import { cardsOf, labelsOf } from './cards.ts';
 import { allowedFor, cancel, certificatesOf, issue, notePrint, paperOf } from './certificates.ts';

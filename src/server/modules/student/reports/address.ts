@@ -9,7 +9,7 @@ import type { FileAnswer } from '../../../http/file-answer.ts';
 import type { Services } from '../../../http/services.ts';
 import { classCondition } from './class-filter.ts';
 import { reportFile } from './file.ts';
-import { reportOf } from './head.ts';
+import { reportOf } from '../../../export/report-head.ts';
 import { blocksOf, countOf, linesOf } from './lines.ts';
 import { classJoins, fileColumns, personColumns, rollOrder } from './person-columns.ts';
 

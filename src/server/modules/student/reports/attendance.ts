@@ -2,7 +2,7 @@ import type { Checked, Output } from '../../../../contract/endpoint.ts';
 import type { attendanceReport as call } from '../../../../contract/reports.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Services } from '../../../http/services.ts';
-import { reportOf } from './head.ts';
+import { reportOf } from '../../../export/report-head.ts';
 import { refuseTurnedSpan } from './span.ts';
 
 /**

@@ -11,7 +11,7 @@ import { canGive } from './blood-rules.ts';
 import { classCondition } from './class-filter.ts';
 import { filterWords } from '../filter-words.ts';
 import { reportFile } from './file.ts';
-import { reportOf } from './head.ts';
+import { reportOf } from '../../../export/report-head.ts';
 import { inBlocks, linesOf } from './lines.ts';
 import { classJoins, rollOrder } from './person-columns.ts';
 

@@ -12,7 +12,7 @@ import type { Services } from '../../../http/services.ts';
 import { semesterAsOf, studentsAsOf } from './as-of.ts';
 import { casteTable, type CasteCount } from './caste-table.ts';
 import { reportFile } from './file.ts';
-import { reportOf } from './head.ts';
+import { reportOf } from '../../../export/report-head.ts';
 import { inBlocks } from './lines.ts';
 
 type Query = Checked<typeof call>['query'];

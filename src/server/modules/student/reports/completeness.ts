@@ -10,7 +10,7 @@ import { isMissing, type MissingPart } from '../queries/missing.ts';
 import { studentSettings } from '../queries/settings.ts';
 import { classCondition } from './class-filter.ts';
 import { reportFile } from './file.ts';
-import { reportOf } from './head.ts';
+import { reportOf } from '../../../export/report-head.ts';
 import { inBlocks } from './lines.ts';
 
 type Query = Checked<typeof call>['query'];

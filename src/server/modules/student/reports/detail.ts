@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../http/file-answer.ts';
 import type { Services } from '../../../http/services.ts';
 import { classCondition } from './class-filter.ts';
 import { reportFile } from './file.ts';
-import { reportOf } from './head.ts';
+import { reportOf } from '../../../export/report-head.ts';
 import { blocksOf, countOf, linesOf, type LineQuery } from './lines.ts';
 import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOrder, statusWords } from './person-columns.ts'; // prettier-ignore
 

@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import type { Services } from '../../../http/services.ts';
 import { reportFile } from './file.ts';
-import { reportOf } from './head.ts';
+import { reportOf } from '../../../export/report-head.ts';
 import { blocksOf, linesOf } from './lines.ts';
 import { fileColumns } from './person-columns.ts';
 import { refuseTurnedSpan } from './span.ts';

@@ -1,5 +1,4 @@
 import { purposeFrom } from '../../../../contract/report.ts';
-import { collegeDay } from '../../../college-day.ts';
 import { exportAnswer, type ExportFormat } from '../../../export/answer.ts';
 import { exportTable, type Column } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -45,5 +44,5 @@ export async function reportFile<Line>(context: Context, file: FileOf<Line>): Pr
       ...(purpose ? [['Purpose', purpose] as const] : []),
     ],
   });
-  return exportAnswer(table, format, name, collegeDay(now));
+  return exportAnswer(context, table, format, name);
 }

@@ -11,7 +11,7 @@ import { timelinesOf } from '../queries/timeline.ts';
 import { sightOf } from '../sight.ts';
 import { toStudentRecord } from '../student-record.ts';
 import { classCondition } from './class-filter.ts';
-import { reportOf } from './head.ts';
+import { reportOf } from '../../../export/report-head.ts';
 import { countOf } from './lines.ts';
 import { rollOrder } from './person-columns.ts';
 

@@ -1,6 +1,5 @@
 import { purposeFrom } from '../../../../contract/report.ts';
 import type { ReportOrder } from '../../../../contract/student-report.ts';
-import { collegeDay } from '../../../college-day.ts';
 import { exportAnswer } from '../../../export/answer.ts';
 import type { SheetRows, Cell } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -52,7 +51,7 @@ export async function reportFile(context: Context, order: ReportOrder): Promise<
       ...(purpose ? [['Purpose', purpose] as const] : []),
     ] as const,
   };
-  return exportAnswer(table, format, 'students', collegeDay(now));
+  return exportAnswer(context, table, format, 'students');
 }
 
 /** Lines in blocks; where the sheet changes, a block that begins it. */

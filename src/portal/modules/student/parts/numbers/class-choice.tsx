@@ -29,6 +29,8 @@ export function ClassChoice() {
   const query = new URLSearchParams(useSearch());
   const choose = (name: Name, value: string) => {
     const next = new URLSearchParams(query);
+    // Whoever was chosen sits in the class that is left.
+    next.delete('ids');
     if (name === 'degreeId') for (const part of names) next.delete(part);
     if (value === '') next.delete(name);
     else next.set(name, value);

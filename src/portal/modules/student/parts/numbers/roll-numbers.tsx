@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import { ListOrdered } from 'lucide-react';
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
 import type { Classmate } from '../../../../../contract/student-numbers.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Button } from '../../../../kit/button.tsx';
+import { ButtonLink } from '../../../../kit/button-link.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { Checkbox } from '../../../../kit/checkbox.tsx';
 import { Field } from '../../../../kit/field.tsx';
@@ -23,17 +25,27 @@ import { useNumbering } from './use-numbering.ts';
 
 const figures = ['first', 'digits', 'gap'] as const;
 
+interface RollNumbersProps {
+  classmates: readonly Classmate[];
+  /** Who of the class is to be numbered; nobody in particular is everybody. */
+  ids: readonly number[];
+}
+
 /** Roll numbers of a class: filled in by name order, changed by hand where that is wanted, tried and given. */
-export function RollNumbers({ classmates }: { classmates: readonly Classmate[] }) {
+export function RollNumbers({ classmates, ids }: RollNumbersProps) {
   const { t } = useTranslation();
+  const [path] = useLocation();
+  const search = useSearch();
+  const chosen = classmates.filter(({ id }) => ids.includes(id));
+  const shown = chosen.length > 0 ? chosen : classmates;
   const [plan, setPlan] = useState<RollPlan>(() => planFor(classmates));
   const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(() => now(classmates));
   const onGiven = useCallback((count: number) => void toast('success', t('student.numbers.given', { count })), [t]);
   const actor = useNumbering('rollNo', onGiven);
   const { problems } = useSelector(actor, (snapshot) => snapshot.context);
-  const changed = classmates.filter(({ id, rollNo }) => (numbers.get(id) ?? '') !== (rollNo ?? '') && numbers.get(id));
+  const changed = shown.filter(({ id, rollNo }) => (numbers.get(id) ?? '') !== (rollNo ?? '') && numbers.get(id));
   const itemsOf = (given: ReadonlyMap<number, string>) =>
-    classmates.flatMap(({ id, version, rollNo }) => {
+    shown.flatMap(({ id, version, rollNo }) => {
       const number = given.get(id) ?? '';
       return number === '' || number === rollNo ? [] : [{ studentId: id, version, number }];
     });
@@ -73,13 +85,26 @@ export function RollNumbers({ classmates }: { classmates: readonly Classmate[] }
             onValue={(keepsGiven) => setPlan({ ...plan, keepsGiven })}
           />
           <div className={layout.row}>
-            <Button icon={ListOrdered} onClick={() => propose(rollNumbers(classmates, plan))}>
+            <Button
+              icon={ListOrdered}
+              onClick={() => propose(rollNumbers(classmates, plan, (student) => shown.includes(student)))}
+            >
               {t('student.numbers.fill')}
             </Button>
           </div>
         </div>
       </Card>
-      <Card isFlush title={t('student.numbers.class', { count: classmates.length })}>
+      <Card
+        isFlush
+        title={t('student.numbers.class', { count: shown.length })}
+        actions={
+          shown.length < classmates.length && (
+            <ButtonLink size="small" variant="quiet" href={`${path}?${withoutChoice(search)}`}>
+              {t('student.numbers.wholeClass')}
+            </ButtonLink>
+          )
+        }
+      >
         <Table label={t('student.numbers.rollNumbers')} isFlush onPhone="scroll" density="compact">
           <TableHead>
             <Row>
@@ -89,7 +114,7 @@ export function RollNumbers({ classmates }: { classmates: readonly Classmate[] }
             </Row>
           </TableHead>
           <TableBody>
-            {classmates.map((student) => (
+            {shown.map((student) => (
               <RollRow
                 key={student.id}
                 student={student}
@@ -161,6 +186,12 @@ function moveOn(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault();
   const cells = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
   cells[cells.indexOf(event.currentTarget) + step]?.focus();
+}
+
+function withoutChoice(search: string): string {
+  const next = new URLSearchParams(search);
+  next.delete('ids');
+  return next.toString();
 }
 
 const now = (classmates: readonly Classmate[]) => new Map(classmates.map(({ id, rollNo }) => [id, rollNo ?? '']));

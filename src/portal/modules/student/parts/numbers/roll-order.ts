@@ -11,9 +11,17 @@ export interface RollPlan {
   keepsGiven: boolean;
 }
 
-/** Roll numbers in name order, regular students first, then after the gap those of lateral entry. */
-export function rollNumbers(classmates: readonly Classmate[], plan: RollPlan): Map<number, string> {
-  const taken = new Set(plan.keepsGiven ? classmates.flatMap(({ rollNo }) => rollNo ?? []) : []);
+/**
+ * Roll numbers in name order, regular students first, then after the gap those of lateral entry: for the whole class, or
+ * for those of it who are chosen, around the numbers that the others have.
+ */
+export function rollNumbers(
+  classmates: readonly Classmate[],
+  plan: RollPlan,
+  isChosen: (student: Classmate) => boolean = () => true,
+): Map<number, string> {
+  const keeps = (student: Classmate) => plan.keepsGiven || !isChosen(student);
+  const taken = new Set(classmates.filter(keeps).flatMap(({ rollNo }) => rollNo ?? []));
   const numbers = new Map<number, string>();
   let next = plan.first;
   const numberOf = (value: number) => `${plan.prefix}${String(value).padStart(plan.digits, '0')}`;
@@ -23,7 +31,9 @@ export function rollNumbers(classmates: readonly Classmate[], plan: RollPlan): M
     numbers.set(student.id, numberOf(next));
     next += 1;
   };
-  const inOrder = [...classmates].sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
+  const inOrder = classmates
+    .filter(isChosen)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
   inOrder.filter(({ entry }) => entry === 'regular').forEach(give);
   next += plan.gap;
   inOrder.filter(({ entry }) => entry === 'lateral').forEach(give);

@@ -45,17 +45,5 @@ export function searchAddress({ columns, sort, ...where }: ReportDefinition): st
 export const reportAddress = (definition: ReportDefinition): string =>
   `${excelReportPath}?${new URLSearchParams({ report: JSON.stringify(definition) })}`;
 
-/** The report that an address holds. */
-export function readReport(search: string): ReportDefinition | null {
-  const text = new URLSearchParams(search).get('report');
-  if (!text) return null;
-  try {
-    const parsed = definitionSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Whether the conditions are whole: nothing is still missing. */
 export const isWhole = (where: Where): boolean => Object.keys(problemsOfWhere(where)).length === 0;

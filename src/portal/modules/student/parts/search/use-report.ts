@@ -2,17 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ReportTemplate } from '../../../../../contract/report-templates.ts';
 import type { ReportColumn, ReportDefinition } from '../../../../../contract/student-report.ts';
-import { readReport, reportAddress } from './address.ts';
+import { reportAddress } from './address.ts';
 import { draftOf, whereOf, type Draft } from './draft.ts';
+import { readReport } from './read-report.ts';
 import type { ReportOptionValues } from './report-options.tsx';
 import { useFieldWords } from './field-words.ts';
 import { useProblems } from './use-problems.ts';
-
-/** What a new report begins with: those on roll, by the numbers under which they are known. */
-const usual: ReportDefinition = {
-  all: [{ field: 'status', op: 'eq', value: 'active' }],
-  columns: ['regdNo', 'rollNo', 'name', 'branch', 'batch'].map((field) => ({ field })),
-};
 
 /** How long nothing must change before it is looked at and written into the address. */
 const restMs = 400;
@@ -21,7 +16,7 @@ const restMs = 400;
 export function useReport() {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const [first] = useState(() => readReport(search) ?? usual);
+  const [{ definition: first, isWhole: isWholeAddress }] = useState(() => readReport(search));
   const [draft, setDraft] = useState<Draft>(() => draftOf(first));
   const [columns, setColumns] = useState<ReportColumn[]>(first.columns);
   const [options, setOptions] = useState<ReportOptionValues>(() => optionsOf(first));
@@ -54,6 +49,8 @@ export function useReport() {
     opened,
     problems,
     isAllowed,
+    /** Part of the address could not be read, and no other report was opened since. */
+    isAddressBroken: !isWholeAddress && opened === null,
     /** As it stands, once it is whole and has rested. */
     definition: text === settled ? definition : null,
     shown: definition,

@@ -1,8 +1,8 @@
-import type { ReportAnswer, ReportHead } from '../../../../contract/report.ts';
-import { readSettings } from '../../../database/settings.ts';
-import { photoLink } from '../../../files/signed-links.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Services } from '../../../http/services.ts';
+import type { ReportAnswer, ReportHead } from '../../contract/report.ts';
+import { readSettings } from '../database/settings.ts';
+import { photoLink } from '../files/signed-links.ts';
+import type { Context } from '../http/context.ts';
+import type { Services } from '../http/services.ts';
 
 /** The head of the paper, as the institution's settings have it, with who makes the report and when. */
 export async function headOf({ db, caller, now }: Context, services: Services): Promise<ReportHead> {

@@ -1,14 +1,14 @@
-import { answer, draw, signedInPage } from '../support/signed-in.tsx';
+import { answer, draw, signedInPage } from '../../support/signed-in.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createActor, fromPromise } from 'xstate';
-import { uploadMachine, type Controls, type UploadFile, type UploadReport } from '../../machines/upload.ts';
-import { importStudents } from '../../src/contract/student-import.ts';
+import { uploadMachine, type Controls, type UploadFile, type UploadReport } from '../../../machines/upload.ts';
+import { importStudents } from '../../../src/contract/student-import.ts';
 
-const { Waiting } = await import('../../src/portal/kinds/upload/waiting.tsx');
-const { listenToNews } = await import('../../src/portal/api/listen.ts');
-const { followProgress, tellProgress } = await import('../../src/portal/api/progress.ts');
+const { Waiting } = await import('../../../src/portal/kinds/upload/waiting.tsx');
+const { listenToNews } = await import('../../../src/portal/api/listen.ts');
+const { followProgress, tellProgress } = await import('../../../src/portal/api/progress.ts');
 
 const test = suite('how far an upload is');
 signedInPage(test);

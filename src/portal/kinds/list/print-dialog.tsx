@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { ProgressBar } from '../../kit/progress-bar.tsx';
+import type { ListRow } from './description.ts';
+import type { ListPrint } from './use-list-print.ts';
+
+interface Props<Row extends ListRow> {
+  printing: ListPrint<Row>;
+  /** Takes the whole list as a file; absent for who may not. */
+  onExport: (() => void) | null;
+}
+
+/** What of a list is to be printed, how far its rows have come, and the way out of a failure. */
+export function PrintDialog<Row extends ListRow>({ printing: { actor, snapshot }, onExport }: Props<Row>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { total, most, rows, problem } = snapshot.context;
+  const isAsking = snapshot.hasTag('asking');
+  const hasFailed = snapshot.hasTag('failed');
+  if (!isAsking && !hasFailed && !snapshot.hasTag('gathering')) return null;
+  const isTooMany = total > most;
+  const cancel = () => actor.send({ type: 'cancel' });
+  const all = { count: total, shown: format.number(total) };
+  const come = t('kind.list.printRead', { ...all, done: format.number(rows.length) });
+  const takeFile = () => {
+    cancel();
+    onExport?.();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('kind.list.print')}
+      onClose={cancel}
+      footer={
+        <>
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+          {isAsking && isTooMany && onExport && <Button onClick={takeFile}>{t('kind.list.export')}</Button>}
+          {isAsking && (
+            <Button variant={isTooMany ? 'primary' : 'secondary'} onClick={() => actor.send({ type: 'takePage' })}>
+              {t('kind.list.printPage')}
+            </Button>
+          )}
+          {isAsking && !isTooMany && (
+            <Button variant="primary" data-autofocus="" onClick={() => actor.send({ type: 'takeAll' })}>
+              {t('kind.list.printAll', all)}
+            </Button>
+          )}
+          {hasFailed && (
+            <Button variant="primary" onClick={() => actor.send({ type: 'again' })}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {isAsking && <p>{t('kind.list.printAsk', all)}</p>}
+        {isAsking && isTooMany && (
+          <Banner tone="warning">{t('kind.list.tooMany', { count: most, shown: format.number(most) })}</Banner>
+        )}
+        {hasFailed && <Banner tone="danger">{t(`error.${problem ?? 'InternalError'}`)}</Banner>}
+        {!isAsking && (
+          <>
+            <ProgressBar label={t('kind.list.print')} value={rows.length} max={total} />
+            <p role="status">{come}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { classNames } from '../../kit/class-names.ts';
+import { Table } from '../../kit/table.tsx';
+import { Row as TableRow, TableBody, TableHead } from '../../kit/table-parts.tsx';
+import { Td } from '../../kit/td.tsx';
+import { Th } from '../../kit/th.tsx';
+import * as paper from '../report/report.css.ts';
+import { headOf } from './column-head.ts';
+import type { Column, ListDescription, ListRow } from './description.ts';
+import { FilterWords } from './filter-words.tsx';
+import * as styles from './list.css.ts';
+import type { List } from './use-list.ts';
+
+interface CaptionProps<Row extends ListRow> {
+  description: ListDescription<Row>;
+  list: List<Row>;
+  isWhole: boolean;
+  made: string;
+}
+
+/** Under the title, on paper only: what was asked for, how much of it this is, who printed it and when. */
+export function PrintedCaption<Row extends ListRow>({ description, list, isWhole, made }: CaptionProps<Row>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { state, answer } = list;
+  const total = answer.data?.total ?? 0;
+  const from = (state.page - 1) * state.pageSize;
+  const to = from + (answer.data?.data.length ?? 0);
+  const shown = format.number(total);
+  return (
+    <div className={styles.onPaper}>
+      <FilterWords description={description} list={list} />
+      <p className={paper.made}>
+        {isWhole || total <= to - from
+          ? t('kind.list.printAll', { count: total, shown })
+          : t('common.pages.range', { from: format.number(from + 1), to: format.number(to), total: shown })}
+        {' · '}
+        {made}
+      </p>
+    </div>
+  );
+}
+
+/** Whether the browser is making paper, also when it was asked by the keyboard. */
+export function useOnPaper(): boolean {
+  const [isOnPaper, setIsOnPaper] = useState(false);
+  useEffect(() => {
+    const before = () => flushSync(() => setIsOnPaper(true));
+    const after = () => setIsOnPaper(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isOnPaper;
+}
+
+interface RowsProps<Row extends ListRow> {
+  description: ListDescription<Row>;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** Every row of the list, on paper only. A name is its words: thousands of pictures would keep the paper waiting. */
+export function PrintedRows<Row extends ListRow>({ description, columns, rows }: RowsProps<Row>) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const { texts, label } = description;
+  return (
+    <div className={classNames(styles.onPaper, styles.printedRows)}>
+      <Table
+        label={t([`${texts}.list.title`, `nav.${texts}`])}
+        density="compact"
+        onPhone="scroll"
+        rowCount={rows.length}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <Th key={column.key} align={column.align}>
+                {headOf(i18n, texts, column)}
+              </Th>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              {columns.map(({ key, role, align, text, cell }) => (
+                <Td key={key} align={align} isRowHeader={role === 'name'}>
+                  {role === 'name' ? (text?.(row) ?? label(row)) : cell(row, format)}
+                </Td>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { listPrintMachine } from '../../../../machines/list-print.ts';
+import { paperHead } from '../../../contract/paper.ts';
+import { linesShown, type ReportHead } from '../../../contract/report.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { inspection } from '../../session/inspection.ts';
+import { fetchLogo } from '../report/logo.tsx';
+import type { ListDescription, ListRow } from './description.ts';
+import { inputOf, type List } from './use-list.ts';
+
+/** The largest page that a list call gives. */
+const pageSize = 100;
+
+/** A list on its way to paper; `print` begins it. The caller draws what is printed, then calls `usePrinting`. */
+export function useListPrint<Row extends ListRow>(description: ListDescription<Row>, list: List<Row>) {
+  const { query, answer } = list;
+  const readPage = useRef(async (_page: number, _signal: AbortSignal): Promise<readonly Row[]> => []);
+  useEffect(() => {
+    readPage.current = async (page, signal) => {
+      const input = inputOf(description, { ...query, page, pageSize });
+      return (await call(description.call, input, { signal })).data;
+    };
+  });
+  const machine = useMemo(
+    () =>
+      listPrintMachine.provide({
+        actors: {
+          readPage: fromPromise<readonly unknown[], { page: number }>(({ input, signal }) =>
+            readPage.current(input.page, signal).catch(rethrow),
+          ),
+          readHead: fromPromise<unknown>(async ({ signal }) => {
+            const { data } = await call(paperHead, {}, { signal });
+            await fetchLogo(data);
+            return data;
+          }),
+        },
+      }),
+    [],
+  );
+  const actor = useActorRef(machine, inspection);
+  const snapshot = useSelector(actor, (state) => state);
+  // Back to another search: what was being fetched is not asked for any more.
+  useEffect(() => actor.send({ type: 'cancel' }), [query, actor]);
+  const { context } = snapshot;
+  const isPrinting = snapshot.hasTag('printing');
+  return {
+    actor,
+    snapshot,
+    isPrinting,
+    head: isPrinting ? (context.head as ReportHead | null) : null,
+    /** Every row, each once, while they are on their way to paper. */
+    rows: isPrinting && context.isWhole ? eachOnce(context.rows as readonly Row[]) : null,
+    print: () =>
+      actor.send({
+        type: 'print',
+        question: { total: answer.data?.total ?? 0, inSight: answer.data?.data.length ?? 0, most: linesShown },
+      }),
+  };
+}
+
+export type ListPrint<Row extends ListRow> = ReturnType<typeof useListPrint<Row>>;
+
+/** Opens the browser's own dialog once all is drawn. Not every browser waits in `print`, hence the event. */
+export function usePrinting<Row extends ListRow>({ actor, snapshot }: ListPrint<Row>): void {
+  const isPrinting = snapshot.hasTag('printing');
+  useEffect(() => {
+    if (!isPrinting) return undefined;
+    const printed = () => actor.send({ type: 'printed' });
+    window.addEventListener('afterprint', printed);
+    // Outside of React's own work, so that what hears of the paper can still draw for it.
+    const timer = setTimeout(() => window.print());
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', printed);
+    };
+  }, [isPrinting, actor]);
+}
+
+/** Who is added while pages are read moves the others: a row may come twice. */
+const eachOnce = <Row extends ListRow>(rows: readonly Row[]): readonly Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+function rethrow(error: unknown): never {
+  if (!isApiError(error)) throw error;
+  throw Object.assign(new Error(error.code), { problem: error.code });
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { imageTypes } from '../../../contract/files.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Field } from '../../kit/field.tsx';
+import { FileInput } from '../../kit/file-input.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { toast } from '../../kit/toast.ts';
+import { wholePicture, type Crop } from './crop.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { cutPicture, readPicture } from './cut-picture.ts';
+
+interface Chosen {
+  file: File;
+  picture: HTMLImageElement;
+  crop: Crop;
+}
+
+export interface PhotoDialogProps {
+  name: string;
+  photo: string | null;
+  /** Each throws an ApiError where it could not. Who was only just added has no photo to remove. */
+  onSave: (picture: File) => Promise<unknown>;
+  onRemove?: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A picture is chosen, the square of it that is kept, and saved. */
+export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDialogProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const address = chosen?.picture.src;
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  const run = async (work: () => Promise<unknown>) => {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await work();
+      void toast('success', t('kind.form.saved'));
+      onClose();
+    } catch (failure) {
+      setError(t(reasonOf(failure)));
+      setIsBusy(false);
+    }
+  };
+  const choose = async ([file]: File[]) => {
+    setError(undefined);
+    setChosen(null);
+    if (!file) return;
+    try {
+      setChosen({ file, picture: await readPicture(file), crop: wholePicture });
+    } catch {
+      setError(t('kind.photo.wrongType'));
+    }
+  };
+  const save = async ({ picture, crop }: Chosen) => onSave(await cutPicture(picture, crop));
+  return (
+    <Dialog
+      isOpen
+      title={t(onRemove ? 'kind.photo.change' : 'kind.photo.add')}
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          {photo && onRemove && (
+            <Button isBusy={isBusy} onClick={() => void run(onRemove)}>
+              {t('kind.photo.remove')}
+            </Button>
+          )}
+          {!onRemove && (
+            <Button disabled={isBusy} onClick={onClose}>
+              {t('kind.photo.skip')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={!chosen}
+            isBusy={isBusy}
+            onClick={() => chosen && void run(() => save(chosen))}
+          >
+            {t('kind.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {chosen ? (
+          <CropFrame
+            picture={chosen.picture}
+            crop={chosen.crop}
+            isDisabled={isBusy}
+            onCrop={(crop) => setChosen({ ...chosen, crop })}
+          />
+        ) : (
+          <Avatar name={name} size={96} src={photo ?? ''} />
+        )}
+        <Field label={t('kind.photo.file')} error={error}>
+          <FileInput
+            files={chosen ? [chosen.file] : []}
+            onFiles={(files) => void choose(files)}
+            accept={imageTypes.join(',')}
+            isDisabled={isBusy}
+            hint={t('kind.photo.fileHint')}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Why the photo could not be kept: the key of a sentence. */
+function reasonOf(failure: unknown): string {
+  const known = isApiError(failure) ? failure : null;
+  const problem = known?.fields['file'];
+  if (problem) return `kind.photo.${problem === 'badFormat' ? 'wrongType' : 'wrong'}`;
+  return `error.${known?.code ?? 'InternalError'}`;
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearch } from 'wouter';
+import { classesOfStudents, type ChosenClass } from '../../../../../contract/student-numbers.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { Card } from '../../../../kit/card.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+
+/** The classes in which the chosen students sit: one is opened at once, of several each is numbered by itself. */
+export function ChosenClasses({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const found = useCall(classesOfStudents, { query: { ids: [...ids] } });
+  const classes = found.data?.data;
+  const [first, second] = classes ?? [];
+  const only = first && !second ? `${path}?${searchOf(first, search)}` : null;
+  useEffect(() => {
+    if (only !== null) navigate(only, { replace: true, state: { isSameScreen: true } });
+  }, [only, navigate]);
+  if (found.error && !classes) {
+    return <ErrorView error={found.error} title={t('student.numbers.failed')} onRetry={() => void found.refetch()} />;
+  }
+  if (!classes || only !== null) return <Skeleton width="full" />;
+  if (classes.length === 0) return <EmptyState title={t('student.numbers.empty')} />;
+  return (
+    <Card title={t('student.numbers.classes')}>
+      <ul role="list" className={layout.stack}>
+        {classes.map((one) => (
+          <li key={`${one.batchId} ${one.branchId}`}>
+            <Link href={`${path}?${searchOf(one, search)}`}>
+              <bdi>{one.name}</bdi>
+            </Link>{' '}
+            {t('student.numbers.class', { count: one.studentIds.length })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The class in the address, with those of it who were chosen. */
+function searchOf({ degreeId, batchId, branchId, studentIds }: ChosenClass, search: string): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ degreeId, batchId, branchId })) next.set(name, String(value));
+  next.set('ids', studentIds.join(','));
+  return next.toString();
+}

@@ -1,0 +1,8 @@
+import { navigate } from 'wouter/use-browser-location';
+import { rollNumbersPath } from '../../paths.ts';
+
+/** A bulk action that leads to where the chosen students are numbered. Nothing is done yet, and so none is counted. */
+export async function openRollNumbers(ids: readonly number[]): Promise<number> {
+  navigate(rollNumbersPath(ids));
+  return 0;
+}

@@ -1,0 +1,128 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { answerRows, Notes, row } from '../../support/notes-list.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { permission } from '../../../src/contract/permissions.ts';
+
+const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' }; // prettier-ignore
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** What the page shows at the moment it is printed. */
+let papers: string[][] = [];
+let isHeaded: boolean[] = [];
+
+const test = suite('a list on paper');
+signedInPage(test);
+test.before.each(() => {
+  [papers, isHeaded] = [[], []];
+  window.print = () => {
+    const tables = [...document.querySelectorAll('table')].filter((table) => !table.closest('[data-chrome]'));
+    papers.push([...(tables[0]?.querySelectorAll('tbody [scope="row"]') ?? [])].map((cell) => cell.textContent));
+    isHeaded.push(document.body.textContent.includes('A College'));
+  };
+  answer('GET /account/paper-head', { body: { data: head } });
+});
+
+test('what is all in sight is printed at once, under the college’s head', async () => {
+  answerRows(3);
+  await open();
+  fireEvent.click(button('Print'));
+  await waitFor(() => assert.equal(papers, [['Note 1', 'Note 2', 'Note 3']]));
+  assert.equal(isHeaded, [true]);
+});
+
+test('of more, this page or all of it, as it is filtered and sorted, a hundred rows at a time', async () => {
+  answerRows(245);
+  await open('?q=note&sort=-name&page=2');
+  fireEvent.click(button('Print'));
+  fireEvent.click(button('This page'));
+  await waitFor(() => assert.is(papers[0]?.length, 20));
+  assert.is(papers[0]?.[0], 'Note 21');
+  const asked = askedFor('GET /notes').length;
+  leavePaper();
+
+  fireEvent.click(button('Print'));
+  fireEvent.click(button('All 245 rows'));
+  await waitFor(() => assert.is(papers.length, 2));
+  assert.equal([papers[1]?.length, papers[1]?.[0], papers[1]?.[244]], [245, 'Note 1', 'Note 245']);
+  const queries = askedFor('GET /notes').slice(asked).map(({ query }) => query); // prettier-ignore
+  assert.equal(
+    queries.map((query) => [query.get('page'), query.get('pageSize'), query.get('q'), query.get('sort')].join(' ')),
+    ['1 100 note -name', '2 100 note -name', '3 100 note -name'],
+  );
+  assert.ok(screen.getByText(/^All 245 rows · Made by S. Mahapatra/));
+  leavePaper();
+  assert.is(document.querySelectorAll('table').length, 1);
+  assert.not(screen.queryByRole('dialog'));
+});
+
+test('what cannot be read says why and goes on from there; it can be given up', async () => {
+  answerRows(120);
+  await open();
+  let isDown = true;
+  answer('GET /notes', ({ query }) => {
+    const page = Number(query.get('page'));
+    if (isDown && page === 2) return refusal(404, 'NotFound');
+    const from = (page - 1) * 100;
+    const data = Array.from({ length: Math.min(100, 120 - from) }, (_, at) => row(from + at + 1));
+    return { body: { data, total: 120, page, pageSize: 100 } };
+  });
+  fireEvent.click(button('Print'));
+  fireEvent.click(button('All 120 rows'));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  assert.ok(within(screen.getByRole('dialog')).getByText('100 of 120 rows are here'));
+  isDown = false;
+  fireEvent.click(retry);
+  await waitFor(() => assert.is(papers[0]?.length, 120));
+  leavePaper();
+
+  isDown = true;
+  fireEvent.click(button('Print'));
+  fireEvent.click(button('All 120 rows'));
+  await screen.findByRole('button', { name: 'Try again' });
+  fireEvent.click(button('Cancel'));
+  assert.not(screen.queryByRole('dialog'));
+  assert.is(papers.length, 1);
+});
+
+test('more than paper takes: says so, and offers the file to who may have it', async () => {
+  answerRows(3001);
+  await open();
+  fireEvent.click(button('Print'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Print' }));
+  assert.ok(dialog.getByText('At most 3,000 rows at a time'));
+  assert.not(dialog.queryByRole('button', { name: /^All/ }));
+  assert.ok(dialog.getByRole('button', { name: 'This page' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Export all rows' }));
+  await screen.findByRole('dialog', { name: 'What is the file for?' });
+});
+
+test('and to nobody else', async () => {
+  answerRows(3001);
+  await open('', [permission.STUDENT_LIST]);
+  fireEvent.click(button('Print'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Print' }));
+  assert.not(dialog.queryByRole('button', { name: 'Export all rows' }));
+});
+
+test('a head that cannot be read keeps nothing from paper', async () => {
+  answer('GET /account/paper-head', refusal(404, 'NotFound'));
+  answerRows(2);
+  await open();
+  fireEvent.click(button('Print'));
+  await waitFor(() => assert.equal(papers, [['Note 1', 'Note 2']]));
+  assert.equal(isHeaded, [false]);
+});
+
+/** The browser's own dialog is closed. */
+const leavePaper = () => act(() => void window.dispatchEvent(new Event('afterprint')));
+
+async function open(search = '', held?: readonly number[]): Promise<void> {
+  history.replaceState(null, '', `/${search}`);
+  await signIn('Admin', held);
+  draw(<Notes params={{}} />);
+  await screen.findAllByText(/^Note \d+$/);
+}
+
+test.run();
