@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { emptyAreas } from '../../api/call-query.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import * as layout from '../../kit/layout.css.ts';
@@ -11,6 +12,7 @@ import type { Upload } from './use-upload.ts';
 /** What is under way, and the way out of it where there is one. */
 export function Waiting({ description, actor }: { description: Pick<UploadDescription, 'call'>; actor: Upload }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const snapshot = useSelector(actor, (current) => current);
   const { file, table, report, progress } = snapshot.context;
   const count = snapshot.matches('writing') ? (report?.ok ?? 0) : (table?.rows ?? 0);
@@ -19,16 +21,15 @@ export function Waiting({ description, actor }: { description: Pick<UploadDescri
     if (snapshot.matches('writing')) emptyAreas(description.call.changes ?? []);
     actor.send({ type: 'cancel' });
   };
+  const share = snapshot.matches('writing') && progress ? progress.done / progress.of : null;
   const label = t(`kind.upload.${String(snapshot.value)}`, { count, name: file?.name });
   return (
     <Card>
       <div className={layout.stack}>
         <p role="status">{label}</p>
-        <ProgressBar
-          label={label}
-          {...(snapshot.matches('writing') && progress && { value: progress.done, max: progress.of })}
-        />
+        <ProgressBar label={label} {...(share !== null && { value: share })} />
         <div className={layout.row}>
+          {share !== null && <span>{format.number(share, { style: 'percent' })}</span>}
           {snapshot.can({ type: 'cancel' }) ? (
             <Button onClick={cancel}>{t('common.cancel')}</Button>
           ) : (
