@@ -1,7 +1,7 @@
 /**
  * Runs the tests: node test/run.mjs [paths…] — files or folders, everything below test/ when none is named.
  * The files are bundled by the product's own pipeline, each runs in a process of its own (those of some folders in one),
- * two at a time, and the last line says `N passed, N failed`. Journeys that fail among others are played once more at the
+ * three at a time, and the last line says `N passed, N failed`. Journeys that fail among others are played once more at the
  * end, with the machine to themselves, and that is said: what they do then counts. What lies in test/server runs on the
  * embedded database and, where TEST_DATABASE_URL names a PostgreSQL, there again; TEST_DATABASE says which: 'embedded'
  * or 'server'.
@@ -17,7 +17,8 @@ import pg from 'pg';
 import { buildUnlessFresh, root } from '../build.mjs';
 import { bundle, bundleEach, bundleName, gathered } from './bundle.mjs';
 
-const atOnce = 2;
+/** One more than the cores that are asked for: a test waits now and then. */
+const atOnce = 3;
 const limitMs = 5 * 60_000;
 const children = new Set();
 const outdir = join(root, '.cache/test', String(process.pid));

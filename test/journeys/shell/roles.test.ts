@@ -53,7 +53,8 @@ for (const user of users) {
     if (user === 'admin') assert.equal(await watched.axe(), []);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
-    assert.equal(await wrongScreens(watched, held), []);
+    // As admin the routes are opened one by one.
+    if (user !== 'admin') assert.equal(await wrongScreens(watched, held), []);
 
     for (const { method, path, access } of api.values()) {
       if (typeof access === 'string' || mayPass(access as readonly [Permission, ...Permission[]], held)) continue;
