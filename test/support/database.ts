@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, openDatabase, type Database, type Limits } from '../../src/server/database/connection.ts';
 import { StartError } from '../../src/server/database/errors.ts';
-import { madeOnce, scratch } from './made-once.ts';
+import { copyInto, madeOnce, scratch } from './made-once.ts';
 
 /** Which of the two databases this process tests, as the runner says. */
 export const testedKind: 'embedded' | 'server' = process.env['TEST_DATABASE'] === 'server' ? 'server' : 'embedded';
@@ -80,7 +80,7 @@ async function folderCopy(name: string, prepare: () => Promise<TestPlace['where'
     await rename(prepared.dir, ready);
   });
   const place = await folderPlace();
-  if ('dir' in place.where) await cp(ready, place.where.dir, { recursive: true });
+  if ('dir' in place.where) await copyInto(place.where.dir, ready);
   return place;
 }
 

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /** Where the runner keeps what the processes of one run share. */
 export const scratch = process.env['TEST_SCRATCH'] ?? tmpdir();
@@ -22,4 +24,9 @@ export async function madeOnce(ready: string, make: () => Promise<void>): Promis
     // It may have been made between the look and the mark.
     else await (existsSync(ready) ? Promise.resolve() : make()).finally(() => rmdir(mark));
   }
+}
+
+/** Copies what is in a folder; a database has some 1,500 files, for which Node takes four times as long. */
+export async function copyInto(to: string, from: string): Promise<void> {
+  await promisify(execFile)('cp', ['-R', `${from}/.`, to]);
 }

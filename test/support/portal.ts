@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { madeOnce } from './made-once.ts';
+import { copyInto, madeOnce } from './made-once.ts';
 
 /** The password of all demo sign-ins in journeys. */
 export const demoPassword = 'palm-leaf-river-42';
@@ -105,8 +105,7 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numb
 /** A folder with the demo college: written once for a build, then copied. */
 export async function copyOfCollege(students: number): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-journey-'));
-  // A lock that its owner could not take away is nothing to copy.
-  await cp(await college(students), dir, { recursive: true, filter: (path) => !path.endsWith('lock.socket') });
+  await copyInto(dir, await college(students));
   return dir;
 }
 
