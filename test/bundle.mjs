@@ -12,8 +12,8 @@ import { charts } from '../src/charts/plugin.mjs';
  */
 const sharing = [
   ...['machines', 'portal/kinds', 'portal/kit', 'portal/shell'],
-  ...['server/authorization', 'server/student'],
-  ...['journeys/authorization', 'journeys/shell', 'journeys/student'],
+  ...['server/authorization', 'server/http', 'server/student'],
+  ...['journeys/shell', 'journeys/student'],
 ].map((folder) => join('test', folder));
 
 /** One process: a file, or the files of a folder that share it, by the name of the folder. */

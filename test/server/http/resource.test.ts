@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { admissionCategories, branches, castes, degrees } from '../../src/contract/masters.ts';
-import { testApp, type TestApp } from '../support/app.ts';
-import { unzip } from '../support/unzip.ts';
+import { admissionCategories, branches, castes, degrees } from '../../../src/contract/masters.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { unzip } from '../../support/unzip.ts';
 
 /** Every refusal of a plain master, on one of each shape. */
 const test = suite('a resource');

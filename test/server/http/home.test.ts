@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { home, type HomeCard } from '../../src/contract/home.ts';
-import { permission, type Permission } from '../../src/contract/permissions.ts';
-import { rolePermissions, type RoleName } from '../../src/contract/roles.ts';
-import { collegeDay } from '../../src/server/college-day.ts';
-import { serveHome } from '../../src/server/modules/home/routes.ts';
-import { cardsFor } from '../../src/server/modules/home/rules.ts';
-import { retirementDate } from '../../src/server/modules/hr/rules.ts';
-import { addStudent, smallCollege, type SmallCollege } from '../support/college.ts';
-import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
+import { home, type HomeCard } from '../../../src/contract/home.ts';
+import { permission, type Permission } from '../../../src/contract/permissions.ts';
+import { rolePermissions, type RoleName } from '../../../src/contract/roles.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { serveHome } from '../../../src/server/modules/home/routes.ts';
+import { cardsFor } from '../../../src/server/modules/home/rules.ts';
+import { retirementDate } from '../../../src/server/modules/hr/rules.ts';
+import { addStudent, smallCollege, type SmallCollege } from '../../support/college.ts';
+import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('start page');
 

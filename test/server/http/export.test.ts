@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { csvCell, csvLine, csvStream } from '../../src/server/export/csv.ts';
-import { exportTable, type Column } from '../../src/server/export/table.ts';
-import { xlsxFile } from '../../src/server/export/xlsx.ts';
-import { unzip } from '../support/unzip.ts';
+import { csvCell, csvLine, csvStream } from '../../../src/server/export/csv.ts';
+import { exportTable, type Column } from '../../../src/server/export/table.ts';
+import { xlsxFile } from '../../../src/server/export/xlsx.ts';
+import { unzip } from '../../support/unzip.ts';
 
 const test = suite('export');
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { employeeByUser, findEmployees } from '../../src/contract/hr.ts';
-import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
+import { employeeByUser, findEmployees } from '../../../src/contract/hr.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import {
   daysOf,
   experienceOf,
@@ -9,10 +9,10 @@ import {
   mayOpenEmployee,
   personalKeys,
   retirementDate,
-} from '../../src/server/modules/hr/rules.ts';
-import { serveHr } from '../../src/server/modules/hr/routes.ts';
-import { addStudent, smallCollege, type SmallCollege } from '../support/college.ts';
-import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
+} from '../../../src/server/modules/hr/rules.ts';
+import { serveHr } from '../../../src/server/modules/hr/routes.ts';
+import { addStudent, smallCollege, type SmallCollege } from '../../support/college.ts';
+import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('employees');
 
