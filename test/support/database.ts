@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, openDatabase, type Database, type Limits } from '../../src/server/database/connection.ts';
@@ -64,7 +63,7 @@ export async function refusalOf(url: string): Promise<string> {
 }
 
 async function folderPlace(): Promise<TestPlace> {
-  const dir = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const dir = await mkdtemp(join(scratch, 'portal-test-'));
   return {
     where: { dir },
     open: (given = limits) => openDatabase({ dir }, given),
