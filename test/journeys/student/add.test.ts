@@ -154,7 +154,14 @@ test('two in a row: the class is kept for the next, the look-alike is pointed ou
   await similar.waitFor();
   assert.is(await page.getByRole('link', { name: 'Annapurna Zamindar' }).getAttribute('href'), viewPath(first.id));
   await button(page, 'Save').click();
-  await page.getByRole('dialog', { name: 'Add a photo' }).getByRole('button', { name: 'Skip' }).click();
+  const photo = page.getByRole('dialog', { name: 'Add a photo' });
+  await photo.waitFor();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.equal(await stage.shared.axe('dialog[open]'), [], `${width} px`);
+    assert.ok((await stage.shared.overflow()) <= 0, `${width} px`);
+  }
+  await photo.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('heading', { level: 1, name: 'Anapurna Zamindar' }).waitFor();
   await page.getByRole('link', { name: 'All students' }).click();
   await page.getByRole('main').getByRole('searchbox').fill('Zamindar');
