@@ -53,11 +53,12 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
     head: isPrinting ? (context.head as ReportHead | null) : null,
     /** Every row, each once, while they are on their way to paper. */
     rows: isPrinting && context.isWhole ? eachOnce(context.rows as readonly Row[]) : null,
-    print: () =>
-      actor.send({
-        type: 'print',
-        question: { total: answer.data?.total ?? 0, inSight: answer.data?.data.length ?? 0, most: linesShown },
-      }),
+    /** Before there are rows there is nothing to print. */
+    print: () => {
+      if (!answer.data) return;
+      const { total, data } = answer.data;
+      actor.send({ type: 'print', question: { total, inSight: data.length, most: linesShown } });
+    },
   };
 }
 
