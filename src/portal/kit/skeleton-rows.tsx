@@ -1,4 +1,5 @@
 import { Skeleton, type SkeletonProps } from './skeleton.tsx';
+import * as styles from './surface.css.ts';
 import { Row } from './table-parts.tsx';
 import { Td, type CellRole } from './td.tsx';
 
@@ -11,7 +12,7 @@ export interface SkeletonRowsProps {
 /** As many rows as are expected, so that nothing jumps when they come. */
 export function SkeletonRows({ rows, columns }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_row, index) => (
-    <Row key={index} aria-hidden="true">
+    <Row key={index} aria-hidden="true" className={styles.pulsing}>
       {columns.map((column, at) => (
         <Td key={at} cardRole={column.cardRole}>
           <Skeleton width={column.width ?? widths[(index + at) % widths.length]} />

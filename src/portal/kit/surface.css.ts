@@ -172,8 +172,13 @@ export const stateActions = component({
 });
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
-/** The shape of what is coming. It fades in after 150 ms, so a quick answer never flickers. */
-const late = keyframes({ from: { opacity: 0 } });
+/** Not by opacity, for which each of some hundred shapes would be drawn as a layer of its own. */
+const late = keyframes({ from: { visibility: 'hidden' } });
+/** A row of shapes, which breathe together. */
+export const pulsing = component({
+  '@media': { [motion]: { animation: `${pulse} 1.6s 150ms ease-in-out infinite` } },
+});
+/** The shape of what is coming. It is there after 150 ms, so a quick answer never flickers. */
 export const skeleton = component({
   display: 'inline-block',
   verticalAlign: 'middle',
@@ -192,7 +197,12 @@ export const skeleton = component({
     '&[data-shape="circle"]': { inlineSize: '32px', blockSize: '32px', borderRadius: radius.round },
   },
   animation: `${late} 1ms 150ms backwards`,
-  '@media': { [motion]: { animation: `${late} 1ms 150ms backwards, ${pulse} 1.6s 150ms ease-in-out infinite` } },
+  '@media': {
+    [motion]: {
+      animation: `${late} 1ms 150ms backwards, ${pulse} 1.6s 150ms ease-in-out infinite`,
+      selectors: { [`${pulsing} &`]: { animation: `${late} 1ms 150ms backwards` } },
+    },
+  },
 });
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
