@@ -301,6 +301,22 @@ async function commonFiles() {
   };
 }
 
+/** Packages of many small modules, which Node reads faster out of our bundle. */
+const bundledPackages = ['kysely', 'zod'];
+
+/** Packages stay outside of a bundle, for Node to find, but for those named. */
+export function externalPackages(bundled = bundledPackages) {
+  return {
+    name: 'external-packages',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+        const isOurs = kind === 'entry-point' || bundled.some((name) => `${path}/`.startsWith(`${name}/`));
+        return isOurs ? undefined : { path, external: true };
+      });
+    },
+  };
+}
+
 function serverOptions(outdir) {
   return {
     absWorkingDir: root,
@@ -308,12 +324,11 @@ function serverOptions(outdir) {
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
-    plugins: [guardDirections()],
+    plugins: [externalPackages(), guardDirections()],
     logLevel: 'warning',
   };
 }
@@ -426,14 +441,18 @@ async function minifyTexts(folder) {
   }
 }
 
-/** A brotli file beside each text file, as small as it gets; the server sends it as it lies. */
+/**
+ * A brotli file beside each text file; the server sends it as it lies. The texts of sixteen languages take two fifths of
+ * the time one step below the best, for a hundredth more.
+ */
 async function compress(folder) {
   const names = (await filesBelow(folder)).filter((name) =>
     ['.js', '.css', '.json', '.html', '.svg'].includes(extname(name)),
   );
   const one = async (name) => {
     const content = await readFile(join(folder, name));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const quality = extname(name) === '.json' ? 10 : 11;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, { params }));
   };
   await Promise.all(names.map(one));
