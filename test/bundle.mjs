@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { build } from 'esbuild';
-import { browserWorkers, initialTexts, root, serverWorkers, styles } from '../build.mjs';
+import { browserWorkers, externalPackages, initialTexts, root, serverWorkers, styles } from '../build.mjs';
 import { charts } from '../src/charts/plugin.mjs';
 
 /**
@@ -62,7 +62,6 @@ export async function bundle(runs, outdir) {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
-    packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -77,6 +76,8 @@ export async function bundle(runs, outdir) {
       saidFailures(),
       together(runs.filter(({ files }) => files.length > 1)),
       ...(needsServer ? [await styles()] : []),
+      simulatedPage(outdir),
+      externalPackages(['kysely', 'zod', '@tanstack/react-query', '@tanstack/query-core']),
     ],
     logLevel: 'error',
   });
@@ -130,6 +131,34 @@ function packageStyles() {
         contents: "export default 'data:text/css,';",
         loader: 'js',
       }));
+    },
+  };
+}
+
+/**
+ * The simulated page, some thousand files, as one that is written once. It is no part of the bundles: what is, is run after
+ * all packages that are not, and React must find a page.
+ */
+function simulatedPage(outdir) {
+  const page = join(outdir, 'packages/simulated-page.mjs');
+  let writing;
+  const write = () =>
+    build({
+      entryPoints: ['@happy-dom/global-registrator/register.js'],
+      outfile: page,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      plugins: [externalPackages(['@happy-dom', 'happy-dom'])],
+    });
+  return {
+    name: 'simulated-page',
+    setup(build) {
+      build.onResolve({ filter: /^@happy-dom\/global-registrator\/register\.js$/ }, async () => {
+        await (writing ??= write());
+        return { path: page, external: true };
+      });
     },
   };
 }
