@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { text } from './field.ts';
 import { oneAnswer } from './paging.ts';
-import { reportHead } from './report.ts';
+import { purposeFilter, reportHead } from './report.ts';
+import { int4 } from './scalars.ts';
 
 export const paperHead = endpoint({
   method: 'GET',
@@ -9,4 +12,22 @@ export const paperHead = endpoint({
   summary: 'The head of a paper that the caller is about to print: whose it is, who made it and when.',
   area: 'Settings',
   answer: oneAnswer(reportHead),
+});
+
+export const notePrint = endpoint({
+  method: 'POST',
+  path: '/account/prints',
+  access: 'signedIn',
+  rule: '`of` is the path of a list or a report that the caller may read.',
+  summary: 'Note in the trail that persons of a list or a report go to paper: which, how many, and what for.',
+  changes: ['Audit'],
+  body: z.strictObject({
+    of: text({ max: 120 }).schema,
+    title: text({ max: 120 }).schema,
+    /** The parameters, as they stand in the address. */
+    query: z.optional(text({ max: 1000 }).schema),
+    persons: int4.check(z.minimum(1, 'outOfRange')),
+    ...purposeFilter,
+  }),
+  answer: oneAnswer(z.object({ persons: z.int() })),
 });

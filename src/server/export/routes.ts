@@ -1,9 +1,27 @@
-import { paperHead } from '../../contract/paper.ts';
+import { api } from '../../contract/api.ts';
+import { notePrint, paperHead } from '../../contract/paper.ts';
+import { ApiError, refuseProblems } from '../http/api-error.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { headOf } from './report-head.ts';
 
-/** `GET /account/paper-head`: for the papers that the portal itself draws. */
+/** `/account/paper-head` and `/account/prints`: for the papers that the portal itself draws. */
 export function servePaper(serve: Serve, services: Services): void {
   serve(paperHead, async (_input, context) => ({ data: await headOf(context, services) }));
+
+  serve(notePrint, async ({ body: { of, title, query, persons, purpose } }, { caller, audit }) => {
+    refuseUnread(of, caller);
+    const table = /^\/(reports\/)?students\b/.test(of) ? 'students' : 'users';
+    const note = `${persons} persons; ${query ?? 'no filter'}${purpose ? `; for: ${purpose}` : ''}`;
+    await audit({ action: 'print', table, label: title, note });
+    return { data: { persons } };
+  });
+}
+
+/** Nobody can have printed what there is not to read: unknownReference beside `of`, Forbidden where it is for others. */
+function refuseUnread(of: string, caller: Caller): void {
+  const read = [...api.values()].find(({ path }) => path === of);
+  if (!read) refuseProblems({ of: 'unknownReference' });
+  else if (typeof read.access !== 'string' && !caller.may(...read.access)) throw new ApiError('Forbidden');
 }

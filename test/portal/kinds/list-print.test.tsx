@@ -17,6 +17,7 @@ signedInPage(test);
 test.before.each(() => {
   [papers, isHeaded] = [[], []];
   window.print = () => {
+    window.dispatchEvent(new Event('beforeprint'));
     const tables = [...document.querySelectorAll('table')].filter((table) => !table.closest('[data-chrome]'));
     papers.push([...(tables[0]?.querySelectorAll('tbody [scope="row"]') ?? [])].map((cell) => cell.textContent));
     isHeaded.push(document.body.textContent.includes('A College'));
@@ -113,6 +114,35 @@ test('a head that cannot be read keeps nothing from paper', async () => {
   fireEvent.click(button('Print'));
   await waitFor(() => assert.equal(papers, [['Note 1', 'Note 2']]));
   assert.equal(isHeaded, [false]);
+});
+
+test('the trail hears of it, of the keyboard’s print as well', async () => {
+  answerRows(3);
+  await open('?q=note');
+  fireEvent.click(button('Print'));
+  await waitFor(() => assert.is(askedFor('POST /account/prints').length, 1));
+  const noted = { of: '/notes', title: 'Student Basic Details', query: 'q=note', persons: 3 };
+  assert.equal(askedFor('POST /account/prints')[0]?.json, noted);
+  leavePaper();
+  window.dispatchEvent(new Event('beforeprint'));
+  await waitFor(() => assert.is(askedFor('POST /account/prints').length, 2));
+  assert.equal(askedFor('POST /account/prints')[1]?.json, noted);
+});
+
+test('what many persons are printed for is asked first', async () => {
+  answerRows(612);
+  await open();
+  fireEvent.click(button('Print'));
+  fireEvent.click(button('All 612 rows'));
+  const dialog = within(screen.getByRole('dialog', { name: 'What is the print for?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Print' }));
+  assert.ok(dialog.getByText('This is needed.'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'the election' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Print' }));
+  await waitFor(() => assert.is(papers[0]?.length, 612));
+  await waitFor(() => assert.is(askedFor('POST /account/prints').length, 1));
+  const noted = { of: '/notes', title: 'Student Basic Details', persons: 612, purpose: 'the election' };
+  assert.equal(askedFor('POST /account/prints')[0]?.json, noted);
 });
 
 /** The browser's own dialog is closed. */

@@ -197,6 +197,34 @@ test('a file of few is taken at once, one of many for a purpose', async () => {
   await waitFor(() => assert.is(asked().at(-1), 'part=2&seat=own&format=csv&purpose=Convocation'));
 });
 
+test('what many persons are printed for is asked, and in the trail; of few it is not', async () => {
+  let papers = 0;
+  window.print = () => void (papers += window.dispatchEvent(new Event('beforeprint')) ? 1 : 0);
+  await open('?part=2');
+  await screen.findByText('Row 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => assert.is(askedFor('POST /account/prints').length, 1));
+
+  answerRows(3, 501);
+  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  await waitFor(() => assert.is(asked().length, 2));
+  await waitFor(() => assert.not(document.querySelector('[aria-busy="true"]')));
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is the print for?' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'the notice board' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Print' }));
+  await waitFor(() => assert.is(askedFor('POST /account/prints').length, 2));
+  const of = { of: '/reports/notes', title: 'Student short report', query: 'part=2' };
+  assert.equal(
+    askedFor('POST /account/prints').map(({ json }) => json),
+    [
+      { ...of, persons: 3 },
+      { ...of, persons: 501, purpose: 'the notice board' },
+    ],
+  );
+  assert.is(papers, 2);
+});
+
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement;
 
 async function open(search: string) {

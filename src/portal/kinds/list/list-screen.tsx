@@ -12,6 +12,7 @@ import { Pagination } from '../../kit/pagination.tsx';
 import type { PageSize } from '../../../contract/paging.ts';
 import type { ReportHead } from '../../../contract/report.ts';
 import { ScreenHeader } from '../parts/screen-header.tsx';
+import { usePrintNote } from '../parts/use-print-note.ts';
 import { Letterhead } from '../report/letterhead.tsx';
 import { usePaper } from '../report/paper.ts';
 import * as report from '../report/report.css.ts';
@@ -56,6 +57,12 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
   const made = useMade(printing.head);
   usePaper(paper ?? (columns.length > 6 ? 'landscape' : 'portrait'), made);
   usePrinting(printing);
+  usePrintNote({
+    of: description.call.path,
+    title: t([`${texts}.list.title`, `nav.${texts}`]),
+    persons: description.namesPersons ? (printing.rows ?? answer.data?.data ?? []).length : 0,
+    purpose: printing.purpose,
+  });
   const isOnPaper = useOnPaper();
   const file = useExport(description, list);
   const total = answer.data?.total ?? 0;
@@ -111,7 +118,11 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
           />
         )}
       </div>
-      <PrintDialog printing={printing} onExport={mayExport ? () => file.take('xlsx') : null} />
+      <PrintDialog
+        printing={printing}
+        namesPersons={description.namesPersons ?? false}
+        onExport={mayExport ? () => file.take('xlsx') : null}
+      />
       <RefusedDialog description={description} list={list} />
       {file.dialog}
     </div>

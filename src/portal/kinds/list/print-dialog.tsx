@@ -1,24 +1,31 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { purposeField, purposeFrom } from '../../../contract/report.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { ProgressBar } from '../../kit/progress-bar.tsx';
+import { PurposeDialog } from '../report/purpose-dialog.tsx';
 import type { ListRow } from './description.ts';
 import type { ListPrint } from './use-list-print.ts';
 
 interface Props<Row extends ListRow> {
   printing: ListPrint<Row>;
+  /** Of many it is asked what all of them are printed for. */
+  namesPersons: boolean;
   /** Takes the whole list as a file; absent for who may not. */
   onExport: (() => void) | null;
 }
 
 /** What of a list is to be printed, how far its rows have come, and the way out of a failure. */
-export function PrintDialog<Row extends ListRow>({ printing: { actor, snapshot }, onExport }: Props<Row>) {
+export function PrintDialog<Row extends ListRow>({ printing, namesPersons, onExport }: Props<Row>) {
+  const { actor, snapshot, takeAll } = printing;
   const { t } = useTranslation();
   const format = useFormat();
   const { total, most, rows, problem } = snapshot.context;
+  const [isGivingPurpose, setGivingPurpose] = useState(false);
   const isAsking = snapshot.hasTag('asking');
   const hasFailed = snapshot.hasTag('failed');
   if (!isAsking && !hasFailed && !snapshot.hasTag('gathering')) return null;
@@ -26,6 +33,22 @@ export function PrintDialog<Row extends ListRow>({ printing: { actor, snapshot }
   const cancel = () => actor.send({ type: 'cancel' });
   const all = { count: total, shown: format.number(total) };
   const come = t('kind.list.printRead', { ...all, done: format.number(rows.length) });
+  const chooseAll = () => (namesPersons && total > purposeFrom ? setGivingPurpose(true) : takeAll());
+  if (isAsking && isGivingPurpose) {
+    return (
+      <PurposeDialog
+        what="print"
+        persons={total}
+        field={purposeField}
+        isBusy={false}
+        onGive={(purpose) => {
+          setGivingPurpose(false);
+          takeAll(purpose);
+        }}
+        onClose={() => setGivingPurpose(false)}
+      />
+    );
+  }
   const takeFile = () => {
     cancel();
     onExport?.();
@@ -45,7 +68,7 @@ export function PrintDialog<Row extends ListRow>({ printing: { actor, snapshot }
             </Button>
           )}
           {isAsking && !isTooMany && (
-            <Button variant="primary" data-autofocus="" onClick={() => actor.send({ type: 'takeAll' })}>
+            <Button variant="primary" data-autofocus="" onClick={chooseAll}>
               {t('kind.list.printAll', all)}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { listPrintMachine } from '../../../../machines/list-print.ts';
 import { paperHead } from '../../../contract/paper.ts';
@@ -46,6 +46,7 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
   useEffect(() => actor.send({ type: 'cancel' }), [query, actor]);
   const { context } = snapshot;
   const isPrinting = snapshot.hasTag('printing');
+  const [purpose, setPurpose] = useState<string>();
   return {
     actor,
     snapshot,
@@ -53,6 +54,12 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
     head: isPrinting ? (context.head as ReportHead | null) : null,
     /** Every row, each once, while they are on their way to paper. */
     rows: isPrinting && context.isWhole ? eachOnce(context.rows as readonly Row[]) : null,
+    /** What all rows are printed for. */
+    purpose: context.isWhole ? purpose : undefined,
+    takeAll: (given?: string) => {
+      setPurpose(given);
+      actor.send({ type: 'takeAll' });
+    },
     /** Before there are rows there is nothing to print. */
     print: () => {
       if (!answer.data) return;

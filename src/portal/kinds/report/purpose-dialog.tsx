@@ -8,6 +8,8 @@ import * as layout from '../../kit/layout.css.ts';
 import { FieldControl } from '../form/field-control.tsx';
 
 export interface PurposeDialogProps {
+  /** What names them: a file, or what comes out of a printer. */
+  what?: 'file' | 'print' | undefined;
   persons: number;
   field: ContractField<string>;
   isBusy: boolean;
@@ -15,12 +17,13 @@ export interface PurposeDialogProps {
   onClose: () => void;
 }
 
-/** What a file of many persons is taken for; the export register keeps it. */
-export function PurposeDialog({ persons, field, isBusy, onGive, onClose }: PurposeDialogProps) {
+/** What many persons are taken for, in a file or on paper; the trail keeps it. */
+export function PurposeDialog({ what = 'file', persons, field, isBusy, onGive, onClose }: PurposeDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [text, setText] = useState<unknown>('');
   const [error, setError] = useState<string>();
+  const texts = words[what];
   const give = () => {
     const result = field.schema.safeParse(text);
     if (result.success) onGive(result.data);
@@ -29,7 +32,7 @@ export function PurposeDialog({ persons, field, isBusy, onGive, onClose }: Purpo
   return (
     <Dialog
       isOpen
-      title={t('kind.report.purposeTitle')}
+      title={t(texts.title)}
       isBusy={isBusy}
       onClose={onClose}
       footer={
@@ -38,7 +41,7 @@ export function PurposeDialog({ persons, field, isBusy, onGive, onClose }: Purpo
             {t('common.cancel')}
           </Button>
           <Button variant="primary" isBusy={isBusy} onClick={give}>
-            {t('kind.report.takeFile')}
+            {t(texts.give)}
           </Button>
         </>
       }
@@ -50,7 +53,7 @@ export function PurposeDialog({ persons, field, isBusy, onGive, onClose }: Purpo
           give();
         }}
       >
-        <p>{t('kind.report.purposeText', { count: persons, shown: format.number(persons) })}</p>
+        <p>{t(texts.text, { count: persons, shown: format.number(persons) })}</p>
         <FieldControl
           name="purpose"
           label={t('kind.report.purpose')}
@@ -67,3 +70,8 @@ export function PurposeDialog({ persons, field, isBusy, onGive, onClose }: Purpo
     </Dialog>
   );
 }
+
+const words = {
+  file: { title: 'kind.report.purposeTitle', text: 'kind.report.purposeText', give: 'kind.report.takeFile' },
+  print: { title: 'kind.report.printPurpose', text: 'kind.report.printPersons', give: 'kind.report.print' },
+} as const;

@@ -11,6 +11,7 @@ import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import type { ReportDescription } from './description.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
+import { usePrintNote } from '../parts/use-print-note.ts';
 import { Asked, Letterhead } from './letterhead.tsx';
 import { usePaper } from './paper.ts';
 import { ParametersForm } from './parameters-form.tsx';
@@ -33,12 +34,17 @@ export function reportScreen<Data>(description: ReportDescription<Data>) {
     const isWhole = answer !== null && drawnWhole === answer;
     const drawWhole = useCallback(() => setDrawnWhole(answer), [answer]);
     useWholeOnPaper(drawWhole);
+    const [purpose, setPurpose] = useState<string>();
+    usePrintNote({ of: description.call.path, title: t(description.title), persons: answer?.persons ?? 0, purpose });
     const made = answer
       ? t('kind.report.made', { name: answer.head.madeBy, at: format.dateTime(answer.head.madeAt) })
       : '';
     usePaper(description.paper?.(asked) ?? 'portrait', made);
-    const print = () => {
-      flushSync(drawWhole);
+    const print = (purpose?: string) => {
+      flushSync(() => {
+        drawWhole();
+        setPurpose(purpose);
+      });
       window.print();
     };
     const paper = description.paper?.(asked);

@@ -1,5 +1,6 @@
 import { Download, Printer, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { purposeField, purposeFrom } from '../../../contract/report.ts';
 import { isApiError } from '../../api/api-error.ts';
@@ -19,7 +20,7 @@ type Format = 'csv' | 'xlsx';
 interface Props<Data> {
   description: ReportDescription<Data>;
   report: Report<Data>;
-  onPrint: () => void;
+  onPrint: (purpose?: string) => void;
 }
 
 /** What may be done with the result: made anew, printed, taken away. */
@@ -38,9 +39,33 @@ export function ReportTools<Data>({ description, report, onPrint }: Props<Data>)
       {description.isFile && (description.fileMay === undefined || mayTake) && (
         <FileMenu description={description} report={report} />
       )}
-      <Button icon={Printer} onClick={onPrint}>
+      <PrintButton persons={report.answer?.persons ?? 0} onPrint={onPrint} />
+    </>
+  );
+}
+
+/** To paper; of many persons it asks what for. */
+function PrintButton({ persons, onPrint }: { persons: number; onPrint: (purpose?: string) => void }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button icon={Printer} onClick={() => (persons > purposeFrom ? setAsking(true) : onPrint())}>
         {t('kind.report.print')}
       </Button>
+      {isAsking && (
+        <PurposeDialog
+          what="print"
+          persons={persons}
+          field={purposeField}
+          isBusy={false}
+          onGive={(purpose) => {
+            flushSync(() => setAsking(false));
+            onPrint(purpose);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }
