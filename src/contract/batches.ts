@@ -160,6 +160,16 @@ export const changeSemester = endpoint({
   answer: oneAnswer(activeBatch),
 });
 
+export const takeSemesterBack = endpoint({
+  method: 'DELETE',
+  path: '/batch-semesters/:id',
+  access: ['BatchYear_DELETE'],
+  summary: 'Take back a semester that was started by mistake; one that was closed for it runs again.',
+  rule: 'Locked unless it runs; InUse once something has happened to a student in it.',
+  changes,
+  answer: oneAnswer(activeBatch),
+});
+
 /** What rolling a batch forward would do, or did. */
 const rolled = z.object({
   batchId: id,

@@ -113,4 +113,43 @@ test('who is ticked passes out of the last semester; when nobody is left the bat
   assert.equal((await admin(batch.leavers, { id: mba.id })).body.error, 'Locked');
 });
 
+test('a semester started by mistake is taken back; the one that was closed for it runs again', async () => {
+  const before = await at('M.Tech', 3);
+  const items = [{ batchId: before.id, semester: 4, academicTermId: term, ...days }];
+  assert.is((await admin(batch.rollForward, { body: { dryRun: false, items } })).status, 200);
+  const rolled = (await lines()).find(({ id }) => id === before.id)!;
+  assert.is(rolled.current?.semester, 4);
+  const takeBack = (id: number, as = 'Admin') => portal.call(batch.takeSemesterBack, as, { id });
+  assert.is((await takeBack(rolled.current!.id, 'Faculty')).status, 403);
+  assert.equal((await takeBack(before.current!.id)).body.error, 'Locked');
+  assert.is((await takeBack(999_999)).status, 404);
+  const { body } = await takeBack(rolled.current!.id);
+  const { version: _one, ...current } = before.current!;
+  const { version: _other, ...again } = body.data.current;
+  assert.equal(again, current);
+  assert.equal([body.data.state, body.data.next], ['running', 4]);
+  assert.is((await takeBack(rolled.current!.id)).status, 404);
+});
+
+test('and stays closed where it had been closed before; a semester with a life in it is kept', async () => {
+  const { id: batchId, current } = await at('M.Tech', 3);
+  const close = { version: current!.version, state: 'closed' };
+  await admin(batch.changeSemester, { id: current!.id, body: close });
+  portal.advance(1);
+  const started = await admin(batch.startSemester, { body: { batchId, semester: 4, academicTermId: term, ...days } });
+  const { body } = await admin(batch.takeSemesterBack, { id: started.body.data.current.id });
+  assert.equal([body.data.current.semester, body.data.current.state, body.data.next], [3, 'closed', 4]);
+
+  const lived = await portal.database.db
+    .selectFrom('studentEvents as e')
+    .innerJoin('students as s', 's.id', 'e.studentId')
+    .innerJoin('batchSemesters as b', (on) =>
+      on.onRef('b.batchId', '=', 's.batchId').onRef('b.semester', '=', 'e.semester').on('b.state', '=', 'running'),
+    )
+    .select('b.id')
+    .where('e.undoneAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  assert.equal(refusal(await admin(batch.takeSemesterBack, { id: lived.id })), [409, 'InUse', undefined]);
+});
+
 test.run();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ActiveBatch } from '../../../../contract/batches.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
 
 interface Found extends Omit<ActiveBatch, 'current'> {
   currentId: number | null;
@@ -34,6 +35,16 @@ export async function activeRows(db: Db, ids?: readonly number[]): Promise<Activ
     order by d.level desc, d.short_name, b.admission_year desc`.execute(db);
   return rows.map(toActive);
 }
+
+/** One of them; NotFound where there is none. */
+export async function activeRow(db: Db, id: number): Promise<ActiveBatch> {
+  const [row] = await activeRows(db, [id]);
+  if (!row) throw new ApiError('NotFound');
+  return row;
+}
+
+/** What a batch is called in the trail: `B.Tech 2026-30`. */
+export const nameOf = ({ degree, batch }: ActiveBatch): string => `${degree} ${batch}`;
 
 function toActive(row: Found): ActiveBatch {
   const { currentId, currentVersion, semester, term, startsOn, endsOn, semesterState, ...batch } = row;

@@ -4,8 +4,9 @@ import type { FieldProblems } from '../../../../contract/errors.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { activeRows } from './active-rows.ts';
+import { activeRow, activeRows, nameOf } from './active-rows.ts';
 import { leaversOf, passOutBatch } from './pass-out.ts';
+import { takeBack } from './take-back.ts';
 
 type Item = Checked<typeof contract.startSemester>['body'];
 
@@ -18,10 +19,12 @@ export function serveActiveBatches(serve: Serve): void {
     if (batch.current?.state === 'running') throw new ApiError('Locked', { fields: { batchId: 'notAllowed' } });
     refuseProblems(await itemProblems(context, body, batch));
     await start(context, body, batch);
-    return { data: await oneRow(context, body.batchId) };
+    return { data: await activeRow(context.db, body.batchId) };
   });
 
   serve(contract.changeSemester, async ({ id, body }, context) => ({ data: await changeSemester(context, id, body) }));
+
+  serve(contract.takeSemesterBack, async ({ id }, context) => ({ data: await takeBack(context, id) }));
 
   serve(contract.rollForward, async ({ body }, context) => {
     const { items, dryRun } = body;
@@ -52,17 +55,11 @@ export function serveActiveBatches(serve: Serve): void {
   serve(contract.passOut, async ({ id, body }, context) => ({ data: await passOutBatch(context, id, body) }));
 }
 
-async function oneRow({ db }: Context, id: number): Promise<contract.ActiveBatch> {
-  const [row] = await activeRows(db, [id]);
-  if (!row) throw new ApiError('NotFound');
-  return row;
-}
-
 /** The batch, kept from others until the transaction ends; a completed one is closed for change. */
 async function lockedBatch(context: Context, id: number, field: string): Promise<contract.ActiveBatch> {
   const found = await context.db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });
-  const batch = await oneRow(context, id);
+  const batch = await activeRow(context.db, id);
   if (batch.state === 'completed') throw new ApiError('Locked', { fields: { [field]: 'notAllowed' } });
   return batch;
 }
@@ -147,7 +144,7 @@ async function changeSemester(
   if (!semester) throw new ApiError('NotFound');
   if (semester.version !== version) throw new ApiError('StaleVersion');
   if (semester.state === 'closed') throw new ApiError('Locked');
-  const batch = await oneRow(context, semester.batchId);
+  const batch = await activeRow(context.db, semester.batchId);
   const before = { startsOn: semester.startsOn, endsOn: semester.endsOn };
   const after = { startsOn: days.startsOn ?? before.startsOn, endsOn: days.endsOn ?? before.endsOn };
   refuseProblems(contract.endProblems(after));
@@ -166,8 +163,8 @@ async function changeSemester(
       after,
     });
   }
-  if (state === 'closed') await close(context, await oneRow(context, semester.batchId));
-  return oneRow(context, semester.batchId);
+  if (state === 'closed') await close(context, await activeRow(context.db, semester.batchId));
+  return activeRow(context.db, semester.batchId);
 }
 
 /** What going on with a batch means, in figures. */
@@ -176,5 +173,3 @@ function rolledOf(batch: contract.ActiveBatch | undefined, to: number): contract
   const { id, current, students, onBreak } = batch;
   return { batchId: id, batch: nameOf(batch), from: current?.semester ?? null, to, goingOn: students, onBreak };
 }
-
-const nameOf = ({ degree, batch }: contract.ActiveBatch): string => `${degree} ${batch}`;

@@ -1,11 +1,27 @@
-import { CalendarCheck, CalendarPlus, CalendarRange, Ellipsis, GraduationCap, type LucideIcon } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarPlus,
+  CalendarRange,
+  CalendarX,
+  Ellipsis,
+  GraduationCap,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveBatch } from '../../../../../contract/batches.ts';
+import { permission, type Permission } from '../../../../../contract/permissions.ts';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
+import { usePermissions } from '../../../../session/use-permissions.ts';
 import { PassOut } from './pass-out.tsx';
-import { CloseSemester, MoveSemester, StartSemester, type SemesterDialogProps } from './semester-dialogs.tsx';
+import {
+  CloseSemester,
+  MoveSemester,
+  StartSemester,
+  TakeSemesterBack,
+  type SemesterDialogProps,
+} from './semester-dialogs.tsx';
 
 /** What a batch is called among those of all degrees: `B.Tech 2026-30`. */
 export const nameOf = ({ degree, batch }: ActiveBatch): string => `${degree} ${batch}`;
@@ -14,6 +30,7 @@ interface Deed {
   key: string;
   icon: LucideIcon;
   isFor: (batch: ActiveBatch) => boolean;
+  may?: Permission;
   Dialog: ComponentType<SemesterDialogProps>;
 }
 
@@ -29,6 +46,7 @@ const deeds: readonly Deed[] = [
   },
   { key: 'move', icon: CalendarRange, isFor: isRunning, Dialog: MoveSemester },
   { key: 'close', icon: CalendarCheck, isFor: isRunning, Dialog: CloseSemester },
+  { key: 'takeBack', icon: CalendarX, isFor: isRunning, may: 'BatchYear_DELETE', Dialog: TakeSemesterBack },
   { key: 'passOut', icon: GraduationCap, isFor: isLast, Dialog: PassOut },
 ];
 
@@ -36,9 +54,10 @@ const deeds: readonly Deed[] = [
 export function BatchMenu({ batch }: { batch: ActiveBatch }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Deed | null>(null);
+  const held = usePermissions();
   const label = t('kind.list.actionsOf', { name: nameOf(batch) });
   const entries = deeds
-    .filter(({ isFor }) => isFor(batch))
+    .filter(({ isFor, may }) => isFor(batch) && (!may || held?.has(permission[may])))
     .map((deed) => ({
       kind: 'action' as const,
       key: deed.key,

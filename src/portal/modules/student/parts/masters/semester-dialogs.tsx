@@ -6,6 +6,7 @@ import {
   semesterChangeFields,
   semesterFields,
   startSemester,
+  takeSemesterBack,
   type ActiveBatch,
 } from '../../../../../contract/batches.ts';
 import { change } from '../../../../api/use-change.ts';
@@ -91,6 +92,28 @@ export function CloseSemester({ batch: { current }, name, onClose }: SemesterDia
       onClose={onClose}
     >
       <p>{t('activeBatch.close.text')}</p>
+    </RecordDialog>
+  );
+}
+
+/** The running semester was started by mistake. Once something has happened in it, the server keeps it. */
+export function TakeSemesterBack({ batch: { current }, name, onClose }: SemesterDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const form = useMemo(
+    () =>
+      actionForm({ texts: 'activeBatch', fields: {}, send: () => change(takeSemesterBack, { id: current?.id ?? 0 }) }),
+    [current],
+  );
+  return (
+    <RecordDialog
+      description={form}
+      id={null}
+      title={t('activeBatch.takeBack.title', { name, semester: format.number(current?.semester ?? 1) })}
+      confirmLabel={t('activeBatch.action.takeBack')}
+      onClose={onClose}
+    >
+      <p>{t('activeBatch.takeBack.text')}</p>
     </RecordDialog>
   );
 }

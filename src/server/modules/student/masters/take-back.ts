@@ -1,0 +1,50 @@
+import type { ActiveBatch } from '../../../../contract/batches.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { activeRow, nameOf } from './active-rows.ts';
+
+/**
+ * A semester that was started by mistake is as if it had never been: the one that was closed in the same moment runs
+ * again, and a batch that had not begun before has not begun. Locked unless it runs, InUse once it is in a student's life.
+ */
+export async function takeBack({ db, now, audit }: Context, id: number): Promise<ActiveBatch> {
+  const found = await db.selectFrom('batchSemesters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!found) throw new ApiError('NotFound');
+  const { batchId, semester, startsOn, endsOn, state, createdAt } = found;
+  await db.selectFrom('batches').select('id').where('id', '=', batchId).forUpdate().execute();
+  if (state !== 'running') throw new ApiError('Locked');
+  if (await hasHappened(db, batchId, semester)) throw new ApiError('InUse');
+  await db.deleteFrom('batchSemesters').where('id', '=', id).execute();
+  const at = now.toISOString();
+  await db
+    .updateTable('batchSemesters')
+    .set((of) => ({ state: 'running', version: of('version', '+', 1), updatedAt: at }))
+    .where('batchId', '=', batchId)
+    .where('semester', '=', semester - 1)
+    .where('updatedAt', '=', createdAt)
+    .execute();
+  if (semester === 1)
+    await db
+      .updateTable('batches')
+      .set((of) => ({ state: 'planned', version: of('version', '+', 1), updatedAt: at }))
+      .where('id', '=', batchId)
+      .execute();
+  const batch = await activeRow(db, batchId);
+  const before = { semester, startsOn, endsOn, state };
+  await audit({ action: 'delete', table: 'batch_semesters', recordId: batchId, label: nameOf(batch), before });
+  return batch;
+}
+
+async function hasHappened(db: Db, batchId: number, semester: number): Promise<boolean> {
+  const event = await db
+    .selectFrom('studentEvents')
+    .innerJoin('students', 'students.id', 'studentEvents.studentId')
+    .select('studentEvents.id')
+    .where('students.batchId', '=', batchId)
+    .where('studentEvents.semester', '=', semester)
+    .where('studentEvents.undoneAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
