@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addStudentEvent } from '../../../src/contract/student-life.ts';
+import { changeSetting, listSettings } from '../../../src/contract/settings.ts';
 import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../../src/contract/student-papers.ts'; // prettier-ignore
 import { changeStudent, getStudent } from '../../../src/contract/student.ts';
 import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../../src/contract/student-scans.ts';
@@ -21,7 +22,7 @@ test.after(() => portal.close());
 
 const someone = () => {
   made += 1;
-  return admitted(portal, ids, { firstName: `Paper${'abcdefghij'[made]}`, regdNo: null, rollNo: null, bornOn: `2008-02-0${made}` }); // prettier-ignore
+  return admitted(portal, ids, { firstName: `Paper${'abcdefghijklmnopqrst'[made]}`, regdNo: null, rollNo: null, bornOn: `2008-02-${String(made).padStart(2, '0')}` }); // prettier-ignore
 };
 const issue = (id: number, body: Record<string, unknown>, as = 'Staff') =>
   portal.call(issueCertificate, as, { id, body });
@@ -55,6 +56,19 @@ test('every print after the first is a duplicate; a cancelled one is not printed
   assert.is(cancelled.body.data.cancelReason, 'Wrong student', JSON.stringify(cancelled.body));
   assert.is((await cancel('Again')).body.error, 'Locked');
   assert.is((await print()).body.error, 'Locked');
+});
+
+test('a reprint bears the head under which it was issued', async () => {
+  const { id } = await someone();
+  const headOf = async (certId: number) => (await portal.call(certificatePaper, 'Staff', { id, certId })).body.head;
+  const old = (await issue(id, { kind: 'conduct' })).body.data.id;
+  const { version, value } = (await portal.call(listSettings, 'Admin')).body.data.find(({ key }: { key: string }) => key === 'college.name'); // prettier-ignore
+  const renamed = await portal.call(changeSetting, 'Admin', { key: 'college.name', body: { version, value: 'A New Name' } }); // prettier-ignore
+  assert.is(renamed.status, 200, JSON.stringify(renamed.body));
+  const next = (await issue(id, { kind: 'character' })).body.data.id;
+  assert.equal([(await headOf(old)).college, (await headOf(next)).college], [value, 'A New Name']);
+  const back = { version: renamed.body.data.version, value };
+  assert.is((await portal.call(changeSetting, 'Admin', { key: 'college.name', body: back })).status, 200);
 });
 
 test('leaving and transfer certificates are for those who have left, one of each', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/endpoint.ts';
+import type { ReportHead } from '../../../../contract/report.ts';
 import type { Certificate, CertificateKind, issueCertificate, PaperContent } from '../../../../contract/student-papers.ts'; // prettier-ignore
 import { collegeDay } from '../../../college-day.ts';
+import { readSettings } from '../../../database/settings.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -53,7 +55,7 @@ export async function issue(
       serialNo,
       issuedOn,
       purpose,
-      content: JSON.stringify(await contentOf(db, id)),
+      content: JSON.stringify({ ...(await contentOf(db, id)), ...(await letterhead(db)) }),
       issuedBy: caller.userId,
       createdAt: at,
       updatedAt: at,
@@ -91,7 +93,10 @@ export async function notePrint({ db, audit }: Context, id: number, certId: numb
   return printCount;
 }
 
-/** A certificate with what it says. Those of before the portal kept less. */
+/** What stood over it, so that a reprint is the same paper whatever the college is called by then. */
+type KeptHead = Pick<ReportHead, 'college' | 'address'>;
+
+/** A certificate with what it says, and under what head. Those of before the portal kept less. */
 export async function paperOf(db: Db, id: number, certId: number) {
   const certificate = await one(db, id, certId);
   const { content } = await db
@@ -99,7 +104,9 @@ export async function paperOf(db: Db, id: number, certId: number) {
     .select('content')
     .where('id', '=', certId)
     .executeTakeFirstOrThrow();
-  return { ...certificate, content: { ...emptyContent, ...(content as Partial<PaperContent>) } };
+  const { college, address, ...said } = content as Partial<PaperContent & KeptHead>;
+  const head: Partial<KeptHead> = { ...(college && { college }), ...(address && { address }) };
+  return { ...certificate, head, content: { ...emptyContent, ...said } };
 }
 
 const emptyContent: PaperContent = {
@@ -116,6 +123,11 @@ const emptyContent: PaperContent = {
   leftOn: null,
   leavingReason: null,
 };
+
+async function letterhead(db: Db): Promise<KeptHead> {
+  const settings = await readSettings(db);
+  return { college: settings['college.name'], address: settings['college.address'] };
+}
 
 /** The record as a certificate states it. */
 async function contentOf(db: Db, id: number): Promise<PaperContent> {

@@ -28,10 +28,10 @@ export function servePapers(serve: Serve, services: Services): void {
 
   serve(contract.certificatePaper, async ({ id, certId }, context) => {
     refuseStudents(context.caller);
-    const { content, ...certificate } = await paperOf(context.db, id, certId);
+    const { content, head, ...certificate } = await paperOf(context.db, id, certId);
     const fatherName = context.caller.may('Student_PersonalVIEW') ? content.fatherName : null;
     return {
-      head: await headOf(context, services),
+      head: { ...(await headOf(context, services)), ...head },
       data: { ...certificate, content: { ...content, fatherName } },
     };
   });
