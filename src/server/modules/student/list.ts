@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/endpoint.ts';
-import type { listStudents as listEndpoint } from '../../../contract/student.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { FieldProblems } from '../../../contract/errors.ts';
+import { personalFilters, personalSorts, type listStudents as listEndpoint } from '../../../contract/student.ts';
+import { refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
 import { exportStudents } from './export.ts';
@@ -24,8 +25,7 @@ export async function listStudents(
 ): Promise<Output<typeof listEndpoint> | FileAnswer> {
   const { sight } = view;
   const finder = finderOf(sight);
-  if (query.casteId && !sight.seesPersonal)
-    throw new ApiError('ValidationFailed', { fields: { casteId: 'notAllowed' } });
+  if (!sight.seesPersonal) refuseProblems(personalIn(query));
   const { format } = query;
   if (format) return exportStudents(context, { ...query, format }, { finder, view });
   const total = await totalOf(context, query, finder, counts);
@@ -37,6 +37,13 @@ export async function listStudents(
     pageSize: query.pageSize,
     hidden: hiddenInRows(rows, sight),
   };
+}
+
+/** Filters and orders by what the caller may not see: who can ask for it also learns it by asking. */
+function personalIn(query: ListQuery): FieldProblems {
+  const asked: string[] = personalFilters.filter((name) => query[name] !== undefined);
+  const isSorted = query.sort?.split(',').some((one) => personalSorts.includes(one.replace(/^-/, '')));
+  return Object.fromEntries([...asked, ...(isSorted ? ['sort'] : [])].map((name) => [name, 'notAllowed' as const]));
 }
 
 /** Totals of the same filters are counted once for all pages of a few seconds; those of a free search always. */
