@@ -56,7 +56,7 @@ export const studentFilters = {
   missing: choiceFilter(missingParts),
 };
 
-/** The filters and orders of the list that ask for what only holders of 904 see. */
+/** The filters and orders of the list that ask for what only holders of 904 see. Of missing parts only the hidden ones count. */
 export const personalFilters = ['admissionCategoryId', 'gender', 'casteId', 'entry', 'residence', 'missing'] as const satisfies readonly (keyof typeof studentFilters)[]; // prettier-ignore
 export const personalSorts: readonly string[] = ['admissionCategory', 'admittedOn'] satisfies (typeof studentSorts)[number][]; // prettier-ignore
 
@@ -122,7 +122,7 @@ const recordShape = z.object({
 export const studentRecord = recordShape as unknown as z.ZodMiniType<StudentRecord>;
 
 /** Everything that a record or a row of the list may say of a student, by name. */
-export const studentParts: readonly string[] = [
+export const studentParts = (): readonly string[] => [
   ...new Set(['aadhaar', ...Object.keys(recordShape.shape), ...Object.keys(studentRow.shape)]),
 ];
 

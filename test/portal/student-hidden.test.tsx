@@ -19,7 +19,7 @@ const whole = {
   altPhone: null, email: null, mentor: 'Ram Das', room: 'H3-214', timeLimitOn: '2034-08-01', completeness: 80,
   missing: ['documents'], addresses: [], guardians: [], qualifications: [], gapYears: [], documents: [],
 }; // prettier-ignore
-const everythingElse = studentParts.filter((name) => !isOpen(name));
+const everythingElse = studentParts().filter((name) => !isOpen(name));
 
 const shown = (hidden: readonly string[]) => {
   const data = Object.fromEntries(

@@ -186,6 +186,11 @@ for (const [name, value] of [
     for (const role of ['Staff', 'Deo']) assert.is((await list({ [name]: value }, role)).status, 200);
   });
 
+test('who lacks a number or a photo may be asked by everybody', async () => {
+  for (const missing of ['regdNo', 'rollNo', 'photo']) assert.is((await list({ missing }, 'Faculty')).status, 200);
+  assert.is((await list({ missing: ['regdNo', 'phone'] }, 'Faculty')).status, 422);
+});
+
 const wrongQueries: [Record<string, unknown>, number][] = [
   [{ page: '0' }, 400],
   [{ page: ' 1' }, 400],

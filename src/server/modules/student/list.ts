@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/endpoint.ts';
 import type { FieldProblems } from '../../../contract/errors.ts';
 import { personalFilters, personalSorts, type listStudents as listEndpoint } from '../../../contract/student.ts';
+import { isOpen } from '../../../contract/student-fields.ts';
 import { refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
@@ -41,7 +42,9 @@ export async function listStudents(
 
 /** Filters and orders by what the caller may not see: who can ask for it also learns it by asking. */
 function personalIn(query: ListQuery): FieldProblems {
-  const asked: string[] = personalFilters.filter((name) => query[name] !== undefined);
+  const asks = (name: (typeof personalFilters)[number]) =>
+    name === 'missing' ? query.missing?.some((part) => !isOpen(part)) : query[name] !== undefined;
+  const asked: string[] = personalFilters.filter(asks);
   const isSorted = query.sort?.split(',').some((one) => personalSorts.includes(one.replace(/^-/, '')));
   return Object.fromEntries([...asked, ...(isSorted ? ['sort'] : [])].map((name) => [name, 'notAllowed' as const]));
 }

@@ -30,7 +30,7 @@ export const personalFields: ReadonlySet<string> = new Set(
   Object.entries(studentFields).flatMap(([name, { personal }]) => (personal === 'Student_PersonalVIEW' ? [name] : [])),
 );
 
-const hiddenOfOthers = studentParts.filter((name) => !isOpen(name));
+const hiddenOfOthers = studentParts().filter((name) => !isOpen(name));
 const hiddenOfMentee = hiddenOfOthers.filter((name) => !menteeParts.includes(name));
 
 /** Whom a decision about sight is about. */

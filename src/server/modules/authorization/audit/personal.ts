@@ -82,7 +82,7 @@ const personalAnywhere: ReadonlySet<string> = new Set([
 /** All that is personal where a student is told of: fields of the record, of events and of papers. */
 const personalOfStudents: ReadonlySet<string> = new Set([
   ...personalAnywhere,
-  ...studentParts.filter((name) => !isOpen(name)),
+  ...studentParts().filter((name) => !isOpen(name)),
   'reason', 'orderNo', 'note', 'purpose', 'scan',
 ]); // prettier-ignore
 

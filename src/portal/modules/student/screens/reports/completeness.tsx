@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Output } from '../../../../../contract/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/report.ts';
 import { completenessParameters, completenessReport, type ClassCompleteness } from '../../../../../contract/student-completeness.ts'; // prettier-ignore
+import { isOpen } from '../../../../../contract/student-fields.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import type { ReportColumn, ReportGroup, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
@@ -64,7 +65,7 @@ function Result({ data: { parts, classes }, isWhole, onWhole }: ResultProps<Data
       align: 'end',
       cell: (row, format) => {
         const count = row.missing[part] ?? 0;
-        if (count === 0 || !maySeeWho) return format.number(count);
+        if (count === 0 || !(maySeeWho || isOpen(part))) return format.number(count);
         const of = t('student.report.missingOf', { class: `${row.branch} ${row.batch}`, part: name });
         return (
           <Link href={listAddress(row, part)} aria-label={[format.number(count), of].join(', ')}>
