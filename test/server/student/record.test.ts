@@ -379,7 +379,12 @@ test('a student reads the own record whole, and no other', async () => {
   const own = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('users.username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
   const answer = await get(own.id, 'Student');
   assert.equal([answer.status, answer.body.hidden], [200, []]);
-  assert.is((await portal.call(studentTimeline, 'Student', { id: own.id })).status, 200);
+  assert.equal(answer.body.data.bornOn, (await get(own.id)).body.data.bornOn);
+  assert.ok(answer.body.data.bornOn && answer.body.data.qualifications.length > 0);
+  await portal.call(issueCertificate, 'Staff', { id: own.id, body: { kind: 'conduct', purpose: 'A loan' } });
+  const mine = await portal.call(studentTimeline, 'Student', { id: own.id });
+  assert.equal([mine.status, mine.body.data], [200, (await portal.call(studentTimeline, 'Staff', { id: own.id })).body.data]); // prettier-ignore
+  assert.ok(mine.body.data.some(({ type, reason }: TimelineEntry) => type === 'certificate' && reason === 'A loan'));
   const other = await admitted(portal, ids);
   for (const endpoint of [getStudent, studentTimeline]) {
     assert.is((await portal.call(endpoint, 'Student', { id: other.id })).status, 404);
