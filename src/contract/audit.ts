@@ -82,7 +82,7 @@ export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/audit-events',
   access: readers,
-  rule: "Holders of 901 read all; anybody else one table's one record that they may open (`tableName` and `recordId`). Values of 904 and 905 are hidden without them. An export (`format`) needs 901 and writes an audit event.",
+  rule: "Holders of 901 read all; anybody else one table's one record that they may open (`tableName` and `recordId`), a student's with 904. Values of 904 and 905 are hidden without them. An export (`format`) needs 901 and writes an audit event.",
   summary:
     'The audit trail, newest first; of today unless the query names days, a record, a request or a person it is about.',
   area: 'Audit',
@@ -95,7 +95,7 @@ export const getAuditEvent = endpoint({
   method: 'GET',
   path: '/audit-events/:id',
   access: readers,
-  rule: 'Without 901 only events of a record that the caller may open, else NotFound. Values of 904 and 905 are hidden without them.',
+  rule: 'Without 901 only events of a record that the caller may open, a student’s with 904, else NotFound. Values of 904 and 905 are hidden without them.',
   summary: 'One event of the trail, with how many others there are of its record and of its request.',
   area: 'Audit',
   answer: oneAnswer(z.extend(auditRow, { sameRecord: z.int(), sameRequest: z.int() })),

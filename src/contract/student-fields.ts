@@ -11,11 +11,11 @@ import {
   reference,
   text,
   verbatim,
+  type Fields,
 } from './field.ts';
 import { aadhaar, bloodGroup, email, gender, indianStates, personName, phoneNumber } from './person.ts';
 
 const years = { min: 1980, max: 2100 };
-const toPersonal = 'Student_PersonalVIEW';
 const registerNumber = /^[0-9A-Z/-]+$/;
 const upper = (typed: string) => typed.trim().toUpperCase();
 
@@ -28,6 +28,33 @@ export const documentKinds = [
 export const documentStates = ['due', 'copy', 'original', 'returned'] as const;
 export const studentStatuses = ['active', 'onBreak', 'discontinued', 'passedOut'] as const;
 
+/**
+ * What everybody who may look students up sees of each: who it is, the numbers, the class, photo and college e-mail,
+ * and what the portal itself needs of a row. All else, also what is added later, is for holders of
+ * Student_PersonalVIEW: in records, lists, searches, reports and the trail.
+ */
+export const openParts = [
+  'id', 'userId', 'version', 'updatedAt',
+  'name', 'firstName', 'middleName', 'lastName', 'photo', 'hasPhoto', 'collegeEmail',
+  'admissionNo', 'regdNo', 'rollNo',
+  'degreeId', 'degree', 'branchId', 'branch', 'batchId', 'batch', 'semester', 'status', 'statusOn', 'mentor',
+] as const; // prettier-ignore
+export type OpenPart = (typeof openParts)[number];
+
+/** What a mentor sees of the own mentees beside that. */
+export const menteeParts: readonly string[] = ['phone', 'guardians', 'fatherName'];
+
+const opened: ReadonlySet<string> = new Set(openParts);
+export const isOpen = (part: string): boolean => opened.has(part);
+
+const guarded = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      isOpen(name) ? field : personal(field, 'Student_PersonalVIEW'),
+    ]),
+  ) as F;
+
 /** Where the class of a student is decided: asked at admission, changed only by events afterwards. */
 export const classFields = {
   degreeId: reference('degrees'),
@@ -35,7 +62,7 @@ export const classFields = {
   branchId: reference('branches'),
 };
 
-export const admissionFields = {
+export const admissionFields = guarded({
   admissionCategoryId: reference('admission-categories'),
   admissionSemester: integer(1, 12),
   admittedOn: date(),
@@ -44,11 +71,11 @@ export const admissionFields = {
   rollNo: optional(text({ min: 4, max: 20, pattern: registerNumber, tidy: upper })),
   entranceRollNo: optional(text({ max: 20 })),
   entranceRank: optional(integer(1, 2_000_000)),
-  casteId: personal(reference('castes'), toPersonal),
-  allottedCasteId: personal(optional(reference('castes')), toPersonal),
-};
+  casteId: reference('castes'),
+  allottedCasteId: optional(reference('castes')),
+});
 
-export const personFields = {
+export const personFields = guarded({
   firstName: personName(60),
   middleName: optional(personName(60)),
   lastName: optional(personName(60)),
@@ -56,21 +83,21 @@ export const personFields = {
   bornOn: date(),
   bloodGroup: optional(bloodGroup()),
   nationality: text({ min: 2, max: 40 }),
-  religionId: personal(optional(reference('religions')), toPersonal),
+  religionId: optional(reference('religions')),
   languageId: optional(reference('languages')),
   isPwd: flag(),
   pwdPercent: optional(integer(40, 100)),
-  annualIncomePaise: personal(optional(paise(10_000_000_000)), toPersonal),
+  annualIncomePaise: optional(paise(10_000_000_000)),
   aadhaar: optional(aadhaar()),
   apaarId: optional(text({ max: 12, input: 'digits', pattern: /^\d{12}$/ })),
-};
+});
 
-export const contactFields = {
-  phone: personal(phoneNumber(), toPersonal),
-  altPhone: personal(optional(phoneNumber()), toPersonal),
-  email: personal(optional(email()), toPersonal),
+export const contactFields = guarded({
+  phone: phoneNumber(),
+  altPhone: optional(phoneNumber()),
+  email: optional(email()),
   collegeEmail: optional(email()),
-};
+});
 
 export const addressFields = {
   kind: choice(['permanent', 'present']),
@@ -119,13 +146,13 @@ export const documentFields = {
 };
 
 /** Rows that belong to the student and are sent whole. */
-export const studentLists = {
-  addresses: personal(list(addressFields, { min: 1, max: 2 }), toPersonal),
-  guardians: personal(list(guardianFields, { min: 1, max: 5 }), toPersonal),
+export const studentLists = guarded({
+  addresses: list(addressFields, { min: 1, max: 2 }),
+  guardians: list(guardianFields, { min: 1, max: 5 }),
   qualifications: list(qualificationFields, { min: 1, max: 5 }),
   gapYears: list(gapYearFields, { max: 5 }),
   documents: list(documentFields, { max: documentKinds.length }),
-};
+});
 
 /** All that may be changed on the form; the class is changed by events only. */
 export const changeableFields = { ...admissionFields, ...personFields, ...contactFields, ...studentLists };

@@ -10,6 +10,7 @@ import {
   documentStates,
   guardianFields,
   guardianRelations,
+  isOpen,
   personFields,
   qualificationFields,
   qualificationLevels,
@@ -56,7 +57,7 @@ const kinds = {
 /** A field of the record, as it is searched. */
 function like(group: SearchGroup, field: Field, more: More = {}): SearchField {
   if (field.kind === 'list') throw new Error('A list is searched by its parts.');
-  const { options, isVerbatim, of, personal } = field;
+  const { options, isVerbatim, of } = field;
   return {
     group,
     kind: kinds[field.kind],
@@ -64,7 +65,6 @@ function like(group: SearchGroup, field: Field, more: More = {}): SearchField {
     ...(options && { options }),
     ...(isVerbatim && { isVerbatim }),
     ...(of && { of }),
-    ...(personal && { personal }),
     ...more,
   };
 }
@@ -101,7 +101,6 @@ function parts(
   return Object.fromEntries(entries);
 }
 
-const personal = 'Student_PersonalVIEW';
 const { kind: _address, ...addressParts } = addressFields;
 const { relation: _relation, isPrimary: _primary, ...guardianParts } = guardianFields;
 const { level: _level, ...qualificationParts } = qualificationFields;
@@ -109,11 +108,7 @@ const { aadhaar: _aadhaar, apaarId, ...personParts } = personFields;
 const { casteId, allottedCasteId, ...admissionParts } = admissionFields;
 const eventKinds = ['breakStarted', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut'] as const;
 
-/**
- * What students are searched by, by name, in the order in which it is offered. A part of the search that is not here
- * does not exist: the conditions, the columns, the orders and their SQL are all made from this table.
- */
-export const searchFields: Table = {
+const everything: Table = {
   ...all('class', classFields),
   semester: own('class', 'number'),
   status: own('class', 'choice', { isAlways: true, options: studentStatuses }),
@@ -125,13 +120,13 @@ export const searchFields: Table = {
   name: own('person', 'text', { isAlways: true }),
   ...all('person', personParts),
   apaarId: like('person', apaarId),
-  aadhaarLast4: own('person', 'text', { personal }),
+  aadhaarLast4: own('person', 'text'),
   gapYears: own('person', 'number', { isAlways: true }),
   hasPhoto: own('person', 'flag', { isAlways: true }),
   ...all('contact', contactFields),
   phone: like('contact', contactFields.phone, { isAlways: false }),
-  ...parts('guardians', guardianRelations, guardianParts, { personal }),
-  ...parts('addresses', ['permanent', 'present'], addressParts, { personal }),
+  ...parts('guardians', guardianRelations, guardianParts),
+  ...parts('addresses', ['permanent', 'present'], addressParts),
   ...parts('qualifications', qualificationLevels, qualificationParts),
   residence: own('hostel', 'choice', { isAlways: true, options: ['hostel', 'day'] }),
   hostel: own('hostel', 'reference', { of: 'hostels' }),
@@ -145,5 +140,16 @@ export const searchFields: Table = {
   }),
   ...parts('documents', documentKinds, { state: own('documents', 'choice', { options: documentStates }) }),
 };
+
+/**
+ * What students are searched by, by name, in the order in which it is offered. A part of the search that is not here
+ * does not exist: the conditions, the columns, the orders and their SQL are all made from this table.
+ */
+export const searchFields: Table = Object.fromEntries(
+  Object.entries(everything).map(([name, field]) => [
+    name,
+    isOpen(name) ? field : { ...field, personal: 'Student_PersonalVIEW' },
+  ]),
+);
 
 export const searchFieldNames: readonly string[] = Object.keys(searchFields);

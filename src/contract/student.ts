@@ -6,7 +6,7 @@ import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './pagi
 import { genders } from './person.ts';
 import { purposeFilter } from './report.ts';
 import { digits, id, many, moment, queryText, version } from './scalars.ts';
-import { changeableFields, studentFields, studentStatuses } from './student-fields.ts';
+import { changeableFields, studentFields, studentStatuses, type OpenPart } from './student-fields.ts';
 
 export const studentSorts = ['class', 'name', 'regdNo', 'rollNo', 'admissionNo', 'degree', 'branch', 'batch', 'admissionCategory', 'status', 'admittedOn'] as const; // prettier-ignore
 export const missingParts = ['regdNo', 'rollNo', 'phone', 'bloodGroup', 'photo', 'guardianPhone', 'aadhaar', 'apaarId', 'address', 'documents'] as const; // prettier-ignore
@@ -29,8 +29,8 @@ export const studentRow = z.object({
   branch: z.string(),
   batch: z.string(),
   semester: z.nullable(z.int()),
-  admissionCategory: z.string(),
-  gender: z.enum(genders),
+  admissionCategory: nullableText,
+  gender: z.nullable(z.enum(genders)),
   phone: nullableText,
   collegeEmail: nullableText,
   fatherName: nullableText,
@@ -56,6 +56,10 @@ export const studentFilters = {
   missing: choiceFilter(missingParts),
 };
 
+/** The filters and orders of the list that ask for what only holders of 904 see. Of missing parts only the hidden ones count. */
+export const personalFilters = ['admissionCategoryId', 'gender', 'casteId', 'entry', 'residence', 'missing'] as const satisfies readonly (keyof typeof studentFilters)[]; // prettier-ignore
+export const personalSorts: readonly string[] = ['admissionCategory', 'admittedOn'] satisfies (typeof studentSorts)[number][]; // prettier-ignore
+
 const hidden = z.array(z.string());
 const listQueryOfStudents = listQuery(studentSorts, { ...studentFilters, ...purposeFilter });
 
@@ -63,7 +67,7 @@ export const listStudents = endpoint({
   method: 'GET',
   path: '/students',
   access: ['STUDENT_LIST'],
-  rule: 'An export (`format`) needs 108, over 500 students a purpose, and writes an audit event. The casteId filter and phone search need 904. A Faculty member reads phones of mentees only.',
+  rule: 'An export (`format`) needs 108, over 500 students a purpose, and writes an audit event. Phone search and the filters and orders by what is hidden without 904 need it, else notAllowed. A mentor reads the phones of the own mentees.',
   summary: 'The student list: searched, filtered, sorted and paged over the whole college, or as a file.',
   area: 'StudentData',
   file: 'byFormat',
@@ -82,8 +86,11 @@ export const studentCounts = endpoint({
 
 const { aadhaar: _, ...answeredFields } = studentFields;
 
-/** The whole record. `aadhaar` is never answered; `aadhaarLast4` stands for it. */
-export const studentRecord = z.object({
+/**
+ * The whole record; what the reader may not see is null and named in `hidden`. `aadhaar` is never answered;
+ * `aadhaarLast4` stands for it.
+ */
+const recordShape = z.object({
   ...answerShape(answeredFields),
   id,
   userId: id,
@@ -97,8 +104,8 @@ export const studentRecord = z.object({
   branch: z.string(),
   batch: z.string(),
   semester: z.nullable(z.int()),
-  entry: z.enum(entries),
-  admissionCategory: z.string(),
+  entry: z.nullable(z.enum(entries)),
+  admissionCategory: nullableText,
   caste: nullableText,
   allottedCaste: nullableText,
   religion: nullableText,
@@ -107,13 +114,21 @@ export const studentRecord = z.object({
   room: nullableText,
   aadhaarLast4: nullableText,
   /** By when the degree must be completed, counted in half-years from the admission. */
-  timeLimitOn: z.string(),
+  timeLimitOn: nullableText,
   /** Share of what the office asks for that is there, 0 to 100, and the parts that are not. */
-  completeness: z.int(),
-  missing: z.array(z.enum(missingParts)),
-}) as unknown as z.ZodMiniType<StudentRecord>;
+  completeness: z.nullable(z.int()),
+  missing: z.nullable(z.array(z.enum(missingParts))),
+});
+export const studentRecord = recordShape as unknown as z.ZodMiniType<StudentRecord>;
 
-export type StudentRecord = Omit<RecordOf<typeof studentFields>, 'aadhaar' | 'admissionNo' | 'casteId' | 'phone'> & {
+/** Everything that a record or a row of the list may say of a student, by name. */
+export const studentParts = (): readonly string[] => [
+  ...new Set(['aadhaar', ...Object.keys(recordShape.shape), ...Object.keys(studentRow.shape)]),
+];
+
+type Sent = Omit<RecordOf<typeof studentFields>, 'aadhaar' | 'admissionNo'>;
+
+export type StudentRecord = { [K in keyof Sent]: K extends OpenPart ? Sent[K] : Sent[K] | null } & {
   id: number;
   userId: number;
   version: number;
@@ -126,11 +141,9 @@ export type StudentRecord = Omit<RecordOf<typeof studentFields>, 'aadhaar' | 'ad
   branch: string;
   batch: string;
   semester: number | null;
-  entry: 'regular' | 'lateral';
-  admissionCategory: string;
+  entry: 'regular' | 'lateral' | null;
+  admissionCategory: string | null;
   admissionNo: string;
-  casteId: number | null;
-  phone: string | null;
   caste: string | null;
   allottedCaste: string | null;
   religion: string | null;
@@ -138,9 +151,9 @@ export type StudentRecord = Omit<RecordOf<typeof studentFields>, 'aadhaar' | 'ad
   mentor: string | null;
   room: string | null;
   aadhaarLast4: string | null;
-  timeLimitOn: string;
-  completeness: number;
-  missing: (typeof missingParts)[number][];
+  timeLimitOn: string | null;
+  completeness: number | null;
+  missing: (typeof missingParts)[number][] | null;
 };
 
 export const admissionSettings = endpoint({
@@ -189,6 +202,7 @@ export const similarStudents = endpoint({
   method: 'GET',
   path: '/students/similar',
   access: ['STUDENT_ADD', 'STUDENT_EDIT'],
+  rule: 'Nobody is compared without 904.',
   summary:
     'Students who may be the same person: same birth date and a name within two letters, or the same phone of a guardian.',
   area: 'StudentData',
@@ -236,7 +250,7 @@ export const studentTimeline = endpoint({
   method: 'GET',
   path: '/students/:id/events',
   access: ['STUDENT_VIEW', 'Student_desk'],
-  rule: 'A Student reads the own timeline only.',
+  rule: 'A Student reads the own timeline only, and whole. Without 904 no certificates are told, and of an event neither reason nor order nor note.',
   summary: 'Events and certificates of a student, newest first.',
   area: 'StudentData',
   answer: z.object({ data: z.array(timelineEntry) }),

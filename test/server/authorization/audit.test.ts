@@ -119,6 +119,31 @@ test('personal fields of a student are said to have changed, their values only t
   assert.not.ok(raw.toString().includes('98610'));
 });
 
+test('of a student, who does not hold 904 reads numbers, class and status of the trail, and no notes', async () => {
+  const after = json({ bornOn: '2008-03-11', bloodGroup: 'O-', qualifications: [{ percent: 88 }], status: 'onBreak', batch: '2026-30' }); // prettier-ignore
+  const id = await tell({ before: null, after, note: 'breakStarted; health, B 7' });
+  const seen = await read(id, 'authadmin');
+  assert.is(seen.note, null);
+  assert.equal(seen.changes.filter(({ isHidden }) => !isHidden).map(({ field }) => field), ['batch', 'status']); // prettier-ignore
+  const whole = await read(id, 'admin');
+  assert.equal([whole.note, whole.changes.some(({ isHidden }) => isHidden)], ['breakStarted; health, B 7', false]);
+  const paper = await tell({ tableName: 'issued_certificates', recordId: 9, before: null, after: json({ kind: 'conduct', purpose: 'A loan' }), note: 'Misprint' }); // prettier-ignore
+  const shown = await read(paper, 'authadmin');
+  assert.equal([shown.note, shown.changes.map(({ after }) => after)], [null, ['conduct', null]]);
+});
+
+test('the trail of one student is open to who holds 101 and 904', async () => {
+  await tell({});
+  const query = { recordId: asha.studentId, tableName: 'students' };
+  for (const [name, status] of [
+    ['staff', 200],
+    ['authadmin', 200],
+    ['faculty', 403],
+    ['hr', 403],
+  ] as const)
+    assert.is((await list(query, await tokenOf(name))).status, status, name);
+});
+
 test('what is nested in another value is hidden as well', async () => {
   const id = await tell({ tableName: 'import_runs', recordId: 5, aboutUserId: null, after: json({ rows: [{ name: 'Asha', phone: '9861033333', passwordHash: '$argon2id$' }] }) }); // prettier-ignore
   assert.equal((await read(id, 'authadmin')).changes[0]?.after, [{ name: 'Asha' }]);

@@ -157,17 +157,38 @@ test('a Faculty member sees phone and father of mentees only', async () => {
   const mine = await list({ mentorEmployeeId, q: 'teja' }, 'Faculty');
   const row = whoIs(mine.body.data, teja.id);
   assert.equal([row.phone, row.fatherName], ['9123456780', 'Venkata Rao']);
+  assert.equal([row.gender, row.admissionCategory, row.room], [null, null, null]);
   const theirs = await list({ q: other.admissionNo }, 'Faculty');
-  assert.equal([theirs.body.data[0].phone, theirs.body.data[0].fatherName], [null, null]);
-  assert.equal(theirs.body.hidden, ['phone', 'fatherName']);
+  const hidden = ['admissionCategory', 'gender', 'phone', 'fatherName', 'room'];
+  assert.equal(theirs.body.hidden, hidden);
+  const shown = theirs.body.data[0];
+  for (const name of hidden) assert.is(shown[name], null, name);
+  assert.equal([shown.admissionNo, shown.name, shown.branch], [other.admissionNo, other.name, other.branch]);
   assert.equal((await list({ q: other.admissionNo }, 'Staff')).body.hidden, []);
 });
 
-test('the filter by caste is refused to who may not see castes', async () => {
-  const answer = await list({ casteId: ids.casteId }, 'Faculty');
-  assert.is(answer.status, 422);
-  assert.equal(answer.body.fields, { casteId: 'notAllowed' });
-  assert.is((await list({ casteId: ids.casteId }, 'Staff')).status, 200);
+const personalQueries: Record<string, string | number> = {
+  casteId: 1,
+  gender: 'F',
+  admissionCategoryId: 1,
+  entry: 'lateral',
+  residence: 'hostel',
+  missing: 'bloodGroup',
+};
+for (const [name, value] of [
+  ...Object.entries(personalQueries),
+  ['sort', '-admissionCategory'],
+  ['sort', 'admittedOn'],
+] as const)
+  test(`asking for ${name} ${value} is refused to who may not see it`, async () => {
+    const answer = await list({ [name]: value }, 'Faculty');
+    assert.equal([answer.status, answer.body.fields], [422, { [name]: 'notAllowed' }]);
+    for (const role of ['Staff', 'Deo']) assert.is((await list({ [name]: value }, role)).status, 200);
+  });
+
+test('who lacks a number or a photo may be asked by everybody', async () => {
+  for (const missing of ['regdNo', 'rollNo', 'photo']) assert.is((await list({ missing }, 'Faculty')).status, 200);
+  assert.is((await list({ missing: ['regdNo', 'phone'] }, 'Faculty')).status, 422);
 });
 
 const wrongQueries: [Record<string, unknown>, number][] = [

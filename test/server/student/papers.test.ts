@@ -97,11 +97,12 @@ test('what is wrong is named, what is not there is not found', async () => {
   assert.is((await portal.call(noteCertificatePrint, 'Staff', { id: other.id, certId })).status, 404);
 });
 
-test('issued by holders of 104, read by holders of 101', async () => {
+test('issued by holders of 104, listed for holders of 101 and 904', async () => {
   const { id } = await someone();
   for (const role of ['Faculty', 'HR', 'AuthorizationAdmin', 'Student'] as const)
     assert.is((await issue(id, { kind: 'conduct' }, role)).body.error, 'Forbidden', role);
-  assert.is((await portal.call(listCertificates, 'Faculty', { id })).status, 200);
+  assert.is((await portal.call(listCertificates, 'Faculty', { id })).body.error, 'Forbidden');
+  for (const role of ['Staff', 'Deo']) assert.is((await portal.call(listCertificates, role, { id })).status, 200);
 });
 
 test('cards for those on roll, labels for those with an address, in the order of choice', async () => {

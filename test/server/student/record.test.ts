@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
 import type { FieldProblems } from '../../../src/contract/errors.ts';
 import { listAuditEvents } from '../../../src/contract/audit.ts';
-import { addStudent, admissionSettings, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentTimeline } from '../../../src/contract/student.ts'; // prettier-ignore
+import { addStudent, admissionSettings, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentTimeline, type TimelineEntry } from '../../../src/contract/student.ts'; // prettier-ignore
+import { addStudentEvent } from '../../../src/contract/student-life.ts';
+import { issueCertificate } from '../../../src/contract/student-papers.ts';
 import { forgetSettings } from '../../../src/server/database/settings.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
@@ -279,44 +281,97 @@ test('the longest time for the degree is counted from the admission', async () =
   assert.is(lateral.timeLimitOn, `${Number(lateral.admittedOn.slice(0, 4)) + 7}${lateral.admittedOn.slice(4)}`);
 });
 
-test('without 904 personal fields are hidden and refused, and left out of the history', async () => {
+test('without 904 personal fields are hidden and refused, and the history is closed', async () => {
   const student = await admitted(portal, ids);
   const { db } = portal.database;
   await db.deleteFrom('rolePermissions').where('roleId', '=', 3).where('permissionId', '=', 904).execute();
   forgetPermissions();
   try {
     const { data, hidden } = (await get(student.id, 'Deo')).body;
-    for (const name of ['phone', 'guardians', 'addresses', 'casteId', 'caste', 'annualIncomePaise', 'aadhaarLast4']) {
+    for (const name of [
+      'phone',
+      'guardians',
+      'addresses',
+      'casteId',
+      'caste',
+      'annualIncomePaise',
+      'aadhaarLast4',
+      'bornOn',
+    ]) {
+      // prettier-ignore
       assert.ok(hidden.includes(name), name);
       assert.is(data[name], null, name);
     }
     assert.is(data.firstName, 'Priyanka');
-    const refused = await patch(student.id, { version: 1, phone: '9437054321', rollNo: '26CSE905' }, 'Deo');
-    assert.equal([refused.status, refused.body.fields], [422, { phone: 'notAllowed' }]);
+    const refused = await patch(student.id, { version: 1, phone: '9437054321', bornOn: '2008-01-01', rollNo: '26CSE905' }, 'Deo'); // prettier-ignore
+    assert.equal([refused.status, refused.body.fields], [422, { phone: 'notAllowed', bornOn: 'notAllowed' }]);
     const accepted = await patch(student.id, { version: 1, rollNo: '26CSE905' }, 'Deo');
     assert.equal([accepted.status, accepted.body.data.phone], [200, null]);
     await patch(student.id, { version: 2, phone: '9437054321', bloodGroup: 'A+' });
-    const trailFor = async (role: 'Deo' | 'Staff') =>
-      (await portal.call(listAuditEvents, role, { query: { tableName: 'students', recordId: student.id } })).body.data[0].changes; // prettier-ignore
-    const shared = { field: 'bloodGroup', isHidden: false, before: null, after: 'A+' };
-    const byField = (one: { field: string }, other: { field: string }) => (one.field < other.field ? -1 : 1);
-    assert.equal((await trailFor('Deo')).sort(byField), [shared, { field: 'phone', isHidden: true, before: null, after: null }]); // prettier-ignore
-    const [, phone] = (await trailFor('Staff')).sort(byField);
-    assert.is(phone.after, '9437054321');
+    const trailFor = (role: string) => portal.call(listAuditEvents, role, { query: { tableName: 'students', recordId: student.id } }); // prettier-ignore
+    assert.is((await trailFor('Deo')).body.error, 'Forbidden');
+    const changes: { field: string; after: unknown }[] = (await trailFor('Staff')).body.data[0].changes;
+    assert.is(changes.find(({ field }) => field === 'phone')?.after, '9437054321');
   } finally {
     await db.insertInto('rolePermissions').values({ roleId: 3, permissionId: 904 }).execute();
     forgetPermissions();
   }
 });
 
-test('a Faculty member reads phone and guardians of mentees, nothing else personal', async () => {
-  const student = await admitted(portal, ids);
-  assert.is((await get(student.id, 'Faculty')).body.data.guardians, null);
+const seenByAll = [
+  'id', 'userId', 'version', 'updatedAt', 'name', 'firstName', 'middleName', 'lastName', 'photo', 'collegeEmail',
+  'admissionNo', 'regdNo', 'rollNo', 'degreeId', 'degree', 'batchId', 'batch', 'branchId', 'branch', 'semester', 'status',
+  'statusOn', 'mentor',
+]; // prettier-ignore
+
+test('a Faculty member reads name, numbers, class, photo and college e-mail; of mentees phone and guardians', async () => {
+  const { id, documents } = await admitted(portal, ids, {
+    isPwd: true,
+    pwdPercent: 40,
+    bloodGroup: 'O-',
+    entranceRank: 5,
+  });
+  assert.ok(Array.isArray(documents));
+  const seen = async (role: string) => {
+    const { data, hidden } = (await get(id, role)).body;
+    for (const name of hidden) assert.is(data[name] ?? null, null, name);
+    return Object.keys(data).filter((name) => !hidden.includes(name)).sort(); // prettier-ignore
+  };
+  const everything = Object.keys((await get(id)).body.data).sort();
+  assert.equal(await seen('Faculty'), [...seenByAll].sort());
+  for (const role of ['Admin', 'Staff', 'Deo']) {
+    assert.equal((await get(id, role)).body.hidden, [], role);
+    assert.equal(await seen(role), everything, role);
+  }
+  const { data: record } = (await get(id)).body;
+  assert.equal([record.isPwd, record.pwdPercent, record.bloodGroup, record.entranceRank, record.qualifications.length], [true, 40, 'O-', 5, 2]); // prettier-ignore
+
   const mentorEmployeeId = await employeeOf(portal, 'faculty');
-  const bulk = await portal.call(bulkStudents, 'Staff', { body: { ids: [student.id], action: 'assignMentor', mentorEmployeeId } }); // prettier-ignore
+  const bulk = await portal.call(bulkStudents, 'Staff', { body: { ids: [id], action: 'assignMentor', mentorEmployeeId } }); // prettier-ignore
   assert.equal(bulk.body.data, { changed: 1 });
-  const { data } = (await get(student.id, 'Faculty')).body;
+  assert.equal(await seen('Faculty'), [...seenByAll, 'phone', 'guardians'].sort());
+  const { data } = (await get(id, 'Faculty')).body;
   assert.equal([data.phone, data.guardians.length, data.addresses, data.caste], ['9437012345', 1, null, null]);
+  assert.is((await get(id, 'HR')).status, 403);
+  assert.is((await portal.call(listAuditEvents, 'Faculty', { query: { tableName: 'students', recordId: id } })).body.error, 'Forbidden'); // prettier-ignore
+});
+
+test('without 904 the timeline tells what happened and when, not why, and no certificates', async () => {
+  const { id, version } = await admitted(portal, ids);
+  const onDate = ids.batchStartsOn;
+  const left = await portal.call(addStudentEvent, 'Staff', { id, body: { version, kind: 'breakStarted', onDate, reason: 'health', orderNo: 'B 7', note: 'In hospital' } }); // prettier-ignore
+  assert.is(left.status, 200, JSON.stringify(left.body));
+  await portal.call(issueCertificate, 'Staff', { id, body: { kind: 'conduct', purpose: 'A loan' } });
+  const timeline = async (role: string): Promise<TimelineEntry[]> =>
+    (await portal.call(studentTimeline, role, { id })).body.data;
+  const told = ({ kind, reason, orderNo, note }: TimelineEntry) => [kind, reason, orderNo, note];
+  const whole = await timeline('Staff');
+  assert.is(whole.length, 3);
+  assert.equal(whole.filter(({ kind }) => kind === 'breakStarted').map(told), [['breakStarted', 'health', 'B 7', 'In hospital']]); // prettier-ignore
+  assert.equal(await timeline('Deo'), whole);
+  const outline = await timeline('Faculty');
+  assert.equal(outline.map(told), [['breakStarted', null, null, null], ['admitted', null, null, null]]); // prettier-ignore
+  assert.equal(outline.map((one) => one.onDate), [onDate, onDate]); // prettier-ignore
 });
 
 test('a student reads the own record whole, and no other', async () => {
@@ -324,7 +379,12 @@ test('a student reads the own record whole, and no other', async () => {
   const own = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('users.username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
   const answer = await get(own.id, 'Student');
   assert.equal([answer.status, answer.body.hidden], [200, []]);
-  assert.is((await portal.call(studentTimeline, 'Student', { id: own.id })).status, 200);
+  assert.equal(answer.body.data.bornOn, (await get(own.id)).body.data.bornOn);
+  assert.ok(answer.body.data.bornOn && answer.body.data.qualifications.length > 0);
+  await portal.call(issueCertificate, 'Staff', { id: own.id, body: { kind: 'conduct', purpose: 'A loan' } });
+  const mine = await portal.call(studentTimeline, 'Student', { id: own.id });
+  assert.equal([mine.status, mine.body.data], [200, (await portal.call(studentTimeline, 'Staff', { id: own.id })).body.data]); // prettier-ignore
+  assert.ok(mine.body.data.some(({ type, reason }: TimelineEntry) => type === 'certificate' && reason === 'A loan'));
   const other = await admitted(portal, ids);
   for (const endpoint of [getStudent, studentTimeline]) {
     assert.is((await portal.call(endpoint, 'Student', { id: other.id })).status, 404);

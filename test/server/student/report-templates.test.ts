@@ -51,7 +51,10 @@ test('what is kept comes back as it was, to its owner alone', async () => {
 });
 
 test('what is shared is for all to use and for its owner to change', async () => {
-  const one = await kept({ isShared: true });
+  const open = { ...definition, all: [{ field: 'status', op: 'eq', value: 'active' }] };
+  const one = await kept({ isShared: true, definition: open });
+  const personalOne = await kept({ isShared: true });
+  assert.is((await listed('Faculty')).find(({ id }) => id === personalOne.id)?.isAllowed, false);
   const theirs = (await listed('Faculty')).find(({ id }) => id === one.id);
   assert.equal([theirs?.isOwn, theirs?.isAllowed, theirs?.owner], [false, true, one.owner]);
   assert.is((await change(one.id, { version: 1, name: 'Mine now' }, 'Admin')).body.error, 'Forbidden');

@@ -71,13 +71,10 @@ test('branch and status narrow it', async () => {
 test('who may not see personal fields gets none of them, in the answer or in a file', async () => {
   await without904('Deo', async () => {
     const { body } = await detail({}, 'Deo');
-    assert.equal(body.hidden, ['fatherName', 'motherName', 'caste', 'phone', 'guardianPhone', 'email', 'address']);
+    assert.equal(body.hidden, ['fatherName', 'motherName', 'bornOn', 'gender', 'caste', 'admissionCategory', 'phone', 'guardianPhone', 'email', 'address']); // prettier-ignore
     for (const row of body.data.rows) for (const name of body.hidden) assert.is(row[name], null);
     const [head] = csvLines((await detail({ format: 'csv' }, 'Deo')).raw);
-    assert.is(
-      head,
-      'Regd no,Admission no,Roll no,Name,Degree,Branch,Batch,Date of birth,Gender,Admission category,Status',
-    );
+    assert.is(head, 'Regd no,Admission no,Roll no,Name,Degree,Branch,Batch,Status');
   });
 });
 
@@ -154,6 +151,20 @@ test('a whole file has everything that is kept, Aadhaar by its last digits only'
   assert.ok(student.guardians.length > 0 && student.qualifications.length > 0 && student.documents.length > 0);
   assert.ok(timeline.some(({ kind }: { kind: string }) => kind === 'admitted'));
   assert.not.ok('aadhaar' in student || 'aadhaarHmac' in student);
+});
+
+test('a whole file without 904 has what anybody sees, and no reasons', async () => {
+  const [{ id }] = (await detail()).body.data.rows;
+  await withEffect('Staff', 904, async () => {
+    const [{ student, timeline, hidden }] = (await ask(studentFullReport, { studentId: id })).body.data.files;
+    for (const name of ['bornOn', 'bloodGroup', 'qualifications', 'documents', 'guardians', 'entranceRank', 'isPwd']) {
+      assert.ok(hidden.includes(name), name);
+      assert.is(student[name], null, name);
+    }
+    assert.ok(student.name && student.branch);
+    for (const entry of timeline)
+      assert.equal([entry.type, entry.reason, entry.orderNo, entry.note], ['event', null, null, null]);
+  });
 });
 
 test('a class of whole files comes in parts of sixty, each student once', async () => {

@@ -23,11 +23,11 @@ const columns: readonly StudentColumn[] = [
   { head: 'Branch', width: 10, cell: (row) => row.branch },
   { head: 'Batch', width: 10, cell: (row) => row.batch },
   { head: 'Semester', width: 9, cell: (row) => row.semester },
-  { head: 'Admission category', width: 18, cell: (row) => row.admissionCategory },
-  { head: 'Gender', width: 9, cell: (row) => genderWords[row.gender] },
+  { head: 'Admission category', width: 18, cell: (row) => row.admissionCategory, isPersonal: true },
+  { head: 'Gender', width: 9, cell: ({ gender }) => gender && genderWords[gender], isPersonal: true },
   { head: 'Phone', width: 13, cell: (row) => row.phone, isPersonal: true },
   { head: 'College e-mail', width: 28, cell: (row) => row.collegeEmail },
-  { head: 'Room', width: 10, cell: (row) => row.room },
+  { head: 'Room', width: 10, cell: (row) => row.room, isPersonal: true },
   { head: 'Status', width: 13, cell: (row) => statusWords[row.status] },
 ];
 

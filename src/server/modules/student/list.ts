@@ -1,6 +1,8 @@
 import type { Output } from '../../../contract/endpoint.ts';
-import type { listStudents as listEndpoint } from '../../../contract/student.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { FieldProblems } from '../../../contract/errors.ts';
+import { personalFilters, personalSorts, type listStudents as listEndpoint } from '../../../contract/student.ts';
+import { isOpen } from '../../../contract/student-fields.ts';
+import { refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
 import { exportStudents } from './export.ts';
@@ -24,8 +26,7 @@ export async function listStudents(
 ): Promise<Output<typeof listEndpoint> | FileAnswer> {
   const { sight } = view;
   const finder = finderOf(sight);
-  if (query.casteId && !sight.seesPersonal)
-    throw new ApiError('ValidationFailed', { fields: { casteId: 'notAllowed' } });
+  if (!sight.seesPersonal) refuseProblems(personalIn(query));
   const { format } = query;
   if (format) return exportStudents(context, { ...query, format }, { finder, view });
   const total = await totalOf(context, query, finder, counts);
@@ -37,6 +38,15 @@ export async function listStudents(
     pageSize: query.pageSize,
     hidden: hiddenInRows(rows, sight),
   };
+}
+
+/** Filters and orders by what the caller may not see: who can ask for it also learns it by asking. */
+function personalIn(query: ListQuery): FieldProblems {
+  const asks = (name: (typeof personalFilters)[number]) =>
+    name === 'missing' ? query.missing?.some((part) => !isOpen(part)) : query[name] !== undefined;
+  const asked: string[] = personalFilters.filter(asks);
+  const isSorted = query.sort?.split(',').some((one) => personalSorts.includes(one.replace(/^-/, '')));
+  return Object.fromEntries([...asked, ...(isSorted ? ['sort'] : [])].map((name) => [name, 'notAllowed' as const]));
 }
 
 /** Totals of the same filters are counted once for all pages of a few seconds; those of a free search always. */

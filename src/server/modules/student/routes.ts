@@ -23,11 +23,11 @@ import { findRecord } from './queries/record.ts';
 import { rowsById } from './queries/rows.ts';
 import { studentSettings } from './queries/settings.ts';
 import { similarIds } from './queries/similar.ts';
-import { timelineOf } from './queries/timeline.ts';
+import { outlineOf, timelineOf } from './queries/timeline.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveStudentSearch } from './search/routes.ts';
 import { changeOwn } from './requests/own-record.ts';
-import { finderOf, refuseOthers, refuseStudents, sightOf } from './sight.ts';
+import { finderOf, refuseOthers, refuseStudents, seesWhole, sightOf } from './sight.ts';
 import { toStudentRecord } from './student-record.ts';
 import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
 import { serveReportTemplates } from './templates/routes.ts';
@@ -83,9 +83,8 @@ export function serveStudent(serve: Serve, services: Services): void {
 
   serve(contract.similarStudents, async ({ query }, context) => {
     refuseStudents(context.caller);
-    const { phone, ...rest } = query;
     const { seesPersonal } = sightOf(context.caller);
-    return readRows(context, await similarIds(context.db, seesPersonal ? query : rest));
+    return readRows(context, seesPersonal ? await similarIds(context.db, query) : []);
   });
 
   serve(contract.admissionSettings, async (_input, { db, caller }) => {
@@ -126,7 +125,8 @@ export function serveStudent(serve: Serve, services: Services): void {
   serve(contract.studentTimeline, async ({ id }, context) => {
     refuseOthers(context.caller, id);
     await refuseUnknown(context, id);
-    return { data: await timelineOf(context.db, id) };
+    const timeline = await timelineOf(context.db, id);
+    return { data: seesWhole(context.caller, id) ? timeline : outlineOf(timeline) };
   });
 
   serve(contract.bulkStudents, async ({ body }, context) => {

@@ -1,4 +1,5 @@
-import { studentFields } from '../../../contract/student-fields.ts';
+import { studentParts } from '../../../contract/student.ts';
+import { isOpen, menteeParts, studentFields } from '../../../contract/student-fields.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Finder } from './queries/filter.ts';
@@ -29,18 +30,8 @@ export const personalFields: ReadonlySet<string> = new Set(
   Object.entries(studentFields).flatMap(([name, { personal }]) => (personal === 'Student_PersonalVIEW' ? [name] : [])),
 );
 
-/** What is answered beside a personal field or in its place, and is hidden with it. */
-const companions: Readonly<Record<string, readonly string[]>> = {
-  casteId: ['caste'],
-  allottedCasteId: ['allottedCaste'],
-  religionId: ['religion'],
-  aadhaar: ['aadhaarLast4'],
-  guardians: ['fatherName'],
-};
-
-const personalParts: readonly string[] = [...personalFields].flatMap((name) => [name, ...(companions[name] ?? [])]);
-const menteeParts: ReadonlySet<string> = new Set(['phone', 'guardians', 'fatherName']);
-const hiddenOfMentee = personalParts.filter((name) => !menteeParts.has(name));
+const hiddenOfOthers = studentParts().filter((name) => !isOpen(name));
+const hiddenOfMentee = hiddenOfOthers.filter((name) => !menteeParts.includes(name));
 
 /** Whom a decision about sight is about. */
 export interface Seen {
@@ -51,7 +42,7 @@ export interface Seen {
 /** The fields of this student that the caller may not see. */
 export function hiddenFields(sight: Sight, { id, mentorEmployeeId }: Seen): readonly string[] {
   if (sight.seesPersonal || sight.ownId === id) return [];
-  return sight.mentorId !== null && sight.mentorId === mentorEmployeeId ? hiddenOfMentee : personalParts;
+  return sight.mentorId !== null && sight.mentorId === mentorEmployeeId ? hiddenOfMentee : hiddenOfOthers;
 }
 
 /** The same record with the hidden fields null. */
@@ -65,6 +56,11 @@ export function withoutHidden<R extends object>(record: R, hidden: readonly stri
 /** How the caller's sight narrows what a search finds. */
 export function finderOf({ seesPersonal, isStudent, ownId }: Sight): Finder {
   return { seesPersonal, onlyId: isStudent ? (ownId ?? 0) : null };
+}
+
+/** Whether all of a student is the caller's to see: the own record, or anybody's for holders of Student_PersonalVIEW. */
+export function seesWhole(caller: Caller, id: number): boolean {
+  return caller.studentId === id || caller.may('Student_PersonalVIEW');
 }
 
 /** A student reads the own record only, and so does who may not read others: anything else is not there. */

@@ -1,4 +1,4 @@
-import type { StudentRow } from '../../../contract/student.ts';
+import { studentRow, type StudentRow } from '../../../contract/student.ts';
 import type { ClassNames } from './queries/class-names.ts';
 import type { FoundRow } from './queries/rows.ts';
 import { hiddenFields, withoutHidden, type Sight } from './sight.ts';
@@ -40,8 +40,10 @@ export function toStudentRow(found: FoundRow, { sight, link, names }: RowView): 
   return withoutHidden(shown, hiddenFields(sight, found));
 }
 
+const columns = Object.keys(studentRow.shape);
+
 /** What is hidden in at least one of the rows; where a field is not null it may be read. */
 export function hiddenInRows(rows: readonly FoundRow[], sight: Sight): string[] {
-  const columns = ['phone', 'fatherName'];
-  return columns.filter((name) => rows.some((row) => hiddenFields(sight, row).includes(name)));
+  const hidden = new Set(rows.flatMap((row) => hiddenFields(sight, row)));
+  return columns.filter((name) => hidden.has(name));
 }

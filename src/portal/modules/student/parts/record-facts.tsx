@@ -34,8 +34,8 @@ export function FactList({ facts, hidden, beside }: FactListProps) {
 /** What is about the person. */
 export function factsOfPerson(record: StudentRecord, t: TFunction, format: Format) {
   return {
-    gender: t(`student.choice.gender.${record.gender}`),
-    bornOn: format.date(record.bornOn),
+    gender: record.gender && t(`student.choice.gender.${record.gender}`),
+    bornOn: record.bornOn && format.date(record.bornOn),
     bloodGroup: code(record.bloodGroup),
     nationality: record.nationality,
     caste: record.caste,

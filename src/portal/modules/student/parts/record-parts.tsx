@@ -15,21 +15,22 @@ type Props = PartProps<StudentRecord>;
 export function Overview({ record, hidden }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const missing = record.missing ?? [];
   const facts = {
     degree: record.degree,
     branch: code(record.branch),
     batch: code(record.batch),
     semester: record.semester === null ? null : format.number(record.semester),
     admissionCategory: code(record.admissionCategory),
-    entry: t(`student.choice.entry.${record.entry}`),
-    admittedOn: format.date(record.admittedOn),
-    admissionSemester: format.number(record.admissionSemester),
+    entry: record.entry && t(`student.choice.entry.${record.entry}`),
+    admittedOn: record.admittedOn && format.date(record.admittedOn),
+    admissionSemester: record.admissionSemester === null ? null : format.number(record.admissionSemester),
     entranceRollNo: code(record.entranceRollNo),
     entranceRank: record.entranceRank === null ? null : format.number(record.entranceRank),
     collegeEmail: code(record.collegeEmail),
     room: code(record.room),
     mentor: record.mentor,
-    timeLimitOn: format.date(record.timeLimitOn),
+    timeLimitOn: record.timeLimitOn && format.date(record.timeLimitOn),
   };
   return (
     <div className={layout.blocks}>
@@ -37,10 +38,10 @@ export function Overview({ record, hidden }: Props) {
       <Card title={t('student.section.admission')}>
         <FactList facts={facts} hidden={hidden} />
       </Card>
-      {record.missing.length > 0 && (
+      {missing.length > 0 && (
         <Card title={t('student.detail.missing')}>
           <ul>
-            {record.missing.map((part) => (
+            {missing.map((part) => (
               <li key={part}>{t(`student.choice.missing.${part}`)}</li>
             ))}
           </ul>
@@ -83,12 +84,13 @@ export function Contact({ record, hidden }: Props) {
 export function Qualifications({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const gapYears = record.gapYears ?? [];
   return (
     <div className={layout.blocks}>
       <Rows
         list="qualifications"
         columns={['level', 'board', 'institution', 'passedYear', 'percent']}
-        rows={record.qualifications.map((row) => [
+        rows={(record.qualifications ?? []).map((row) => [
           t(`student.choice.qualifications.level.${row.level}`),
           row.board,
           row.institution,
@@ -98,16 +100,11 @@ export function Qualifications({ record }: Props) {
             : format.number(row.percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
         ])}
       />
-      {record.gapYears.length > 0 && (
+      {gapYears.length > 0 && (
         <Rows
           list="gapYears"
           columns={['fromYear', 'toYear', 'reason', 'affidavitNo']}
-          rows={record.gapYears.map((gap) => [
-            String(gap.fromYear),
-            String(gap.toYear),
-            gap.reason,
-            code(gap.affidavitNo),
-          ])}
+          rows={gapYears.map((gap) => [String(gap.fromYear), String(gap.toYear), gap.reason, code(gap.affidavitNo)])}
         />
       )}
     </div>
@@ -122,7 +119,7 @@ export function Documents({ record }: Props) {
     <Rows
       list="documents"
       columns={['kind', 'state', 'stateOn', 'number']}
-      rows={record.documents.map((paper) => [
+      rows={(record.documents ?? []).map((paper) => [
         t(`student.choice.documents.kind.${paper.kind}`),
         t(`student.choice.documents.state.${paper.state}`),
         format.date(paper.stateOn),

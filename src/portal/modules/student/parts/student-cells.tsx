@@ -33,7 +33,7 @@ export function Numbers({ student: { regdNo, admissionNo } }: Props) {
 
 export function GenderText({ student: { gender } }: { student: Pick<StudentRow, 'gender'> }) {
   const { t } = useTranslation();
-  return t(`student.choice.gender.${gender}`);
+  return gender && t(`student.choice.gender.${gender}`);
 }
 
 /** The status as word, drawing and colour. */

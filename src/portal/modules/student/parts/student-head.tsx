@@ -58,12 +58,14 @@ export function StudentHead({ record }: PartProps<StudentRecord>) {
           {!isOwn && <LifeMenu studentId={record.id} />}
         </div>
       </div>
-      <div className={styles.ring}>
-        <MeterRing size={48} share={record.completeness / 100} label={t('student.detail.completeness')} />
-        <span className={styles.numberLabel} aria-hidden="true">
-          {t('student.detail.completeness')}
-        </span>
-      </div>
+      {record.completeness !== null && (
+        <div className={styles.ring}>
+          <MeterRing size={48} share={record.completeness / 100} label={t('student.detail.completeness')} />
+          <span className={styles.numberLabel} aria-hidden="true">
+            {t('student.detail.completeness')}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

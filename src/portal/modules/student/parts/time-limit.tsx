@@ -13,6 +13,7 @@ export function TimeLimit({ record: { status, timeLimitOn } }: { record: Student
   const { t } = useTranslation();
   const format = useFormat();
   const [now] = useState(() => Date.now());
+  if (timeLimitOn === null) return null;
   const daysLeft = (Date.parse(timeLimitOn) - now) / dayMs;
   const isOnRoll = status === 'active' || status === 'onBreak';
   if (!isOnRoll || daysLeft > nearDays) return null;

@@ -21,11 +21,11 @@ export const studentDetail: DetailDescription<StudentRecord> = {
     { key: 'personal', may: 'Student_PersonalVIEW', Content: Personal },
     // A mentor sees whom to call without seeing the rest.
     { key: 'contact', isFor: (hidden) => !hidden.includes('guardians'), Content: Contact },
-    { key: 'qualifications', Content: Qualifications },
-    { key: 'documents', Content: StudentPapers },
+    { key: 'qualifications', isFor: (hidden) => !hidden.includes('qualifications'), Content: Qualifications },
+    { key: 'documents', isFor: (hidden) => !hidden.includes('documents'), Content: StudentPapers },
     { key: 'timeline', Content: Timeline },
     { key: 'account', may: ['User_ResetAnyUserPassword', 'User_AssignRole'], Content: Account },
-    { key: 'history', Content: History },
+    { key: 'history', may: ['Student_PersonalVIEW', 'Audit_VIEW'], Content: History },
   ],
   actions: [
     { key: 'list', icon: List, href: () => studentListPath, may: 'STUDENT_LIST' },

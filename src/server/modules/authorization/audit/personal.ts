@@ -1,5 +1,6 @@
 import type { AuditChange } from '../../../../contract/audit.ts';
-import { studentFields } from '../../../../contract/student-fields.ts';
+import { studentParts } from '../../../../contract/student.ts';
+import { isOpen } from '../../../../contract/student-fields.ts';
 
 /** Which values a reader of the trail may see. */
 export interface Sight {
@@ -55,20 +56,34 @@ function withoutPersonal(value: unknown, sight: Sight): unknown {
 }
 
 const isPersonalHere = (field: string, sight: Sight): boolean =>
-  (personalOfStudents.has(field) && !sight.ofStudents) || (employeeFields.has(field) && !sight.ofEmployees);
+  (personalAnywhere.has(field) && !sight.ofStudents) || (employeeFields.has(field) && !sight.ofEmployees);
 
 const isSecret = (field: string): boolean =>
   /(hash|hmac|secret|token)$/i.test(field) || /^(new|current)?password$/i.test(field);
 
+/** Whether an event's note may be read: what befell a student, and why a paper was cancelled, is told in it. */
+export function showsNote({ tableName, aboutKind }: Pick<Told, 'tableName' | 'aboutKind'>, sight: Sight): boolean {
+  return sight.ofStudents || aboutKind !== 'student' || !toldInNotes.has(tableName);
+}
+
 /** Tables whose every value is personal. */
-const wholeOfStudents: ReadonlySet<string> = new Set(['student_guardians', 'student_addresses']);
+const wholeOfStudents: ReadonlySet<string> = new Set([
+  'student_guardians', 'student_addresses', 'student_qualifications', 'student_gap_years', 'student_documents',
+]); // prettier-ignore
+const toldInNotes: ReadonlySet<string> = new Set(['students', 'issued_certificates']);
 const wholeOfEmployees: ReadonlySet<string> = new Set(['employee_addresses']);
 
+/** Personal of whomever they are told, in any table and inside any value. */
+const personalAnywhere: ReadonlySet<string> = new Set([
+  'phone', 'altPhone', 'email', 'addresses', 'guardians', 'fatherName', 'annualIncomePaise', 'aadhaar', 'aadhaarLast4',
+  'casteId', 'caste', 'allottedCasteId', 'allottedCaste', 'religionId', 'religion',
+]); // prettier-ignore
+
+/** All that is personal where a student is told of: fields of the record, of events and of papers. */
 const personalOfStudents: ReadonlySet<string> = new Set([
-  ...Object.entries(studentFields).flatMap(([name, { personal }]) =>
-    personal === 'Student_PersonalVIEW' ? [name] : [],
-  ),
-  'aadhaar', 'aadhaarLast4', 'caste', 'allottedCaste', 'religion', 'fatherName',
+  ...personalAnywhere,
+  ...studentParts().filter((name) => !isOpen(name)),
+  'reason', 'orderNo', 'note', 'purpose', 'scan',
 ]); // prettier-ignore
 
 const employeeFields: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import type { Checked } from '../../../../contract/endpoint.ts';
 import { collegeDay, dayAfter, startOfDay } from '../../../college-day.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { changesOf, type Sight } from './personal.ts';
+import { changesOf, showsNote, type Sight } from './personal.ts';
 
 export type AuditQuery = Checked<typeof listAuditEvents>['query'];
 export type Period = { from: string | null; to: string | null };
@@ -57,7 +57,7 @@ export type FoundEvent = Awaited<ReturnType<ReturnType<typeof eventRows>['execut
 /** A row as a reader may see it. */
 export function toAuditRow({ before, after, aboutKind, ...row }: FoundEvent, sight: Sight): AuditRow {
   const event = { tableName: row.tableName, aboutKind, before: fieldsOf(before), after: fieldsOf(after) };
-  return { ...row, changes: changesOf(event, sight) };
+  return { ...row, note: showsNote(event, sight) ? row.note : null, changes: changesOf(event, sight) };
 }
 
 /** How many other events there are of one record and of one request. */

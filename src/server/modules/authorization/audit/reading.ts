@@ -26,9 +26,13 @@ export async function refuseReading(
   if (table === 'employees' && !(await mayOpenEmployee(db, caller, record))) throw new ApiError('NotFound');
 }
 
-/** Whether the caller may open records of a table; a student opens the own one only, and not its trail. */
+/**
+ * Whether the caller may open the trail of a table's records. A student opens the own record only, and not its trail;
+ * that of a student tells what only holders of Student_PersonalVIEW see.
+ */
 export function mayOpen(caller: Caller, table: string): boolean {
   const viewers = Object.hasOwn(recordViewers, table) ? recordViewers[table] : undefined;
+  if (table === 'students' && !caller.may('Student_PersonalVIEW')) return false;
   return viewers !== undefined && caller.kind !== 'student' && caller.may(...viewers);
 }
 

@@ -48,7 +48,7 @@ function differences(here: Here, { draft, facts }: ImportedRow, seesPersonal: bo
   const pairs: [field: string, here: string | null, file: string | null, isPersonal?: true][] = [
     ['batch', here.batch, facts.batch?.name ?? null],
     ['branchCode', here.branch, facts.branch?.code ?? null],
-    ['entranceRollNo', here.entranceRollNo, draft.entranceRollNo],
+    ['entranceRollNo', here.entranceRollNo, draft.entranceRollNo, true],
     ['phone', here.phone, draft.phone, true],
     ['email', here.email, draft.email, true],
     ['fatherPhone', here.fatherPhone, draft.guardians[0]?.phone ?? null, true],

@@ -32,6 +32,7 @@ export async function cardsOf(
   return inOrder(ids, found).map(({ photoFileId, emergencyPhone, ...card }) => ({
     ...card,
     photo: link(photoFileId),
+    bloodGroup: seesPersonal ? card.bloodGroup : null,
     emergencyPhone: seesPersonal ? emergencyPhone : null,
   }));
 }

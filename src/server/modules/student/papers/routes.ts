@@ -7,7 +7,7 @@ import { fileAnswer } from '../../../http/file-answer.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
 import { headOf } from '../../../export/report-head.ts';
-import { refuseOthers, refuseStudents } from '../sight.ts';
+import { refuseOthers, refuseStudents, seesWhole, withoutHidden } from '../sight.ts';
 import { cardsOf, labelsOf } from './cards.ts';
 import { allowedFor, cancel, certificatesOf, issue, notePrint, paperOf } from './certificates.ts';
 import { dropScan, keepScan, openScan, scansOf } from './scans.ts';
@@ -16,7 +16,7 @@ import { dropScan, keepScan, openScan, scansOf } from './scans.ts';
 export function servePapers(serve: Serve, services: Services): void {
   serveScans(serve);
   serve(contract.listCertificates, async ({ id }, { db, caller }) => {
-    refuseOthers(caller, id);
+    refuseUnseen(caller, id);
     const data = await certificatesOf(db, id);
     return { data, allowed: await allowedFor(db, id, data) };
   });
@@ -29,10 +29,10 @@ export function servePapers(serve: Serve, services: Services): void {
   serve(contract.certificatePaper, async ({ id, certId }, context) => {
     refuseStudents(context.caller);
     const { content, head, ...certificate } = await paperOf(context.db, id, certId);
-    const fatherName = context.caller.may('Student_PersonalVIEW') ? content.fatherName : null;
+    const hidden = seesWhole(context.caller, id) ? [] : personalContent;
     return {
       head: { ...(await headOf(context, services)), ...head },
-      data: { ...certificate, content: { ...content, fatherName } },
+      data: { ...certificate, content: withoutHidden(content, hidden) },
     };
   });
 
@@ -90,8 +90,11 @@ function serveScans(serve: Serve): void {
   });
 }
 
-/** A scan says what the record says and more: others' are for holders of Student_PersonalVIEW. */
+/** What a certificate says beyond name, numbers and class. */
+const personalContent = ['fatherName', 'bornOn', 'admittedOn', 'leftOn', 'leavingReason'];
+
+/** Certificates and scans say what the record says and more: others' are for holders of Student_PersonalVIEW. */
 function refuseUnseen(caller: Caller, id: number): void {
   refuseOthers(caller, id);
-  if (caller.studentId !== id && !caller.may('Student_PersonalVIEW')) throw new ApiError('Forbidden');
+  if (!seesWhole(caller, id)) throw new ApiError('Forbidden');
 }

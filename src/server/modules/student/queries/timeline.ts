@@ -16,6 +16,13 @@ export async function timelinesOf(db: Db, studentIds: readonly number[]): Promis
   return (id) => all.flatMap(([studentId, entry]) => (studentId === id ? [entry] : []));
 }
 
+/** What happened and when, for who may not know why: no certificates, no reasons, orders or notes. */
+export function outlineOf(timeline: readonly TimelineEntry[]): TimelineEntry[] {
+  return timeline
+    .filter(({ type }) => type === 'event')
+    .map((event) => ({ ...event, reason: null, orderNo: null, note: null }));
+}
+
 /** An entry with the number of the student whom it is about. */
 type Owned = [studentId: number, entry: TimelineEntry];
 

@@ -15,7 +15,9 @@ import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOrde
 type Query = Checked<typeof studentDetailReport>['query'];
 
 /** What only holders of Student_PersonalVIEW read. */
-const personal = ['fatherName', 'motherName', 'caste', 'phone', 'guardianPhone', 'email', 'address'] as const;
+const personal = [
+  'fatherName', 'motherName', 'bornOn', 'gender', 'caste', 'admissionCategory', 'phone', 'guardianPhone', 'email', 'address',
+] as const; // prettier-ignore
 
 /** Everybody of a batch with parents, category, phones and address. */
 export async function detailReport(
@@ -49,8 +51,9 @@ function detailLines(condition: ReturnType<typeof classCondition>, seesPersonal:
   const only = (column: ReturnType<typeof sql>) => (seesPersonal ? column : sql`null::text`);
   return sql`
     select row_number() over (order by ${rollOrder}) as place, ${personColumns}, b.name as "branchName",
-      ${only(fatherOf)} as "fatherName", ${only(motherName)} as "motherName", s.born_on as "bornOn", s.gender,
-      ${only(sql`c.code`)} as caste, category.code as "admissionCategory", ${only(sql`s.phone`)} as phone,
+      ${only(fatherOf)} as "fatherName", ${only(motherName)} as "motherName", ${only(sql`s.born_on::text`)} as "bornOn",
+      ${only(sql`s.gender`)} as gender,
+      ${only(sql`c.code`)} as caste, ${only(sql`category.code`)} as "admissionCategory", ${only(sql`s.phone`)} as phone,
       ${only(guardianPhone)} as "guardianPhone", ${only(sql`coalesce(s.email, s.college_email)`)} as email,
       ${only(address)} as address, s.status
     from students s ${classJoins}
@@ -68,10 +71,10 @@ const columns: readonly (Column<DetailRow> & { of?: 'personal' })[] = [
   ...fileColumns,
   { head: 'Father', width: 26, of: 'personal', cell: ({ fatherName }) => fatherName },
   { head: 'Mother', width: 26, of: 'personal', cell: ({ motherName }) => motherName },
-  { head: 'Date of birth', width: 12, cell: ({ bornOn }) => bornOn },
-  { head: 'Gender', width: 9, cell: ({ gender }) => genderWords[gender] },
+  { head: 'Date of birth', width: 12, of: 'personal', cell: ({ bornOn }) => bornOn },
+  { head: 'Gender', width: 9, of: 'personal', cell: ({ gender }) => gender && genderWords[gender] },
   { head: 'Caste', width: 8, of: 'personal', cell: ({ caste }) => caste },
-  { head: 'Admission category', width: 18, cell: ({ admissionCategory }) => admissionCategory },
+  { head: 'Admission category', width: 18, of: 'personal', cell: ({ admissionCategory }) => admissionCategory },
   { head: 'Phone', width: 13, of: 'personal', cell: ({ phone }) => phone },
   { head: 'Guardian phone', width: 14, of: 'personal', cell: ({ guardianPhone }) => guardianPhone },
   { head: 'E-mail', width: 28, of: 'personal', cell: ({ email }) => email },

@@ -7,8 +7,8 @@ import type { Services } from '../../../http/services.ts';
 import { photoLink } from '../../../files/signed-links.ts';
 import { findRecords } from '../queries/record.ts';
 import { studentSettings } from '../queries/settings.ts';
-import { timelinesOf } from '../queries/timeline.ts';
-import { sightOf } from '../sight.ts';
+import { outlineOf, timelinesOf } from '../queries/timeline.ts';
+import { seesWhole, sightOf } from '../sight.ts';
 import { toStudentRecord } from '../student-record.ts';
 import { classCondition } from './class-filter.ts';
 import { reportOf } from '../../../export/report-head.ts';
@@ -35,7 +35,8 @@ export async function fullReport(
   const timeline = await timelinesOf(context.db, ids);
   const files = found.map((record): WholeFile => {
     const { data, hidden } = toStudentRecord(record, { sight: sightOf(context.caller), link, asksAadhaar });
-    return { student: data, timeline: timeline(record.id), hidden };
+    const events = timeline(record.id);
+    return { student: data, timeline: seesWhole(context.caller, record.id) ? events : outlineOf(events), hidden };
   });
   const parts = Math.max(1, Math.ceil(total / filesInPart));
   if (part > parts) throw new ApiError('ValidationFailed', { fields: { part: 'outOfRange' } });

@@ -31,7 +31,7 @@ export function ScannedDocuments({ record }: PartProps<StudentRecord>) {
       <RowsCard
         title={t('student.section.documents')}
         columns={[...heads, ...(isShown ? [t('student.field.scan')] : [])]}
-        rows={record.documents.map((paper) => {
+        rows={(record.documents ?? []).map((paper) => {
           const name = t(`student.choice.documents.kind.${paper.kind}`);
           const documentId = (paper as { id?: number }).id ?? 0;
           return [

@@ -13,6 +13,7 @@ export function WholeFileOf({ file: { student, timeline, hidden } }: { file: Who
   const { t } = useTranslation();
   const format = useFormat();
   const part = { record: student, hidden };
+  const sees = (field: string) => !hidden.includes(field);
   return (
     <article className={styles.file} aria-label={student.name}>
       <header className={styles.fileHead}>
@@ -24,10 +25,10 @@ export function WholeFileOf({ file: { student, timeline, hidden } }: { file: Who
         </div>
       </header>
       <Overview record={{ ...student, missing: [] }} hidden={hidden} />
-      <Personal {...part} />
-      <Contact {...part} />
-      <Qualifications {...part} />
-      <Documents {...part} />
+      {sees('bornOn') && <Personal {...part} />}
+      {sees('guardians') && <Contact {...part} />}
+      {sees('qualifications') && <Qualifications {...part} />}
+      {sees('documents') && <Documents {...part} />}
       <RowsCard
         title={t('student.tab.timeline')}
         columns={['onDate', 'event', 'reason', 'orderNo', 'by'].map((head) => t(`student.report.head.${head}`))}

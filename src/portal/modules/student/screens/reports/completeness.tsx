@@ -3,10 +3,12 @@ import { Link } from 'wouter';
 import type { Output } from '../../../../../contract/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/report.ts';
 import { completenessParameters, completenessReport, type ClassCompleteness } from '../../../../../contract/student-completeness.ts'; // prettier-ignore
+import { isOpen } from '../../../../../contract/student-fields.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import type { ReportColumn, ReportGroup, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { useMay } from '../../../../session/use-permissions.ts';
 import { texts } from '../../parts/reports/person-columns.tsx';
 import { studentListPath } from '../../paths.ts';
 
@@ -28,6 +30,8 @@ export const Screen = reportScreen<Data>({
 
 function Result({ data: { parts, classes }, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
+  // Who lacks what is personal, how many do is not.
+  const maySeeWho = useMay('Student_PersonalVIEW');
   const columns: ReportColumn<ClassCompleteness>[] = [
     { key: 'classOf', isName: true, cell: (row) => <Bdi>{`${row.branch} ${row.batch}`}</Bdi> },
     {
@@ -61,7 +65,7 @@ function Result({ data: { parts, classes }, isWhole, onWhole }: ResultProps<Data
       align: 'end',
       cell: (row, format) => {
         const count = row.missing[part] ?? 0;
-        if (count === 0) return format.number(0);
+        if (count === 0 || !(maySeeWho || isOpen(part))) return format.number(count);
         const of = t('student.report.missingOf', { class: `${row.branch} ${row.batch}`, part: name });
         return (
           <Link href={listAddress(row, part)} aria-label={[format.number(count), of].join(', ')}>
