@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { answerShape, changeSchema, recordSchema, type RecordOf } from './field.ts';
+import { answerShape, changeSchema, optional, recordSchema, type RecordOf } from './field.ts';
 import { imageTypes } from './files.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import { genders } from './person.ts';
 import { purposeFilter } from './report.ts';
 import { digits, id, many, moment, queryText, version } from './scalars.ts';
-import { changeableFields, studentFields, studentStatuses } from './student-fields.ts';
+import { changeableFields, numberReason, studentFields, studentStatuses } from './student-fields.ts';
 
 export const studentSorts = ['class', 'name', 'regdNo', 'rollNo', 'admissionNo', 'degree', 'branch', 'batch', 'admissionCategory', 'status', 'admittedOn'] as const; // prettier-ignore
 export const missingParts = ['regdNo', 'rollNo', 'phone', 'bloodGroup', 'photo', 'guardianPhone', 'aadhaar', 'apaarId', 'address', 'documents'] as const; // prettier-ignore
@@ -178,10 +178,10 @@ export const changeStudent = endpoint({
   method: 'PATCH',
   path: '/students/:id',
   access: ['STUDENT_EDIT'],
-  rule: 'Fields of 904 are notAllowed for who may not see them. Degree, batch, branch and status change by events only.',
+  rule: 'Fields of 904 are notAllowed for who may not see them. Degree, batch, branch and status change by events only. Another registration or roll number than the one given needs a `reason`.',
   summary: 'Change a student record; a list that is sent is the whole list.',
   changes: ['StudentData', 'Home', 'Users'],
-  body: changeSchema(changeableFields),
+  body: changeSchema({ ...changeableFields, reason: optional(numberReason) }),
   answer: oneStudent,
 });
 
