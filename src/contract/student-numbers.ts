@@ -29,7 +29,11 @@ export const classNumbers = endpoint({
   summary: 'The numbers of a class on roll, by name: whom a list of numbers is matched with.',
   area: 'StudentData',
   query: z.strictObject({ batchId: digits, branchId: digits }),
-  answer: z.object({ data: z.array(classmate) }),
+  answer: z.object({
+    data: z.array(classmate),
+    /** What the roll numbers of a class that has none yet would begin with: `26CSE`; empty for a class of nobody. */
+    rollPrefix: z.string(),
+  }),
 });
 
 const chosenClass = z.object({
