@@ -6,7 +6,7 @@ import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './pagi
 import { genders } from './person.ts';
 import { purposeFilter } from './report.ts';
 import { digits, id, many, moment, queryText, version } from './scalars.ts';
-import { changeableFields, numberReason, studentFields, studentStatuses } from './student-fields.ts';
+import { changeableFields, guardianRelations, numberReason, studentFields, studentStatuses } from './student-fields.ts';
 
 export const studentSorts = ['class', 'name', 'regdNo', 'rollNo', 'admissionNo', 'degree', 'branch', 'batch', 'admissionCategory', 'status', 'admittedOn'] as const; // prettier-ignore
 export const missingParts = ['regdNo', 'rollNo', 'phone', 'bloodGroup', 'photo', 'guardianPhone', 'aadhaar', 'apaarId', 'address', 'documents'] as const; // prettier-ignore
@@ -195,7 +195,7 @@ export const similarStudents = endpoint({
   query: z.strictObject({
     name: queryText(180),
     bornOn: z.optional(queryText(10)),
-    phone: z.optional(queryText(20)),
+    phone: z.optional(many(queryText(20), guardianRelations.length)),
     exceptId: z.optional(digits),
   }),
   answer: z.object({ data: z.array(studentRow) }),
