@@ -91,7 +91,7 @@ const full = report({
   optional: {
     studentId: integer(1, Number.MAX_SAFE_INTEGER),
     batchId: reference('batches'),
-    branchId: reference('branches'),
+    ...inClass,
     part: integer(1, 1000),
   },
   data: z.object({ files: z.array(wholeFile), total: z.int(), part: z.int(), parts: z.int() }),

@@ -154,6 +154,9 @@ export const studentLists = guarded({
   documents: list(documentFields, { max: documentKinds.length }),
 });
 
+/** Why a number that was given already is another one now: asked wherever one is changed. */
+export const numberReason = text({ min: 3, max: 200 });
+
 /** All that may be changed on the form; the class is changed by events only. */
 export const changeableFields = { ...admissionFields, ...personFields, ...contactFields, ...studentLists };
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fieldCodes } from './errors.ts';
-import { optional, text } from './field.ts';
+import { optional } from './field.ts';
 import { oneAnswer } from './paging.ts';
 import { digits, id, many, version } from './scalars.ts';
-import { studentStatuses } from './student-fields.ts';
+import { numberReason, studentStatuses } from './student-fields.ts';
 
 /** Most students of one class, and so most numbers of one call. */
 const most = 1000;
@@ -29,7 +29,11 @@ export const classNumbers = endpoint({
   summary: 'The numbers of a class on roll, by name: whom a list of numbers is matched with.',
   area: 'StudentData',
   query: z.strictObject({ batchId: digits, branchId: digits }),
-  answer: z.object({ data: z.array(classmate) }),
+  answer: z.object({
+    data: z.array(classmate),
+    /** What the roll numbers of a class that has none yet would begin with: `26CSE`; empty for a class of nobody. */
+    rollPrefix: z.string(),
+  }),
 });
 
 const chosenClass = z.object({
@@ -52,7 +56,7 @@ export const classesOfStudents = endpoint({
   answer: z.object({ data: z.array(chosenClass) }),
 });
 
-const reason = optional(text({ min: 3, max: 200 }));
+const reason = optional(numberReason);
 /** What is wrong with a number is said by its row, so any short text may come. */
 const number = z.string('required').check(z.trim(), z.maxLength(40, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat'));
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { answerShape, changeSchema, recordSchema, type RecordOf } from './field.ts';
+import { answerShape, changeSchema, optional, recordSchema, type RecordOf } from './field.ts';
 import { imageTypes } from './files.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import { genders } from './person.ts';
 import { purposeFilter } from './report.ts';
 import { digits, id, many, moment, queryText, version } from './scalars.ts';
-import { changeableFields, studentFields, studentStatuses, type OpenPart } from './student-fields.ts';
+import { changeableFields, guardianRelations, numberReason, studentFields, studentStatuses, type OpenPart } from './student-fields.ts'; // prettier-ignore
 
 export const studentSorts = ['class', 'name', 'regdNo', 'rollNo', 'admissionNo', 'degree', 'branch', 'batch', 'admissionCategory', 'status', 'admittedOn'] as const; // prettier-ignore
 export const missingParts = ['regdNo', 'rollNo', 'phone', 'bloodGroup', 'photo', 'guardianPhone', 'aadhaar', 'apaarId', 'address', 'documents'] as const; // prettier-ignore
@@ -191,10 +191,10 @@ export const changeStudent = endpoint({
   method: 'PATCH',
   path: '/students/:id',
   access: ['STUDENT_EDIT'],
-  rule: 'Fields of 904 are notAllowed for who may not see them. Degree, batch, branch and status change by events only.',
+  rule: 'Fields of 904 are notAllowed for who may not see them. Degree, batch, branch and status change by events only. Another registration or roll number than the one given needs a `reason`.',
   summary: 'Change a student record; a list that is sent is the whole list.',
   changes: ['StudentData', 'Home', 'Users'],
-  body: changeSchema(changeableFields),
+  body: changeSchema({ ...changeableFields, reason: optional(numberReason) }),
   answer: oneStudent,
 });
 
@@ -209,7 +209,7 @@ export const similarStudents = endpoint({
   query: z.strictObject({
     name: queryText(180),
     bornOn: z.optional(queryText(10)),
-    phone: z.optional(queryText(20)),
+    phone: z.optional(many(queryText(20), guardianRelations.length)),
     exceptId: z.optional(digits),
   }),
   answer: z.object({ data: z.array(studentRow) }),

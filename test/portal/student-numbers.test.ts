@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Classmate } from '../../src/contract/student-numbers.ts';
 import { matchLines, readLines } from '../../src/portal/modules/student/parts/numbers/match-numbers.ts';
-import { rollNumbers } from '../../src/portal/modules/student/parts/numbers/roll-order.ts';
+import { planFor, rollNumbers } from '../../src/portal/modules/student/parts/numbers/roll-order.ts';
 
 /** Whom a line of the university's list means, and roll numbers in name order. */
 const test = suite('numbers of a class, in the portal');
@@ -51,6 +51,19 @@ for (const [what, text, expected] of cases) test(what, () => assert.equal(outcom
 
 const plan = { prefix: '26CSE', first: 1, digits: 3, gap: 0, keepsGiven: true };
 const numbers = (change: Partial<typeof plan>, students = group) => [...rollNumbers(students, { ...plan, ...change }).values()].sort(); // prettier-ignore
+
+const numberedBy = (...rollNos: (string | null)[]) => rollNos.map((rollNo, at) => classmate(at, 'Anybody', { rollNo }));
+const plans: [what: string, students: Classmate[], expected: [prefix: string, digits: number]][] = [
+  ['nobody has a number: as is proposed', numberedBy(null, null), ['26CSE', 3]],
+  ['nobody at all', [], ['26CSE', 3]],
+  ['as the class is numbered', numberedBy(null, '26CS0017'), ['26CS', 4]],
+  ['as most are, not as who was put back a year', numberedBy('25CSE001', '26CS001', '26CS002'), ['26CS', 3]],
+  ['a number without figures at its end', numberedBy('26-CSE-A'), ['26-CSE-A', 3]],
+];
+for (const [what, students, [prefix, digits]] of plans) {
+  test(`a beginning is proposed: ${what}`, () =>
+    assert.equal(planFor(students, '26CSE'), { prefix, digits, first: 1, gap: 0, keepsGiven: true }));
+}
 
 test('roll numbers in name order, lateral entrants after the others', () => {
   const given = rollNumbers(group, plan);

@@ -42,6 +42,11 @@ test('a change is saved, and seen in the record, its history and the list', asyn
     .getByRole('button', { name: /^Actions/ })
     .click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await fieldAt(page, 'firstName').waitFor();
+  const facts = page.locator('dl').first();
+  const { admissionNo, branch, batch } = await record(student.id);
+  for (const fact of [admissionNo, branch, batch, 'Active']) await facts.getByText(fact).first().waitFor();
+  assert.is(await fieldAt(page, 'admissionNo').count(), 0);
   await fieldAt(page, 'firstName').fill('Kalpana');
   await fieldAt(page, 'bloodGroup').selectOption('AB-');
   assert.is(await note(page).textContent(), 'There are unsaved changes');
@@ -127,6 +132,11 @@ test('a number that somebody else has is refused by the server, beside its field
   const { page, expect, assertQuiet } = await openForm(student.id);
   expect(/409|422/);
   await fieldAt(page, 'regdNo').fill(taken);
+  if (student.regdNo) {
+    await save(page).click();
+    await errorAt(page, 'reason').waitFor();
+    await fieldAt(page, 'reason').fill('The university corrected it');
+  }
   await save(page).click();
   await errorAt(page, 'regdNo').getByText('This is taken already.').waitFor();
   assert.is(await page.evaluate(() => document.activeElement?.id), 'regdNo');

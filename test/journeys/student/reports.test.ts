@@ -57,6 +57,21 @@ test('who can give to B-, and how they are reached', async () => {
   assert.match((await dialog.getByRole('link').first().getAttribute('href')) ?? '', /^tel:\d{10}$/);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  await main.locator('figure').getByText('O-', { exact: true }).click();
+  await dialog.getByRole('link').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assertQuiet();
+});
+
+test('the whole files of a class that has passed out are there for who asks for them', async () => {
+  const { main, assertQuiet } = await open('/student/full-report');
+  await main.getByLabel('Batch').selectOption({ label: 'B.Tech 2022-26' });
+  await main.getByRole('button', { name: 'Show report' }).click();
+  await main.getByRole('heading', { name: 'Nothing to report' }).waitFor();
+  await main.getByLabel('Status').selectOption({ label: 'Passed out' });
+  await main.getByRole('button', { name: 'Show report' }).click();
+  await main.getByRole('heading', { level: 2 }).nth(1).waitFor();
   assertQuiet();
 });
 

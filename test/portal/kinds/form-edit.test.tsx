@@ -2,6 +2,9 @@ import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../sup
 import { answerNote, note, noteForm, NoteForm } from '../../support/notes-form.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
+import type { Values } from '../../../machines/editor.ts';
+import { text } from '../../../src/contract/field.ts';
+import type { FormDescription } from '../../../src/portal/kinds/form/description.ts';
 import * as assert from 'uvu/assert';
 
 const { formScreen } = await import('../../../src/portal/kinds/form/form-screen.tsx');
@@ -121,6 +124,54 @@ test('after a new record the next one begins, with what is kept', async () => {
   assert.is(location.pathname, '/notes/add');
 });
 
+const whyForm = {
+  ...noteForm,
+  editFields: { ...noteForm.editFields, reason: text({ min: 3, max: 200 }) },
+  sections: [{ key: 'person', fields: ['firstName', 'lastName', 'entranceRank', 'reason'] }],
+  along: ['reason'],
+  isShown: (name: string, values: Values, base: Values) =>
+    name !== 'reason' || values['entranceRank'] !== base['entranceRank'],
+  Facts: ({ record }: { record: typeof note }) => <p>{`Version ${record.version} of ${record.firstName}`}</p>,
+} satisfies FormDescription;
+
+test('what is known of a record stands above its fields; why it is changed is asked once what was loaded differs', async () => {
+  answerNote();
+  await open('old', formScreen(whyForm));
+  assert.ok(screen.getByText('Version 7 of Asha'));
+  assert.not(screen.queryByLabelText(/^Why/));
+  type('Entrance rank', '4');
+  assert.ok(field('Why').required || field('Why').getAttribute('aria-required'));
+  type('Entrance rank', '3');
+  assert.not(screen.queryByLabelText(/^Why/));
+  type('Entrance rank', '4');
+  save();
+  await waitFor(() => assert.is(field('Why').getAttribute('aria-invalid'), 'true'));
+  assert.is(askedFor('PATCH /notes/4').length, 0);
+  type('Why', 'Misread');
+  save();
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+  assert.equal(askedFor('PATCH /notes/4')[0]?.json, { version: 7, entranceRank: 4, reason: 'Misread' });
+});
+
+test('why it was changed is no change of somebody else when the answer to it was lost', async () => {
+  const kept = answerNote();
+  let attempts = 0;
+  answer('PATCH /notes/4', ({ json }) => {
+    const { reason: _, ...sent } = json as Record<string, unknown>;
+    attempts += 1;
+    if (attempts > 1) return refusal(409, 'StaleVersion');
+    kept.now = { ...kept.now, ...sent, version: 8 };
+    return refusal(503, 'Unavailable');
+  });
+  await open('old', formScreen(whyForm));
+  type('Entrance rank', '4');
+  type('Why', 'Misread');
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+  assert.is(attempts, 2);
+});
+
 for (const [status, code, heading] of [
   [403, 'Forbidden', 'You have no access to this page'],
   [404, 'NotFound', 'There is no such page'],
@@ -143,10 +194,10 @@ for (const [status, code, heading] of [
 
 test.run();
 
-async function open(which: 'new' | 'old' = 'old'): Promise<void> {
+async function open(which: 'new' | 'old' = 'old', Form = NoteForm): Promise<void> {
   history.replaceState(null, '', which === 'new' ? '/notes/add' : '/notes/edit/4');
   await signIn('Admin');
-  draw(<NoteForm params={which === 'new' ? {} : { id: '4' }} />);
+  draw(<Form params={which === 'new' ? {} : { id: '4' }} />);
   await screen.findByLabelText(/^First name/);
 }
 

@@ -1,5 +1,5 @@
 import '../../support/dom.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { darkSeries, lightSeries } from '../../../src/portal/kit/charts/series-colours.ts';
@@ -46,6 +46,15 @@ test('it is a picture with a name to the ear; bars are as long as their share of
     [...document.querySelectorAll('figcaption > span')].map((part) => part.textContent),
     ['Men', 'Women'],
   );
+});
+
+test('a click on a bar, its name or its figure opens what is behind it, where there is something', () => {
+  const opened: string[] = [];
+  const bars = [{ key: 'a', label: 'A+', values: [30] }, { key: 'b', label: 'B', values: [0] }]; // prettier-ignore
+  render(<BarChart label="Groups" bars={bars} onBar={(key) => opened.push(key)} />);
+  for (const part of ['A+', '30', 'B']) fireEvent.click(screen.getByText(part, { selector: 'bdi, span' }));
+  fireEvent.click(document.querySelectorAll('svg rect')[1]!);
+  assert.equal(opened, ['a', 'a', 'a']);
 });
 
 test('nothing at all is no bar of endless length', () => {

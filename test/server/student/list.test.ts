@@ -245,6 +245,8 @@ test('similar persons: born that day with nearly the name, or a guardian with th
   assert.equal(await similar({ name: 'Sai Tejas K', bornOn: '2008-02-29' }), [teja.id]);
   assert.equal(await similar({ name: 'Sai Tejas Kumar', bornOn: '2008-02-29' }), []);
   assert.equal(await similar({ name: 'Anybody', phone: '+91 9123456781' }), [teja.id]);
+  assert.equal(await similar({ name: 'Anybody', phone: ['9000000001', '12', '9123456781'] }), [teja.id]);
+  assert.equal(await similar({ name: 'Anybody', phone: ['9000000001', '12'] }), []);
   assert.equal(await similar({ name: 'Sai Teja K', bornOn: '2008-02-29', exceptId: teja.id }), []);
   assert.equal(await similar({ name: 'Sai Teja K', bornOn: 'yesterday' }), []);
 });

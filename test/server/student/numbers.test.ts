@@ -81,6 +81,21 @@ test('a class is listed by name; numbers are tried, then given, each with its tr
   assert.is((await assign(items)).body.error, 'StaleVersion');
 });
 
+test('a class has a beginning of its roll numbers proposed that no other class has', async () => {
+  const { rows } = await sql<{ batchId: number; branchId: number; expected: string }>`
+    select distinct s.batch_id, s.branch_id, substring(s.roll_no from '^\\d\\d[A-Z]+') as expected
+    from students s join batches b on b.id = s.batch_id
+    where s.status = 'active' and s.roll_no like (b.admission_year % 100)::text || '%' and s.roll_no not like '%XYZ%'`.execute(portal.database.db); // prettier-ignore
+  assert.ok(rows.length > 10);
+  for (const { batchId, branchId, expected } of rows) {
+    const { body } = await portal.call(classNumbers, 'Staff', { query: { batchId, branchId } });
+    assert.is(body.rollPrefix, expected);
+  }
+  assert.ok(rows.some(({ expected }) => expected.endsWith('MTCSE')));
+  const nobody = await portal.call(classNumbers, 'Staff', { query: { batchId, branchId: 999_999 } });
+  assert.equal(nobody.body, { data: [], rollPrefix: '' });
+});
+
 test('one wrong row and none is given: form, taken, another number without a reason', async () => {
   const all = await classmates();
   const [withNumber, keeper] = all.filter(({ regdNo }) => regdNo !== null) as [Classmate, Classmate];

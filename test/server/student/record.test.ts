@@ -185,6 +185,27 @@ test('an empty change writes nothing, but a stale one is refused', async () => {
   assert.is((await get(student.id)).body.data.rollNo, '26CSE901');
 });
 
+for (const field of ['regdNo', 'rollNo'] as const) {
+  test(`${field}: the first is given freely, another or none again needs a reason, which the trail keeps`, async () => {
+    const numbers = field === 'regdNo' ? ['9901123061', '9901123062'] : ['26CSE961', '26CSE962'];
+    const student = await admitted(portal, ids);
+    const given = await patch(student.id, { version: 1, [field]: numbers[0] });
+    assert.equal([given.status, (await lastAudit(portal, student.id))?.note], [200, null]);
+    for (const next of [numbers[1], null]) {
+      for (const more of [{}, { reason: null }, { reason: ' ' }]) {
+        const refused = await patch(student.id, { version: 2, [field]: next, ...more });
+        assert.equal([refused.status, refused.body.fields], [422, { reason: 'required' }]);
+      }
+    }
+    assert.equal((await patch(student.id, { version: 2, [field]: numbers[1], reason: 'x' })).body.fields, { reason: 'tooShort' }); // prettier-ignore
+    assert.is((await patch(student.id, { version: 2, [field]: numbers[0], firstName: 'Priya' })).status, 200);
+    const changed = await patch(student.id, { version: 3, [field]: numbers[1], reason: 'The university corrected it' });
+    assert.equal([changed.status, changed.body.data[field]], [200, numbers[1]]);
+    const event = await lastAudit(portal, student.id);
+    assert.equal([event?.after, event?.note], [{ [field]: numbers[1] }, 'The university corrected it']);
+  });
+}
+
 test('two changes of one version at once: one is written', async () => {
   const student = await admitted(portal, ids);
   const both = await Promise.all(['Ana', 'Bina'].map((firstName) => patch(student.id, { version: 1, firstName })));

@@ -167,6 +167,17 @@ test('a whole file without 904 has what anybody sees, and no reasons', async () 
   });
 });
 
+test('a class that has passed out has its whole files by their status', async () => {
+  const { batchId: over } = students.find(({ status }) => status === 'passedOut')!;
+  for (const status of [undefined, 'passedOut', 'all'] as const) {
+    const { data } = (await ask(studentFullReport, { batchId: over, ...(status && { status }) })).body;
+    const expected = namedBy((one) => one.batchId === over && (status === 'all' || (status ? one.status === status : one.isOnRoll))); // prettier-ignore
+    assert.is(data.total, expected.length);
+    assert.equal(data.files.length, Math.min(60, expected.length));
+  }
+  assert.ok((await ask(studentFullReport, { batchId: over, status: 'passedOut' })).body.data.total > 0);
+});
+
 test('a class of whole files comes in parts of sixty, each student once', async () => {
   const large = await testApp(700);
   const all = await everyStudent(large);

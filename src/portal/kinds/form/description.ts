@@ -55,10 +55,12 @@ export interface FormDescription {
   /** What a new record starts with, and what the next one keeps of the last. */
   defaults: () => Values;
   keepForNext?: readonly string[];
-  /** Which fields make sense as things stand; others are neither shown nor sent. */
-  isShown?: (field: string, values: Values) => boolean;
+  /** Which fields make sense as things stand, also beside what was loaded; others are neither shown nor sent. */
+  isShown?: (field: string, values: Values, base: Values) => boolean;
   /** What else follows from a change: another degree empties the branch. */
-  follow?: (field: string, values: Values) => Values;
+  follow?: (field: string, values: Values, base: Values) => Values;
+  /** Fields that go along with a change and are no part of the record: why it is made. */
+  along?: readonly string[];
   /** What the choices of a master depend on. */
   lookupQuery?: (field: string, values: Values) => { degreeId?: number };
   /** What a row starts with. */
@@ -66,6 +68,8 @@ export interface FormDescription {
   /** What the schema cannot say. The server checks it again. */
   check?: (values: Values) => FieldProblems;
   controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
+  /** Above the fields of a record that is edited: what tells it from its namesakes, and what is changed elsewhere. */
+  Facts?: ComponentType<{ record: RecordAnswer['data'] }>;
   /** What is asked once a new record is saved, before its page is opened: something that only a record can have. */
   AfterAdd?: ComponentType<AfterAddProps>;
   listPath: string;

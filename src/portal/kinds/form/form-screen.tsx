@@ -6,6 +6,7 @@ import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
 import type { ScreenProps } from '../../route.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { ForbiddenState } from '../../kit/forbidden-state.tsx';
@@ -35,11 +36,12 @@ export function formScreen(description: FormDescription) {
 
 function Form({ description, id }: { description: FormDescription; id: number | null }) {
   const { t } = useTranslation();
-  const actor = useEditor(description, id);
+  const [record, setRecord] = useState<unknown>(null);
+  const actor = useEditor(description, id, setRecord);
   const snapshot = useSelector(actor, (current) => current);
   const isAdding = snapshot.context.id === null;
   useWays(actor, description);
-  const { texts } = description;
+  const { texts, Facts } = description;
   const title =
     id === null ? t([`${texts}.form.addTitle`, `nav.${texts}Add`]) : t([`${texts}.form.editTitle`, `nav.${texts}Edit`]);
   const name = id === null ? undefined : description.nameOf(snapshot.context.base);
@@ -52,6 +54,11 @@ function Form({ description, id }: { description: FormDescription; id: number | 
       {snapshot.matches('notFound') && <NotFound level={2} />}
       {snapshot.matches('failed') && (
         <ErrorState title={t('kind.form.loadFailed')} text={t(`error.${snapshot.context.problem}`)} onRetry={retry} />
+      )}
+      {Facts && id !== null && record !== null && snapshot.hasTag('form') && (
+        <Card>
+          <Facts record={record} />
+        </Card>
       )}
       {snapshot.hasTag('form') && (
         <Fields description={description} actor={actor} isAdding={isAdding} isNew={id === null} />

@@ -23,7 +23,8 @@ export function FormSections({ description, actor, isAdding }: Props) {
   const values = useSelector(actor, (snapshot) => snapshot.context.values);
   const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
   const id = useSelector(actor, (snapshot) => snapshot.context.id);
-  const fields = fieldsInForce(description, values, isAdding);
+  const base = useSelector(actor, (snapshot) => snapshot.context.base);
+  const fields = fieldsInForce(description, values, base, isAdding);
   const { texts } = description;
   const sections = description.sections
     .map((section) => ({ ...section, fields: section.fields.filter((name) => name in fields) }))
@@ -72,10 +73,11 @@ export function SectionFields({
 }: Props & { names: readonly string[]; columns?: 1 | 3 }) {
   const values = useSelector(actor, (snapshot) => snapshot.context.values);
   const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
+  const base = useSelector(actor, (snapshot) => snapshot.context.base);
   const isReadOnly = useSelector(actor, (snapshot) => snapshot.hasTag('readOnly'));
-  const fields = fieldsInForce(description, values, isAdding);
+  const fields = fieldsInForce(description, values, base, isAdding);
   const changeValue = (name: string, value: unknown) => {
-    const followed: Values = description.follow?.(name, { ...values, [name]: value }) ?? {};
+    const followed: Values = description.follow?.(name, { ...values, [name]: value }, base) ?? {};
     actor.send({ type: 'change', field: name, value });
     for (const [field, next] of Object.entries(followed)) actor.send({ type: 'change', field, value: next });
   };

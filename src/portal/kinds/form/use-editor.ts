@@ -19,9 +19,12 @@ import { checkValues, fieldsInForce, withField } from './check-values.ts';
 import type { FormDescription, RecordAnswer } from './description.ts';
 import { fromRecord, toWire } from './wire.ts';
 
-/** The form's machine with its real bodies: the calls of the description and the contract's checks. */
-export function useEditor(description: FormDescription, id: number | null) {
-  const machine = useMemo(() => provided(description), [description]);
+/**
+ * The form's machine with its real bodies: the calls of the description and the contract's checks. `onRecord` is given
+ * the whole record whenever the server answers it; it must be the same function throughout.
+ */
+export function useEditor(description: FormDescription, id: number | null, onRecord?: OnRecord) {
+  const machine = useMemo(() => provided(description, onRecord), [description, onRecord]);
   const defaults = useMemo(() => description.defaults(), [description]);
   const actor = useActorRef(machine, { ...inspection, input: { id, defaults } });
   useEffect(() => {
@@ -33,16 +36,25 @@ export function useEditor(description: FormDescription, id: number | null) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
-function provided(description: FormDescription) {
+type OnRecord = (record: RecordAnswer['data']) => void;
+
+function provided(description: FormDescription, onRecord?: OnRecord) {
   /** As loaded last: what differs from it is what a change sends. */
   let base: Values = {};
+  /** What went along with the last change: where a record is read again after it, that is nobody else's doing. */
+  let along: Values = {};
   const keep = (answer: RecordAnswer): LoadedRecord => {
     base = fromRecord(description.editFields, answer.data, answer.hidden ?? []);
+    onRecord?.(answer.data);
     return { version: answer.data.version, values: base };
   };
-  const load = async (id: number) => keep((await call(description.get, { id } as never)) as RecordAnswer);
+  const load = async (id: number): Promise<LoadedRecord> => {
+    const { version, values } = keep((await call(description.get, { id } as never)) as RecordAnswer);
+    return { version, values: { ...values, ...along } };
+  };
   const save = async ({ id, version, values }: SaveInput): Promise<SavedRecord> => {
-    const wire = toWire(fieldsInForce(description, values, id === null), values);
+    const wire = toWire(fieldsInForce(description, values, base, id === null), values);
+    along = Object.fromEntries((description.along ?? []).map((name) => [name, values[name]]));
     if (description.send) {
       await description.send(wire);
       return { id: 0, version: 0 };
@@ -56,6 +68,7 @@ function provided(description: FormDescription) {
           } as never)
     ) as RecordAnswer;
     const { version: next, values: saved } = keep(answer);
+    along = {};
     // What is asked of a new record only is not in a change; the next new one may still keep it.
     return { id: answer.data.id, version: next, values: { ...values, ...saved } };
   };
@@ -69,9 +82,15 @@ function provided(description: FormDescription) {
     actions: {
       checkField: assign({
         problems: ({ context }, { field }: { field: string }) =>
-          withField(context.problems, checkValues(description, context.values, context.id === null), field),
+          withField(
+            context.problems,
+            checkValues(description, context.values, context.base, context.id === null),
+            field,
+          ),
       }),
-      checkAll: assign({ problems: ({ context }) => checkValues(description, context.values, context.id === null) }),
+      checkAll: assign({
+        problems: ({ context }) => checkValues(description, context.values, context.base, context.id === null),
+      }),
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import { formatCount } from '../format.ts';
@@ -18,20 +19,22 @@ export interface BarChartProps {
   bars: readonly Bar[];
   /** The words of the parts, in the order of the values; a single part needs none. */
   parts?: readonly string[] | undefined;
+  /** Opens what is behind a bar by a click on its line: a short cut for the pointer to what the table offers everybody. */
+  onBar?: ((key: string) => void) | undefined;
 }
 
 /**
  * Bars under each other, each of one part or of several in a row. A picture to the ear: whoever uses it shows the same
- * figures as a table.
+ * figures as a table, and by a button in it whatever `onBar` does.
  */
-export function BarChart({ label, bars, parts = [] }: BarChartProps) {
+export function BarChart({ label, bars, parts = [], onBar }: BarChartProps) {
   const { t, i18n } = useTranslation();
   const largest = Math.max(1, ...bars.map(({ values, mark = 0 }) => Math.max(sumOf(values), mark)));
   return (
     <figure className={styles.figure}>
       <div role="img" aria-label={t('common.chart', { title: label })} className={styles.bars}>
         {bars.map((bar) => (
-          <div key={bar.key} className={styles.bar}>
+          <Line key={bar.key} onOpen={onBar && sumOf(bar.values) > 0 ? () => onBar(bar.key) : undefined}>
             <bdi className={styles.name}>{bar.label}</bdi>
             <Drawing bar={bar} largest={largest} parts={parts} />
             <span className={styles.value}>
@@ -39,7 +42,7 @@ export function BarChart({ label, bars, parts = [] }: BarChartProps) {
                 .flatMap((one) => (one === undefined ? [] : formatCount(one, i18n.language)))
                 .join(' / ')}
             </span>
-          </div>
+          </Line>
         ))}
       </div>
       {parts.length > 1 && (
@@ -53,6 +56,15 @@ export function BarChart({ label, bars, parts = [] }: BarChartProps) {
         </figcaption>
       )}
     </figure>
+  );
+}
+
+/** The parts of a picture have no role of their own, and so take no focus. */
+function Line({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.bar} role="presentation" data-opens={onOpen ? '' : undefined} onClick={onOpen}>
+      {children}
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ export const bars = component({
   alignItems: 'center',
   gap: `6px 12px`,
 });
-export const bar = component({ display: 'contents' });
+export const bar = component({ display: 'contents', selectors: { '&[data-opens]': { cursor: 'pointer' } } });
 export const name = component({ minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: 1.25 });
 export const value = component({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: vars.muted });
 export const drawing = component({

@@ -47,6 +47,7 @@ export async function writeChange(context: Context, record: FoundRecord, body: B
     aboutUserId: record.userId,
     label: labelOf(record),
     ...trail,
+    ...(isGivenAnew(record, changed) && body.reason && { note: body.reason }),
   });
   return true;
 }
@@ -54,19 +55,25 @@ export async function writeChange(context: Context, record: FoundRecord, body: B
 /** What a change would make of a record, or throws what is wrong with it. Nothing is written. */
 export async function checkChange(context: Context, record: FoundRecord, body: Body, secret: Buffer) {
   const { db, now } = context;
-  const { version: _, ...sent } = body;
+  const { version: _, reason, ...sent } = body;
   const draft = changedDraft(record, body);
   const identity =
     draft.aadhaar === null ? { aadhaarLast4: null, aadhaarHmac: null } : keptAadhaar(draft.aadhaar, secret);
   const changed = changedFields(record, draft, sent, identity.aadhaarHmac === record.aadhaarHmac);
   refuseProblems({
     ...(changed.includes('admissionNo') && { admissionNo: 'notAllowed' as const }),
+    ...(isGivenAnew(record, changed) && !reason && { reason: 'required' as const }),
     ...strangeRows(record, draft, changed),
     ...studentProblems(draft, await factsFor(db, draft, collegeDay(now)), changed),
   });
   await refuseScanned(context, record, draft, changed);
   await refuseTaken(context, record.id, { ...draft, aadhaar: identity.aadhaarHmac }, changed);
   return { draft, changed, identity };
+}
+
+/** Another registration or roll number than the one given, or none any more: why is asked, as where numbers are given. */
+function isGivenAnew(record: FoundRecord, changed: readonly StudentField[]): boolean {
+  return (['regdNo', 'rollNo'] as const).some((field) => changed.includes(field) && record[field] !== null);
 }
 
 /** A row's id must be one of this student's, and named once. */

@@ -14,7 +14,7 @@ export function draftOf(body: Checked<typeof addStudent>['body']): StudentDraft 
 
 /** The kept record with what is sent put over it. An Aadhaar number is never kept, so it is there only when it is sent. */
 export function changedDraft(record: FoundRecord, body: Checked<typeof changeStudent>['body']): StudentDraft {
-  const { version: _, ...sent } = body;
+  const { version: _version, reason: _reason, ...sent } = body;
   const draft: StudentDraft = { ...(record as unknown as StudentDraft), aadhaar: null, ...sent };
   return { ...draft, qualifications: draft.qualifications.map(withPercent) };
 }

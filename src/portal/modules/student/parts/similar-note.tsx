@@ -23,11 +23,18 @@ export function SimilarNote({ values, id }: Props) {
   const settled = useSettled(likeness);
   // A record as it was found has been entered; only a change of it may be a mistake.
   const isAsked = id === null || settled !== first;
-  const { name, bornOn, phone } = JSON.parse(settled) as Likeness;
+  const { name, bornOn, phones } = JSON.parse(settled) as Likeness;
   const { data } = useCall(
     similarStudents,
-    { query: { name, ...(bornOn && { bornOn }), ...(phone && { phone }), ...(id !== null && { exceptId: id }) } },
-    { enabled: isAsked && name.length >= 3 && (bornOn !== '' || phone !== ''), keepPrevious: true },
+    {
+      query: {
+        name,
+        ...(bornOn && { bornOn }),
+        ...(phones.length > 0 && { phone: phones }),
+        ...(id !== null && { exceptId: id }),
+      },
+    },
+    { enabled: isAsked && name.length >= 3 && (bornOn !== '' || phones.length > 0), keepPrevious: true },
   );
   const similar = isAsked ? (data?.data ?? []) : [];
   if (similar.length === 0) return null;
@@ -49,18 +56,18 @@ export function SimilarNote({ values, id }: Props) {
 interface Likeness {
   name: string;
   bornOn: string;
-  phone: string;
+  phones: string[];
 }
 
-/** What tells one person from another, as one text: whole dates and phone numbers only. */
+/** What tells one person from another, as one text: whole dates and guardians' whole phone numbers only. */
 function likenessOf(values: Props['values']): string {
   const guardians = (values['guardians'] ?? []) as readonly Readonly<Record<string, unknown>>[];
-  const phone = String(guardians.find(({ isPrimary }) => isPrimary === true)?.['phone'] ?? '').replace(/\D/g, '');
+  const phones = guardians.map((guardian) => String(guardian['phone'] ?? '').replace(/\D/g, ''));
   const bornOn = String(values['bornOn'] ?? '');
   return JSON.stringify({
     name: joinName(values['firstName'] as string, values['middleName'] as string, values['lastName'] as string),
     bornOn: bornOn.length === 10 ? bornOn : '',
-    phone: phone.length >= 10 ? phone : '',
+    phones: [...new Set(phones.filter((phone) => phone.length >= 10))],
   } satisfies Likeness);
 }
 

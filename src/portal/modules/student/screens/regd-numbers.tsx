@@ -66,7 +66,7 @@ function ClassNumbers({ chosen, ids }: { chosen: ChosenClass; ids: readonly numb
       {kind === 'regdNo' ? (
         <RegdNumbers classmates={classmates} />
       ) : (
-        <RollNumbers key={key} classmates={classmates} ids={ids} />
+        <RollNumbers key={key} classmates={classmates} ids={ids} prefix={found.data?.rollPrefix ?? ''} />
       )}
     </Tabs>
   );

@@ -1,21 +1,29 @@
 import { addStudent, changeStudent, getStudent } from '../../../../contract/student.ts';
-import { changeableFields, studentFields } from '../../../../contract/student-fields.ts';
+import { changeableFields, numberReason, studentFields } from '../../../../contract/student-fields.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { AadhaarControl } from '../parts/aadhaar-control.tsx';
 import { checkStudent } from '../parts/check-student.ts';
+import { ClassFacts } from '../parts/class-facts.tsx';
 import { FirstPhoto } from '../parts/first-photo.tsx';
 import { GapNote } from '../parts/gap-note.tsx';
 import { SimilarNote } from '../parts/similar-note.tsx';
 import { studentListPath, viewStudentPath } from '../paths.ts';
 
-/** Admitting a student and correcting the record. Degree, batch and branch are asked once; later they change by events. */
+const { admissionNo: _, ...correctableFields } = changeableFields;
+const numbers = ['regdNo', 'rollNo'] as const;
+
+/**
+ * Admitting a student and correcting the record. The admission number, degree, batch and branch are asked once; the
+ * number stays, the class changes by events. Why a number that was given is another one now is asked with it.
+ */
 export const Screen = formScreen({
   texts: 'student',
   get: getStudent,
   create: addStudent,
   change: changeStudent,
   addFields: studentFields,
-  editFields: changeableFields,
+  editFields: { ...correctableFields, reason: numberReason },
+  along: ['reason'],
   listPath: studentListPath,
   viewPath: viewStudentPath,
   nameOf: ({ firstName, middleName, lastName }) => [firstName, middleName, lastName].filter(Boolean).join(' '),
@@ -24,7 +32,8 @@ export const Screen = formScreen({
       key: 'admission',
       fields: [
         'degreeId', 'batchId', 'branchId', 'admissionCategoryId', 'admissionSemester', 'admittedOn', 'casteId',
-        'allottedCasteId', 'admissionNo', 'regdNo', 'rollNo', 'entranceRollNo', 'entranceRank',
+        'allottedCasteId', 'admissionNo', 'regdNo', 'rollNo', 'reason', 'entranceRollNo',
+        'entranceRank',
       ],
     },
     {
@@ -42,9 +51,13 @@ export const Screen = formScreen({
   ], // prettier-ignore
   defaults: newStudent,
   keepForNext: ['degreeId', 'batchId', 'branchId', 'admissionCategoryId', 'admissionSemester', 'admittedOn'],
-  isShown: (field, values) => field !== 'pwdPercent' || values['isPwd'] === true,
-  follow: (field, values) => {
+  isShown: (field, values, base) => {
+    if (field === 'reason') return needsReason(values, base);
+    return field !== 'pwdPercent' || values['isPwd'] === true;
+  },
+  follow: (field, values, base) => {
     if (field === 'degreeId') return { batchId: null, branchId: null };
+    if (isNumber(field) && values['reason'] && !needsReason(values, base)) return { reason: null };
     if (field === 'isPwd' && values['isPwd'] !== true) return { pwdPercent: null };
     return {};
   },
@@ -57,7 +70,17 @@ export const Screen = formScreen({
   check: checkStudent,
   controls: { aadhaar: AadhaarControl },
   AfterAdd: FirstPhoto,
+  Facts: ClassFacts,
 });
+
+const isNumber = (field: string) => (numbers as readonly string[]).includes(field);
+
+/** A number that was given differs from what was loaded; blanks and small letters make no other number of it. */
+function needsReason(values: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>>): boolean {
+  return numbers.some((field) => base[field] && numberOf(values[field]) !== numberOf(base[field]));
+}
+
+const numberOf = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : '');
 
 const today = () => new Date().toISOString().slice(0, 10);
 const homeAddress = { kind: 'permanent', line1: '', postOffice: null, policeStation: null, city: '', district: '', state: 'Odisha', pin: '', country: 'India' }; // prettier-ignore

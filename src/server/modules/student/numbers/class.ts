@@ -1,18 +1,34 @@
 import { sql } from 'kysely';
 import type { ChosenClass, Classmate } from '../../../../contract/student-numbers.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { rollPrefix } from '../rules/numbers.ts';
+
+interface ClassIds {
+  batchId: number;
+  branchId: number;
+}
 
 /** The students of a class who are on roll, by name. */
-export async function readClass(
-  db: Db,
-  { batchId, branchId }: { batchId: number; branchId: number },
-): Promise<Classmate[]> {
+export async function readClass(db: Db, { batchId, branchId }: ClassIds): Promise<Classmate[]> {
   const { rows } = await sql<Classmate>`
     select s.id, s.version, s.admission_no, s.regd_no, s.roll_no, s.name, s.born_on, c.entry, s.status
     from students s join admission_categories c on c.id = s.admission_category_id
     where s.batch_id = ${batchId} and s.branch_id = ${branchId} and s.status in ('active', 'onBreak')
     order by lower(s.name), s.id`.execute(db);
   return rows;
+}
+
+/**
+ * What the roll numbers of a class begin with, year and branch: `26CSE`. Where an earlier degree has a branch of that
+ * code as well the degree's own letters come between, `26MTCSE`: a roll number is one student's alone.
+ */
+export async function rollPrefixOf(db: Db, { batchId, branchId }: ClassIds): Promise<string> {
+  const { rows } = await sql<{ year: number; code: string; prefix: string; isShared: boolean }>`
+    select b.admission_year as year, r.code, d.number_prefix as prefix,
+      exists (select from branches o where o.code = r.code and o.degree_id < r.degree_id) as is_shared
+    from branches r join degrees d on d.id = r.degree_id join batches b on b.degree_id = r.degree_id
+    where r.id = ${branchId} and b.id = ${batchId}`.execute(db);
+  return rows[0] ? rollPrefix(rows[0]) : '';
 }
 
 /** The classes of those of the students who are on roll. */

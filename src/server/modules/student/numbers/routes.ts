@@ -6,11 +6,14 @@ import {
 } from '../../../../contract/student-numbers.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { assignNumbers } from './assign.ts';
-import { readClass, readClasses } from './class.ts';
+import { readClass, readClasses, rollPrefixOf } from './class.ts';
 
 /** The calls of src/contract/student-numbers.ts. */
 export function serveStudentNumbers(serve: Serve): void {
-  serve(classNumbers, async ({ query }, { db }) => ({ data: await readClass(db, query) }));
+  serve(classNumbers, async ({ query }, { db }) => ({
+    data: await readClass(db, query),
+    rollPrefix: await rollPrefixOf(db, query),
+  }));
 
   serve(classesOfStudents, async ({ query }, { db }) => ({ data: await readClasses(db, query.ids) }));
 

@@ -8,7 +8,8 @@ import { areNamesSimilar } from '../rules/name-distance.ts';
 export interface Likeness {
   name: string;
   bornOn?: string | undefined;
-  phone?: string | undefined;
+  /** The guardians', as they were typed. */
+  phone?: readonly string[] | undefined;
   exceptId?: number | undefined;
 }
 
@@ -29,11 +30,11 @@ function bornOnDay(db: Db, bornOn: string) {
   return db.selectFrom('students').select(['id', 'name']).where('bornOn', '=', bornOn).orderBy('id').execute();
 }
 
-async function withGuardianPhone(db: Db, typed: string | undefined): Promise<number[]> {
-  const phone = phoneNumber().schema.safeParse(typed);
-  if (!phone.success) return [];
+async function withGuardianPhone(db: Db, typed: readonly string[] = []): Promise<number[]> {
+  const phones = typed.flatMap((one) => phoneNumber().schema.safeParse(one).data ?? []);
+  if (phones.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select distinct student_id as id from student_guardians where phone = ${phone.data} order by id limit ${limit + 1}`.execute(
+    select distinct student_id as id from student_guardians where phone = any(${phones}::text[]) order by id limit ${limit + 1}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -17,7 +17,7 @@ import { rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof studentFullReport>['query'];
 
-/** The whole file of one student, or of those on roll of a class in parts that a printer takes at once. */
+/** The whole file of one student, or of a class, unless asked otherwise those on roll, in parts that a printer takes at once. */
 export async function fullReport(
   context: Context,
   services: Services,
@@ -43,8 +43,8 @@ export async function fullReport(
   return reportOf(context, services, { files, total, part, parts }, { persons: total });
 }
 
-async function classOf({ db }: Context, { batchId, branchId }: Query, part: number) {
-  const condition = classCondition({ batchId, branchId });
+async function classOf({ db }: Context, { batchId, branchId, status }: Query, part: number) {
+  const condition = classCondition({ batchId, branchId, status });
   const { rows } = await sql<{ id: number }>`
     select s.id from students s where ${condition}
     order by ${rollOrder} limit ${filesInPart} offset ${(part - 1) * filesInPart}`.execute(db);

@@ -17,6 +17,21 @@ export function admissionNo(start: string, value: number): string {
   return `${start}${String(value).padStart(4, '0')}`;
 }
 
+/** What roll numbers of a class begin with: `26CSE`, `26MTCSE`. A branch's code may have a sign that no number has. */
+export function rollPrefix({
+  year,
+  prefix,
+  code,
+  isShared,
+}: {
+  year: number;
+  prefix: string;
+  code: string;
+  isShared: boolean;
+}): string {
+  return `${String(year % 100).padStart(2, '0')}${isShared ? prefix : ''}${code.replaceAll('&', '')}`;
+}
+
 /** The college's e-mail address of a student, `26bt0001@college.example`. */
 export function collegeEmailOf(number: string, domain: string): string {
   return `${number.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@${domain}`;

@@ -20,7 +20,7 @@ import { toast } from '../../../../kit/toast.ts';
 import { GiveBar } from './give-bar.tsx';
 import { numberProblem } from './number-problem.ts';
 import * as styles from './numbers.css.ts';
-import { rollNumbers, type RollPlan } from './roll-order.ts';
+import { planFor, rollNumbers, type RollPlan } from './roll-order.ts';
 import { useNumbering } from './use-numbering.ts';
 
 const figures = ['first', 'digits', 'gap'] as const;
@@ -29,16 +29,18 @@ interface RollNumbersProps {
   classmates: readonly Classmate[];
   /** Who of the class is to be numbered; nobody in particular is everybody. */
   ids: readonly number[];
+  /** What the numbers of a class that has none yet are proposed to begin with. */
+  prefix: string;
 }
 
 /** Roll numbers of a class: filled in by name order, changed by hand where that is wanted, tried and given. */
-export function RollNumbers({ classmates, ids }: RollNumbersProps) {
+export function RollNumbers({ classmates, ids, prefix: proposed }: RollNumbersProps) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
   const chosen = classmates.filter(({ id }) => ids.includes(id));
   const shown = chosen.length > 0 ? chosen : classmates;
-  const [plan, setPlan] = useState<RollPlan>(() => planFor(classmates));
+  const [plan, setPlan] = useState<RollPlan>(() => planFor(classmates, proposed));
   const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(() => now(classmates));
   const onGiven = useCallback((count: number) => void toast('success', t('student.numbers.given', { count })), [t]);
   const actor = useNumbering('rollNo', onGiven);
@@ -195,16 +197,3 @@ function withoutChoice(search: string): string {
 }
 
 const now = (classmates: readonly Classmate[]) => new Map(classmates.map(({ id, rollNo }) => [id, rollNo ?? '']));
-
-/** As the class is numbered already, else an empty beginning. */
-function planFor(classmates: readonly Classmate[]): RollPlan {
-  const given = classmates.find(({ rollNo }) => rollNo !== null)?.rollNo ?? '';
-  const digits = /\d+$/.exec(given)?.[0].length ?? 3;
-  return {
-    prefix: given.slice(0, given.length - digits),
-    first: 1,
-    digits: given ? digits : 3,
-    gap: 0,
-    keepsGiven: true,
-  };
-}

@@ -11,6 +11,24 @@ export interface RollPlan {
   keepsGiven: boolean;
 }
 
+/** As most of the class are numbered already, else as is proposed: somebody who was put back a year has another beginning. */
+export function planFor(classmates: readonly Classmate[], proposed: string): RollPlan {
+  const given = classmates.flatMap(({ rollNo }) => (rollNo === null ? [] : partsOf(rollNo)));
+  const counts = new Map<string, number>();
+  for (const { prefix } of given) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  const [prefix = proposed] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const digits = given.find((parts) => parts.prefix === prefix)?.digits ?? usualDigits;
+  return { prefix, first: 1, digits, gap: 0, keepsGiven: true };
+}
+
+/** `26CSE017` begins with `26CSE` and counts with three digits. */
+function partsOf(rollNo: string): { prefix: string; digits: number } {
+  const digits = /\d*$/.exec(rollNo)?.[0].length ?? 0;
+  return { prefix: rollNo.slice(0, rollNo.length - digits), digits: digits || usualDigits };
+}
+
+const usualDigits = 3;
+
 /**
  * Roll numbers in name order, regular students first, then after the gap those of lateral entry: for the whole class, or
  * for those of it who are chosen, around the numbers that the others have.

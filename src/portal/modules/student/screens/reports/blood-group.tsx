@@ -50,6 +50,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
             label={title}
             parts={words}
             bars={data.groups.map(({ group, counts }) => ({ key: group, label: wordOf(group), values: counts }))}
+            onBar={(key) => setOpened(data.groups.find(({ group }) => group === key && group !== 'unknown') ?? null)}
           />
         </Card>
         <ReportTable

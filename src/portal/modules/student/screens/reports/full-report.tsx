@@ -21,6 +21,7 @@ export const Screen = reportScreen<Data>({
   title: 'nav.studentFullReport',
   call: studentFullReport,
   parameters: fullParameters,
+  defaults: { status: 'onRoll' },
   untold: ['studentId', 'part'],
   controls: { studentId: StudentPicker },
   // One student or a class; the part is chosen beside the result.

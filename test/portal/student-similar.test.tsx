@@ -1,0 +1,50 @@
+import { answer, askedFor, draw, signedInPage, signIn } from '../support/signed-in.tsx';
+import { screen } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const { SimilarNote } = await import('../../src/portal/modules/student/parts/similar-note.tsx');
+
+const test = suite('somebody much like this one');
+signedInPage(test);
+
+const call = 'GET /students/similar';
+const likeness = {
+  id: 9,
+  name: 'Asha Patnaik',
+  regdNo: null,
+  admissionNo: '26BT0009',
+  branch: 'CSE',
+  batch: '2026-30',
+};
+
+async function open(guardians: object[], more: object = {}) {
+  answer(call, { body: { data: [likeness] } });
+  await signIn('Staff');
+  draw(<SimilarNote id={null} values={{ firstName: 'Asha', middleName: null, lastName: 'Das', guardians, ...more }} />);
+}
+
+test('is looked for by the whole phone of every guardian, each once, and named with the number', async () => {
+  await open([
+    { relation: 'father', phone: '+91 94370 12345', isPrimary: false },
+    { relation: 'mother', phone: '9437054321', isPrimary: true },
+    { relation: 'guardian', phone: '9437054321', isPrimary: false },
+    { relation: 'localGuardian', phone: '9437', isPrimary: false },
+    { relation: 'spouse', phone: null, isPrimary: false },
+  ]);
+  const link = await screen.findByRole('link', { name: 'Asha Patnaik' });
+  assert.match(link.getAttribute('href') ?? '', /view\/9$/);
+  assert.equal(
+    askedFor(call).map(({ query }) => [query.get('name'), query.getAll('phone'), query.has('bornOn')]),
+    [['Asha Das', ['919437012345', '9437054321'], false]],
+  );
+});
+
+test('is not looked for by a name alone; a birth date will do', async () => {
+  await open([]);
+  await open([], { bornOn: '2008-05-17' });
+  await screen.findByRole('link', { name: 'Asha Patnaik' });
+  assert.equal(askedFor(call).map(({ query }) => [query.get('bornOn'), query.has('phone')]), [['2008-05-17', false]]); // prettier-ignore
+});
+
+test.run();
