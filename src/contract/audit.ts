@@ -20,6 +20,7 @@ export const recordViewers: Readonly<Record<string, Any>> = {
   degrees: ['Degree_VIEW'],
   branches: ['Branch_VIEW'],
   admission_categories: ['AdmissionCategory_VIEW'],
+  castes: ['STUDENT_MASTER'],
   languages: ['Language_VIEW'],
   religions: ['Religion_VIEW'],
   hostels: ['Hostel_VIEW'],
@@ -34,6 +35,10 @@ export const recordViewers: Readonly<Record<string, Any>> = {
   user_grants: ['Permission_LIST'],
   settings: ['Settings_EDIT'],
 };
+
+/** Who may read the trail of one record of a table. */
+export const trailReaders = (table: string): Any => ['Audit_VIEW', ...(recordViewers[table] ?? [])];
+
 const readers = ['Audit_VIEW', ...new Set(Object.values(recordViewers).flat())] as unknown as Any;
 
 /** One field that an event is about. Of a hidden one it is said that it changed, not what. */

@@ -68,7 +68,7 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
           />
         }
       />
-      <Head record={record} hidden={hidden} />
+      {Head && <Head record={record} hidden={hidden} />}
       <Parts description={description} record={record} hidden={hidden} may={may} />
     </div>
   );
@@ -96,7 +96,10 @@ function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>)
   return (
     <Tabs
       label={t('kind.detail.parts')}
-      tabs={tabs.map(({ key }) => ({ id: key, label: t(`${description.texts}.tab.${key}`) }))}
+      tabs={tabs.map(({ key }) => ({
+        id: key,
+        label: t([`${description.texts}.tab.${key}`, `kind.detail.tab.${key}`]),
+      }))}
       selected={shown.key}
       onSelect={choose}
     >
