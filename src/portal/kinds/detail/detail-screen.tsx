@@ -7,6 +7,7 @@ import * as layout from '../../kit/layout.css.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenProps } from '../../route.ts';
+import { asksFirst } from '../../session/leave-guard.ts';
 import { usePermissions } from '../../session/use-permissions.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenActions } from '../parts/screen-actions.tsx';
@@ -91,8 +92,10 @@ function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>)
   const shown = tabs.find(({ key }) => key === asked) ?? tabs[0];
   if (!shown) return null;
   if (tabs.length === 1) return <shown.Content record={record} hidden={hidden} />;
-  const choose = (key: string) =>
-    navigate(key === tabs[0]?.key ? path : `${path}?tab=${key}`, { replace: true, state: { isSameScreen: true } });
+  const choose = (key: string) => {
+    const to = key === tabs[0]?.key ? path : `${path}?tab=${key}`;
+    if (!asksFirst(to)) navigate(to, { replace: true, state: { isSameScreen: true } });
+  };
   return (
     <Tabs
       label={t('kind.detail.parts')}
