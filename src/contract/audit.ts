@@ -20,6 +20,7 @@ export const recordViewers: Readonly<Record<string, Any>> = {
   degrees: ['Degree_VIEW'],
   branches: ['Branch_VIEW'],
   admission_categories: ['AdmissionCategory_VIEW'],
+  castes: ['STUDENT_MASTER'],
   languages: ['Language_VIEW'],
   religions: ['Religion_VIEW'],
   hostels: ['Hostel_VIEW'],
@@ -34,6 +35,11 @@ export const recordViewers: Readonly<Record<string, Any>> = {
   user_grants: ['Permission_LIST'],
   settings: ['Settings_EDIT'],
 };
+
+/** Who may read the trail of one record of a table. What happened to a student is personal, who may be looked up by all. */
+export const trailReaders = (table: string): Any =>
+  table === 'students' ? ['Audit_VIEW', 'Student_PersonalVIEW'] : ['Audit_VIEW', ...(recordViewers[table] ?? [])];
+
 const readers = ['Audit_VIEW', ...new Set(Object.values(recordViewers).flat())] as unknown as Any;
 
 /** One field that an event is about. Of a hidden one it is said that it changed, not what. */

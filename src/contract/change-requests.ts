@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { changeSchema, optional, recordSchema, text, type Field, type Fields, type RecordOf } from './field.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { purposeFilter } from './report.ts';
 import { id, moment, version } from './scalars.ts';
 import { addressFields, contactFields, guardianFields, personFields } from './student-fields.ts';
 
@@ -97,20 +98,19 @@ export const listChangeRequests = endpoint({
   method: 'GET',
   path: '/change-requests',
   access: ['STUDENT_EDIT', 'Employee_EDIT'],
-  rule: 'Students’ with 104, employees’ with 204; Forbidden for the others’. Values of personal fields need 904 or 905.',
+  rule: 'Students’ with 104, employees’ with 204; Forbidden for the others’. Values of personal fields need 904 or 905. An export (`format`) of students’ needs 108, of employees’ 202, over 500 rows a purpose, and writes an audit event.',
   summary: 'Corrections that people have asked for; without `of`, the students’ for who may decide on them.',
   area: 'StudentData',
-  query: z.omit(
-    listQuery(requestSorts, {
-      of: z.optional(z.enum(requestOwners, 'notAllowed')),
-      state: choiceFilter(requestStates),
-      field: z.optional(z.union([z.array(anyField).check(z.maxLength(50, 'tooLong')), anyField])),
-      degreeId: idFilter,
-      batchId: idFilter,
-      branchId: idFilter,
-    }),
-    { format: true },
-  ),
+  file: 'byFormat',
+  query: listQuery(requestSorts, {
+    of: z.optional(z.enum(requestOwners, 'notAllowed')),
+    state: choiceFilter(requestStates),
+    field: z.optional(z.union([z.array(anyField).check(z.maxLength(50, 'tooLong')), anyField])),
+    degreeId: idFilter,
+    batchId: idFilter,
+    branchId: idFilter,
+    ...purposeFilter,
+  }),
   answer: listAnswer(listedRequest),
 });
 

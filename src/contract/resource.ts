@@ -68,6 +68,8 @@ export function resource<
     filters: definition.filters ?? [],
     access,
     area,
+    /** The table of its records, as the trail names it. */
+    trail: path.slice(1).replaceAll('-', '_'),
     list: endpoint({ method: 'GET', path, access: [access.list], summary: `List ${name}.`, area, file: 'byFormat', query, answer: listAnswer(stored) }), // prettier-ignore
     get: endpoint({ method: 'GET', path: one, access: [access.view], summary: `Read one of the ${name}.`, area, answer: oneAnswer(stored) }), // prettier-ignore
     create: endpoint({ method: 'POST', path, access: [access.add], summary: `Add to the ${name}.`, changes, body: recordSchema(fields) as unknown as z.ZodMiniType<RecordOf<F>>, answer: oneAnswer(stored) }), // prettier-ignore
@@ -79,7 +81,7 @@ export function resource<
 /** A resource of any fields, as what works on all of them takes it. */
 export type AnyResource = Pick<
   ReturnType<typeof resource<Fields, string, readonly string[], Also>>,
-  'path' | 'fields' | 'sorts' | 'also' | 'filters' | 'access' | 'area'
+  'path' | 'fields' | 'sorts' | 'also' | 'filters' | 'access' | 'area' | 'trail'
 > &
   Record<'list' | 'get' | 'create' | 'change' | 'remove', AnyEndpoint>;
 

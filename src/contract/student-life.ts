@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choice, date, optional, recordSchema, reference, text, type Fields, type RecordOf } from './field.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { purposeFilter } from './report.ts';
 import { discontinueReasons } from './report-words.ts';
 import { digits, id, many, version } from './scalars.ts';
 import { documentKinds, documentStates, studentStatuses } from './student-fields.ts';
@@ -176,18 +177,18 @@ export const listLeavers = endpoint({
   method: 'GET',
   path: '/students/leavers',
   access: ['STUDENT_DISCONTINUE'],
+  rule: 'An export (`format`) needs 108, over 500 students a purpose, and writes an audit event.',
   summary: 'Those discontinued and on a break: since when, why, by which order.',
   area: 'StudentData',
-  query: z.omit(
-    listQuery(leaverSorts, {
-      status: choiceFilter(leaverStatuses),
-      reason: choiceFilter(discontinueReasons),
-      year: z.optional(many(digits.check(z.minimum(1990, 'outOfRange'), z.maximum(2100, 'outOfRange')), 50)),
-      degreeId: idFilter,
-      batchId: idFilter,
-      branchId: idFilter,
-    }),
-    { format: true },
-  ),
+  file: 'byFormat',
+  query: listQuery(leaverSorts, {
+    status: choiceFilter(leaverStatuses),
+    reason: choiceFilter(discontinueReasons),
+    year: z.optional(many(digits.check(z.minimum(1990, 'outOfRange'), z.maximum(2100, 'outOfRange')), 50)),
+    degreeId: idFilter,
+    batchId: idFilter,
+    branchId: idFilter,
+    ...purposeFilter,
+  }),
   answer: listAnswer(leaver),
 });

@@ -35,6 +35,9 @@ export function dropGuard(): void {
   guard = null;
 }
 
+/** A part of the same screen is about to make way for another: true where it asks first, and will see to the rest. */
+export const asksFirst = (to: string): boolean => guard !== null && !isLetThrough && guard(to);
+
 /** Goes there without asking: the question has been answered. */
 export function leaveUnasked(go: () => void): void {
   isLetThrough = true;

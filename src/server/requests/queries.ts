@@ -7,6 +7,9 @@ import type { Db } from '../database/transaction.ts';
 
 type Query = Checked<typeof listChangeRequests>['query'];
 
+/** What is asked for, with pages of any size. */
+export type RequestPage = Omit<Query, 'pageSize'> & { pageSize: number };
+
 export interface FoundRequest {
   id: number;
   version: number;
@@ -58,17 +61,18 @@ const orders: Readonly<Record<(typeof requestSorts)[number], readonly RawBuilder
   state: [sql`c.state`],
 };
 
-/** One page of the requests about students or about employees, and how many there are. */
-export async function findRequests(
-  db: Db,
-  owner: RequestOwner,
-  query: Query,
-): Promise<{ rows: FoundRequest[]; total: number }> {
-  const where = sql.join([ownedBy(owner), ...conditions(query)], sql` and `);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`.execute(db);
-  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where ${where}
+/** How many requests about students or about employees there are. */
+export async function countRequests(db: Db, owner: RequestOwner, query: Query): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${from} where ${whereOf(owner, query)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** One page of them. */
+export async function findRequests(db: Db, owner: RequestOwner, query: RequestPage): Promise<FoundRequest[]> {
+  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where ${whereOf(owner, query)}
     order by ${orderOf(query.sort)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return rows;
 }
 
 /** A user's own requests, the open ones and then the last, newest first. */
@@ -94,7 +98,12 @@ export async function lockRequests(db: Db, ids: readonly number[]): Promise<void
 const ownedBy = (owner: RequestOwner): RawBuilder<SqlBool> =>
   owner === 'students' ? sql`c.table_name like 'student%'` : sql`c.table_name like 'employee%'`;
 
-function conditions({ q, state, field, degreeId, batchId, branchId }: Query): RawBuilder<SqlBool>[] {
+type Filters = Omit<Query, 'page' | 'pageSize'>;
+
+const whereOf = (owner: RequestOwner, filters: Filters): RawBuilder<unknown> =>
+  sql.join([ownedBy(owner), ...conditions(filters)], sql` and `);
+
+function conditions({ q, state, field, degreeId, batchId, branchId }: Filters): RawBuilder<SqlBool>[] {
   const among = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined) =>
     values?.length ? [sql<SqlBool>`${column} in (${sql.join([...values])})`] : [];
   const text = sql`search_fold(u.display_name || ' ' || coalesce(s.regd_no, '') || ' ' || coalesce(s.roll_no, '') || ' ' ||

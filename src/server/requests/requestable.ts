@@ -34,12 +34,13 @@ export interface Requestable {
 interface Office {
   readonly decide: Permission;
   readonly personal: Permission;
+  readonly file: Permission;
 }
 
-/** Who decides on whose requests, and who may see personal values in them. */
+/** Who decides on whose requests, who may see personal values in them, and who takes their list away as a file. */
 export const offices: Readonly<Record<RequestOwner, Office>> = {
-  students: { decide: 'STUDENT_EDIT', personal: 'Student_PersonalVIEW' },
-  employees: { decide: 'Employee_EDIT', personal: 'Employee_PersonalVIEW' },
+  students: { decide: 'STUDENT_EDIT', personal: 'Student_PersonalVIEW', file: 'STUDENT_DETAILS_REPORT' },
+  employees: { decide: 'Employee_EDIT', personal: 'Employee_PersonalVIEW', file: 'Employee_LIST' },
 };
 
 export const ownerOf = (tableName: string): RequestOwner =>

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/change-requests.ts';
 import { addFile } from '../../contract/files.ts';
+import { exportList, filePage, pagesOf } from '../export/export-list.ts';
 import { findFile } from '../files/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -9,7 +10,16 @@ import type { Serve } from '../http/serve.ts';
 import { ask } from './ask.ts';
 import { decide } from './decide.ts';
 import { keepProof } from './proofs.ts';
-import { findRequests, lockRequests, requestsAbout, requestsById, type FoundRequest } from './queries.ts';
+import { readNames, requestColumns } from './export-columns.ts';
+import {
+  countRequests,
+  findRequests,
+  lockRequests,
+  requestsAbout,
+  requestsById,
+  type FoundRequest,
+  type RequestPage,
+} from './queries.ts';
 import { offices, ownerOf, Requestables, type Requestable } from './requestable.ts';
 import { listedRequest, shownRequest } from './shown.ts';
 
@@ -17,10 +27,26 @@ import { listedRequest, shownRequest } from './shown.ts';
 export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void {
   const known = new Requestables(kinds);
 
-  serve(contract.listChangeRequests, async ({ query }, { db, caller }) => {
-    const { rows, total } = await findRequests(db, officeOf(caller, query.of), query);
-    const { page, pageSize } = query;
-    return { data: rows.map((row) => listedRequest(row, caller, known)), total, page, pageSize };
+  serve(contract.listChangeRequests, async ({ query }, context) => {
+    const { db, caller } = context;
+    const { page, pageSize, format, purpose } = query;
+    const owner = officeOf(caller, query.of);
+    if (format && !caller.may(offices[owner].file)) throw new ApiError('Forbidden');
+    const read = async (asked: RequestPage) =>
+      (await findRequests(db, owner, asked)).map((row) => listedRequest(row, caller, known));
+    const total = await countRequests(db, owner, query);
+    if (!format) return { data: await read(query), total, page, pageSize };
+    return exportList(context, {
+      format,
+      table: 'change_requests',
+      file: 'correction-requests',
+      title: 'Correction requests',
+      total,
+      filters: query,
+      persons: { purpose },
+      columns: requestColumns(await readNames(db)),
+      rows: pagesOf((one) => read({ ...query, page: one, pageSize: filePage })),
+    });
   });
 
   serve(contract.ownChangeRequests, async (_input, { db, caller }) => ({

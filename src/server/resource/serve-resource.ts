@@ -52,12 +52,11 @@ export function serveResource<R extends AnyResource>(
     if (!row) throw new ApiError('NotFound');
     return row;
   };
-  const auditedTable = table.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const trail = (row: Row) => ({ table: auditedTable, recordId: row.id, label: String(row[table.label] ?? row.id) });
+  const trail = (row: Row) => ({ table: resource.trail, recordId: row.id, label: String(row[table.label] ?? row.id) });
 
   answer(resource.list, async ({ query }: { query: ListQuery }, context) => {
     if (query.format)
-      return exportRows(context, resource, auditedTable, { rows: await rows.all(context.db, query), query });
+      return exportRows(context, resource, resource.trail, { rows: await rows.all(context.db, query), query });
     return { ...(await rows.page(context.db, query)), page: query.page, pageSize: query.pageSize };
   });
 

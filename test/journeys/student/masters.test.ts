@@ -131,6 +131,10 @@ test('seats are typed into a grid by keyboard, and the picture follows', async (
   await button(page, 'Save the seats').click();
   await page.locator('[aria-invalid="true"]').waitFor();
   await page.getByRole('textbox', { name: 'Seats in CE, JEE' }).fill('81');
+  // Another part of the page would take the grid away with what was typed.
+  await page.getByRole('tab', { name: 'History' }).click();
+  await said(page, 'Leave without saving?');
+  await button(page, 'Cancel').click();
   assert.equal(await axe(), []);
   const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await button(page, 'Save the seats').click();

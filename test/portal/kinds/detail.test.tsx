@@ -8,6 +8,7 @@ import { endpoint } from '../../../src/contract/endpoint.ts';
 import { permission } from '../../../src/contract/permissions.ts';
 import type { PartProps } from '../../../src/portal/kinds/detail/description.ts';
 
+const { useLeaveGuard } = await import('../../../src/portal/session/leave-guard.ts');
 const { detailScreen } = await import('../../../src/portal/kinds/detail/detail-screen.tsx');
 
 interface Note {
@@ -81,6 +82,22 @@ test('its part is in the address, in place of the one before', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'History' }));
   assert.is(location.search, '?tab=history');
   assert.is(history.length, entries);
+});
+
+test('a part with something unsaved is asked before another takes its place', async () => {
+  await open('/notes/4');
+  await screen.findByText('all about Asha');
+  const asked: string[] = [];
+  const Unsaved = () => {
+    useLeaveGuard(true, (to) => asked.push(to));
+    return null;
+  };
+  const { unmount } = draw(<Unsaved />);
+  fireEvent.click(screen.getByRole('tab', { name: 'History' }));
+  assert.equal([asked, location.search], [['/notes/4?tab=history'], '']);
+  unmount();
+  fireEvent.click(screen.getByRole('tab', { name: 'History' }));
+  assert.equal([asked.length, location.search], [1, '?tab=history']);
 });
 
 test('a part that is not there, or not for this user, is the first one; nor are its actions', async () => {

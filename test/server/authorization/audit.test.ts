@@ -1,7 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/audit.ts';
+import * as batches from '../../../src/contract/batches.ts';
+import * as hostels from '../../../src/contract/hostels.ts';
+import * as masters from '../../../src/contract/masters.ts';
 import { permission, type Permission } from '../../../src/contract/permissions.ts';
+import type { AnyResource } from '../../../src/contract/resource.ts';
+import { rolePermissions } from '../../../src/contract/roles.ts';
 import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
 import type { AuditEventTable, Schema } from '../../../src/server/database/schema.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
@@ -43,6 +48,8 @@ const tell = async (event: Partial<Insertable<AuditEventTable>>, daysAgo = 0): P
   const { id } = await portal.db.insertInto('auditEvents').values(values as Insertable<Schema['auditEvents']>).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   return id;
 };
+const isResource = (value: unknown): value is AnyResource =>
+  typeof value === 'object' && value !== null && 'trail' in value;
 const json = (value: unknown) => JSON.stringify(value) as never;
 const list = (query: Record<string, unknown> = {}, token = admin) =>
   portal.call(contract.listAuditEvents, token, { query });
@@ -181,7 +188,7 @@ test('who may open a record reads its trail without 901, and no other', async ()
     { tableName: 'students' },
     { recordId: asha.studentId },
     { tableName: 'users', recordId: clerk },
-    { tableName: 'castes', recordId: 1 },
+    { tableName: 'sessions', recordId: 1 },
     { tableName: 'toString', recordId: 1 },
   ])
     assert.is((await list(query, staff)).status, 403, JSON.stringify(query));
@@ -189,6 +196,16 @@ test('who may open a record reads its trail without 901, and no other', async ()
   assert.is((await portal.call(contract.getAuditEvent, staff, { id: other })).status, 404);
   assert.is((await list({ tableName: 'students', recordId: asha.studentId, format: 'csv' }, staff)).status, 403);
 });
+
+for (const { trail, access } of Object.values({ ...masters, ...hostels, ...batches } as object).filter(isResource))
+  test(`who may open one of the ${trail} reads its trail`, async () => {
+    for (const [username, role] of [['staff', 'Staff'], ['hr', 'HR'], ['faculty', 'Faculty']] as const) {
+      const mayOpen = rolePermissions[role].includes(permission[access.view]);
+      const { status } = await list({ tableName: trail, recordId: 1 }, await tokenOf(username));
+      assert.is(status, mayOpen ? 200 : 403, username);
+    }
+    assert.equal(contract.recordViewers[trail], [access.view]);
+  }); // prettier-ignore
 
 /** Somebody of a role with permissions beside it. */
 const granted = async (username: string, role: 'Faculty' | 'Student', ...names: Permission[]) => {

@@ -339,4 +339,37 @@ test('nothing else applies at once, to nobody else', async () => {
   for (const role of ['Staff', 'Admin', 'Faculty']) refused(await patchOwn({ version: 1, bloodGroup: 'A+' }, role), 403, 'Forbidden'); // prettier-ignore
 });
 
+test('the list as a file: in words, with permission 108, over 500 rows for a purpose', async () => {
+  const { db } = portal.database;
+  const { admissionNo, religionId } = await record();
+  const religion = await db.selectFrom('religions').selectAll().where('id', '<>', religionId).executeTakeFirstOrThrow();
+  await asked(wish('religionId', religion.id), wish('annualIncomePaise', 120_000_00));
+  const query = { state: 'open', q: admissionNo, sort: '-field', format: 'csv' };
+  const answer = await list(query);
+  const lines = answer.raw.toString('utf8').trimEnd().split('\r\n');
+  assert.match(String(answer.headers['content-disposition']), /"PMEC-correction-requests-\d{4}-\d\d-\d\d\.csv"/);
+  assert.match(
+    lines[0]!,
+    /^\uFEFFName,Number,Class or department,Of,Field,As it is,As it should be,Paper,Asked,State,/,
+  );
+  assert.is(lines.length, 3);
+  assert.ok(lines[1]?.includes(`,${religion.name},yes,`), lines[1]);
+  assert.match(lines[2]!, /,Annual income,[^,]*,120000,yes,/);
+  const event = await db.selectFrom('auditEvents').selectAll().where('action', '=', 'export').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal([event.tableName, event.note?.split(';')[0]], ['change_requests', 'csv, 2 rows']);
+
+  const row = { aboutUserId: me.userId, tableName: 'students', recordId: me.id, field: 'nationality', state: 'withdrawn', newValue: '"Nepali"' } as const; // prettier-ignore
+  await db.insertInto('changeRequests').values(Array.from({ length: 501 }, () => row) as never).execute(); // prettier-ignore
+  const many = { state: 'withdrawn', q: admissionNo, format: 'xlsx' };
+  refused(await list(many), 422, 'ValidationFailed', { purpose: 'required' });
+  assert.is((await list({ ...many, purpose: 'Review of the office' })).status, 200);
+
+  const users = await db.selectFrom('users').select(['id', 'username']).where('username', 'in', ['staff', 'admin']).execute(); // prettier-ignore
+  const [staff = 0, admin = 0] = ['staff', 'admin'].map((name) => users.find(({ username }) => username === name)?.id);
+  await db.insertInto('userGrants').values({ userId: staff, permissionId: 108, effect: 'deny', reason: 'for this test', givenBy: admin }).execute(); // prettier-ignore
+  forgetPermissions(staff);
+  refused(await list(query), 403, 'Forbidden');
+  assert.is((await list({ q: admissionNo })).status, 200);
+});
+
 test.run();

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addStudentEvent, discontinueStudents, lifeEventFields, listLeavers, studentLife, undoStudentEvent, type LifeEventBody, type LifeEventKind } from '../../../src/contract/student-life.ts'; // prettier-ignore
 import { getStudent, studentTimeline } from '../../../src/contract/student.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { admissionIds, admitted, lastAudit, type AdmissionIds } from '../../support/students.ts';
 
@@ -269,6 +270,36 @@ test('those who are away: filtered, sorted, paged', async () => {
   assert.ok(onBreak.data.every(({ status }: Answered) => status === 'onBreak'));
   const year = (await portal.call(listLeavers, 'Staff', { query: { year: '2026', sort: 'name' } })).body;
   assert.ok(year.data.every(({ onDate }: Answered) => onDate.startsWith('2026')));
+});
+
+test('those who are away as a file: the whole of the filtered list, noted, with permission 108', async () => {
+  const query = { status: 'discontinued', sort: 'name' };
+  const { data, total } = (await portal.call(listLeavers, 'Staff', { query: { ...query, pageSize: 10 } })).body;
+  const answer = await portal.call(listLeavers, 'Staff', {
+    query: { ...query, format: 'csv', purpose: 'Yearly return' },
+  });
+  const lines = answer.raw.toString('utf8').trimEnd().split('\r\n');
+  assert.match(String(answer.headers['content-disposition']), /"PMEC-discontinued-students-\d{4}-\d\d-\d\d\.csv"/);
+  assert.match(lines[0]!, /^\uFEFFRegd no,Admission no,Name,Degree,Branch,Batch,Status,Since,Reason,Order no$/);
+  assert.is(lines.length, total + 1);
+  const [first] = data as { name: string; onDate: string }[];
+  assert.ok(lines[1]?.includes(`,${first?.name},`) && lines[1].includes(`,Discontinued,${first?.onDate},`), lines[1]);
+  const event = await lastAudit(portal, null);
+  assert.equal(
+    [event?.action, event?.tableName, event?.note],
+    ['export', 'students', `csv, ${total} rows; for: Yearly return; sort: name; status: discontinued`],
+  );
+  const { db } = portal.database;
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('username', 'in', ['staff', 'admin'])
+    .execute();
+  const [staff = 0, admin = 0] = ['staff', 'admin'].map((name) => users.find(({ username }) => username === name)?.id);
+  await db.insertInto('userGrants').values({ userId: staff, permissionId: 108, effect: 'deny', reason: 'for this test', givenBy: admin }).execute(); // prettier-ignore
+  forgetPermissions(staff);
+  assert.is((await portal.call(listLeavers, 'Staff', { query: { format: 'csv' } })).body.error, 'Forbidden');
+  assert.is((await portal.call(listLeavers, 'Staff')).status, 200);
 });
 
 test.run();

@@ -9,7 +9,10 @@ export interface PartProps<Record> {
   hidden: readonly string[];
 }
 
-/** A tab; its label is `{texts}.tab.{key}`, its address `?tab={key}`. */
+/**
+ * A tab; its label is `{texts}.tab.{key}`, or of what any record may have `kind.detail.tab.{key}`, its address
+ * `?tab={key}`.
+ */
 export interface DetailTab<Record> {
   key: string;
   /** Holders of it, or of any of several. */
@@ -34,8 +37,8 @@ export interface DetailDescription<Record> {
   // oxlint-disable-next-line typescript/no-explicit-any -- the path is the description's own
   call: Endpoint<any, undefined, undefined, { data: Record; hidden?: string[] }>;
   nameOf: (record: Record) => string;
-  /** Under the name: photo, numbers, status. */
-  Head: ComponentType<PartProps<Record>>;
+  /** Under the name: photo, numbers, status. Absent where the parts say all. */
+  Head?: ComponentType<PartProps<Record>>;
   tabs: readonly DetailTab<Record>[];
   actions?: readonly DetailAction<Record>[];
 }

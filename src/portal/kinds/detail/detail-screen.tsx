@@ -7,6 +7,7 @@ import * as layout from '../../kit/layout.css.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenProps } from '../../route.ts';
+import { asksFirst } from '../../session/leave-guard.ts';
 import { usePermissions } from '../../session/use-permissions.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenActions } from '../parts/screen-actions.tsx';
@@ -68,7 +69,7 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
           />
         }
       />
-      <Head record={record} hidden={hidden} />
+      {Head && <Head record={record} hidden={hidden} />}
       <Parts description={description} record={record} hidden={hidden} may={may} />
     </div>
   );
@@ -91,12 +92,17 @@ function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>)
   const shown = tabs.find(({ key }) => key === asked) ?? tabs[0];
   if (!shown) return null;
   if (tabs.length === 1) return <shown.Content record={record} hidden={hidden} />;
-  const choose = (key: string) =>
-    navigate(key === tabs[0]?.key ? path : `${path}?tab=${key}`, { replace: true, state: { isSameScreen: true } });
+  const choose = (key: string) => {
+    const to = key === tabs[0]?.key ? path : `${path}?tab=${key}`;
+    if (!asksFirst(to)) navigate(to, { replace: true, state: { isSameScreen: true } });
+  };
   return (
     <Tabs
       label={t('kind.detail.parts')}
-      tabs={tabs.map(({ key }) => ({ id: key, label: t(`${description.texts}.tab.${key}`) }))}
+      tabs={tabs.map(({ key }) => ({
+        id: key,
+        label: t([`${description.texts}.tab.${key}`, `kind.detail.tab.${key}`]),
+      }))}
       selected={shown.key}
       onSelect={choose}
     >

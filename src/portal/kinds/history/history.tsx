@@ -90,7 +90,7 @@ function ChangedField({ tableName, change }: { tableName: string; change: AuditC
       ) : (
         <>
           <AuditValue tableName={tableName} change={change} side="before" />{' '}
-          <Icon of={ArrowRight} size={14} isMirrored />{' '}
+          <Icon of={ArrowRight} size={14} isMirrored className={styles.arrow} />{' '}
           <AuditValue tableName={tableName} change={change} side="after" />
         </>
       )}

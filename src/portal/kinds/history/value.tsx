@@ -14,11 +14,14 @@ export function FieldName({ tableName, field }: { tableName: string; field: stri
 
 /** A changed field's value in words: by its kind where the contract knows it, else as it stands. */
 export function useAuditValue(tableName: string, name: string, value: unknown): string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const { texts, field } = auditField(tableName, name);
   const known = useShownValue(texts, name, field, field ? value : null);
-  return field ? known : plainValue(name, value, t, format);
+  if (field) return known;
+  // A choice of a master: its kinds are not here, its words are.
+  const choice = typeof value === 'string' && /^\w+$/.test(value) ? `${texts}.choice.${name}.${value}` : null;
+  return choice !== null && i18n.exists(choice) ? t(choice) : plainValue(name, value, t, format);
 }
 
 /** What is shown of one side of a change. */

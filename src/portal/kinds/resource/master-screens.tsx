@@ -1,4 +1,4 @@
-import { Eye, List, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Eye, History, List, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelOf, type AnyResource } from '../../../contract/resource.ts';
@@ -8,11 +8,13 @@ import type { ScreenProps } from '../../route.ts';
 import { detailScreen } from '../detail/detail-screen.tsx';
 import type { PartProps } from '../detail/description.ts';
 import { formScreen } from '../form/form-screen.tsx';
+import { historyTab } from '../history/history-tab.tsx';
 import type { RowDialogProps } from '../list/description.ts';
 import { listScreen } from '../list/list-screen.tsx';
 import { columnsOf, filtersOf } from './columns.tsx';
 import type { MasterDescription, MasterRow } from './description.ts';
 import { formOf } from './form.ts';
+import { HistoryDialog } from './history-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { Value } from './value.tsx';
@@ -36,6 +38,9 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
   const Remove = ({ row, onClose }: RowDialogProps<MasterRow>) => (
     <RemoveDialog call={of.remove} id={row.id} name={nameOf(row)} texts={texts} onClose={onClose} />
   );
+  const Trail = ({ row, onClose }: RowDialogProps<MasterRow>) => (
+    <HistoryDialog tableName={of.trail} id={row.id} name={nameOf(row)} onClose={onClose} />
+  );
   const add = { key: 'add', icon: Plus, may: of.access.add, isPrimary: true };
   const edit = { key: 'edit', icon: Pencil, may: of.access.edit };
   return listScreen<MasterRow>({
@@ -52,7 +57,10 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
     ],
     rowActions: [
       ...(isEditedInPlace
-        ? [{ ...edit, Dialog: Edit }]
+        ? [
+            { ...edit, Dialog: Edit },
+            { key: 'history', icon: History, may: of.access.view, Dialog: Trail },
+          ]
         : [
             { key: 'view', icon: Eye, may: of.access.view, href: ({ id }: MasterRow) => `${path}/view/${id}` },
             { ...edit, href: ({ id }: MasterRow) => `${path}/edit/${id}` },
@@ -64,14 +72,16 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
   });
 }
 
+/** The page of one record. What has no parts of its own shows its fields as the first, beside its history. */
 function viewOf(description: MasterDescription) {
   const { of, texts, path, name = 'name', tabs = [], viewActions = [] } = description;
+  const Overview = ({ record }: PartProps<MasterRow>) => <Facts description={description} row={record} />;
   return detailScreen<MasterRow>({
     texts,
     call: of.get as never,
     nameOf: (row) => String(row[name] ?? row.id),
-    Head: ({ record }: PartProps<MasterRow>) => <Facts description={description} row={record} />,
-    tabs,
+    ...(tabs.length > 0 && { Head: Overview }),
+    tabs: [...(tabs.length > 0 ? tabs : [{ key: 'overview', Content: Overview }]), historyTab(of.trail)],
     actions: [
       { key: 'list', icon: List, may: of.access.list, href: () => path },
       ...viewActions,

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditChange, AuditRow } from '../../../../contract/audit.ts';
 import { Icon } from '../../../kit/icon.tsx';
+import { arrow } from '../../../kinds/history/history.css.ts';
 import { FieldName, useAuditValue } from '../../../kinds/history/value.tsx';
 
 /** What an event changed, in one line: `Phone, Branch: CSE → EE`. Hidden and long values are named only. */
@@ -20,7 +21,7 @@ function OneChange({ tableName, change }: { tableName: string; change: AuditChan
   if (change.isHidden || isLong(change.before) || isLong(change.after)) return name;
   return (
     <>
-      {name}: <bdi>{before}</bdi> <Icon of={ArrowRight} size={14} isMirrored /> <bdi>{after}</bdi>
+      {name}: <bdi>{before}</bdi> <Icon of={ArrowRight} size={14} isMirrored className={arrow} /> <bdi>{after}</bdi>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { NotFound } from '../../../kit/not-found.tsx';
 import type { DetailDescription } from '../../../kinds/detail/description.ts';
 import { Detail } from '../../../kinds/detail/detail-screen.tsx';
+import { historyTab } from '../../../kinds/history/history-tab.tsx';
 import type { ScreenProps } from '../../../route.ts';
 import { EmployeeHead } from '../parts/employee-head.tsx';
 import { Awards, Experience, Overview, Personal, Qualifications, Service, Trainings } from '../parts/record-parts.tsx';
@@ -24,6 +25,7 @@ const employeeDetail: DetailDescription<EmployeeRecord> = {
     { key: 'experience', Content: Experience },
     { key: 'trainings', Content: Trainings },
     { key: 'awards', Content: Awards },
+    historyTab('employees'),
   ],
 };
 

@@ -69,6 +69,8 @@ export const Screen = listScreen<Leaver>({
       run: discontinueMany,
     },
   ],
+  exportMay: 'STUDENT_DETAILS_REPORT',
+  namesPersons: true,
   Summary: PickStudent,
 });
 

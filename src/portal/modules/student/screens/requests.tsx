@@ -63,6 +63,8 @@ export const Screen = listScreen<ListedRequest>({
     { key: 'accept', icon: Check, Form: AcceptForm, run: (ids, answer) => decide(ids, 'accepted', answer) },
     { key: 'refuse', icon: X, Form: RefuseForm, run: (ids, answer) => decide(ids, 'refused', answer) },
   ],
+  exportMay: 'STUDENT_DETAILS_REPORT',
+  namesPersons: true,
 });
 
 /** Every field that a student may ask for, by its name. */

@@ -2,8 +2,8 @@ import { FileBadge, FileText, IdCard, List, Pencil } from 'lucide-react';
 import { getStudent, type StudentRecord } from '../../../../contract/student.ts';
 import type { DetailDescription } from '../../../kinds/detail/description.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { historyTab } from '../../../kinds/history/history-tab.tsx';
 import { Account } from '../parts/account.tsx';
-import { History } from '../parts/history.tsx';
 import { StudentPapers } from '../parts/papers/student-papers.tsx';
 import { Contact, Overview, Personal, Qualifications } from '../parts/record-parts.tsx';
 import { StudentHead } from '../parts/student-head.tsx';
@@ -25,7 +25,7 @@ export const studentDetail: DetailDescription<StudentRecord> = {
     { key: 'documents', isFor: (hidden) => !hidden.includes('documents'), Content: StudentPapers },
     { key: 'timeline', Content: Timeline },
     { key: 'account', may: ['User_ResetAnyUserPassword', 'User_AssignRole'], Content: Account },
-    { key: 'history', may: ['Student_PersonalVIEW', 'Audit_VIEW'], Content: History },
+    historyTab('students'),
   ],
   actions: [
     { key: 'list', icon: List, href: () => studentListPath, may: 'STUDENT_LIST' },

@@ -1,7 +1,7 @@
 import * as contract from '../../../../contract/audit.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { exportList } from '../export-list.ts';
+import { exportList } from '../../../export/export-list.ts';
 import { auditColumns } from './export-columns.ts';
 import {
   countEvents,

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { mayActOn } from '../rules.ts';
-import { exportList, filePage, pagesOf } from '../export-list.ts';
+import { exportList, filePage, pagesOf } from '../../../export/export-list.ts';
 import { give, revoke } from './change.ts';
 import { grantColumns } from './export-columns.ts';
 import { findGrant, findGrants, type FoundGrant } from './queries.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { exportList, filePage, pagesOf } from '../export-list.ts';
+import { exportList, filePage, pagesOf } from '../../../export/export-list.ts';
 import { add, change, remove, setPermissions } from './change.ts';
 import { roleColumns } from './export-columns.ts';
 import { findPermissions, findRole, findRoles, type FoundRole } from './queries.ts';

@@ -2,7 +2,7 @@ import * as contract from '../../../../contract/sessions.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { exportList } from '../export-list.ts';
+import { exportList } from '../../../export/export-list.ts';
 import { endSession, endSessions } from '../sessions.ts';
 import { endSessionsOfRole, nameOfRole, nameOfUser } from './ending.ts';
 import { countSessions, hourCounts, liveQuery, sessionRows } from './queries.ts';

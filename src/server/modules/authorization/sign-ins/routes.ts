@@ -2,7 +2,7 @@ import * as contract from '../../../../contract/sign-ins.ts';
 import { collegeDay, daysBefore } from '../../../college-day.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { exportList } from '../export-list.ts';
+import { exportList } from '../../../export/export-list.ts';
 import { signInColumns } from './export-columns.ts';
 import { attemptRows, attemptsOf, countAttempts, countedDays, daysOf, worstAddresses, type Period } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
-import { exportList, filePage, pagesOf } from '../export-list.ts';
+import { exportList, filePage, pagesOf } from '../../../export/export-list.ts';
 import { changeMany } from './bulk.ts';
 import type { UserQuery } from './conditions.ts';
 import { holderColumns, userColumns } from './export-columns.ts';

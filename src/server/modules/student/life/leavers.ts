@@ -1,13 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { Leaver, leaverSorts, listLeavers } from '../../../../contract/student-life.ts';
+import type { Checked, Output } from '../../../../contract/endpoint.ts';
+import type { Leaver, leaverSorts, listLeavers as endpoint } from '../../../../contract/student-life.ts';
 import { collegeDay } from '../../../college-day.ts';
+import { exportList, filePage, pagesOf } from '../../../export/export-list.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import type { FileAnswer } from '../../../http/file-answer.ts';
 import { wordConditions } from '../queries/words.ts';
 import type { PhotoLink } from '../student-row.ts';
+import { leaverColumns } from './leaver-columns.ts';
 import { isUndoable, undoableUntil } from './rules.ts';
 
-type Query = Checked<typeof listLeavers>['query'];
+type Query = Checked<typeof endpoint>['query'];
+type Filters = Omit<Query, 'page' | 'pageSize'>;
 type Found = Omit<Leaver, 'photo' | 'undo'> & {
   photoFileId: number | null;
   eventId: number | null;
@@ -23,26 +28,54 @@ const columns: Readonly<Record<(typeof leaverSorts)[number], RawBuilder<unknown>
   branch: sql`b.code`,
 };
 
-/** One page of those who are away, the latest first. */
-export async function leaversOf({ db, caller, now }: Context, query: Query, link: PhotoLink) {
-  const conditions = [...filtersOf(query), ...wordConditions(query.q ?? '', caller.may('Student_PersonalVIEW'))];
+/** One page of those who are away, the latest first; with `format` all of them as a file. */
+export async function listLeavers(
+  context: Context,
+  query: Query,
+  link: PhotoLink,
+): Promise<Output<typeof endpoint> | FileAnswer> {
+  const { format, page, pageSize, purpose } = query;
+  if (format && !context.caller.may('STUDENT_DETAILS_REPORT')) throw new ApiError('Forbidden');
+  const total = await countLeavers(context, query);
+  if (!format) return { data: await findLeavers(context, query, link), total, page, pageSize };
+  return exportList(context, {
+    format,
+    table: 'students',
+    file: 'discontinued-students',
+    title: 'Discontinued students',
+    total,
+    filters: query,
+    persons: { purpose },
+    columns: leaverColumns,
+    rows: pagesOf((one) => findLeavers(context, { ...query, page: one, pageSize: filePage }, link)),
+  });
+}
+
+async function countLeavers(context: Context, query: Query): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${leavers} ${whereOf(context, query)}`.execute(context.db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+async function findLeavers(
+  context: Context,
+  query: Omit<Query, 'pageSize'> & { pageSize: number },
+  link: PhotoLink,
+): Promise<Leaver[]> {
   const sorts = (query.sort ?? '-onDate').split(',').map((one) => {
     const column = columns[one.replace('-', '') as keyof typeof columns];
     return one.startsWith('-') ? sql`${column} desc nulls last` : column;
   });
-  const where = sql`where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<Found>`
     select s.id, s.user_id as "userId", s.version, s.name, s.regd_no as "regdNo", s.admission_no as "admissionNo",
       d.short_name as degree, b.code as branch, t.name as batch, s.status, coalesce(e.on_date, s.status_on) as "onDate",
       e.reason, e.order_no as "orderNo", e.id as "eventId", e.kind, e.created_at as "enteredAt",
       (select photo_file_id from users where users.id = s.user_id) as "photoFileId"
-    from ${leavers} ${where}
+    from ${leavers} ${whereOf(context, query)}
     order by ${sql.join(sorts)}, s.id
-    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${leavers} ${where}`.execute(db);
-  const today = collegeDay(now);
-  const data = rows.map(({ photoFileId, eventId, kind, enteredAt, ...row }): Leaver => {
+    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(context.db);
+  const today = collegeDay(context.now);
+  return rows.map(({ photoFileId, eventId, kind, enteredAt, ...row }): Leaver => {
     const enteredOn = enteredAt ? collegeDay(new Date(enteredAt)) : '';
     const canUndo = eventId !== null && kind !== null && isUndoable({ kind, enteredOn }, today);
     return {
@@ -51,7 +84,6 @@ export async function leaversOf({ db, caller, now }: Context, query: Query, link
       undo: canUndo ? { eventId, untilOn: undoableUntil(enteredOn) } : null,
     };
   });
-  return { data, total: Number(counted[0]?.total ?? 0), page: query.page, pageSize: query.pageSize };
 }
 
 /** Each student with the last event that stands, which made the status what it is. */
@@ -61,7 +93,12 @@ const leavers = sql`students s
     select * from student_events event where event.student_id = s.id and event.undone_at is null
     order by event.on_date desc, event.id desc limit 1) e on true`;
 
-function filtersOf(query: Query): RawBuilder<SqlBool>[] {
+function whereOf({ caller }: Context, query: Filters): RawBuilder<unknown> {
+  const words = wordConditions(query.q ?? '', caller.may('Student_PersonalVIEW'));
+  return sql`where ${sql.join([...filtersOf(query), ...words], sql` and `)}`;
+}
+
+function filtersOf(query: Filters): RawBuilder<SqlBool>[] {
   const among = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined) =>
     values?.length ? [sql<SqlBool>`${column} in (${sql.join([...values])})`] : [];
   return [

@@ -9,7 +9,7 @@ import { refuseStudents } from '../sight.ts';
 import { discontinueMany } from './discontinue-many.ts';
 import { enterEvent } from './enter.ts';
 import { findLife, openMattersOf } from './facts.ts';
-import { leaversOf } from './leavers.ts';
+import { listLeavers } from './leavers.ts';
 import { allowedEvents, isUndoable, latestDay, undoableUntil } from './rules.ts';
 import { undoEvent } from './undo.ts';
 
@@ -44,7 +44,7 @@ export function serveLife(serve: Serve, services: Services, forget: () => void):
   serve(contract.listLeavers, async ({ query }, context) => {
     refuseStudents(context.caller);
     const { userId, sessionEndsAt } = context.caller;
-    return leaversOf(context, query, (fileId) => photoLink(services, fileId, userId, sessionEndsAt));
+    return listLeavers(context, query, (fileId) => photoLink(services, fileId, userId, sessionEndsAt));
   });
 }
 

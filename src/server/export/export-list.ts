@@ -1,8 +1,8 @@
-import { exportAnswer, type ExportFormat } from '../../export/answer.ts';
-import { refuseWithoutPurpose } from '../../export/purpose.ts';
-import { exportTable, type Column } from '../../export/table.ts';
-import type { Context } from '../../http/context.ts';
-import type { FileAnswer } from '../../http/file-answer.ts';
+import { exportAnswer, type ExportFormat } from './answer.ts';
+import { refuseWithoutPurpose } from './purpose.ts';
+import { exportTable, type Column } from './table.ts';
+import type { Context } from '../http/context.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
 
 /** Rows that are handed on at once, so that other requests come between. */
 export const blockSize = 250;

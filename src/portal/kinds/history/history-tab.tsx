@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { trailReaders } from '../../../contract/audit.ts';
+import type { DetailTab, PartProps } from '../detail/description.ts';
+import { RecordHistory } from './history.tsx';
+
+/**
+ * The trail of a record as the last tab of its page, for whoever may read it. It is asked for when it is opened.
+ * @param tableName as the trail names it: `students`.
+ */
+export function historyTab<Record extends { id: number }>(tableName: string): DetailTab<Record> {
+  function History({ record }: PartProps<Record>) {
+    const { t } = useTranslation();
+    return <RecordHistory tableName={tableName} recordId={record.id} title={t('kind.detail.tab.history')} />;
+  }
+  return { key: 'history', may: trailReaders(tableName), Content: History };
+}

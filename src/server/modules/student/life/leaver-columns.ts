@@ -1,0 +1,17 @@
+import type { Leaver } from '../../../../contract/student-life.ts';
+import type { Column } from '../../../export/table.ts';
+import { statusWords } from '../reports/person-columns.ts';
+
+/** The columns of an exported list of those who are away; English, as all files are. */
+export const leaverColumns: readonly Column<Leaver>[] = [
+  { head: 'Regd no', width: 14, cell: (row) => row.regdNo },
+  { head: 'Admission no', width: 14, cell: (row) => row.admissionNo },
+  { head: 'Name', width: 30, cell: (row) => row.name },
+  { head: 'Degree', width: 10, cell: (row) => row.degree },
+  { head: 'Branch', width: 10, cell: (row) => row.branch },
+  { head: 'Batch', width: 10, cell: (row) => row.batch },
+  { head: 'Status', width: 13, cell: (row) => statusWords[row.status] },
+  { head: 'Since', width: 12, cell: (row) => new Date(`${row.onDate}T00:00:00Z`) },
+  { head: 'Reason', width: 14, cell: (row) => row.reason },
+  { head: 'Order no', width: 18, cell: (row) => row.orderNo },
+];

@@ -1,0 +1,64 @@
+import { requestableOfStudents, wholeRow, type ListedRequest } from '../../contract/change-requests.ts';
+import type { Fields, LookupName } from '../../contract/field.ts';
+import type { Db } from '../database/transaction.ts';
+import type { Column } from '../export/table.ts';
+import { optionsOf } from '../lookups/queries.ts';
+import { inWords } from '../resource/export.ts';
+
+/** What the rows of masters are called that a value may refer to. */
+export type Names = Readonly<Partial<Record<LookupName, ReadonlyMap<unknown, string>>>>;
+
+/** The names of all masters to which a correction may refer. */
+export async function readNames(db: Db): Promise<Names> {
+  const all: Fields[] = Object.values(requestableOfStudents);
+  const masters = new Set(all.flatMap((fields) => Object.values(fields).flatMap(({ of }) => of ?? [])));
+  const named = async (of: LookupName) =>
+    [of, new Map((await optionsOf(db, of, {})).map(({ id, label }) => [id, label]))] as const;
+  return Object.fromEntries(await Promise.all([...masters].map(named)));
+}
+
+/** The columns of an exported list of corrections; English, as all files are. */
+export function requestColumns(names: Names): readonly Column<ListedRequest>[] {
+  const value = (row: ListedRequest, side: 'oldValue' | 'newValue') =>
+    row.isHidden ? 'hidden' : valueOf(row, row[side], names);
+  return [
+    { head: 'Name', width: 28, cell: (row) => row.person },
+    { head: 'Number', width: 14, cell: (row) => row.number },
+    { head: 'Class or department', width: 20, cell: (row) => row.detail },
+    { head: 'Of', width: 20, cell: ({ tableName, row }) => row ?? inWords(tableName.replaceAll('_', ' ')) },
+    { head: 'Field', width: 20, cell: ({ field }) => (field === wholeRow ? 'New row' : nameOf(field)) },
+    { head: 'As it is', width: 26, cell: (row) => value(row, 'oldValue') },
+    { head: 'As it should be', width: 26, cell: (row) => value(row, 'newValue') },
+    { head: 'Paper', width: 7, cell: ({ hasProof }) => (hasProof ? 'yes' : 'no') },
+    { head: 'Asked', width: 22, cell: (row) => row.createdAt },
+    { head: 'State', width: 11, cell: (row) => row.state },
+    { head: 'Answer', width: 40, cell: (row) => row.answer },
+    { head: 'Decided by', width: 26, cell: (row) => row.decidedBy },
+    { head: 'Decided', width: 22, cell: (row) => row.decidedAt },
+  ];
+}
+
+/** `religionId` as `Religion`, `annualIncomePaise` as `Annual income`. */
+const nameOf = (field: string): string => inWords(field.replace(/(Id|Paise)$/, ''));
+
+function valueOf({ tableName, field }: ListedRequest, value: unknown, names: Names): string | number | null {
+  const fields: Fields = requestableOfStudents[tableName as keyof typeof requestableOfStudents] ?? {};
+  return field === wholeRow ? rowOf(fields, value, names) : plain(fields, field, value, names);
+}
+
+function rowOf(fields: Fields, row: unknown, names: Names): string {
+  return Object.entries(row ?? {})
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([field, value]) => `${nameOf(field)}: ${plain(fields, field, value, names)}`)
+    .join('; ');
+}
+
+function plain(fields: Fields, name: string, value: unknown, names: Names): string | number | null {
+  const field = fields[name];
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (field?.of) return names[field.of]?.get(value) ?? String(value);
+  if (typeof value === 'number') return field?.kind === 'paise' ? value / 100 : value;
+  return String(value);
+}

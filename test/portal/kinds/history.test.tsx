@@ -1,0 +1,137 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as batches from '../../../src/contract/batches.ts';
+import * as hostels from '../../../src/contract/hostels.ts';
+import * as masters from '../../../src/contract/masters.ts';
+import { permission } from '../../../src/contract/permissions.ts';
+import { labelOf, type AnyResource } from '../../../src/contract/resource.ts';
+import type { AuditRow } from '../../../src/contract/audit.ts';
+import { textsOf } from '../../support/locale-texts.ts';
+
+const { View } = await import('../../../src/portal/modules/student/screens/masters/degree.tsx');
+const { List } = await import('../../../src/portal/modules/student/screens/masters/language.tsx');
+const { fieldKey } = await import('../../../src/portal/kinds/history/words.ts');
+
+const test = suite("a master's history");
+signedInPage(test);
+
+const degree = { id: 4, code: 'BTECH', name: 'Bachelor of Technology', shortName: 'B.Tech', level: 'UG', semesters: 8, maxSemesters: 16, lateralEntrySemester: 3, numberPrefix: 'BT', isActive: true, branches: 6, students: 900, version: 2, updatedAt: '2026-11-01T06:00:00Z' }; // prettier-ignore
+const change: Pick<AuditRow, 'by' | 'action' | 'changes'> = {
+  by: 'Ananya Behera',
+  action: 'update',
+  changes: [
+    { field: 'maxSemesters', isHidden: false, before: 14, after: 16 },
+    { field: 'level', isHidden: false, before: 'PG', after: 'UG' },
+    { field: 'isActive', isHidden: false, before: false, after: true },
+  ],
+};
+const told = (...events: object[]) => ({
+  body: {
+    data: events.map((event, at) => ({ id: at + 1, createdAt: degree.updatedAt, note: null, changes: [], ...event })),
+    total: events.length,
+    page: 1,
+    pageSize: 50,
+    from: null,
+    to: null,
+  },
+});
+test.before.each(() => answer('GET /degrees/4', { body: { data: degree } }));
+
+test('is a tab beside its fields, asked for when it is opened, in words', async () => {
+  answer('GET /audit-events', told(change));
+  await open();
+  assert.match(screen.getByRole('tabpanel', { name: 'Overview' }).textContent ?? '', 'BTECH');
+  assert.is(askedFor('GET /audit-events').length, 0);
+  fireEvent.click(screen.getByRole('tab', { name: 'History' }));
+  await screen.findByText('Ananya Behera');
+  const query = askedFor('GET /audit-events')[0]?.query;
+  assert.equal([query?.get('tableName'), query?.get('recordId')], ['degrees', '4']);
+  const panel = screen.getByRole('tabpanel', { name: 'History' });
+  assert.equal(
+    within(within(panel).getAllByRole('list')[1]!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+    ['Most semesters a student may take 14  16', 'Level Postgraduate  Undergraduate', 'In use No  Yes'],
+  );
+});
+
+test('says that there is nothing yet', async () => {
+  answer('GET /audit-events', told());
+  await open('?tab=history');
+  await screen.findByRole('heading', { name: 'Nothing here yet' });
+});
+
+test('says that it could not be loaded, and tries again', async () => {
+  answer('GET /audit-events', refusal(503, 'Unavailable'));
+  await open('?tab=history');
+  await screen.findByRole('heading', { name: 'The history could not be loaded' });
+  answer('GET /audit-events', told(change));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Ananya Behera');
+});
+
+for (const [who, held, isThere] of [
+  ['who may open the record', permission.Degree_VIEW, true],
+  ['who reads the whole trail', permission.Audit_VIEW, true],
+  ['nobody else', permission.Branch_VIEW, false],
+] as const) {
+  test(`is for ${who}`, async () => {
+    await open('', [held]);
+    assert.is(screen.queryByRole('tab', { name: 'History' }) !== null, isThere);
+    assert.ok(screen.getByText('BTECH'));
+  });
+}
+
+test('opens over the list where a record has no page of its own', async () => {
+  const row = {
+    id: 9,
+    name: 'Odia',
+    isActive: true,
+    students: 3,
+    employees: 1,
+    version: 1,
+    updatedAt: degree.updatedAt,
+  };
+  answer('GET /languages', { body: { data: [row], total: 1, page: 1, pageSize: 25 } });
+  answer('GET /audit-events', told({ by: null, action: 'insert' }));
+  history.replaceState(null, '', '/studentInformation/masterTables/language');
+  await signIn('Admin');
+  draw(<List params={{}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Odia' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'History' }));
+  await within(screen.getByRole('dialog', { name: 'Odia' })).findByText('The system');
+  assert.is(askedFor('GET /audit-events')[0]?.query.get('tableName'), 'languages');
+});
+
+const resources = Object.values({ ...masters, ...hostels, ...batches } as object).filter(
+  (value: unknown): value is AnyResource => typeof value === 'object' && value !== null && 'trail' in value,
+);
+test('the masters are found', () => assert.ok(resources.length >= 8));
+for (const { trail, fields } of resources) {
+  test(`${trail}: each field has its words, and so has the table`, () => {
+    const { text } = textsOf('en');
+    const exists = (key: string) => {
+      try {
+        return Boolean(text(key));
+      } catch {
+        return false;
+      }
+    };
+    assert.ok(exists(`authorization.audit.table.${trail}`));
+    for (const field of Object.keys(fields)) {
+      const key = fieldKey({ exists } as never, trail, labelOf(field));
+      assert.match(key ?? `${field} has none`, /^[a-z][A-Za-z]+\.field\./);
+    }
+  });
+}
+
+test.run();
+
+async function open(query = '', permissions?: readonly number[]): Promise<void> {
+  history.replaceState(null, '', `/studentInformation/masterTables/degree/view/4${query}`);
+  await signIn('Admin', permissions);
+  draw(<View params={{ id: '4' }} />);
+  await screen.findByRole('heading', { level: 1, name: 'Bachelor of Technology' });
+}
