@@ -11,7 +11,7 @@ import { charts } from '../src/charts/plugin.mjs';
  * database of its own, and journeys on one college, which stay out of each other's way.
  */
 const sharing = [
-  ...['machines', 'portal/kinds', 'portal/kit', 'portal/shell'],
+  ...['machines', 'portal/kinds', 'portal/kit', 'portal/shell', 'portal/student'],
   ...['server/authorization', 'server/http', 'server/student'],
   ...['journeys/shell', 'journeys/student'],
 ].map((folder) => join('test', folder));

@@ -29,8 +29,8 @@ for (const [what, value] of [
 ] as const) {
   test(`${what} under every settings key is the default`, async () => {
     const watched = await stage.page({ storage: Object.fromEntries(keys.map((key) => [key, value])) });
-    await watched.enter('staff', listPath);
-    await rowsOf(watched.page).first().waitFor();
+    await watched.enter('staff', '/');
+    await watched.page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
     assert.equal(await look(watched), usual);
     watched.assertQuiet();
     await watched.close();

@@ -336,9 +336,8 @@ for (const [name, look] of Object.entries({
   'from right to left': { storage: { rtlClass: 'rtl' } },
 } satisfies Record<string, Look>)) {
   test(`has no fault that axe finds, nor runs over, ${name}`, async () => {
+    // As it is when it opens the routes' journey looks at it.
     const { page, list, axe, overflow, assertQuiet, close } = await openList('', look);
-    assert.equal(await axe(), []);
-    assert.ok((await overflow()) <= 0);
     await rowsOf(page).getByRole('checkbox').first().check();
     await list.getByRole('button', { name: 'Filters' }).click();
     assert.equal(await axe(), []);

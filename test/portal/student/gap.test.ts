@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { gapIn } from '../../src/portal/modules/student/parts/gap-note.tsx';
+import { gapIn } from '../../../src/portal/modules/student/parts/gap-note.tsx';
 
 /** Years of which an admission says nothing. */
 const test = suite('gap years suggested');

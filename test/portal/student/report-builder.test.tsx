@@ -1,11 +1,11 @@
-import { answer, askedFor, draw, refusal, signedInPage, signIn, type Asked } from '../support/signed-in.tsx';
+import { answer, askedFor, draw, refusal, signedInPage, signIn, type Asked } from '../../support/signed-in.tsx';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ReportDefinition } from '../../src/contract/student-report.ts';
-import { rolePermissions } from '../../src/contract/roles.ts';
+import type { ReportDefinition } from '../../../src/contract/student-report.ts';
+import { rolePermissions } from '../../../src/contract/roles.ts';
 
-const { Screen } = await import('../../src/portal/modules/student/screens/excel-report.tsx');
+const { Screen } = await import('../../../src/portal/modules/student/screens/excel-report.tsx');
 
 const test = suite('report builder');
 signedInPage(test);

@@ -1,9 +1,9 @@
-import { answer, askedFor, draw, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answer, askedFor, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { screen } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const { SimilarNote } = await import('../../src/portal/modules/student/parts/similar-note.tsx');
+const { SimilarNote } = await import('../../../src/portal/modules/student/parts/similar-note.tsx');
 
 const test = suite('somebody much like this one');
 signedInPage(test);

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Classmate } from '../../src/contract/student-numbers.ts';
-import { matchLines, readLines } from '../../src/portal/modules/student/parts/numbers/match-numbers.ts';
-import { planFor, rollNumbers } from '../../src/portal/modules/student/parts/numbers/roll-order.ts';
+import type { Classmate } from '../../../src/contract/student-numbers.ts';
+import { matchLines, readLines } from '../../../src/portal/modules/student/parts/numbers/match-numbers.ts';
+import { planFor, rollNumbers } from '../../../src/portal/modules/student/parts/numbers/roll-order.ts';
 
 /** Whom a line of the university's list means, and roll numbers in name order. */
 const test = suite('numbers of a class, in the portal');

@@ -1,11 +1,11 @@
-import { answer, askedFor, draw, signedInPage, signIn } from '../support/signed-in.tsx';
+import { answer, askedFor, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { screen } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isOpen, menteeParts } from '../../src/contract/student-fields.ts';
-import { studentParts } from '../../src/contract/student.ts';
+import { isOpen, menteeParts } from '../../../src/contract/student-fields.ts';
+import { studentParts } from '../../../src/contract/student.ts';
 
-const { Screen } = await import('../../src/portal/modules/student/screens/student-view.tsx');
+const { Screen } = await import('../../../src/portal/modules/student/screens/student-view.tsx');
 
 const whole = {
   id: 4, userId: 40, version: 1, updatedAt: '2026-11-01T06:00:00Z', status: 'active', statusOn: '2026-08-01',
