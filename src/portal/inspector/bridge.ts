@@ -8,10 +8,18 @@ export function startBridge(): void {
   const channel = new BroadcastChannel(channelName);
   const tab = Math.random().toString(36).slice(2, 6);
   const actors = new Map<string, { ref: AnyActorRef; last: Moment }>();
-  const tell = (message: Moment | Gone) => channel.postMessage(message);
+  // What happens in a page that is being left would bring its actors back after they were said to be gone.
+  let isLeft = false;
+  const tell = (message: Moment | Gone) => isLeft || channel.postMessage(message);
   const tellAll = () => actors.forEach(({ last }) => tell(last));
-  addEventListener('pagehide', () => tell({ kind: 'gone', tab }));
-  addEventListener('pageshow', ({ persisted }) => persisted && tellAll());
+  addEventListener('pagehide', () => {
+    tell({ kind: 'gone', tab });
+    isLeft = true;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    isLeft = false;
+    if (persisted) tellAll();
+  });
   channel.addEventListener('message', ({ data }: MessageEvent<Request>) => {
     if (data.kind === 'hello') tellAll();
     // Only what a user or the outside could do; what an actor answers is its own.
