@@ -12,12 +12,18 @@ export function servePaper(serve: Serve, services: Services): void {
 
   serve(notePrint, async ({ body: { of, title, query, persons, purpose } }, { caller, audit }) => {
     refuseUnread(of, caller);
-    const table = /^\/(reports\/)?students\b/.test(of) ? 'students' : 'users';
+    const table = tables.find(([start]) => start.test(of))?.[1] ?? 'users';
     const note = `${persons} persons; ${query ?? 'no filter'}${purpose ? `; for: ${purpose}` : ''}`;
     await audit({ action: 'print', table, label: title, note });
     return { data: { persons } };
   });
 }
+
+/** Under which table the trail has it, by the path of what was printed. */
+const tables: readonly [RegExp, string][] = [
+  [/^\/(reports\/)?students\b/, 'students'],
+  [/^\/change-requests\b/, 'change_requests'],
+];
 
 /** Nobody can have printed what there is not to read: unknownReference beside `of`, Forbidden where it is for others. */
 function refuseUnread(of: string, caller: Caller): void {

@@ -41,9 +41,12 @@ test('who prints persons is in the trail: which, how many, what for', async () =
     purpose: 'letters',
   };
   assert.is((await portal.call(notePrint, staff, { body: report })).status, 200);
+  const requests = { of: '/change-requests', title: 'Correction requests', persons: 2 };
+  assert.is((await portal.call(notePrint, staff, { body: requests })).status, 200);
   assert.equal(await noted(), [
     { username: 'staff', tableName: 'students', label: 'Students', note: '612 persons; no filter' },
     { username: 'staff', tableName: 'students', label: 'ଠିକଣା', note: '3 persons; kind=present; for: letters' },
+    { username: 'staff', tableName: 'change_requests', label: 'Correction requests', note: '2 persons; no filter' },
   ]);
 });
 
