@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { purposeField, purposeFrom } from '../../../contract/report.ts';
+import { purposeFrom } from '../../../contract/report.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -39,7 +39,6 @@ export function PrintDialog<Row extends ListRow>({ printing, namesPersons, onExp
       <PurposeDialog
         what="print"
         persons={total}
-        field={purposeField}
         isBusy={false}
         onGive={(purpose) => {
           setGivingPurpose(false);

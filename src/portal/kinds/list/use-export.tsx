@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { purposeField, purposeFrom } from '../../../contract/report.ts';
+import { purposeFrom } from '../../../contract/report.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { download } from '../../api/download.ts';
 import { toast } from '../../kit/toast.ts';
@@ -35,7 +35,6 @@ export function useExport<Row extends ListRow>(description: ListDescription<Row>
   const dialog = asked && (
     <PurposeDialog
       persons={total}
-      field={purposeField}
       isBusy={isBusy}
       onGive={(purpose) => void save(asked, purpose)}
       onClose={() => setAsked(null)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field as ContractField } from '../../../contract/field.ts';
+import { purposeField } from '../../../contract/report.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -11,21 +11,20 @@ export interface PurposeDialogProps {
   /** What names them: a file, or what comes out of a printer. */
   what?: 'file' | 'print' | undefined;
   persons: number;
-  field: ContractField<string>;
   isBusy: boolean;
   onGive: (purpose: string) => void;
   onClose: () => void;
 }
 
 /** What many persons are taken for, in a file or on paper; the trail keeps it. */
-export function PurposeDialog({ what = 'file', persons, field, isBusy, onGive, onClose }: PurposeDialogProps) {
+export function PurposeDialog({ what = 'file', persons, isBusy, onGive, onClose }: PurposeDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [text, setText] = useState<unknown>('');
   const [error, setError] = useState<string>();
   const texts = words[what];
   const give = () => {
-    const result = field.schema.safeParse(text);
+    const result = purposeField.schema.safeParse(text);
     if (result.success) onGive(result.data);
     else setError(result.error.issues[0]?.message);
   };
@@ -59,7 +58,7 @@ export function PurposeDialog({ what = 'file', persons, field, isBusy, onGive, o
           label={t('kind.report.purpose')}
           hint={t('kind.report.purposeHint')}
           words=""
-          field={field}
+          field={purposeField}
           value={text}
           error={error}
           isReadOnly={isBusy}

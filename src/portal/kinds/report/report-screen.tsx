@@ -46,6 +46,8 @@ export function reportScreen<Data>(description: ReportDescription<Data>) {
         setPurpose(purpose);
       });
       window.print();
+      // The next print may be for something else.
+      setPurpose(undefined);
     };
     const paper = description.paper?.(asked);
     return (

@@ -2,7 +2,7 @@ import { Download, Printer, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { purposeField, purposeFrom } from '../../../contract/report.ts';
+import { purposeFrom } from '../../../contract/report.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { download } from '../../api/download.ts';
 import { Button } from '../../kit/button.tsx';
@@ -57,7 +57,6 @@ function PrintButton({ persons, onPrint }: { persons: number; onPrint: (purpose?
         <PurposeDialog
           what="print"
           persons={persons}
-          field={purposeField}
           isBusy={false}
           onGive={(purpose) => {
             flushSync(() => setAsking(false));
@@ -103,7 +102,6 @@ function FileMenu<Data>({ description, report: { answer, asked } }: Omit<Props<D
       {asking && (
         <PurposeDialog
           persons={answer?.persons ?? 0}
-          field={purposeField}
           isBusy={isBusy}
           onGive={(purpose) => void take(asking, purpose)}
           onClose={() => setAsking(null)}

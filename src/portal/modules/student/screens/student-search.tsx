@@ -24,6 +24,7 @@ export function Screen() {
     return {
       texts: 'student.search',
       call: searchStudents,
+      namesPersons: true,
       label: ({ name }) => name,
       href: ({ id }) => viewStudentPath(id),
       defaultSort: '',
