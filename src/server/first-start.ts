@@ -36,6 +36,7 @@ export async function fillDatabase(db: Kysely<Schema>, environment: Environment)
   console.log(`Writing the demo college with ${environment.students} students …`);
   await seedDemo(db, {
     students: environment.students,
+    now: new Date(),
     hashPassword,
     demoPassword: password,
     onProgress: (step, done, total) => console.log(`  ${String(done).padStart(2)}/${total} ${step}`),

@@ -419,5 +419,25 @@ whole('gives a real college its masters and no people', async () => {
   }
 });
 
+whole('tells what people did lately from the moment of the first start', async () => {
+  const later = await testDatabase();
+  const now = '2027-03-04T04:10:00Z';
+  try {
+    await seedDemo(later.db, { students: 120, now: new Date(now), hashPassword: async () => 'hash', demoPassword: '' });
+    const of = async (query: string) =>
+      Number(Object.values((await sql.raw<Record<string, unknown>>(`select count(*) as n from ${query}`).execute(later.db)).rows[0] ?? {})[0]); // prettier-ignore
+    assert.is(await of(`sessions where revoked_at is null and expires_at > '${now}' and last_seen_at > timestamptz '${now}' - interval '2 hours'`), 61); // prettier-ignore
+    assert.is(await of(`users where locked_until > '${now}'`), 3);
+    for (const table of ['sessions', 'sign_in_attempts', 'change_requests', 'audit_events'])
+      assert.is(await of(`${table} where created_at > '${now}'`), 0, table);
+    assert.ok((await of(`audit_events where created_at > timestamptz '${now}' - interval '7 days'`)) > 5);
+    assert.ok((await of(`sign_in_attempts where ip = '203.0.113.77' and (created_at at time zone 'Asia/Kolkata')::date = '2027-02-09'`)) > 5); // prettier-ignore
+    assert.ok((await of(`change_requests where state = 'open' and created_at > timestamptz '${now}' - interval '21 days'`)) > 0); // prettier-ignore
+    assert.is(await of(`student_events where on_date > '${today}'`), 0);
+  } finally {
+    await later.close();
+  }
+});
+
 whole.after(() => database.close());
 whole.run();

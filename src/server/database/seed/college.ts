@@ -1,3 +1,4 @@
+import { collegeDay } from '../../college-day.ts';
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 import { demoUsernames, drawGrants, employeeUsers, librarian, librarianPermissions, studentUsers } from './access.ts';
@@ -32,7 +33,7 @@ import { drawAwards, drawTrainings } from './trainings.ts';
 
 export interface CollegeOptions {
   students: number;
-  today: string;
+  now: Date;
   /** Password hash of each demo account. */
   hashes: ReadonlyMap<string, string>;
 }
@@ -43,14 +44,13 @@ export interface Step {
   write: (tx: Tx) => Promise<void>;
 }
 
-/** The moment at which the demo stands: half past three in the afternoon of its day, Indian time. */
-const nowOf = (today: string) => `${today}T10:00:00.000Z`;
 const portalBegan = '2022-07-01T05:00:00.000Z';
 /** Of 486 trainings a scan of the certificate is there for 71 %. */
 const scanned = 0.71;
 
 /** Draws everything, then answers the steps that write it. */
-export async function drawCollege({ students, today, hashes }: CollegeOptions): Promise<Step[]> {
+export async function drawCollege({ students, now, hashes }: CollegeOptions): Promise<Step[]> {
+  const today = collegeDay(now);
   const scale = students / studentsOnRoll;
   const phone = phoneSeries();
   const staff = drawStaff();
@@ -81,8 +81,8 @@ export async function drawCollege({ students, today, hashes }: CollegeOptions): 
   for (const user of [...staffUsers, ...learnerUsers]) user.passwordHash = hashes.get(user.username) ?? null;
   const users = byKey([...staffUsers, ...learnerUsers], ({ id }) => id);
   const visitors = visitorsOf(staff, learners, users);
-  const attempts = drawAttempts(visitors, students, today, nowOf(today));
-  const sessions = drawSessions(visitors, nowOf(today));
+  const attempts = drawAttempts(visitors, students, today, now.toISOString());
+  const sessions = drawSessions(visitors, now.toISOString());
   const pictures = await drawPictures(staff, learners, users, Math.round(trainings.length * scanned), office.clerk);
   random('scans').sample(trainings, pictures.scans.length).forEach((row, index) => {
     row.fileId = pictures.scans[index]?.id ?? null;

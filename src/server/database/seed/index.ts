@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { demoUsernames } from './access.ts';
 import { drawCollege } from './college.ts';
-import { today as planned, studentsOnRoll } from './plan.ts';
+import { studentsOnRoll, today } from './plan.ts';
 import { followOn, insertRows } from './rows.ts';
 import { admissionCategories, castes, employeeCategories, languages, religions, systemUser, trainingCategories } from './masters.ts'; // prettier-ignore
 
@@ -18,8 +18,11 @@ const numberedTables = [
 export interface DemoOptions {
   /** On roll; every class grows or shrinks in proportion. */
   students?: number;
-  /** The day on which the demo stands. */
-  today?: string;
+  /**
+   * The moment at which the demo stands: half past three in the afternoon of its plan's day unless said. What people did
+   * lately (requests, sign-ins, sessions, the trail) is told from there; terms, classes and records stand as planned.
+   */
+  now?: Date;
   hashPassword: (plain: string) => Promise<string>;
   /** Of the seven demo accounts: the same for all, or one for each user name. */
   demoPassword: string | ((username: string) => string);
@@ -31,13 +34,19 @@ export interface DemoOptions {
  * sign in but the seven demo accounts; the others have no password until an administrator gives them one.
  */
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<void> {
-  const { students = studentsOnRoll, today = planned, hashPassword, demoPassword, onProgress } = options;
+  const {
+    students = studentsOnRoll,
+    now = new Date(`${today}T10:00:00Z`),
+    hashPassword,
+    demoPassword,
+    onProgress,
+  } = options;
   const hashes = new Map<string, string>();
   for (const username of demoUsernames) {
     const plain = typeof demoPassword === 'string' ? demoPassword : demoPassword(username);
     hashes.set(username, await hashPassword(plain));
   }
-  const steps = await drawCollege({ students, today, hashes });
+  const steps = await drawCollege({ students, now, hashes });
   const total = steps.length + 1;
   await inTransaction(db, async (tx) => {
     for (const [index, { title, write }] of steps.entries()) {

@@ -1,4 +1,4 @@
-import { addDays, momentOf } from './calendar.ts';
+import { addDays, addMonths, momentOf } from './calendar.ts';
 import { upTo } from './hostels.ts';
 import { random, type Random, type Shares } from './random.ts';
 import type { Numbered, Row } from './rows.ts';
@@ -69,7 +69,7 @@ export function drawAttempts(
       return attempt(outcome === 'unknownUser' ? null : anybody(), outcome, moment());
     }),
     ...Array.from({ length: count(burst) }, (_, index) => {
-      const at = momentOf(`${today.slice(0, 8)}09`, 163, index * 4_200); // an attack at a quarter to three in the night
+      const at = momentOf(lastNinth(today), 163, index * 4_200); // an attack at a quarter to three in the night
       return attempt(
         index % 3 === 0 ? anybody() : null,
         index % 3 === 0 ? 'badPassword' : 'unknownUser',
@@ -85,6 +85,12 @@ export function drawAttempts(
   }
   lock(chance, students, faculty, today);
   return rows;
+}
+
+/** The last day before this one that is the 9th of its month. */
+function lastNinth(today: string): string {
+  const ninth = `${today.slice(0, 8)}09`;
+  return ninth < today ? ninth : addMonths(ninth, -1);
 }
 
 /** Three have mistyped once too often. Their lock ends with the day, so that the demo shows it. */
