@@ -230,7 +230,12 @@ export const cardCell = component({
         [inCards('select')]: { display: 'block', gridRow: 1, gridColumn: 1, marginInlineEnd: '12px' },
         [inCards('name')]: { display: 'block', gridRow: 1, gridColumn: 2, fontSize: text.lead, whiteSpace: 'normal' },
         [inCards('actions')]: { display: 'block', gridRow: '1 / span 2', gridColumn: 3, marginInlineStart: '12px' },
-        [inCards('fact')]: { display: 'block', gridColumn: 2, color: vars.muted, whiteSpace: 'normal' },
+        [`${inCards('fact')}:not(:empty)`]: {
+          display: 'block',
+          gridColumn: 2,
+          color: vars.muted,
+          whiteSpace: 'normal',
+        },
         [`${inCards('fact')}[data-label]::before`]: { content: 'attr(data-label) ": "' },
         [inCards('status')]: { display: 'block', gridColumn: 2, order: 1, marginBlockStart: space.hair },
         [inCards('message')]: { display: 'block', gridColumn: '1 / -1' },
