@@ -1,8 +1,11 @@
 import '../support/page.ts';
+import type { ReactElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { batches } from '../../src/contract/batches.ts';
+import { optional, paise, text } from '../../src/contract/field.ts';
 import { branches, degrees } from '../../src/contract/masters.ts';
+import { resource } from '../../src/contract/resource.ts';
 
 const { columnsOf, filtersOf } = await import('../../src/portal/kinds/resource/columns.tsx');
 const { formOf } = await import('../../src/portal/kinds/resource/form.ts');
@@ -27,6 +30,22 @@ test('columns: the name first, references by their labels, figures at the end, t
       ['intake', undefined, 'end', 'intake'],
     ],
   );
+});
+
+test('an amount is called by its name without the unit, kept and sorted by the one with it', () => {
+  const access = { list: 'STUDENT_MASTER', view: 'STUDENT_MASTER', add: 'STUDENT_MASTER', edit: 'STUDENT_MASTER', delete: 'STUDENT_MASTER' } as const; // prettier-ignore
+  const fees = resource({
+    path: '/fees',
+    area: 'Degree',
+    access,
+    fields: { name: text({ max: 20 }), amountPaise: optional(paise(1_000_00)) },
+    also: {},
+    sorts: ['name', 'amountPaise'],
+  });
+  const [, amount] = columnsOf({ of: fees, texts: 'fee', path: '/fees' } as never);
+  assert.equal([amount?.key, amount?.align, amount?.sort], ['amount', 'end', 'amountPaise']);
+  const cell = amount?.cell({ id: 1, version: 1, amountPaise: 500 }, undefined as never) as ReactElement<{ name: string }>; // prettier-ignore
+  assert.is(cell.props.name, 'amountPaise');
 });
 
 test('filters: masters by their choices, flags by yes and no, choices by their words', () => {

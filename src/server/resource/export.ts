@@ -39,7 +39,7 @@ export async function exportRows(
 function columnsOf({ fields, also }: AnyResource): Column<Row>[] {
   const own = Object.entries(fields).map(([name, field]): Column<Row> => {
     const key = field.kind === 'reference' ? labelOf(name) : name;
-    return { head: inWords(key), width: widthOf(field), cell: (row) => cellOf(field, row[key]) };
+    return { head: inWords(key.replace(/Paise$/, '')), width: widthOf(field), cell: (row) => cellOf(field, row[key]) };
   });
   const added = Object.keys(also).map((name): Column<Row> => ({
     head: inWords(name),

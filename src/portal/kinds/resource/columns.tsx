@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../contract/field.ts';
 import { labelOf } from '../../../contract/resource.ts';
+import { labelName } from '../form/wire.ts';
 import type { Column, Filter, FilterOptions } from '../list/description.ts';
 import type { MasterDescription, MasterRow } from './description.ts';
 import { Value } from './value.tsx';
@@ -21,18 +22,19 @@ export function columnsOf(description: MasterDescription): Column<MasterRow>[] {
 
 function columnOf({ of, texts }: MasterDescription, name: string, role: Column<MasterRow>['role']): Column<MasterRow> {
   const field = of.fields[name] ?? of.fields[`${name}Id`];
-  const key = field?.kind === 'reference' ? labelOf(name) : name;
+  const key = labelName(name, field);
+  const held = field?.kind === 'reference' ? key : name;
   const isNumber = field ? numberKinds.includes(field.kind) : !(`${key}Id` in of.fields);
   return {
     key,
     role,
     width: role === 'name' ? '13rem' : widthOf(field),
-    ...(of.sorts.includes(key) && { sort: key }),
+    ...(of.sorts.includes(held) && { sort: held }),
     ...(isNumber && { align: 'end' as const }),
     cell: (row) => (
-      <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : key} field={field} row={row} />
+      <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : name} field={field} row={row} />
     ),
-    text: (row) => (typeof row[key] === 'string' && field?.kind !== 'choice' ? row[key] : null),
+    text: (row) => (typeof row[held] === 'string' && field?.kind !== 'choice' ? row[held] : null),
   };
 }
 

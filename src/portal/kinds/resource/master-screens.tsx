@@ -1,13 +1,14 @@
 import { Eye, History, List, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelOf, type AnyResource } from '../../../contract/resource.ts';
+import type { AnyResource } from '../../../contract/resource.ts';
 import { Card } from '../../kit/card.tsx';
 import { DescriptionList } from '../../kit/description-list.tsx';
 import type { ScreenProps } from '../../route.ts';
 import { detailScreen } from '../detail/detail-screen.tsx';
 import type { PartProps } from '../detail/description.ts';
 import { formScreen } from '../form/form-screen.tsx';
+import { labelName } from '../form/wire.ts';
 import { historyTab } from '../history/history-tab.tsx';
 import type { RowDialogProps } from '../list/description.ts';
 import { listScreen } from '../list/list-screen.tsx';
@@ -98,10 +99,7 @@ function Facts({ description, row }: { description: MasterDescription; row: Mast
   const items = names
     .filter((name) => row[name] !== null || of.fields[name]?.kind === 'reference')
     .map((name) => ({
-      label:
-        name === 'isActive'
-          ? t('kind.resource.status')
-          : t(`${texts}.field.${of.fields[name]?.kind === 'reference' ? labelOf(name) : name}`),
+      label: name === 'isActive' ? t('kind.resource.status') : t(`${texts}.field.${labelName(name, of.fields[name])}`),
       value: <Value texts={texts} name={name} field={of.fields[name]} row={row} />,
     }));
   return (
