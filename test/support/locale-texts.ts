@@ -8,11 +8,16 @@ export interface Texts {
   titled(title: string): string;
   /** The same, for the title under a key. */
   title(key: string): string;
+  /** Whether words with dots are the key of a text, written or forgotten. */
+  isKeyLike(words: string): boolean;
 }
 
 /** The texts of one language, from its file. A key without one throws. */
 export function textsOf(language: string): Texts {
-  const all = JSON.parse(readFileSync(`public/locales/${language}/translation.json`, 'utf8')) as unknown;
+  const all = JSON.parse(readFileSync(`public/locales/${language}/translation.json`, 'utf8')) as Record<
+    string,
+    unknown
+  >;
   const text = (key: string): string => {
     const found = key
       .split('.')
@@ -21,5 +26,11 @@ export function textsOf(language: string): Texts {
     return found;
   };
   const titled = (title: string) => text('app.title').replace('{{title}}', title);
-  return { text, titled, title: (key) => titled(text(key)) };
+  const sections = new Set(Object.keys(all));
+  return {
+    text,
+    titled,
+    title: (key) => titled(text(key)),
+    isKeyLike: (words) => sections.has(words.split('.')[0] ?? ''),
+  };
 }

@@ -7,6 +7,8 @@ export interface Seen {
   heading: string;
   title: string;
   isMissing: boolean;
+  /** What is said with dots, as the key of a text is that nobody has written: `degree.field.code`. */
+  dotted: string[];
 }
 
 /**
@@ -32,6 +34,12 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
     if (isThere && !main()?.querySelector('[aria-busy="true"]') && document.title !== '') break;
     if (performance.now() > end) return { late: `shows ${now?.textContent ?? 'no heading'} after six seconds` };
   }
+  const dottedWords = (): string[] => {
+    const said = [document.body.innerText];
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) said.push(element.getAttribute(name) ?? '');
+    return [...new Set(said.join('\n').match(/\b[a-z][A-Za-z]+(?:\.[A-Za-z_]+){2,}/g) ?? [])];
+  };
   // One frame for the effects of the arrival, one for what they draw.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return {
@@ -39,5 +47,6 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
     heading: main()?.querySelector('h1')?.textContent ?? '',
     title: document.title,
     isMissing: document.querySelector('[data-screen="missing"]') !== null,
+    dotted: dottedWords(),
   };
 }

@@ -136,6 +136,7 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
   if (path === '/') {
     if (seen.title !== texts.title('app.college')) wrong.push(`the tab says ${seen.title}`);
   } else if (seen.title !== texts.titled(seen.heading)) wrong.push(`the tab says ${seen.title} over ${seen.heading}`);
+  wrong.push(...seen.dotted.filter(texts.isKeyLike).map((key) => `says ${key}`));
   if (seen.isMissing !== isMissingHere) wrong.push(isMissingHere ? 'not marked as missing' : 'marked as missing');
   return wrong;
 }
