@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleSizes } from './bundles.ts';
-import { oneByOne, signIn, together, type Client } from './client.ts';
-import { figureLine, percentile } from './figures.ts';
+import { signIn, type Client } from './client.ts';
+import { figureLine } from './figures.ts';
+import { printEveryList, printStudentList } from './lists.ts';
 import { printReports } from './reports.ts';
 import { startServer, type BenchServer } from './server.ts';
 import { printUploads } from './uploads.ts';
@@ -40,7 +41,8 @@ try {
     budget: { most: 500 },
   });
   const client = await signIn(server.url, 'staff', password);
-  if (isAsked('lists')) await printLists(client);
+  if (isAsked('lists')) await printStudentList(client, onRoll);
+  if (isAsked('lists')) await printEveryList(await signIn(server.url, 'admin', password));
   if (isAsked('exports')) await printExport(server, client);
   if (isAsked('reports')) await printReports(server, client);
   print({
@@ -67,30 +69,6 @@ async function printBundles(): Promise<void> {
     budget: { most: 40 },
   });
   print({ what: 'Script of /machines with its largest chart', measured: machines, unit: 'KB', budget: { most: 60 } });
-}
-
-async function printLists(client: Client): Promise<void> {
-  const pages = Array.from({ length: 300 }, (_, index) => `/api/students?${onRoll}&page=${(index % 20) + 1}`);
-  const { data } = JSON.parse((await client.get(`${pages[0]}&pageSize=100`)).toString()) as {
-    data: { name: string }[];
-  };
-  const searches = data.map(({ name }) => `/api/students?${onRoll}&q=${encodeURIComponent(name)}`);
-  await oneByOne(client, [...pages.slice(0, 50), ...searches.slice(0, 10)]);
-
-  const list = await oneByOne(client, pages);
-  print({ what: 'Student list, one caller, p50', measured: percentile(list, 0.5), unit: 'ms', budget: { most: 20 } });
-  print({ what: 'Student list, one caller, p95', measured: percentile(list, 0.95), unit: 'ms' });
-  const search = await oneByOne(client, searches);
-  print({ what: 'Search by name, p50', measured: percentile(search, 0.5), unit: 'ms', budget: { most: 20 } });
-  print({ what: 'Search by name, p95', measured: percentile(search, 0.95), unit: 'ms' });
-  const sorted = ['name', '-name', 'branch', 'regdNo'].flatMap((sort) => Array(10).fill(`/api/students?${onRoll}&sort=${sort}`) as string[]); // prettier-ignore
-  print({
-    what: 'Student list in other orders, p50',
-    measured: percentile(await oneByOne(client, sorted), 0.5),
-    unit: 'ms',
-  });
-  const rate = await together(client, 16, 8, (turn) => pages[turn % pages.length] ?? '');
-  print({ what: 'Student list pages a second, 16 clients', measured: rate, unit: '/s', budget: { least: 300 } });
 }
 
 async function printExport(server: BenchServer, client: Client): Promise<void> {

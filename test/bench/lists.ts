@@ -1,0 +1,54 @@
+import { api } from '../../src/contract/api.ts';
+import { oneByOne, together, type Client } from './client.ts';
+import { figureLine, percentile } from './figures.ts';
+
+const budget = { most: 20 };
+const print = (...figure: Parameters<typeof figureLine>) => console.log(figureLine(...figure));
+
+/** Pages of the student list, searches in it by name, other orders, and how much of it 16 clients get. */
+export async function printStudentList(client: Client, onRoll: string): Promise<void> {
+  const pages = Array.from({ length: 300 }, (_, index) => `/api/students?${onRoll}&page=${(index % 20) + 1}`);
+  const { data } = JSON.parse((await client.get(`${pages[0]}&pageSize=100`)).toString()) as {
+    data: { name: string }[];
+  };
+  const searches = data.map(({ name }) => `/api/students?${onRoll}&q=${encodeURIComponent(name)}`);
+  await oneByOne(client, [...pages.slice(0, 50), ...searches.slice(0, 10)]);
+
+  const list = await oneByOne(client, pages);
+  print({ what: 'Student list, one caller, p50', measured: percentile(list, 0.5), unit: 'ms', budget });
+  print({ what: 'Student list, one caller, p95', measured: percentile(list, 0.95), unit: 'ms' });
+  const search = await oneByOne(client, searches);
+  print({ what: 'Search by name, p50', measured: percentile(search, 0.5), unit: 'ms', budget });
+  print({ what: 'Search by name, p95', measured: percentile(search, 0.95), unit: 'ms' });
+  const sorted = ['name', '-name', 'branch', 'regdNo'].flatMap((sort) => Array(10).fill(`/api/students?${onRoll}&sort=${sort}`) as string[]); // prettier-ignore
+  print({
+    what: 'Student list in other orders, p50',
+    measured: percentile(await oneByOne(client, sorted), 0.5),
+    unit: 'ms',
+  });
+  const rate = await together(client, 16, 8, (turn) => pages[turn % pages.length] ?? '');
+  print({ what: 'Student list pages a second, 16 clients', measured: rate, unit: '/s', budget: { least: 300 } });
+}
+
+/** What a list must be told before it answers. */
+const needed: Readonly<Record<string, string>> = { '/import-runs': '&kind=students' };
+
+/** The first page and the last of every list of the contract that asks for no record, signed in as who may read all. */
+export async function printEveryList(client: Client): Promise<void> {
+  const lists = [...api.values()].filter((call) => call.method === 'GET' && !call.path.includes(':') && 'page' in shapeOf(call.query)); // prettier-ignore
+  for (const { path, query } of lists) {
+    // The trail and the sign-ins are those of a few days unless it is said since when.
+    const first = `/api${path}?pageSize=20${'from' in shapeOf(query) ? '&from=2020-01-01' : ''}${needed[path] ?? ''}`;
+    const { total } = JSON.parse((await client.get(first)).toString()) as { total: number };
+    const pages = { '': first, ', last page': `${first}&page=${Math.max(1, Math.ceil(total / 20))}` };
+    for (const [which, address] of Object.entries(pages)) {
+      const times = await oneByOne(client, Array<string>(20).fill(address));
+      print({ what: `${path}${which}, ${total} rows, p50`, measured: percentile(times, 0.5), unit: 'ms', budget });
+    }
+  }
+  client.close();
+}
+
+function shapeOf(query: unknown): object {
+  return (query as { shape?: object } | undefined)?.shape ?? {};
+}
