@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked, Output } from '../../../../contract/endpoint.ts';
 import { linesShown } from '../../../../contract/report.ts';
-import { discontinueReasons } from '../../../../contract/report-words.ts';
 import type { DiscontinuedRow, discontinuedReport as call } from '../../../../contract/reports.ts';
-import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
+import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
@@ -11,8 +10,8 @@ import type { Services } from '../../../http/services.ts';
 import { wordOf } from '../search/english.ts';
 import { reportFile } from './file.ts';
 import { reportOf } from '../../../export/report-head.ts';
+import { byBatch } from './discontinued-table.ts';
 import { blocksOf, linesOf } from './lines.ts';
-import { percentOf } from './percent.ts';
 import { fileColumns } from './person-columns.ts';
 import { refuseTurnedSpan } from './span.ts';
 
@@ -122,35 +121,6 @@ function byReason(counted: readonly Counted[]): { reasons: Record<string, number
   const reasons: Record<string, number> = {};
   for (const { reason, count } of counted) reasons[reason] = (reasons[reason] ?? 0) + count;
   return { reasons, total: counted.reduce((sum, { count }) => sum + count, 0) };
-}
-
-type BatchLine = {
-  degree: string;
-  batch: string;
-  reasons: Record<string, number>;
-  total: number;
-  intake: number | null;
-};
-
-/** Batches by reason, with the share of their intake that left, and all of them together. */
-function byBatch(batches: Data['batches']): FurtherTable {
-  const met = discontinueReasons.filter((reason) => batches.some(({ reasons }) => (reasons[reason] ?? 0) > 0));
-  const sum = (of: (line: BatchLine) => number) => batches.reduce((all, line) => all + of(line), 0);
-  const counts = Object.fromEntries(met.map((reason) => [reason, sum(({ reasons }) => reasons[reason] ?? 0)]));
-  const all: BatchLine = { degree: 'All', batch: '', reasons: counts, total: sum(({ total }) => total), intake: null };
-  const columnsOfBatch: Column<BatchLine>[] = [
-    { head: 'Degree', width: 12, cell: ({ degree }) => degree },
-    { head: 'Batch', width: 10, cell: ({ batch }) => batch },
-    ...met.map((reason) => ({
-      head: wordOf(reason),
-      width: 12,
-      cell: ({ reasons }: BatchLine) => reasons[reason] ?? 0,
-    })),
-    { head: 'Total', width: 8, cell: ({ total }) => total },
-    { head: 'Intake', width: 8, cell: ({ intake }) => intake },
-    { head: '% of intake', width: 11, cell: ({ total, intake }) => (intake ? percentOf(total, intake) : null) },
-  ];
-  return furtherTable('By batch and reason', columnsOfBatch, batches.length > 0 ? [...batches, all] : []);
 }
 
 const columns: readonly Column<DiscontinuedRow>[] = [
