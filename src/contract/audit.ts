@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import type { Permission } from './permissions.ts';
-import { digits, id, many, moment, queryText } from './scalars.ts';
+import { digits, id, many, moment, queryFlag, queryText } from './scalars.ts';
 
 export const auditActions = [
   'insert', 'update', 'delete', 'import', 'undo', 'export', 'print', 'signIn', 'signOut', 'grant', 'reset', 'read',
@@ -17,6 +17,7 @@ export const recordViewers: Readonly<Record<string, Any>> = {
   employees: ['Employee_VIEW'],
   batches: ['BatchYear_VIEW'],
   batch_semesters: ['BatchYear_VIEW'],
+  seat_matrix: ['BatchYear_VIEW'],
   degrees: ['Degree_VIEW'],
   branches: ['Branch_VIEW'],
   admission_categories: ['AdmissionCategory_VIEW'],
@@ -34,6 +35,15 @@ export const recordViewers: Readonly<Record<string, Any>> = {
   roles: ['Permission_LIST'],
   user_grants: ['Permission_LIST'],
   settings: ['Settings_EDIT'],
+};
+
+/**
+ * The parts of a record that have trails of their own, by their tables: its history tells of them too. Whoever may
+ * open the record may open them. What is written of a part names its record (`partOf`).
+ */
+export const trailParts: Readonly<Record<string, readonly string[]>> = {
+  batches: ['seat_matrix', 'batch_semesters'],
+  hostels: ['rooms'],
 };
 
 /** Who may read the trail of one record of a table. What happened to a student is personal, who may be looked up by all. */
@@ -82,13 +92,15 @@ export const auditFilters = {
   requestId: z.optional(many(word(60), 20)),
   from: dayFilter,
   to: dayFilter,
+  /** The trail of one record with that of its parts. */
+  withParts: z.optional(queryFlag),
 };
 
 export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/audit-events',
   access: readers,
-  rule: "Holders of 901 read all; anybody else one table's one record that they may open (`tableName` and `recordId`), a student's with 904. Values of 904 and 905 are hidden without them. An export (`format`) needs 901 and writes an audit event.",
+  rule: "Holders of 901 read all; anybody else one table's one record that they may open (`tableName` and `recordId`), a student's with 904; `withParts` is of one such record alone. Values of 904 and 905 are hidden without them. An export (`format`) needs 901 and writes an audit event.",
   summary:
     'The audit trail, newest first; of today unless the query names days, a record, a request or a person it is about.',
   area: 'Audit',

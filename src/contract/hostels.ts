@@ -55,6 +55,22 @@ export const hostelRooms = endpoint({
   answer: z.object({ data: z.array(room) }),
 });
 
+/** What stands on its door: `214`, `A-12`, `G07`. */
+const roomNo = text({ max: 8, pattern: /^[A-Z0-9-]+$/, tidy: (typed) => typed.trim().toUpperCase() });
+
+/** One room, whatever its number. */
+export const oneRoomFields = { roomNo, floor, capacity };
+export const addRoom = endpoint({
+  method: 'POST',
+  path: '/rooms',
+  access: ['Hostel_ADD'],
+  summary: 'Add one room to a hostel.',
+  rule: 'Duplicate on a number that the hostel has already.',
+  changes,
+  body: recordSchema({ hostelId: reference('hostels'), ...oneRoomFields }),
+  answer: oneAnswer(room),
+});
+
 /** At most so many rooms are added in one go. */
 export const rangeLimit = 200;
 
@@ -77,8 +93,7 @@ export const addRooms = endpoint({
 
 /** What of a room changes; one that is out of use says why. */
 export const roomFields = {
-  floor,
-  capacity,
+  ...oneRoomFields,
   isActive: flag(),
   inactiveReason: optional(text({ min: 3, max: 80 })),
 };
@@ -86,8 +101,18 @@ export const changeRoom = endpoint({
   method: 'PATCH',
   path: '/rooms/:id',
   access: ['Hostel_EDIT'],
-  summary: 'Change a room, or take it out of use with a reason.',
+  summary: 'Change a room, renumber it, or take it out of use with a reason.',
+  rule: 'Duplicate on a number that the hostel has already; InUse to take one with residents out of use.',
   changes,
   body: changeSchema(roomFields),
   answer: oneAnswer(room),
+});
+
+export const removeRoom = endpoint({
+  method: 'DELETE',
+  path: '/rooms/:id',
+  access: ['Hostel_DELETE'],
+  summary: 'Delete a room in which nobody ever lived.',
+  changes,
+  answer: oneAnswer(z.object({ id })),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choice, optional, recordSchema, text, type RecordOf } from './field.ts';
+import { languageCodes } from './languages.ts';
 import { oneAnswer } from './paging.ts';
 import { reportHead } from './report.ts';
 import { digits, id, many, moment } from './scalars.ts';
@@ -13,6 +14,8 @@ export type CertificateKind = (typeof certificateKinds)[number];
 export const certificateFields = {
   kind: choice(certificateKinds),
   purpose: optional(text({ max: 120 })),
+  /** In which language it is written: a reprint is in the same. Without one it is in that of whoever prints it. */
+  language: optional(choice(languageCodes)),
 };
 
 const nullableText = z.nullable(z.string());
@@ -77,7 +80,10 @@ export const certificatePaper = endpoint({
   rule: 'Of what it says the name, the numbers and the class only without 904.',
   summary: 'A certificate as it is printed. Every print after the first is a duplicate.',
   area: 'StudentData',
-  answer: z.object({ head: reportHead, data: z.extend(certificate, { content: paperContent }) }),
+  answer: z.object({
+    head: reportHead,
+    data: z.extend(certificate, { language: z.nullable(z.enum(languageCodes)), content: paperContent }),
+  }),
 });
 
 export const noteCertificatePrint = endpoint({

@@ -1,13 +1,14 @@
 import type { Field, Fields, LookupName } from './field.ts';
 import type { Permission } from './permissions.ts';
 import { discontinueReasons } from './report-words.ts';
+import { lifeEventKinds } from './student-life.ts';
 import {
   addressFields,
   admissionFields,
   classFields,
   contactFields,
+  documentFields,
   documentKinds,
-  documentStates,
   guardianFields,
   guardianRelations,
   isOpen,
@@ -16,9 +17,11 @@ import {
   qualificationLevels,
   studentStatuses,
 } from './student-fields.ts';
+import { certificateKinds } from './student-papers.ts';
 
 export const searchGroups = [
   'class', 'admission', 'person', 'contact', 'guardians', 'addresses', 'qualifications', 'hostel', 'events', 'documents',
+  'certificates',
 ] as const; // prettier-ignore
 export type SearchGroup = (typeof searchGroups)[number];
 
@@ -26,7 +29,7 @@ export type SearchKind = 'text' | 'number' | 'money' | 'date' | 'choice' | 'refe
 
 /** The rows beside a student of which a field is one part: the telephone (`part`) of the father (`which`). */
 export interface PartOf {
-  readonly list: 'guardians' | 'addresses' | 'qualifications' | 'events' | 'documents';
+  readonly list: 'guardians' | 'addresses' | 'qualifications' | 'events' | 'documents' | 'certificates';
   readonly which: string;
   readonly part: string;
 }
@@ -89,13 +92,13 @@ function parts(
   list: PartOf['list'],
   whiches: readonly string[],
   fields: Readonly<Record<string, Field | SearchField>>,
-  more: More = {},
 ): Table {
   const entries = whiches.flatMap((which) =>
     Object.entries(fields).map(([part, field]): [string, SearchField] => {
-      const found = 'schema' in field ? like(list, field) : field;
+      // A row that is not there has none of its parts.
+      const found = 'schema' in field ? like(list, field, { isAlways: false }) : field;
       const name = /^[A-Z]+$/.test(which) ? which.toLowerCase() : which;
-      return [`${name}${upper(part)}`, { ...found, ...more, isAlways: false, partOf: { list, which, part } }];
+      return [`${name}${upper(part)}`, { ...found, partOf: { list, which, part } }];
     }),
   );
   return Object.fromEntries(entries);
@@ -106,7 +109,7 @@ const { relation: _relation, isPrimary: _primary, ...guardianParts } = guardianF
 const { level: _level, ...qualificationParts } = qualificationFields;
 const { aadhaar: _aadhaar, apaarId, ...personParts } = personFields;
 const { casteId, allottedCasteId, ...admissionParts } = admissionFields;
-const eventKinds = ['breakStarted', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut'] as const;
+const { kind: _document, ...documentParts } = documentFields;
 
 const everything: Table = {
   ...all('class', classFields),
@@ -133,12 +136,18 @@ const everything: Table = {
   room: own('hostel', 'text'),
   hostelFrom: own('hostel', 'date'),
   inMess: own('hostel', 'flag'),
-  ...parts('events', eventKinds, { onDate: own('events', 'date') }),
-  ...parts('events', ['discontinued'], {
+  ...parts('events', lifeEventKinds, {
+    onDate: own('events', 'date'),
     reason: own('events', 'choice', { options: discontinueReasons }),
     orderNo: own('events', 'text'),
   }),
-  ...parts('documents', documentKinds, { state: own('documents', 'choice', { options: documentStates }) }),
+  ...parts('documents', documentKinds, documentParts),
+  certificates: own('certificates', 'number', { isAlways: true }),
+  ...parts('certificates', certificateKinds, {
+    issuedOn: own('certificates', 'date'),
+    serialNo: own('certificates', 'text'),
+    count: own('certificates', 'number', { isAlways: true }),
+  }),
 };
 
 /**

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { locales } from '../../machines/settings.ts';
+import { languageCodes } from '../../src/contract/languages.ts';
 import { LocalesBackend } from '../../src/portal/i18n/backend.ts';
 import { formatIn } from '../../src/portal/i18n/format.ts';
 import { hasAllTexts, i18n } from '../../src/portal/i18n/i18n.ts';
@@ -186,5 +187,7 @@ test('options from one to a count are texts', () => {
   );
   assert.equal(optionsTo(0), []);
 });
+
+test('papers are written in the languages that the portal speaks', () => assert.equal(languageCodes, locales));
 
 test.run();

@@ -2,7 +2,7 @@ import { sql, type Migration } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permissionCatalogue } from '../../src/contract/permission-catalogue.ts';
-import { migrate, type Database } from '../../src/server/database/connection.ts';
+import { inTransaction, migrate, type Database } from '../../src/server/database/connection.ts';
 import { StartError } from '../../src/server/database/errors.ts';
 import { statements } from '../../src/server/database/migrations/define.ts';
 import { migrations } from '../../src/server/database/migrations/index.ts';
@@ -89,6 +89,32 @@ test('the catalogue, the roles, their permissions and the settings are there', a
   const role = { name: 'Librarian', kind: 'employee' } as const;
   const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
   assert.is(id, 8, 'a new role takes the next number');
+});
+
+test('what was told of rooms and seats before is given its hostel and batch; the trail is frozen again', async () => {
+  const event = { action: 'update', requestId: 'before' } as const;
+  const undone = new Error('undone');
+  const work = inTransaction(database.db, async (tx) => {
+    await sql`alter table audit_events drop column part_of_id`.execute(tx);
+    const hostel = { code: 'GH1', name: 'Girls Hostel', gender: 'F' } as const;
+    const { id: hostelId } = await tx.insertInto('hostels').values(hostel).returning('id').executeTakeFirstOrThrow();
+    const room = { hostelId, roomNo: '7', floor: 0, capacity: 2 };
+    const { id: roomId } = await tx.insertInto('rooms').values(room).returning('id').executeTakeFirstOrThrow();
+    await tx.insertInto('auditEvents').values([
+      { ...event, tableName: 'seat_matrix', recordId: 71 },
+      { ...event, tableName: 'rooms', recordId: roomId },
+      { ...event, tableName: 'rooms', after: JSON.stringify({ hostel: 'GH1', rooms: 4 }) },
+      { ...event, tableName: 'rooms', before: JSON.stringify({ hostel: 'GH2', rooms: 4 }) },
+      { ...event, tableName: 'hostels', recordId: hostelId },
+    ]).execute(); // prettier-ignore
+    await migrations['0017-trail-parts']?.up(tx);
+    const told = await tx.selectFrom('auditEvents').select('partOfId').where('requestId', '=', 'before').orderBy('id').execute(); // prettier-ignore
+    assert.equal(told.map(({ partOfId }) => partOfId), [71, hostelId, hostelId, null, null]); // prettier-ignore
+    const frozen = await tx.deleteFrom('auditEvents').execute().catch((error: Error) => error.message); // prettier-ignore
+    assert.match(String(frozen), 'append only');
+    throw undone;
+  });
+  assert.is(await work.catch((error: unknown) => error), undone);
 });
 
 test('every foreign key has an index that starts with it, of all rows that refer to something', async () => {

@@ -23,7 +23,7 @@ export async function showLanguage(lng: string): Promise<void> {
 }
 
 /** The whole file of a language, once. A former failure is forgotten and everything tried again. */
-async function loadTexts(lng: string): Promise<void> {
+export async function loadTexts(lng: string): Promise<void> {
   if (hasAllTexts(lng)) return;
   await new Promise<void>((resolve, reject) => {
     void i18n.reloadResources([lng], ['translation'], () => {

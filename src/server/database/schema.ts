@@ -184,6 +184,8 @@ export interface AuditEventTable extends Base {
     | 'read';
   tableName: string;
   recordId: number | null;
+  /** Of a part of another record, that record's number. */
+  partOfId: number | null;
   aboutUserId: number | null;
   label: Generated<string>;
   before: NullableJsonColumn;

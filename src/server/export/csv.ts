@@ -6,9 +6,10 @@ export function csvStream(table: ExportTable): Readable {
   return Readable.from(csvLines(table), { objectMode: false });
 }
 
-async function* csvLines({ heads, blocks }: ExportTable): AsyncGenerator<string> {
+async function* csvLines({ heads, blocks, further = [] }: ExportTable): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(heads)}`;
   for await (const block of blocks) yield rowsIn(block).map(csvLine).join('');
+  for (const table of further) yield `\r\n${[table.heads, ...table.rows].map(csvLine).join('')}`;
 }
 
 /** One line, quoted where it must be. */

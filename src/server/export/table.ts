@@ -19,13 +19,22 @@ export interface Column<Row> {
   cell(row: Row): Cell;
 }
 
+/** A smaller table that goes with another: on a sheet of its own; in CSV after an empty line, under its own heads. */
+export interface FurtherTable {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly widths: readonly number[];
+  readonly rows: CellRows;
+}
+
 /** A table on its way into a file: rows come in blocks, so that nobody waits for all of them. */
 export interface ExportTable {
   readonly title: string;
   readonly heads: readonly string[];
   readonly widths: readonly number[];
   readonly blocks: AsyncIterable<CellRows | SheetRows>;
-  /** Who took it, when, with which filters, how many rows: the second sheet of a workbook. */
+  readonly further?: readonly FurtherTable[];
+  /** Who took it, when, with which filters, how many rows: the last sheet of a workbook. */
   readonly about: readonly (readonly [string, string])[];
 }
 
@@ -43,6 +52,16 @@ export function exportTable<Row>(
     heads: columns.map(({ head }) => head),
     widths: columns.map(({ width }) => width),
     blocks: cellsOf(columns, blocks),
+  };
+}
+
+/** Lines that are in memory, as a table that goes with another. */
+export function furtherTable<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): FurtherTable {
+  return {
+    title,
+    heads: columns.map(({ head }) => head),
+    widths: columns.map(({ width }) => width),
+    rows: rows.map((row) => columns.map((column) => column.cell(row))),
   };
 }
 

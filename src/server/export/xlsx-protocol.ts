@@ -1,6 +1,9 @@
 import type { CellRows } from './table.ts';
 
-/** What the thread that writes a workbook is told, in this order: one start, blocks of rows, one end. Rows with a name begin the sheet of that name. */
+/**
+ * What the thread that writes a workbook is told, in this order: a start, blocks of rows, one end. Rows with a name
+ * begin the sheet of that name; another start says the heads of the sheets that follow.
+ */
 export type XlsxOrder =
   | { kind: 'start'; title: string; heads: readonly string[]; widths: readonly number[] }
   | { kind: 'rows'; rows: CellRows; sheet: string | null }

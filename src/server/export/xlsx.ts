@@ -16,7 +16,8 @@ export function xlsxFile(table: ExportTable, thread = ownThread): Promise<Buffer
 const ownThread = new URL('./xlsx-worker.mjs', import.meta.url);
 let lastWorkbook: Promise<unknown> = Promise.resolve();
 
-async function writeWorkbook({ title, heads, widths, blocks, about }: ExportTable, thread: URL): Promise<Buffer> {
+async function writeWorkbook(table: ExportTable, thread: URL): Promise<Buffer> {
+  const { title, heads, widths, blocks, further = [], about } = table;
   const worker = new Worker(thread);
   const lost = lossOf(worker);
   const tell = (order: XlsxOrder) => worker.postMessage(order);
@@ -37,6 +38,14 @@ async function writeWorkbook({ title, heads, widths, blocks, about }: ExportTabl
       taken.catch(() => undefined); // heard before the next block
     }
     await taken;
+    for (const { rows, ...other } of further) {
+      // The sheet before it is there although it may have no rows.
+      tell({ kind: 'rows', rows: [], sheet: null });
+      await reply('taken');
+      tell({ kind: 'start', ...other });
+      tell({ kind: 'rows', rows, sheet: other.title });
+      await reply('taken');
+    }
     tell({ kind: 'end', about });
     const { file } = await reply('done');
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -21,6 +21,7 @@ export async function writeAudit(db: Kysely<Schema>, origin: Origin, event: Audi
       action: event.action,
       tableName: event.table,
       recordId: event.recordId ?? null,
+      partOfId: event.partOf ?? null,
       aboutUserId: event.aboutUserId ?? null,
       label: event.label ?? '',
       before: event.before ? JSON.stringify(event.before) : null,

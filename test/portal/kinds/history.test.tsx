@@ -18,7 +18,8 @@ const test = suite("a master's history");
 signedInPage(test);
 
 const degree = { id: 4, code: 'BTECH', name: 'Bachelor of Technology', shortName: 'B.Tech', level: 'UG', semesters: 8, maxSemesters: 16, lateralEntrySemester: 3, numberPrefix: 'BT', isActive: true, branches: 6, students: 900, version: 2, updatedAt: '2026-11-01T06:00:00Z' }; // prettier-ignore
-const change: Pick<AuditRow, 'by' | 'action' | 'changes'> = {
+const change: Pick<AuditRow, 'by' | 'action' | 'changes' | 'tableName'> = {
+  tableName: 'degrees',
   by: 'Ananya Behera',
   action: 'update',
   changes: [
@@ -29,7 +30,14 @@ const change: Pick<AuditRow, 'by' | 'action' | 'changes'> = {
 };
 const told = (...events: object[]) => ({
   body: {
-    data: events.map((event, at) => ({ id: at + 1, createdAt: degree.updatedAt, note: null, changes: [], ...event })),
+    data: events.map((event, at) => ({
+      id: at + 1,
+      createdAt: degree.updatedAt,
+      note: null,
+      changes: [],
+      label: '',
+      ...event,
+    })),
     total: events.length,
     page: 1,
     pageSize: 50,
@@ -47,7 +55,7 @@ test('is a tab beside its fields, asked for when it is opened, in words', async 
   fireEvent.click(screen.getByRole('tab', { name: 'History' }));
   await screen.findByText('Ananya Behera');
   const query = askedFor('GET /audit-events')[0]?.query;
-  assert.equal([query?.get('tableName'), query?.get('recordId')], ['degrees', '4']);
+  assert.equal([query?.get('tableName'), query?.get('recordId'), query?.get('withParts')], ['degrees', '4', null]);
   const panel = screen.getByRole('tabpanel', { name: 'History' });
   assert.equal(
     within(within(panel).getAllByRole('list')[1]!)
@@ -55,6 +63,25 @@ test('is a tab beside its fields, asked for when it is opened, in words', async 
       .map(({ textContent }) => textContent),
     ['Most semesters a student may take 14  16', 'Level Postgraduate  Undergraduate', 'In use No  Yes'],
   );
+});
+
+test('of a record with parts it tells which of them changed, each in its own words', async () => {
+  const { View: HostelView } = await import('../../../src/portal/modules/student/screens/masters/hostel.tsx');
+  const house = { id: 3, code: 'GH1', name: 'Girls Hostel', gender: 'F', wardenEmployeeId: null, wardenEmployee: null, assistantEmployeeId: null, assistantEmployee: null, phone: null, isActive: true, rooms: 1, beds: 2, taken: 0, free: 2, version: 1, updatedAt: degree.updatedAt }; // prettier-ignore
+  answer('GET /hostels/3', { body: { data: house } });
+  const by = { by: 'Ananya Behera', action: 'update' };
+  answer('GET /audit-events', told(
+    { ...by, tableName: 'rooms', label: 'GH1 A-12', changes: [{ field: 'roomNo', isHidden: false, before: 'A-12', after: 'G07' }] },
+    { ...by, tableName: 'hostels', label: 'Girls Hostel', changes: [{ field: 'isActive', isHidden: false, before: false, after: true }] },
+  )); // prettier-ignore
+  history.replaceState(null, '', '/studentInformation/masterTables/hostel/view/3?tab=history');
+  await signIn('Admin');
+  draw(<HostelView params={{ id: '3' }} />);
+  await screen.findByText('GH1 A-12');
+  const query = askedFor('GET /audit-events')[0]?.query;
+  assert.equal([query?.get('tableName'), query?.get('withParts')], ['hostels', 'true']);
+  const shown = screen.getByRole('tabpanel', { name: 'History' }).textContent ?? '';
+  assert.match(shown, /Room GH1 A-12Room number A-12 +G07.*Ananya BeheraIn use No +Yes/su);
 });
 
 test('says that there is nothing yet', async () => {
@@ -95,7 +122,7 @@ test('opens over the list where a record has no page of its own', async () => {
     updatedAt: degree.updatedAt,
   };
   answer('GET /languages', { body: { data: [row], total: 1, page: 1, pageSize: 25 } });
-  answer('GET /audit-events', told({ by: null, action: 'insert' }));
+  answer('GET /audit-events', told({ by: null, action: 'insert', tableName: 'languages' }));
   history.replaceState(null, '', '/studentInformation/masterTables/language');
   await signIn('Admin');
   draw(<List params={{}} />);

@@ -101,6 +101,9 @@ for (const [name, query, status, fields] of [
   ['a field that is no word', { field: '{a,b}' }, 422, { field: 'badFormat' }],
   ['no number', { recordId: 'x' }, 400, { recordId: 'notANumber' }],
   ['no day', { from: 'yesterday' }, 422, { from: 'notADate' }],
+  ['parts of no record', { tableName: 'hostels', withParts: 'true' }, 422, { withParts: 'notAllowed' }],
+  ['parts of no table', { recordId: 1, withParts: 'true' }, 422, { withParts: 'notAllowed' }],
+  ['parts, perhaps', { tableName: 'hostels', recordId: 1, withParts: 'perhaps' }, 422, { withParts: 'notAllowed' }],
   ['days the wrong way round', { from: '2026-02-02', to: '2026-02-01' }, 422, { to: 'outOfRange' }],
 ] as const)
   test(`refused: ${name}`, async () => {
@@ -195,6 +198,28 @@ test('who may open a record reads its trail without 901, and no other', async ()
   const other = await tell({ tableName: 'users', recordId: clerk });
   assert.is((await portal.call(contract.getAuditEvent, staff, { id: other })).status, 404);
   assert.is((await list({ tableName: 'students', recordId: asha.studentId, format: 'csv' }, staff)).status, 403);
+});
+
+test('a record with its parts, in one list by time; nothing of another record, nothing for who may not open it', async () => {
+  const own = await tell({ tableName: 'hostels', recordId: 31, aboutUserId: null });
+  const room = await tell({ tableName: 'rooms', recordId: 900, partOfId: 31, aboutUserId: null });
+  const rooms = await tell({ tableName: 'rooms', recordId: null, partOfId: 31, aboutUserId: null });
+  await tell({ tableName: 'rooms', recordId: 31, partOfId: 32, aboutUserId: null });
+  await tell({ tableName: 'seat_matrix', recordId: 31, partOfId: 31, aboutUserId: null });
+  const later = await tell({ tableName: 'hostels', recordId: 31, aboutUserId: null });
+  const query = { tableName: 'hostels', recordId: 31 };
+  const staff = await tokenOf('staff');
+  assert.equal(idsOf(await list({ ...query, withParts: 'true' }, staff)), [later, rooms, room, own]);
+  assert.equal(idsOf(await list({ ...query, withParts: 'false' }, staff)), [later, own]);
+  assert.is((await list({ ...query, withParts: 'true' }, await tokenOf('hr'))).status, 403);
+  assert.is((await portal.call(contract.getAuditEvent, staff, { id: room })).status, 200);
+  const alone = await list({ tableName: 'degrees', recordId: 31, withParts: 'true' });
+  assert.equal([alone.status, alone.body.total], [200, 0]);
+});
+
+test('whoever may open a record may open its parts', () => {
+  for (const [whole, parts] of Object.entries(contract.trailParts))
+    for (const part of parts) assert.equal(contract.recordViewers[part], contract.recordViewers[whole], part);
 });
 
 for (const { trail, access } of Object.values({ ...masters, ...hostels, ...batches } as object).filter(isResource))

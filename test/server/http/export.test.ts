@@ -102,6 +102,19 @@ test('XLSX: beyond column Z, of any length, and what no document may hold', asyn
   assert.is(texts.match(/<si>/g)?.length, 30 + 2 + 4);
 });
 
+test('a further table is a sheet of its own before the last, and in CSV comes after an empty line', async () => {
+  const further = [{ title: 'Sums', heads: ['Of', 'Number'], widths: [10, 10], rows: [['all', 7]] }];
+  for (const [some, count] of [[table(rows), rows.length], [table(), 0]] as const) {
+    const parts = unzip(await xlsxFile({ ...some, further }));
+    assert.match(parts['xl/workbook.xml']!, /name="Students"[\s\S]*name="Sums"[\s\S]*name="About"/);
+    assert.is(parts['xl/worksheets/sheet1.xml']!.match(/<row /g)?.length, count + 1);
+    assert.is(parts['xl/worksheets/sheet2.xml']!.match(/<row /g)?.length, 2);
+    assert.match(parts['xl/worksheets/sheet2.xml']!, /<c r="B2"[^>]*><v>7<\/v>/);
+  }
+  const text = (await csvStream({ ...table(rows), further }).toArray()).join('');
+  assert.ok(text.endsWith('\r\n\r\nOf,Number\r\nall,7\r\n'));
+}); // prettier-ignore
+
 test('XLSX: several at once come one after the other, and a failing one stops nobody', async () => {
   async function* broken(): AsyncGenerator<Row[]> {
     yield rows;

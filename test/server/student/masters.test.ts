@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import * as batch from '../../../src/contract/batches.ts';
 import * as hostel from '../../../src/contract/hostels.ts';
 import * as master from '../../../src/contract/masters.ts';
+import { listAuditEvents, type AuditRow } from '../../../src/contract/audit.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** What is particular about each student master; what all have in common is in resource.test.ts. */
@@ -153,6 +154,65 @@ test('a room keeps its residents and says why it is out of use', async () => {
   assert.equal([off.isActive, off.inactiveReason, off.version], [false, 'Ceiling under repair', empty.version + 1]);
   assert.equal((await change(empty, { capacity: 2 })).body.error, 'StaleVersion');
   assert.equal((await change(off, { isActive: true })).body.data.inactiveReason, null);
+});
+
+test('a room of any number is added, renumbered and deleted; the history of the house tells it', async () => {
+  const { db } = portal.database;
+  const house = { code: 'GH7', name: 'Hill House', gender: 'F', wardenEmployeeId: null, assistantEmployeeId: null, phone: null, isActive: true }; // prettier-ignore
+  const hostelId = (await admin(hostel.hostels.create, { body: house })).body.data.id;
+  const add = (roomNo: string, more: object = {}) =>
+    admin(hostel.addRoom, { body: { hostelId, roomNo, floor: 0, capacity: 2, ...more } });
+  const { data: room } = (await add(' a-12 ')).body as { data: hostel.Room };
+  assert.equal([room.roomNo, room.capacity, room.taken, room.isActive, room.version], ['A-12', 2, 0, true, 1]);
+  assert.equal(refusal(await add('a-12')), [409, 'Duplicate', { roomNo: 'duplicate' }]);
+  for (const [roomNo, code] of [['', 'required'], ['A 12', 'badFormat'], ['Ä1', 'badFormat'], ['123456789', 'tooLong']] as const)
+    assert.equal(refusal(await add(roomNo)), [422, 'ValidationFailed', { roomNo: code }], roomNo);
+  assert.equal(refusal(await add('G07', { hostelId: 999_999 })), [422, 'ValidationFailed', { hostelId: 'unknownReference' }]);
+  assert.equal(refusal(await add('G07', { floor: 16 })), [422, 'ValidationFailed', { floor: 'outOfRange' }]);
+  await admin(hostel.addRooms, { body: { hostelId, fromNo: 7, toNo: 8, floor: 0, capacity: 1 } });
+  const change = (body: object) => admin(hostel.changeRoom, { id: room.id, body });
+  assert.equal(refusal(await change({ version: 1, roomNo: '7' })), [409, 'Duplicate', { roomNo: 'duplicate' }]);
+  assert.equal(refusal(await change({ version: 1, roomNo: 'A/12' })), [422, 'ValidationFailed', { roomNo: 'badFormat' }]);
+  const renamed = (await change({ version: 1, roomNo: 'g07', capacity: 3 })).body.data;
+  assert.equal([renamed.roomNo, renamed.capacity, renamed.version], ['G07', 3, 2]);
+  assert.is((await change({ version: 1, roomNo: 'G08' })).body.error, 'StaleVersion');
+  assert.is((await add('A-12')).status, 200, 'the number is free again');
+
+  const student = await db.selectFrom('students').select(['id', 'userId']).where((from) => from.not(from.exists(from.selectFrom('hostelStays').select('id').whereRef('studentId', '=', 'students.id')))).executeTakeFirstOrThrow();
+  const stay = { studentId: student.id, roomId: room.id, bedNo: 1, fromOn: '2026-01-01', toOn: '2026-02-01', vacateReason: 'shifted', byUserId: student.userId } as const;
+  const { id: stayId } = await db.insertInto('hostelStays').values(stay).returning('id').executeTakeFirstOrThrow();
+  assert.is((await admin(hostel.removeRoom, { id: room.id })).body.error, 'InUse', 'somebody lived there');
+  await db.deleteFrom('hostelStays').where('id', '=', stayId).execute();
+  assert.is((await as('Deo')(hostel.removeRoom, { id: room.id })).status, 403);
+  assert.equal((await admin(hostel.removeRoom, { id: room.id })).body.data, { id: room.id });
+  assert.is((await admin(hostel.removeRoom, { id: room.id })).status, 404);
+
+  const { body } = await as('Staff')(listAuditEvents, { query: { tableName: 'hostels', recordId: hostelId, withParts: true } });
+  assert.equal(body.data.map(({ tableName, action, label }: AuditRow) => [tableName, action, label]), [
+    ['rooms', 'delete', 'GH7 G07'],
+    ['rooms', 'insert', 'GH7 A-12'],
+    ['rooms', 'update', 'GH7 A-12'],
+    ['rooms', 'insert', 'GH7 7–8'],
+    ['rooms', 'insert', 'GH7 A-12'],
+    ['hostels', 'insert', house.name],
+  ]);
+  assert.equal(body.data[2].changes.map(({ field, before, after }: AuditRow['changes'][number]) => [field, before, after]), [
+    ['roomNo', 'A-12', 'G07'],
+    ['capacity', 2, 3],
+  ]);
+}); // prettier-ignore
+
+test('the history of a batch tells of its seats and semesters too', async () => {
+  const mine = await first(batch.batches.list, { sort: '-students' });
+  const query = { tableName: 'batches', recordId: mine.id, withParts: true };
+  const told = async () => (await as('Staff')(listAuditEvents, { query })).body.data as AuditRow[];
+  const before = (await told()).length;
+  const matrix: batch.SeatMatrix = (await admin(batch.getSeats, { id: mine.id })).body.data;
+  const [one, ...others] = matrix.seats.map(({ admitted: _, ...cell }) => cell);
+  const seats = [{ ...one!, seats: one!.seats + 1 }, ...others];
+  assert.is((await admin(batch.putSeats, { id: mine.id, body: { version: matrix.version, seats } })).status, 200);
+  const [event, ...rest] = await told();
+  assert.equal([event?.tableName, event?.changes.length, rest.length], ['seat_matrix', 1, before]);
 });
 
 test('a batch with students keeps degree and year, ends after it begins, and is not deleted', async () => {

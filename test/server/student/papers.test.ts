@@ -58,6 +58,19 @@ test('every print after the first is a duplicate; a cancelled one is not printed
   assert.is((await print()).body.error, 'Locked');
 });
 
+test('a reprint is in the language in which it was issued; one that was issued without is in none', async () => {
+  const { id } = await someone();
+  const issued = async (language: string | null | undefined) => {
+    const answer = await issue(id, { kind: 'character', ...(language !== undefined && { language }) });
+    if (answer.status !== 200) return [answer.status, answer.body.fields];
+    const { data } = (await portal.call(certificatePaper, 'Staff', { id, certId: answer.body.data.id })).body;
+    assert.not('language' in data.content);
+    return data.language;
+  };
+  assert.equal([await issued('ae'), await issued('en'), await issued(null), await issued(undefined)], ['ae', 'en', null, null]); // prettier-ignore
+  assert.equal(await issued('or'), [422, { language: 'notAllowed' }]);
+});
+
 test('a reprint bears the head under which it was issued', async () => {
   const { id } = await someone();
   const headOf = async (certId: number) => (await portal.call(certificatePaper, 'Staff', { id, certId })).body.head;

@@ -94,6 +94,18 @@ test('nobody gives what the other lacks', () => {
   assert.not.ok(canGive('AB+', 'O-'));
 });
 
+test('as a file the parts of the blood groups stand under words', async () => {
+  const { groups, parts } = await dataOf(bloodGroupReport);
+  const [heads, ...lines] = csvLines((await ask(bloodGroupReport, { format: 'csv' })).raw);
+  const words: Record<string, string> = { M: 'Male', F: 'Female', O: 'Other' };
+  assert.is(heads, ['Group', ...parts.map((part: string) => words[part]), 'Total'].join(','));
+  const { counts, total } = groups.at(-1);
+  assert.is(lines.at(-1), ['Unknown', ...counts, total].join(','));
+  const byBranch = await dataOf(bloodGroupReport, { splitBy: 'branch' });
+  const file = csvLines((await ask(bloodGroupReport, { splitBy: 'branch', format: 'csv' })).raw);
+  assert.is(file[0], ['Group', ...byBranch.parts, 'Total'].join(','));
+});
+
 test('the wall sheet has names, classes and rooms, and no phone', async () => {
   const { people } = await dataOf(bloodGroupReport, { withNames: 'true' });
   assert.is(people.length, onRoll().filter(({ bloodGroup }) => bloodGroup !== null).length);
@@ -139,6 +151,26 @@ test('discontinued: as many as there are events, by batch, by year and by name',
     left.filter((event) => events.some((later) => later.studentId === event.studentId && later.kind === 'readmitted'))
       .length,
   );
+});
+
+test('discontinued as a file: the lines, and the table by batch and reason with its sums', async () => {
+  const { batches, rows, total } = await dataOf(discontinuedReport);
+  const raw = (await ask(discontinuedReport, { format: 'csv' })).raw.toString();
+  const [lines, table] = raw.split('\r\n\r\n').map((part) => part.trim().split('\r\n')) as [string[], string[]];
+  assert.is(lines.length, rows.length + 1);
+  assert.ok(lines[1]!.includes(`,${rows[0].reason[0].toUpperCase()}${rows[0].reason.slice(1)},`));
+  const [heads, ...figures] = table.map((line) => line.split(','));
+  assert.is(figures.length, batches.length + 1);
+  const valueOf = (line: string[], head: string) => line[heads!.indexOf(head)];
+  batches.forEach(({ degree, batch, reasons, total: gone, intake }: Answered, at: number) => {
+    const line = figures[at]!;
+    const said = ['Degree', 'Batch', 'Total', 'Intake', '% of intake'].map((head) => valueOf(line, head));
+    assert.equal(said, [degree, batch, String(gone), String(intake), String(Math.round((gone / intake) * 1000) / 10)]);
+    assert.is(valueOf(line, 'Transfer'), String(reasons.transfer ?? 0));
+  });
+  assert.equal([figures.at(-1)![0], valueOf(figures.at(-1)!, 'Total')], ['All', String(total)]);
+  const nobody = await ask(discontinuedReport, { fromOn: '1999-01-01', toOn: '1999-01-02', format: 'csv' });
+  assert.match(nobody.raw.toString(), /Readmitted\r\n\r\nDegree,Batch,Total,Intake,% of intake\r\n$/);
 });
 
 test('discontinued in a span, of a degree, for a reason', async () => {
@@ -244,7 +276,12 @@ test('seats: admitted are those of the batch by admission, and vacant is what is
     const left = own.filter(({ status }) => status === 'discontinued').length;
     assert.equal([line.admitted, line.left, line.vacant], [own.length, left, line.seats - own.length + left]);
   }
-  assert.is(csvLines((await ask(vacantSeatReport, { batchId, format: 'csv' })).raw).length, lines.length + 1);
+  const [heads, ...file] = csvLines((await ask(vacantSeatReport, { batchId, format: 'csv' })).raw);
+  assert.match(heads ?? '', /,Seats,Admitted,Left,Vacant,Filled %$/);
+  assert.equal(
+    file.map((line) => line.split(',').at(-1)),
+    lines.map(({ seats: all, admitted, left }: Answered) => (all > 0 ? String(Math.round(((admitted - left) / all) * 1000) / 10) : '')),
+  ); // prettier-ignore
 });
 
 const wrong: [string, AnyEndpoint, Record<string, unknown>, number, Record<string, string>][] = [

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAuditEvents, type AuditChange } from '../../../contract/audit.ts';
+import { listAuditEvents, trailParts, type AuditChange } from '../../../contract/audit.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../kit/card.tsx';
@@ -23,12 +23,13 @@ export interface RecordHistoryProps {
 
 const pageSize = 50;
 
-/** Who changed what on a record, the newest first: the trail of one record, for whoever may open it. */
+/** Who changed what on a record and its parts, the newest first: the trail of one record, for whoever may open it. */
 export function RecordHistory({ tableName, recordId, title }: RecordHistoryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [page, setPage] = useState(1);
-  const query = { tableName: [tableName], recordId: [recordId], page, pageSize } as const;
+  const withParts = tableName in trailParts && { withParts: true };
+  const query = { tableName: [tableName], recordId: [recordId], ...withParts, page, pageSize } as const;
   const { data, error, refetch, isFetching } = useCall(
     listAuditEvents,
     { query: query as never },
@@ -57,12 +58,18 @@ export function RecordHistory({ tableName, recordId, title }: RecordHistoryProps
               <div>
                 <strong>{t(`kind.history.action.${event.action}`)}</strong>{' '}
                 <span className={styles.by}>{event.by ?? t('kind.history.system')}</span>
+                {event.tableName !== tableName && (
+                  <div>
+                    <span className={styles.name}>{t(`authorization.audit.table.${event.tableName}`)}</span>{' '}
+                    <bdi>{event.label}</bdi>
+                  </div>
+                )}
                 {event.note && <div>{event.note}</div>}
                 {event.changes.length > 0 && (
                   <ul className={styles.changes}>
                     {event.changes.map((change) => (
                       <li key={change.field}>
-                        <ChangedField tableName={tableName} change={change} />
+                        <ChangedField tableName={event.tableName} change={change} />
                       </li>
                     ))}
                   </ul>

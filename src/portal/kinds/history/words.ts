@@ -38,7 +38,7 @@ const tables: Readonly<Record<string, Known>> = {
   languages: ofMaster('language'),
   religions: ofMaster('religion'),
   hostels: ofMaster('hostel'),
-  rooms: ofMaster('room'),
+  rooms: ofMaster('hostel'),
 };
 
 /** The kind of a changed field, and under which name its texts are. */

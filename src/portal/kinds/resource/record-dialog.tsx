@@ -27,12 +27,14 @@ interface Props {
   doneText?: string;
   /** Above the fields. */
   children?: ReactNode;
+  /** What else may be done with the record: buttons before the others. */
+  deeds?: ReactNode;
   onClose: () => void;
 }
 
 /** Adds or edits a small record over its list. It is the form kind's machine and fields, without a page around them. */
 export function RecordDialog(props: Props) {
-  const { description, id, title, confirmLabel, doneText, children, onClose } = props;
+  const { description, id, title, confirmLabel, doneText, children, deeds, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
   const actor = useEditor(description, id);
@@ -72,6 +74,7 @@ export function RecordDialog(props: Props) {
       onClose={close}
       footer={
         <>
+          {deeds}
           <Button onClick={close} disabled={snapshot.matches('saving')}>
             {t('common.cancel')}
           </Button>

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { useWordsIn } from '../../../i18n/use-words-in.ts';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import type { ScreenProps } from '../../../route.ts';
 import { CertificateSheet } from '../parts/papers/certificate-sheet.tsx';
@@ -26,7 +27,8 @@ export function Screen({ params }: ScreenProps) {
   const { data, isPending, error, refetch } = useCall(certificatePaper, { id, certId });
   const [isBusy, setIsBusy] = useState(false);
   usePaper('portrait', data?.data.serialNo ?? '');
-  if (isPending) {
+  const { words, hasFailed, retry } = useWordsIn(data?.data.language ?? null);
+  if (isPending || (data && !words && !hasFailed)) {
     return (
       <div aria-busy="true">
         <ScreenHeader title={t('nav.studentCertificate')} />
@@ -34,8 +36,10 @@ export function Screen({ params }: ScreenProps) {
       </div>
     );
   }
-  if (!data)
-    return <ErrorView level={1} error={error} title={t('student.certificate.failed')} onRetry={() => void refetch()} />;
+  if (!data || !words) {
+    const again = () => (data ? retry() : void refetch());
+    return <ErrorView level={1} error={error} title={t('student.certificate.failed')} onRetry={again} />;
+  }
   const { data: certificate, head } = data;
   const isDuplicate = certificate.printCount > 0;
   const isCancelled = certificate.cancelledAt !== null;
@@ -75,7 +79,13 @@ export function Screen({ params }: ScreenProps) {
         {isCancelled && <Badge tone="danger">{t('student.certificate.state.cancelled')}</Badge>}
         {isDuplicate && !isCancelled && <Badge tone="warning">{t('student.certificate.duplicate')}</Badge>}
       </div>
-      <CertificateSheet head={head} certificate={certificate} isDuplicate={isDuplicate} isCancelled={isCancelled} />
+      <CertificateSheet
+        head={head}
+        certificate={certificate}
+        isDuplicate={isDuplicate}
+        isCancelled={isCancelled}
+        words={words}
+      />
     </div>
   );
 }

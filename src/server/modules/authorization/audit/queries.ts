@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { AuditRow, listAuditEvents } from '../../../../contract/audit.ts';
+import { trailParts, type AuditRow, type listAuditEvents } from '../../../../contract/audit.ts';
 import type { Checked } from '../../../../contract/endpoint.ts';
 import { collegeDay, dayAfter, startOfDay } from '../../../college-day.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
@@ -19,7 +19,8 @@ export function periodOf(query: AuditQuery, now: Date): Period {
 
 /** The events that a query finds within a period. */
 export function eventsOf(db: Db, query: AuditQuery, { from, to }: Period) {
-  const { q, userId, aboutUserId, tableName, action, recordId, field, requestId } = query;
+  const { q, userId, aboutUserId, tableName, action, recordId, field, requestId, withParts } = query;
+  const [table = '', record = 0] = [tableName?.[0], recordId?.[0]];
   return db
     .selectFrom('auditEvents as a')
     .leftJoin('users as actor', 'actor.id', 'a.userId')
@@ -28,9 +29,10 @@ export function eventsOf(db: Db, query: AuditQuery, { from, to }: Period) {
     .$if(to !== null, (some) => some.where('a.createdAt', '<', startOfDay(dayAfter(to ?? ''))))
     .$if(!!userId?.length, (some) => some.where('a.userId', 'in', userId ?? []))
     .$if(!!aboutUserId?.length, (some) => some.where('a.aboutUserId', 'in', aboutUserId ?? []))
-    .$if(!!tableName?.length, (some) => some.where('a.tableName', 'in', tableName ?? []))
+    .$if(!withParts && !!tableName?.length, (some) => some.where('a.tableName', 'in', tableName ?? []))
     .$if(!!action?.length, (some) => some.where('a.action', 'in', action ?? []))
-    .$if(!!recordId?.length, (some) => some.where('a.recordId', 'in', recordId ?? []))
+    .$if(!withParts && !!recordId?.length, (some) => some.where('a.recordId', 'in', recordId ?? []))
+    .$if(!!withParts, (some) => some.where(ofRecord(table, record)))
     .$if(!!requestId?.length, (some) => some.where('a.requestId', 'in', requestId ?? []))
     .$if(!!field?.length, (some) => some.where(changes(field ?? [])))
     .$if(!!q, (some) => some.where(sql.join(wordsIn(q ?? ''), sql` and `) as RawBuilder<SqlBool>));
@@ -76,6 +78,15 @@ export async function findTables(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('auditEvents').select('tableName').distinct().orderBy('tableName').execute();
   return rows.map(({ tableName }) => tableName);
 }
+
+/** Events of a record itself and of its parts. */
+const ofRecord = (table: string, record: number) => {
+  const parts = Object.hasOwn(trailParts, table) ? (trailParts[table] ?? []) : [];
+  const own = sql<SqlBool>`(a.table_name = ${table} and a.record_id = ${record})`;
+  return parts.length === 0
+    ? own
+    : sql<SqlBool>`(${own} or (a.table_name in (${sql.join([...parts])}) and a.part_of_id = ${record}))`;
+};
 
 const changes = (fields: readonly string[]) =>
   sql<SqlBool>`jsonb_exists_any(coalesce(a.before, '{}') || coalesce(a.after, '{}'), ${`{${fields.join(',')}}`}::text[])`;

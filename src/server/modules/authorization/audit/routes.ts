@@ -22,6 +22,8 @@ export function serveAudit(serve: Serve): void {
     const { db, caller, now } = context;
     const { tableName = [], recordId = [], page, pageSize, format } = query;
     await refuseReading(db, caller, { tableName, recordId });
+    if (query.withParts && (tableName.length !== 1 || recordId.length !== 1))
+      throw new ApiError('ValidationFailed', { fields: { withParts: 'notAllowed' } });
     const period = periodOf(query, now);
     if (period.from !== null && period.to !== null && period.from > period.to)
       throw new ApiError('ValidationFailed', { fields: { to: 'outOfRange' } });

@@ -106,6 +106,7 @@ async function start({ db, now, audit }: Context, item: Item, batch: contract.Ac
     action: 'insert',
     table: 'batch_semesters',
     recordId: batch.id,
+    partOf: batch.id,
     label: nameOf(batch),
     after: { semester, startsOn, endsOn, state: 'running' },
   });
@@ -123,6 +124,7 @@ async function close({ db, now, audit }: Context, batch: contract.ActiveBatch): 
     action: 'update',
     table: 'batch_semesters',
     recordId: batch.id,
+    partOf: batch.id,
     label: nameOf(batch),
     before: { semester: current.semester, state: 'running' },
     after: { semester: current.semester, state: 'closed' },
@@ -158,6 +160,7 @@ async function changeSemester(
       action: 'update',
       table: 'batch_semesters',
       recordId: batch.id,
+      partOf: batch.id,
       label: nameOf(batch),
       before,
       after,

@@ -36,7 +36,14 @@ export function serveBatches(serve: Serve): void {
       beforeRemove: async ({ id, name, seats }, { db, audit }) => {
         const gone = await db.deleteFrom('seatMatrix').where('batchId', '=', id).executeTakeFirst();
         if (gone.numDeletedRows > 0)
-          await audit({ action: 'delete', table: 'seat_matrix', recordId: id, label: name, before: { seats } });
+          await audit({
+            action: 'delete',
+            table: 'seat_matrix',
+            recordId: id,
+            partOf: id,
+            label: name,
+            before: { seats },
+          });
       },
     },
   );

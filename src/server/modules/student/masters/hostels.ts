@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as contract from '../../../../contract/hostels.ts';
-import { ApiError, refuseProblems } from '../../../http/api-error.ts';
-import type { Context } from '../../../http/context.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { locked, serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
-import { addRange, findRoom, residentsOf, roomsOf, updateRoom } from './rooms.ts';
+import { addRoom, changeRoom, removeRoom } from './room-changes.ts';
+import { addRange, residentsOf, roomsOf } from './rooms.ts';
 
 const taken = sql`(select count(*) from hostel_stays s join rooms r on r.id = s.room_id where r.hostel_id = t.id and s.to_on is null)`;
 const usable = (what: 'count(*)' | 'coalesce(sum(r.capacity), 0)::int') =>
@@ -39,7 +39,8 @@ export function serveHostels(serve: Serve): void {
       beforeRemove: async ({ id, code }, { db, audit }) => {
         const gone = await db.deleteFrom('rooms').where('hostelId', '=', id).executeTakeFirst();
         const rooms = Number(gone.numDeletedRows);
-        if (rooms > 0) await audit({ action: 'delete', table: 'rooms', label: code, before: { hostel: code, rooms } });
+        if (rooms > 0)
+          await audit({ action: 'delete', table: 'rooms', partOf: id, label: code, before: { hostel: code, rooms } });
       },
     },
   );
@@ -50,45 +51,11 @@ export function serveHostels(serve: Serve): void {
     return { data: await roomsOf(db, id) };
   });
 
+  serve(contract.addRoom, async ({ body }, context) => ({ data: await addRoom(context, body) }));
+
   serve(contract.addRooms, async ({ body }, context) => ({ data: await addRange(context, body) }));
 
   serve(contract.changeRoom, async ({ id, body }, context) => ({ data: await changeRoom(context, id, body) }));
-}
 
-/** A room keeps its residents: no fewer beds than the highest that is taken, and not out of use. */
-async function changeRoom(
-  { db, now, audit }: Context,
-  id: number,
-  {
-    version,
-    ...sent
-  }: { version: number } & Partial<Pick<contract.Room, 'floor' | 'capacity' | 'isActive' | 'inactiveReason'>>,
-): Promise<contract.Room> {
-  const room = await findRoom(db, id, { isLocked: true });
-  if (!room) throw new ApiError('NotFound');
-  if (room.version !== version) throw new ApiError('StaleVersion');
-  const { highestBed, hostel, ...before } = room;
-  const asked = { ...before, ...sent };
-  const after = { ...asked, inactiveReason: asked.isActive ? null : asked.inactiveReason };
-  if (before.isActive && !after.isActive && before.taken > 0)
-    throw new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
-  refuseProblems({
-    ...(after.capacity < Math.max(highestBed, before.taken) && { capacity: 'outOfRange' as const }),
-    ...(!after.isActive && !after.inactiveReason && { inactiveReason: 'required' as const }),
-  });
-  const names = (['floor', 'capacity', 'isActive', 'inactiveReason'] as const).filter(
-    (name) => after[name] !== before[name],
-  );
-  if (names.length === 0) return before;
-  const pick = (of: contract.Room) => Object.fromEntries(names.map((name) => [name, of[name]]));
-  await updateRoom(db, id, { ...pick(after), version: version + 1, updatedAt: now.toISOString() });
-  await audit({
-    action: 'update',
-    table: 'rooms',
-    recordId: id,
-    label: `${hostel} ${before.roomNo}`,
-    before: pick(before),
-    after: pick(after),
-  });
-  return { ...after, version: version + 1 };
+  serve(contract.removeRoom, async ({ id }, context) => ({ data: await removeRoom(context, id) }));
 }

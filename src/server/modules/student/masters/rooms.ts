@@ -41,14 +41,6 @@ export async function residentsOf(db: Db, hostelId: number): Promise<number> {
   return total;
 }
 
-export async function updateRoom(db: Db, id: number, set: Record<string, unknown>): Promise<void> {
-  await db
-    .updateTable('rooms')
-    .set(set as never)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Adds rooms numbered in a row. One number that is there already refuses them all. */
 export async function addRange({ db, now, audit }: Context, body: Checked<typeof addRooms>['body']) {
   const { hostelId, fromNo, toNo, floor, capacity } = body;
@@ -73,6 +65,7 @@ export async function addRange({ db, now, audit }: Context, body: Checked<typeof
   await audit({
     action: 'insert',
     table: 'rooms',
+    partOf: hostelId,
     label: `${hostel?.code} ${fromNo}–${toNo}`,
     after: { hostel: hostel?.code, rooms: numbers.length, floor, capacity },
   });

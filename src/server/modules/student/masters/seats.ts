@@ -80,6 +80,7 @@ export async function writeSeats(
     action: 'update',
     table: 'seat_matrix',
     recordId: id,
+    partOf: id,
     label: batch.name,
     before: Object.fromEntries(touched.map((row) => [inWords(row), kept.get(keyOf(row))?.seats ?? 0])),
     after: Object.fromEntries(touched.map((row) => [inWords(row), names.has(keyOf(row)) ? row.seats : 0])),

@@ -32,7 +32,14 @@ export async function takeBack({ db, now, audit }: Context, id: number): Promise
       .execute();
   const batch = await activeRow(db, batchId);
   const before = { semester, startsOn, endsOn, state };
-  await audit({ action: 'delete', table: 'batch_semesters', recordId: batchId, label: nameOf(batch), before });
+  await audit({
+    action: 'delete',
+    table: 'batch_semesters',
+    recordId: batchId,
+    partOf: batchId,
+    label: nameOf(batch),
+    before,
+  });
   return batch;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/endpoint.ts';
+import type { LanguageCode } from '../../../../contract/languages.ts';
 import type { ReportHead } from '../../../../contract/report.ts';
 import type { Certificate, CertificateKind, issueCertificate, PaperContent } from '../../../../contract/student-papers.ts'; // prettier-ignore
 import { collegeDay } from '../../../college-day.ts';
@@ -33,7 +34,7 @@ export async function allowedFor(
 export async function issue(
   { db, caller, now, audit }: Context,
   id: number,
-  { kind, purpose }: Checked<typeof issueCertificate>['body'],
+  { kind, purpose, language }: Checked<typeof issueCertificate>['body'],
 ): Promise<Certificate> {
   const student = await db
     .selectFrom('students')
@@ -55,7 +56,11 @@ export async function issue(
       serialNo,
       issuedOn,
       purpose,
-      content: JSON.stringify({ ...(await contentOf(db, id)), ...(await letterhead(db)) }),
+      content: JSON.stringify({
+        ...(await contentOf(db, id)),
+        ...(await letterhead(db)),
+        ...(language && { language }),
+      }),
       issuedBy: caller.userId,
       createdAt: at,
       updatedAt: at,
@@ -95,8 +100,9 @@ export async function notePrint({ db, audit }: Context, id: number, certId: numb
 
 /** What stood over it, so that a reprint is the same paper whatever the college is called by then. */
 type KeptHead = Pick<ReportHead, 'college' | 'address'>;
+type Kept = PaperContent & KeptHead & { language: LanguageCode };
 
-/** A certificate with what it says, and under what head. Those of before the portal kept less. */
+/** A certificate with what it says, under what head and in which language. Those of before kept less. */
 export async function paperOf(db: Db, id: number, certId: number) {
   const certificate = await one(db, id, certId);
   const { content } = await db
@@ -104,9 +110,9 @@ export async function paperOf(db: Db, id: number, certId: number) {
     .select('content')
     .where('id', '=', certId)
     .executeTakeFirstOrThrow();
-  const { college, address, ...said } = content as Partial<PaperContent & KeptHead>;
+  const { college, address, language = null, ...said } = content as Partial<Kept>;
   const head: Partial<KeptHead> = { ...(college && { college }), ...(address && { address }) };
-  return { ...certificate, head, content: { ...emptyContent, ...said } };
+  return { ...certificate, head, language, content: { ...emptyContent, ...said } };
 }
 
 const emptyContent: PaperContent = {

@@ -10,6 +10,7 @@ import { roomOf } from '../queries/parts.ts';
 import { canGive } from './blood-rules.ts';
 import { classCondition } from './class-filter.ts';
 import { filterWords } from '../filter-words.ts';
+import { wordOf } from '../search/english.ts';
 import { reportFile } from './file.ts';
 import { reportOf } from '../../../export/report-head.ts';
 import { inBlocks, linesOf } from './lines.ts';
@@ -40,9 +41,11 @@ export async function bloodReport(
       blocks: inBlocks(data.people),
     });
   }
+  // A branch is called by its code, a gender by its word.
+  const headOf = (part: string) => (query.splitBy === 'branch' ? part : wordOf(part));
   const columns: Column<Group>[] = [
-    { head: 'Group', width: 10, cell: ({ group }) => group },
-    ...data.parts.map((part, at) => ({ head: part, width: 10, cell: ({ counts }: Group) => counts[at] ?? 0 })),
+    { head: 'Group', width: 10, cell: ({ group }) => (group === 'unknown' ? wordOf(group) : group) },
+    ...data.parts.map((part, at) => ({ head: headOf(part), width: 10, cell: ({ counts }: Group) => counts[at] ?? 0 })),
     { head: 'Total', width: 10, cell: ({ total }) => total },
   ];
   return reportFile(context, { ...shared, name: 'blood-groups', columns, blocks: inBlocks(data.groups) });

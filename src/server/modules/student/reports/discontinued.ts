@@ -7,8 +7,10 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import type { Services } from '../../../http/services.ts';
+import { wordOf } from '../search/english.ts';
 import { reportFile } from './file.ts';
 import { reportOf } from '../../../export/report-head.ts';
+import { byBatch } from './discontinued-table.ts';
 import { blocksOf, linesOf } from './lines.ts';
 import { fileColumns } from './person-columns.ts';
 import { refuseTurnedSpan } from './span.ts';
@@ -40,6 +42,7 @@ export async function discontinuedReport(
       title: 'Discontinued',
       columns,
       blocks: blocksOf<DiscontinuedRow>(db, lines),
+      further: [byBatch(await batchesOf(db, counted, query))],
       persons: total,
       query,
     });
@@ -124,7 +127,7 @@ const columns: readonly Column<DiscontinuedRow>[] = [
   { head: 'Left on', width: 12, cell: ({ onDate }) => onDate },
   ...fileColumns,
   { head: 'Semester', width: 9, cell: ({ semester }) => semester },
-  { head: 'Reason', width: 14, cell: ({ reason }) => reason },
+  { head: 'Reason', width: 14, cell: ({ reason }) => wordOf(reason) },
   { head: 'Order no', width: 18, cell: ({ orderNo }) => orderNo },
   { head: 'Readmitted', width: 11, cell: ({ isBack }) => (isBack ? 'Yes' : 'No') },
 ];

@@ -1,6 +1,6 @@
 import { purposeFrom } from '../../../../contract/report.ts';
 import { exportAnswer, type ExportFormat } from '../../../export/answer.ts';
-import { exportTable, type Column } from '../../../export/table.ts';
+import { exportTable, type Column, type FurtherTable } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
@@ -14,6 +14,8 @@ interface FileOf<Line> {
   title: string;
   columns: readonly Column<Line>[];
   blocks: AsyncIterable<readonly Line[]>;
+  /** What goes with it: sums beside the lines. */
+  further?: readonly FurtherTable[];
   /** Persons that it names; a file of mere figures names none and is not registered. */
   persons: number;
   /** The parameters as they were given. */
@@ -26,7 +28,7 @@ interface FileOf<Line> {
  */
 export async function reportFile<Line>(context: Context, file: FileOf<Line>): Promise<FileAnswer> {
   const { db, caller, now, audit } = context;
-  const { format, purpose, name, title, columns, blocks, persons } = file;
+  const { format, purpose, name, title, columns, blocks, further = [], persons } = file;
   if (persons > purposeFrom && purpose === undefined)
     throw new ApiError('ValidationFailed', { fields: { purpose: 'required' } });
   const filters = await filterWords(db, file.query);
@@ -44,5 +46,5 @@ export async function reportFile<Line>(context: Context, file: FileOf<Line>): Pr
       ...(purpose ? [['Purpose', purpose] as const] : []),
     ],
   });
-  return exportAnswer(context, table, format, name);
+  return exportAnswer(context, { ...table, further }, format, name);
 }

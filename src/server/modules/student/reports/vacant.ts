@@ -9,6 +9,7 @@ import type { Services } from '../../../http/services.ts';
 import { reportFile } from './file.ts';
 import { reportOf } from '../../../export/report-head.ts';
 import { inBlocks } from './lines.ts';
+import { percentOf } from './percent.ts';
 
 type Query = Checked<typeof call>['query'];
 
@@ -65,4 +66,9 @@ const columns: readonly Column<SeatLine>[] = [
   { head: 'Admitted', width: 9, cell: ({ admitted }) => admitted },
   { head: 'Left', width: 8, cell: ({ left }) => left },
   { head: 'Vacant', width: 8, cell: ({ vacant }) => vacant },
+  {
+    head: 'Filled %',
+    width: 9,
+    cell: ({ seats, admitted, left }) => (seats > 0 ? percentOf(admitted - left, seats) : null),
+  },
 ];

@@ -13,18 +13,19 @@ const heads: Readonly<Record<string, string>> = {
   language: 'Mother tongue', isPwd: 'Disability', pwdPercent: 'Disability %', annualIncome: 'Family income (Rs)',
   apaarId: 'APAAR id', aadhaarLast4: 'Aadhaar (last four)', hasPhoto: 'Photo', altPhone: 'Other phone',
   email: 'E-mail', collegeEmail: 'College e-mail', room: 'Room', hostelFrom: 'In hostel since', inMess: 'In the mess',
-  gapYears: 'Gap years',
+  gapYears: 'Gap years', certificates: 'Certificates issued',
 }; // prettier-ignore
 
 const whose: Readonly<Record<string, string>> = {
   permanent: 'Permanent', present: 'Present', DIPLOMA: 'Diploma', localGuardian: 'Local guardian',
   yearBack: 'Year back', branchChanged: 'Branch change', passedOut: 'Passing out', breakStarted: 'Break',
-  discontinued: 'Discontinuation', readmitted: 'Readmission', markX: 'Mark sheet X', markXII: 'Mark sheet XII',
+  discontinued: 'Discontinuation', readmitted: 'Readmission', returned: 'Return', markX: 'Mark sheet X', markXII: 'Mark sheet XII',
   antiRagging: 'Anti-ragging', photoId: 'Photo identity',
 }; // prettier-ignore
 const parts: Readonly<Record<string, string>> = {
   line1: 'address', pin: 'PIN', email: 'e-mail', passedYear: 'year', rollNo: 'roll no', maxMarks: 'out of',
-  percent: '%', onDate: 'date', orderNo: 'order no', state: 'state',
+  percent: '%', onDate: 'date', orderNo: 'order no', state: 'paper', number: 'paper no', stateOn: 'paper since', issuedOn: 'date',
+  serialNo: 'no',
 }; // prettier-ignore
 
 const words: Readonly<Record<string, string>> = {
@@ -44,9 +45,7 @@ export function headOf(name: string): string {
 }
 
 function headOfPart({ list, which, part }: PartOf): string {
-  const of = whose[which] ?? spaced(which);
-  // Of the papers only their state is told, and of addresses everything says what it is.
-  if (list === 'documents') return `${of} paper`;
+  const of = list === 'certificates' ? `${spaced(which)} certificate` : (whose[which] ?? spaced(which));
   return `${of} ${parts[part] ?? spaced(part).toLowerCase()}`;
 }
 

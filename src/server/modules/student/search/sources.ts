@@ -80,28 +80,46 @@ const special: Readonly<Record<string, Source>> = {
   },
   hostelFrom: same(stay(sql`h.from_on`)),
   inMess: same(stay(sql`h.in_mess`)),
+  certificates: same(sql`(
+    select count(*) from issued_certificates p where p.student_id = s.id and p.cancelled_at is null)`),
 };
 
-const lists: Readonly<Record<PartOf['list'], { table: string; key: string }>> = {
+interface List {
+  readonly table: string;
+  readonly key: string;
+  /** Where there may be several of a kind: which of them count, and on which day each was. */
+  readonly counts?: { readonly if: string; readonly day: string };
+}
+
+const lists: Readonly<Record<PartOf['list'], List>> = {
   guardians: { table: 'student_guardians', key: 'relation' },
   addresses: { table: 'student_addresses', key: 'kind' },
   qualifications: { table: 'student_qualifications', key: 'level' },
   documents: { table: 'student_documents', key: 'kind' },
-  events: { table: 'student_events', key: 'kind' },
+  events: { table: 'student_events', key: 'kind', counts: { if: 'undone_at', day: 'on_date' } },
+  certificates: { table: 'issued_certificates', key: 'kind', counts: { if: 'cancelled_at', day: 'issued_on' } },
 };
 
-/** One row of a list has each of its kinds; of events the latest counts that was not undone. */
+/** One row of a list has each of its kinds; of events and certificates the latest that still holds is meant. */
 function part({ list, which, part: name }: PartOf): Source {
-  const { table, key } = lists[list];
+  const { table, key, counts } = lists[list];
   const column = inSnakeCase(name);
   const isWhich = (row: string) =>
     sql`${sql.ref(`${row}.student_id`)} = s.id and ${sql.ref(`${row}.${key}`)} = ${sql.lit(which)}`;
-  const latest = list === 'events' ? sql` and p.undone_at is null order by p.on_date desc, p.id desc limit 1` : sql``;
-  const source = same(sql`(
-    select ${sql.ref(`p.${column}`)} from ${sql.table(table)} p where ${isWhich('p')}${latest})`);
-  if (list === 'events') return source;
+  const from = sql`from ${sql.table(table)} p where ${isWhich('p')}`;
   const join = `${list}_${which}`;
-  return { ...source, joined: { join: joinOf(join, table, isWhich(join)), shown: sql.ref(`${join}.${column}`) } };
+  const shown = sql.ref(`${join}.${column}`);
+  if (!counts) {
+    const value = sql`(select ${sql.ref(`p.${column}`)} ${from})`;
+    return { ...same(value), joined: { join: joinOf(join, table, isWhich(join)), shown } };
+  }
+  const holding = sql`${from} and ${sql.ref(`p.${counts.if}`)} is null`;
+  if (name === 'count') return same(sql`(select count(*) ${holding})`);
+  const latest = sql`${holding} order by ${sql.ref(`p.${counts.day}`)} desc, p.id desc limit 1`;
+  return {
+    ...same(sql`(select ${sql.ref(`p.${column}`)} ${latest})`),
+    joined: { join: { name: join, sql: sql`left join lateral (select p.* ${latest}) ${sql.id(join)} on true` }, shown },
+  };
 }
 
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

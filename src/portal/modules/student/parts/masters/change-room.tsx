@@ -1,19 +1,29 @@
+import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRoom, roomFields, type Room } from '../../../../../contract/hostels.ts';
 import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { useMay } from '../../../../session/use-permissions.ts';
 
-/** A room's floor and beds, and whether it is in use; one that is not says why. */
-export function ChangeRoom({ room, onClose }: { room: Room; onClose: () => void }) {
+interface Props {
+  room: Room;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** A room's number, floor and beds, and whether it is in use; one that is not says why. */
+export function ChangeRoom({ room, onRemove, onClose }: Props) {
   const { t } = useTranslation();
+  const mayRemove = useMay('Hostel_DELETE');
   const form = useMemo(() => {
-    const { id, version, floor, capacity, isActive, inactiveReason } = room;
+    const { id, version, roomNo, floor, capacity, isActive, inactiveReason } = room;
     return actionForm({
       texts: 'hostel',
       fields: roomFields,
-      defaults: { floor, capacity, isActive, inactiveReason },
+      defaults: { roomNo, floor, capacity, isActive, inactiveReason },
       isShown: (field, values) => field !== 'inactiveReason' || values['isActive'] !== true,
       check: (values) =>
         values['isActive'] !== true && !values['inactiveReason'] ? { inactiveReason: 'required' } : {},
@@ -25,6 +35,13 @@ export function ChangeRoom({ room, onClose }: { room: Room; onClose: () => void 
       description={form}
       id={null}
       title={t('hostel.rooms.change', { name: room.roomNo })}
+      deeds={
+        mayRemove && (
+          <Button variant="quiet" icon={Trash2} onClick={onRemove}>
+            {t('kind.action.remove')}
+          </Button>
+        )
+      }
       onClose={onClose}
     />
   );

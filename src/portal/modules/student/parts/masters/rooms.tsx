@@ -1,7 +1,7 @@
 import { DoorOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hostelRooms, type Room } from '../../../../../contract/hostels.ts';
+import { hostelRooms, removeRoom, type Room } from '../../../../../contract/hostels.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -13,7 +13,9 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import type { MasterRow } from '../../../../kinds/resource/description.ts';
+import { RemoveDialog } from '../../../../kinds/resource/remove-dialog.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
+import { AddRoom } from './add-room.tsx';
 import { AddRooms } from './add-rooms.tsx';
 import { ChangeRoom } from './change-room.tsx';
 import * as styles from './rooms.css.ts';
@@ -24,17 +26,24 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
   const format = useFormat();
   const answer = useCall(hostelRooms, { id });
   const mayAdd = useMay('Hostel_ADD');
-  const [isAdding, setIsAdding] = useState(false);
-  const [changed, setChanged] = useState<Room | null>(null);
+  const mayChange = useMay('Hostel_EDIT');
+  const [adding, setAdding] = useState<'one' | 'range' | null>(null);
+  const [opened, setOpened] = useState<{ room: Room; deed: 'change' | 'remove' } | null>(null);
+  const close = () => setOpened(null);
   if (answer.isPending) return <Skeleton width="full" />;
   if (!answer.data)
     return <ErrorView error={answer.error} title={t('hostel.rooms.failed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />; // prettier-ignore
   const rooms = answer.data.data;
   const floors = [...new Set(rooms.map(({ floor }) => floor))];
   const add = mayAdd && (
-    <Button icon={Plus} onClick={() => setIsAdding(true)}>
-      {t('hostel.rooms.add')}
-    </Button>
+    <>
+      <Button icon={Plus} onClick={() => setAdding('range')}>
+        {t('hostel.rooms.add')}
+      </Button>
+      <Button icon={Plus} onClick={() => setAdding('one')}>
+        {t('hostel.rooms.addOne')}
+      </Button>
+    </>
   );
   return (
     <div className={layout.stack}>
@@ -56,15 +65,21 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
             <ul role="list" className={styles.rooms}>
               {here.map((room) => (
                 <li key={room.id}>
-                  <RoomButton room={room} onOpen={() => setChanged(room)} />
+                  <RoomButton room={room} onOpen={() => setOpened({ room, deed: mayChange ? 'change' : 'remove' })} />
                 </li>
               ))}
             </ul>
           </Card>
         );
       })}
-      {isAdding && <AddRooms hostelId={id} onClose={() => setIsAdding(false)} />}
-      {changed && <ChangeRoom room={changed} onClose={() => setChanged(null)} />}
+      {adding === 'range' && <AddRooms hostelId={id} onClose={() => setAdding(null)} />}
+      {adding === 'one' && <AddRoom hostelId={id} onClose={() => setAdding(null)} />}
+      {opened?.deed === 'change' && (
+        <ChangeRoom room={opened.room} onRemove={() => setOpened({ ...opened, deed: 'remove' })} onClose={close} />
+      )}
+      {opened?.deed === 'remove' && (
+        <RemoveDialog call={removeRoom} id={opened.room.id} name={opened.room.roomNo} texts="hostel" onClose={close} />
+      )}
     </div>
   );
 }
@@ -84,8 +99,8 @@ function RoomButton({ room, onOpen }: { room: Room; onOpen: () => void }) {
       <span>{isActive ? beds : (inactiveReason ?? t('kind.resource.inactive'))}</span>
     </>
   );
-  const mayChange = useMay('Hostel_EDIT');
-  if (!mayChange) return <div className={styles.room} data-state={state}>{content}</div>; // prettier-ignore
+  const mayOpen = useMay('Hostel_EDIT', 'Hostel_DELETE');
+  if (!mayOpen) return <div className={styles.room} data-state={state}>{content}</div>; // prettier-ignore
   return (
     <button
       type="button"

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReportHead } from '../../../../../contract/report.ts';
 import type { Certificate, PaperContent } from '../../../../../contract/student-papers.ts';
-import { useFormat } from '../../../../i18n/format.ts';
+import type { Words } from '../../../../i18n/use-words-in.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Logo } from '../../../../kinds/report/logo.tsx';
 import * as styles from './papers.css.ts';
@@ -12,18 +11,19 @@ export interface CertificateSheetProps {
   certificate: Certificate & { content: PaperContent };
   isDuplicate: boolean;
   isCancelled: boolean;
+  /** Of the language in which it was issued. */
+  words: Words;
 }
 
 /** The sheet: the college's head, number and date, the words with the record's data, the signatures. */
-export function CertificateSheet({ head, certificate, isDuplicate, isCancelled }: CertificateSheetProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+export function CertificateSheet({ head, certificate, isDuplicate, isCancelled, words }: CertificateSheetProps) {
+  const { t, format, lang, dir } = words;
   const { kind, serialNo, issuedOn, purpose, content } = certificate;
   const { name, branch, degree, batch } = content;
   const said = { name, degree: degree ?? '', branch: branch ?? '', batch: batch ?? '', college: head.college };
   const mark = isCancelled ? 'cancelledMark' : 'duplicateMark';
   return (
-    <article className={styles.sheet} aria-label={t(`student.certificate.kind.${kind}`)}>
+    <article className={styles.sheet} lang={lang} dir={dir} aria-label={t(`student.certificate.kind.${kind}`)}>
       {(isDuplicate || isCancelled) && (
         <div className={styles.duplicate} aria-hidden="true">
           {t(`student.certificate.${mark}`)}
@@ -46,7 +46,7 @@ export function CertificateSheet({ head, certificate, isDuplicate, isCancelled }
       </div>
       <div className={styles.title}>{t(`student.certificate.kind.${kind}`)}</div>
       <p className={styles.words}>{t(`student.certificate.text.${kind}`, said)}</p>
-      <Facts content={content} />
+      <Facts content={content} words={words} />
       {purpose && <p>{t('student.certificate.givenFor', { purpose })}</p>}
       <div className={styles.signatures}>
         <span className={styles.signature}>{t('student.certificate.preparedBy')}</span>
@@ -56,9 +56,7 @@ export function CertificateSheet({ head, certificate, isDuplicate, isCancelled }
   );
 }
 
-function Facts({ content }: { content: PaperContent }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+function Facts({ content, words: { t, format } }: { content: PaperContent; words: Words }) {
   const code = (value: string | null): ReactNode => value && <Bdi>{value}</Bdi>;
   const day = (value: string | null) => value && format.date(value);
   const facts: Readonly<Record<string, ReactNode>> = {

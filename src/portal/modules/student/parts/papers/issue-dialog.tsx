@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { certificateKinds, issueCertificate, type CertificateKind } from '../../../../../contract/student-papers.ts';
+import type { LanguageCode } from '../../../../../contract/languages.ts';
 import type { FieldProblems } from '../../../../../contract/errors.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useChange } from '../../../../api/use-change.ts';
@@ -22,7 +23,7 @@ export interface IssueDialogProps {
 
 /** Which certificate, and for what; then it is shown as it will be printed. */
 export function IssueDialog({ studentId, allowed, onClose }: IssueDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const formId = useId();
   const [, navigate] = useLocation();
   const issue = useChange(issueCertificate);
@@ -36,7 +37,10 @@ export function IssueDialog({ studentId, allowed, onClose }: IssueDialogProps) {
     setProblems({});
     if (!kind) return;
     try {
-      const { data } = await issue.mutateAsync({ id: studentId, body: { kind, purpose: purpose.trim() || null } });
+      // It is written in the language in which it is issued, and stays in it.
+      const language = i18n.language as LanguageCode;
+      const body = { kind, purpose: purpose.trim() || null, language };
+      const { data } = await issue.mutateAsync({ id: studentId, body });
       onClose();
       navigate(certificatePath(studentId, data.id));
     } catch (error) {

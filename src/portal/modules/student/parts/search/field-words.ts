@@ -29,6 +29,7 @@ const whoseOf: Readonly<Record<PartOf['list'], string>> = {
   qualifications: 'student.choice.qualifications.level',
   documents: 'student.choice.documents.kind',
   events: 'student.timeline.event',
+  certificates: 'student.timeline.certificate',
 };
 
 const choicesOf = (name: string): string => {
@@ -47,7 +48,7 @@ export function useFieldWords(): FieldWords {
       const { list, which, part } = partOf;
       return t('student.search.partOf', {
         whose: t(`${whoseOf[list]}.${which}`),
-        part: t([`student.search.part.${part}`, `student.${list}.${part}`]),
+        part: t([`student.search.part.${part}`, `student.${list}.${part}`, `student.certificate.field.${part}`]),
       });
     };
     const head = (name: string) => t([`student.head.${name}`, `student.search.field.${name}`, `student.field.${name}`]);

@@ -77,7 +77,8 @@ function textOf(name: string, { values }: FoundStudent, { words, say, format }: 
 
 function widthOf(name: string): `${number}rem` {
   const field = searchFields[name];
-  if (field?.kind === 'number') return '7rem';
+  // Whose part it is takes room over the column.
+  if (field?.kind === 'number' && !field.partOf) return '7rem';
   if (field?.kind !== 'text') return '9rem';
   return /name|line1|email|board|institution|mentor|occupation/i.test(name) ? '14rem' : '9rem';
 }

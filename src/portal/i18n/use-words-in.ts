@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf, type Direction } from '../../../machines/settings.ts';
+import { formatIn, type Format } from './format.ts';
+import { hasAllTexts, onTexts } from './i18n.ts';
+import { loadTexts } from './language.ts';
+import { langOf } from './languages.ts';
+
+/** How a paper speaks: its words and figures, and what the page must know of them. */
+export interface Words {
+  t: TFunction;
+  format: Format;
+  /** Absent where they are the page's own. */
+  lang?: string;
+  dir?: Direction;
+}
+
+/**
+ * The words of one language, whatever the portal speaks: of a paper that is to stay as it was. Its texts are fetched
+ * when they are not here. Without a language they are the page's own.
+ */
+export function useWordsIn(locale: string | null): { words: Words | null; hasFailed: boolean; retry: () => void } {
+  const { t, i18n } = useTranslation();
+  const language = locale ?? i18n.language;
+  const isHere = useSyncExternalStore(onTexts, () => hasAllTexts(language));
+  const [turn, setTurn] = useState(0);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    if (locale === null || isHere) return;
+    loadTexts(locale).catch(() => setFailed(locale));
+  }, [locale, isHere, turn]);
+  const retry = () => {
+    setFailed(null);
+    setTurn(turn + 1);
+  };
+  if (locale === null) return { words: { t, format: formatIn(language) }, hasFailed: false, retry };
+  if (!isHere) return { words: null, hasFailed: failed === locale, retry };
+  const words = { t: i18n.getFixedT(locale), format: formatIn(locale), lang: langOf(locale), dir: directionOf(locale) };
+  return { words, hasFailed: false, retry };
+}

@@ -1,0 +1,33 @@
+import { discontinueReasons } from '../../../../contract/report-words.ts';
+import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
+import { wordOf } from '../search/english.ts';
+import { percentOf } from './percent.ts';
+
+type BatchLine = {
+  degree: string;
+  batch: string;
+  reasons: Record<string, number>;
+  total: number;
+  intake: number | null;
+};
+
+/** Batches by reason, with the share of their intake that left, and all of them together. */
+export function byBatch(batches: readonly BatchLine[]): FurtherTable {
+  const met = discontinueReasons.filter((reason) => batches.some(({ reasons }) => (reasons[reason] ?? 0) > 0));
+  const sum = (of: (line: BatchLine) => number) => batches.reduce((all, line) => all + of(line), 0);
+  const counts = Object.fromEntries(met.map((reason) => [reason, sum(({ reasons }) => reasons[reason] ?? 0)]));
+  const all: BatchLine = { degree: 'All', batch: '', reasons: counts, total: sum(({ total }) => total), intake: null };
+  const columnsOfBatch: Column<BatchLine>[] = [
+    { head: 'Degree', width: 12, cell: ({ degree }) => degree },
+    { head: 'Batch', width: 10, cell: ({ batch }) => batch },
+    ...met.map((reason) => ({
+      head: wordOf(reason),
+      width: 12,
+      cell: ({ reasons }: BatchLine) => reasons[reason] ?? 0,
+    })),
+    { head: 'Total', width: 8, cell: ({ total }) => total },
+    { head: 'Intake', width: 8, cell: ({ intake }) => intake },
+    { head: '% of intake', width: 11, cell: ({ total, intake }) => (intake ? percentOf(total, intake) : null) },
+  ];
+  return furtherTable('By batch and reason', columnsOfBatch, batches.length > 0 ? [...batches, all] : []);
+}

@@ -1,0 +1,84 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { permission } from '../../../src/contract/permissions.ts';
+
+const { Rooms } = await import('../../../src/portal/modules/student/parts/masters/rooms.tsx');
+
+/** The rooms of a house: one of any number is added, renumbered and, after asking, deleted. */
+const test = suite('rooms of a hostel');
+signedInPage(test);
+
+const room = { id: 7, version: 2, hostelId: 3, roomNo: 'A-12', floor: 0, capacity: 2, taken: 0, isActive: true, inactiveReason: null }; // prettier-ignore
+const { Hostel_ADD, Hostel_VIEW, Hostel_EDIT, Hostel_DELETE } = permission;
+const dialog = () => screen.findByRole('dialog');
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (box: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(box).getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+const open = async (...held: number[]) => {
+  answer('GET /hostels/3/rooms', { body: { data: [room] } });
+  await signIn('Staff', [Hostel_VIEW, ...held]);
+  draw(<Rooms record={{ id: 3, version: 1 } as never} hidden={[]} />);
+  await screen.findByText('A-12');
+};
+
+test('one is added with a number of its own; a number that is there is said beside the field', async () => {
+  await open(Hostel_ADD);
+  answer('POST /rooms', refusal(409, 'Duplicate', { roomNo: 'duplicate' }));
+  press('Add a room');
+  const box = await dialog();
+  type(box, 'Room number', 'a-12');
+  type(box, 'Floor', '0');
+  type(box, 'Beds in the room', '2');
+  fireEvent.click(within(box).getByRole('button', { name: 'Add' }));
+  await waitFor(() => {
+    const field = within(box).getByLabelText(/^Room number/);
+    assert.is(field.getAttribute('aria-invalid'), 'true');
+  });
+  type(box, 'Room number', 'G07');
+  answer('POST /rooms', { body: { data: { ...room, id: 8, roomNo: 'G07' } } });
+  fireEvent.click(within(box).getByRole('button', { name: 'Add' }));
+  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  assert.equal(askedFor('POST /rooms').at(-1)?.json, { hostelId: 3, roomNo: 'G07', floor: 0, capacity: 2 });
+});
+
+test('one is renumbered with what else is changed of it', async () => {
+  await open(Hostel_EDIT);
+  answer('PATCH /rooms/7', { body: { data: { ...room, roomNo: 'B-1', version: 3 } } });
+  press(/A-12/);
+  const box = await dialog();
+  assert.is(within(box).queryByRole('button', { name: 'Delete' }), null);
+  type(box, 'Room number', 'B-1');
+  fireEvent.click(within(box).getByRole('button', { name: 'Save' }));
+  await waitFor(() => assert.is(askedFor('PATCH /rooms/7').length, 1));
+  const [sent] = askedFor('PATCH /rooms/7');
+  assert.match(JSON.stringify(sent?.json), /"version":2.*"roomNo":"B-1"/);
+});
+
+test('one is deleted after asking; where somebody lived it says so and stays', async () => {
+  await open(Hostel_EDIT, Hostel_DELETE);
+  press(/A-12/);
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Delete “A-12”?' });
+  assert.is(askedFor('DELETE /rooms/7').length, 0);
+  answer('DELETE /rooms/7', refusal(409, 'InUse'));
+  fireEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
+  await within(asked).findByText('People live there, or lived there. It stays as it is.');
+  answer('DELETE /rooms/7', { body: { data: { id: 7 } } });
+  fireEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => assert.is(screen.queryByRole('alertdialog'), null));
+});
+
+test('who may only look finds no buttons', async () => {
+  await open();
+  assert.equal(screen.queryAllByRole('button'), []);
+});
+
+test('who may delete and not change is asked at once', async () => {
+  await open(Hostel_DELETE);
+  press(/A-12/);
+  await screen.findByRole('alertdialog', { name: 'Delete “A-12”?' });
+});
+
+test.run();
