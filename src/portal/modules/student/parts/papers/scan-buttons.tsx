@@ -13,6 +13,7 @@ export interface ScanButtonsProps {
   name: string;
   hasScan: boolean;
   isBusy: boolean;
+  variant?: 'quiet' | 'secondary';
   /** Who has brought the scan, and when. */
   title?: string | undefined;
   /** The id of what is wrong with the scan, as it stands beside the buttons. */
@@ -24,7 +25,8 @@ export interface ScanButtonsProps {
 }
 
 /** What can be done about the scan of a paper: saved to be looked at, attached or replaced, taken away. */
-export function ScanButtons({ name, hasScan, isBusy, title, errorId, onOpen, onAttach, onRemove }: ScanButtonsProps) {
+export function ScanButtons(props: ScanButtonsProps) {
+  const { name, hasScan, isBusy, variant = 'quiet', title, errorId, onOpen, onAttach, onRemove } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -35,14 +37,14 @@ export function ScanButtons({ name, hasScan, isBusy, title, errorId, onOpen, onA
   return (
     <span className={layout.row} data-chrome="">
       {hasScan && onOpen && (
-        <Button size="small" variant="quiet" icon={FileDown} isBusy={isBusy} title={title} onClick={onOpen}>
+        <Button size="small" variant={variant} icon={FileDown} isBusy={isBusy} title={title} onClick={onOpen}>
           {t('student.scan.open')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {onAttach && (
         <Button
           size="small"
-          variant="quiet"
+          variant={variant}
           icon={Paperclip}
           isBusy={isBusy}
           data-invalid={errorId && ''}
@@ -66,7 +68,7 @@ export function ScanButtons({ name, hasScan, isBusy, title, errorId, onOpen, onA
         <IconButton
           icon={Trash2}
           size="small"
-          variant="quiet"
+          variant={variant}
           label={t('student.scan.remove', { name })}
           onClick={onRemove}
         />

@@ -69,6 +69,7 @@ export function ScanControl({ name, value, row, id, error, isReadOnly, onValue }
       {(isTold || hasScan) && (
         <ScanButtons
           name={paper}
+          variant="secondary"
           hasScan={hasScan}
           isBusy={isOpening || value === onItsWay}
           errorId={wrong ? `${name}-error` : undefined}
