@@ -6,6 +6,8 @@ import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, l
 import { mostWaiting } from '../../../src/contract/files.ts';
 import { addStudent, changeStudent, getStudent } from '../../../src/contract/student.ts';
 import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../../src/contract/student-scans.ts';
+import { permission } from '../../../src/contract/permissions.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
 import { admissionBody, admissionIds, admitted, lastAudit, type AdmissionIds } from '../../support/students.ts';
 
@@ -104,6 +106,20 @@ test('issued by holders of 104, listed for holders of 101 and 904', async () => 
     assert.is((await issue(id, { kind: 'conduct' }, role)).body.error, 'Forbidden', role);
   assert.is((await portal.call(listCertificates, 'Faculty', { id })).body.error, 'Forbidden');
   for (const role of ['Staff', 'Deo']) assert.is((await portal.call(listCertificates, role, { id })).status, 200);
+});
+
+test('who may not see the person gives no certificate out and takes none back', async () => {
+  const { id } = await someone();
+  const { id: certId } = (await issue(id, { kind: 'conduct' })).body.data;
+  const { db } = portal.database;
+  const [admin, deo] = await Promise.all(['admin', 'deo'].map((username) => db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())); // prettier-ignore
+  await db.insertInto('userGrants').values({ userId: deo!.id, permissionId: permission.Student_PersonalVIEW, effect: 'deny', reason: 'for this test', givenBy: admin!.id }).execute(); // prettier-ignore
+  forgetPermissions(deo!.id);
+  assert.is((await issue(id, { kind: 'character' }, 'Deo')).body.error, 'Forbidden');
+  assert.is((await portal.call(cancelCertificate, 'Deo', { id, certId, body: { reason: 'Misprint' } })).body.error, 'Forbidden'); // prettier-ignore
+  await db.deleteFrom('userGrants').where('userId', '=', deo!.id).execute();
+  forgetPermissions(deo!.id);
+  assert.is((await portal.call(cancelCertificate, 'Deo', { id, certId, body: { reason: 'Misprint' } })).status, 200);
 });
 
 test('cards for those on roll, labels for those with an address, in the order of choice', async () => {
