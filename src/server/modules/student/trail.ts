@@ -16,7 +16,6 @@ export function admittedEvent(draft: StudentDraft, about: { id: number; userId: 
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );
   const after: Values = Object.fromEntries(filled);
-  if (draft.documents.length > 0) after['documents'] = toldRows(draft.documents);
   if (draft.aadhaar !== null) after['aadhaar'] = maskedAadhaar(draft.aadhaar.slice(-4));
   return {
     action: 'insert',
@@ -26,14 +25,6 @@ export function admittedEvent(draft: StudentDraft, about: { id: number; userId: 
     label: about.label,
     after,
   };
-}
-
-/** The trail says that a paper was scanned, never which file it is. */
-function toldRows(rows: readonly object[]): object[] {
-  return rows.map((row) => {
-    const { fileId, ...others } = row as { fileId?: number | null };
-    return fileId ? { ...others, scan: true } : others;
-  });
 }
 
 /** The changed fields before and after; of a list the rows that went, changed or came. */
@@ -50,8 +41,8 @@ export function changeOf(
       after[field] = maskedAadhaar(draft.aadhaar?.slice(-4) ?? null);
     } else if (isList(field)) {
       const rows = listDifferences(field, kept, draft);
-      before[field] = toldRows([...rows.removed, ...rows.changed.map((row) => row.before)]);
-      after[field] = toldRows([...rows.changed.map((row) => row.after), ...rows.added]);
+      before[field] = [...rows.removed, ...rows.changed.map((row) => row.before)];
+      after[field] = [...rows.changed.map((row) => row.after), ...rows.added];
     } else {
       before[field] = kept[field];
       after[field] = draft[field];
