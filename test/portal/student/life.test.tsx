@@ -24,7 +24,7 @@ const saysOf = (within_: ReturnType<typeof within>) => {
   const said = () => within_.queryByText(/is still to come/)?.textContent ?? '';
   assert.is(said(), '');
   fireEvent.change(day, { target: { value: '2999-01-05' } });
-  assert.match(said(), /2999 is still to come.*status, class and sign-in change as soon as you confirm/);
+  assert.match(said(), /2999 is still to come.*takes effect as soon as you confirm/);
   fireEvent.change(day, { target: { value: '2024-01-05' } });
   assert.is(said(), '');
 };
