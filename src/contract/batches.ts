@@ -201,6 +201,7 @@ export const leavers = endpoint({
   method: 'GET',
   path: '/batches/:id/leavers',
   access: ['BatchYear_EDIT'],
+  rule: 'Needs 105 as well, as passing a single student out does.',
   summary: 'The students on roll of a batch in its last semester, of whom those who stay are unticked.',
   area: 'StudentData',
   answer: z.object({
@@ -213,6 +214,7 @@ export const passOut = endpoint({
   method: 'POST',
   path: '/batches/:id/pass-out',
   access: ['BatchYear_EDIT'],
+  rule: 'Needs 105 as well, as passing a single student out does.',
   summary: 'Pass students of a batch out after its last semester; when nobody is left the batch is completed.',
   changes,
   body: z.strictObject({

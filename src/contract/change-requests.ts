@@ -196,9 +196,13 @@ export const decideChangeRequests = endpoint({
 });
 
 const ownBody = z.extend(changeSchema(ownFields) as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>, {
-  presentAddress: z.optional(recordSchema(presentAddressFields)),
+  /** Null where it is the permanent one again. */
+  presentAddress: z.optional(z.nullable(recordSchema(presentAddressFields))),
 }) as unknown as z.ZodMiniType<
-  Partial<RecordOf<typeof ownFields>> & { version: number; presentAddress?: RecordOf<typeof presentAddressFields> }
+  Partial<RecordOf<typeof ownFields>> & {
+    version: number;
+    presentAddress?: RecordOf<typeof presentAddressFields> | null;
+  }
 >;
 
 export const changeOwnStudent = endpoint({
@@ -207,7 +211,7 @@ export const changeOwnStudent = endpoint({
   access: 'signedIn',
   rule: 'Forbidden for who is no student.',
   summary:
-    "Change what needs no asking on the caller's own student record: blood group, phones, e-mail, present address.",
+    "Change what needs no asking on the caller's own student record: blood group, phones, e-mail, present address (null takes it away).",
   changes: ['StudentData', 'Home', 'Users', 'Audit'],
   body: ownBody,
   answer: oneAnswer(z.object({ id, version })),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Permission } from './permissions.ts';
 import { id, version } from './scalars.ts';
 
-export type FieldKind = 'text' | 'integer' | 'decimal' | 'flag' | 'choice' | 'date' | 'paise' | 'reference' | 'list';
+export type FieldKind =
+  'text' | 'integer' | 'decimal' | 'flag' | 'choice' | 'date' | 'paise' | 'reference' | 'file' | 'list';
 
 /** Masters that a form may choose from; served at `/lookups/{name}` to anyone signed in. */
 export const lookupNames = [
@@ -108,6 +109,11 @@ export function date(): Field<string> {
 /** The id of a row of a master; whether it exists is the server's question. Codes: required, unknownReference. */
 export function reference(of: LookupName): Field<number> {
   return { kind: 'reference', schema: withRequired(id), isRequired: true, of };
+}
+
+/** The number of a file that was brought before, by `POST /files`. Codes: required, unknownReference. */
+export function file(): Field<number> {
+  return { kind: 'file', schema: withRequired(id), isRequired: true };
 }
 
 /** Rows inside a record: guardians, qualifications. Sent whole. Codes: required (too few), tooLong. */

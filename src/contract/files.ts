@@ -9,13 +9,17 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const paperTypes = ['application/pdf', ...imageTypes] as const;
 
 /** What a file may be brought for before the record is there to which it will belong. */
-export const filePurposes = ['proof'] as const;
+export const filePurposes = ['proof', 'document'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+/** How many files of one user may wait, by purpose, for the record that names them. */
+export const mostWaiting: Readonly<Record<FilePurpose, number>> = { proof: 20, document: 60 };
 
 export const addFile = endpoint({
   method: 'POST',
   path: '/files',
   access: 'signedIn',
-  rule: 'Locked for who has 20 files that belong to nothing.',
+  rule: 'The scan of a paper (`document`) needs 103 or 104 and is a PDF, JPEG or PNG up to 5 MB. Locked for who has 20 files (of scans 60) that belong to nothing.',
   summary:
     'Bring a file, to be named afterwards by the record that it belongs to; what is named by none goes after a day.',
   query: z.strictObject({ purpose: z.enum(filePurposes, 'notAllowed') }),

@@ -2,6 +2,7 @@ import {
   choice,
   date,
   decimal,
+  file,
   flag,
   integer,
   list,
@@ -143,6 +144,8 @@ export const documentFields = {
   state: choice(documentStates),
   stateOn: date(),
   number: optional(text({ max: 60 })),
+  /** The scan of it. */
+  fileId: optional(file()),
 };
 
 /** Rows that belong to the student and are sent whole. */

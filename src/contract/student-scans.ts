@@ -17,6 +17,9 @@ const scan = z.object({
 });
 export type Scan = z.infer<typeof scan>;
 
+/** How large a scan may be. */
+export const largestScan = 5 * 1024 * 1024;
+
 const changes = ['StudentData', 'Audit'] as const;
 
 export const studentScans = endpoint({
@@ -44,7 +47,7 @@ export const putStudentScan = endpoint({
   path: '/students/:id/documents/:documentId/scan',
   access: ['STUDENT_ADD', 'STUDENT_EDIT'],
   summary: 'Attach the scan of a paper, in place of a former one.',
-  upload: { maxBytes: 5 * 1024 * 1024, types: scanTypes },
+  upload: { maxBytes: largestScan, types: scanTypes },
   changes,
   answer: oneAnswer(scan),
 });

@@ -59,7 +59,8 @@ const kinds = {
 
 /** A field of the record, as it is searched. */
 function like(group: SearchGroup, field: Field, more: More = {}): SearchField {
-  if (field.kind === 'list') throw new Error('A list is searched by its parts.');
+  if (field.kind === 'list' || field.kind === 'file')
+    throw new Error('A list is searched by its parts, a file by none.');
   const { options, isVerbatim, of } = field;
   return {
     group,

@@ -191,7 +191,7 @@ export const changeStudent = endpoint({
   method: 'PATCH',
   path: '/students/:id',
   access: ['STUDENT_EDIT'],
-  rule: 'Fields of 904 are notAllowed for who may not see them. Degree, batch, branch and status change by events only. Another registration or roll number than the one given needs a `reason`.',
+  rule: 'A scan is named by a file that the caller has brought and that belongs to nothing yet. Fields of 904 are notAllowed for who may not see them. Degree, batch, branch and status change by events only. Another registration or roll number than the one given needs a `reason`.',
   summary: 'Change a student record; a list that is sent is the whole list.',
   changes: ['StudentData', 'Home', 'Users'],
   body: changeSchema({ ...changeableFields, reason: optional(numberReason) }),

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { createActor, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { extractMachines } from '../support/extractor.ts';
 import { stateNodes, transitionsOf } from '../support/transitions.ts';
+import * as camera from '../../machines/camera.ts';
 import * as confirm from '../../machines/confirm.ts';
 import * as connection from '../../machines/connection.ts';
 import * as correction from '../../machines/correction.ts';
@@ -31,6 +32,7 @@ import * as numbering from '../../machines/numbering.ts';
 import * as upload from '../../machines/upload.ts';
 
 const modules: Record<string, Record<string, unknown>> = {
+  camera,
   confirm,
   connection,
   correction,

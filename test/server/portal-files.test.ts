@@ -42,6 +42,11 @@ for (const [url, expected] of kept)
     assert.equal([answer.statusCode, answer.headers['cache-control']], [200, expected]);
   });
 
+test('a page may use the camera for its photos, and nothing else of the device', async () => {
+  const { headers } = await app.inject('/');
+  assert.match(String(headers['permissions-policy']), /^camera=\(self\), microphone=\(\), geolocation=\(\)/);
+});
+
 const absent = ['/csp.txt', '/app.html', '/assets/none.js', '/..%2f..%2fapp.html', '/api/x'];
 for (const url of absent) test(`${url} is not there`, async () => assert.is((await app.inject(url)).statusCode, 404));
 

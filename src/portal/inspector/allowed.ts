@@ -9,6 +9,7 @@ export type Allowed = Readonly<
  * tokens, names, what was typed and what was read from the server are never told.
  */
 export const allowed: Allowed = {
+  camera: { context: ['problem'], events: {} },
   confirm: { context: ['problem'], events: {} },
   correction: { context: ['problem'], events: { change: ['field'] } },
   editor: { context: ['version', 'theirVersion', 'problem'], events: { change: ['field'], blur: ['field'] } },

@@ -16,6 +16,8 @@ export interface FieldProps {
   isOptional?: boolean | undefined;
   /** The label is for the ear alone, as over a single filter. */
   isLabelHidden?: boolean | undefined;
+  /** Several controls, each with a name of its own; the field names the group. */
+  isGroup?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
   /** One control of the kit; it finds its id, hint and error by itself. */
@@ -31,6 +33,7 @@ export function Field(props: FieldProps) {
     isRequired = false,
     isOptional = false,
     isLabelHidden = false,
+    isGroup = false,
     className,
     children,
   } = props;
@@ -39,9 +42,13 @@ export function Field(props: FieldProps) {
   const id = props.id ?? ownId;
   const hasHint = hint !== undefined && hint !== null && hint !== '';
   const describedBy = [error && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const Label = isGroup ? 'span' : 'label';
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
+    <div
+      className={classNames(styles.field, className)}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy })}
+    >
+      <Label className={styles.label} {...(isGroup ? { id: `${id}-label` } : { htmlFor: id })}>
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {isRequired && !isLabelHidden && (
           <span className={styles.required} aria-hidden="true">
@@ -49,7 +56,7 @@ export function Field(props: FieldProps) {
           </span>
         )}
         {isOptional && <span className={styles.optional}>{t('common.optional')}</span>}
-      </label>
+      </Label>
       <FieldContext value={{ id, describedBy, isInvalid: Boolean(error), isRequired }}>{children}</FieldContext>
       <FieldError id={`${id}-error`} text={error} />
       {hasHint && (

@@ -5,6 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
+/** A photo may be taken on our own pages; nothing else of the device is ever asked for. */
+const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
+
 /**
  * Serves the built portal: hashed assets for ever, pages and texts with revalidation, brotli where it lies beside the
  * file. `/` is the prerendered page, any other path of the portal the empty one; unknown files are a plain 404.
@@ -18,7 +21,9 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
   });
   const policyFile = join(folder, 'csp.txt');
   const policy = existsSync(policyFile) ? readFileSync(policyFile, 'utf8').trim() : "default-src 'none'";
-  app.addHook('onSend', async (_request, reply) => void reply.header('content-security-policy', policy));
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('content-security-policy', policy).header('permissions-policy', permissionsPolicy);
+  });
   if (!existsSync(folder)) return;
   await app.register(fastifyStatic, {
     root: folder,

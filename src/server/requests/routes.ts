@@ -1,6 +1,7 @@
 import * as contract from '../../contract/change-requests.ts';
 import { addFile } from '../../contract/files.ts';
 import { exportList, filePage, pagesOf } from '../export/export-list.ts';
+import { keepBrought } from '../files/brought.ts';
 import { findFile } from '../files/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -9,7 +10,6 @@ import { fileAnswer } from '../http/file-answer.ts';
 import type { Serve } from '../http/serve.ts';
 import { ask } from './ask.ts';
 import { decide } from './decide.ts';
-import { keepProof } from './proofs.ts';
 import { readNames, requestColumns } from './export-columns.ts';
 import {
   countRequests,
@@ -80,7 +80,14 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
     return { data: await decide(body, context, known) };
   });
 
-  serve(addFile, async (_input, context) => ({ data: await keepProof(context) }));
+  serve(addFile, async ({ query: { purpose } }, context) => {
+    const { caller } = context;
+    if (purpose === 'document') {
+      refuseStudents(caller);
+      if (!caller.may('STUDENT_ADD', 'STUDENT_EDIT')) throw new ApiError('Forbidden');
+    }
+    return { data: await keepBrought(context, purpose) };
+  });
 }
 
 /** Whose requests are listed: those asked for, else those that the caller decides on. */

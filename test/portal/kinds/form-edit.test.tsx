@@ -27,7 +27,7 @@ test('shows the record, names it, and sends only what was changed', async () => 
   await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, 'Saved'));
 });
 
-test('a new record may be asked for what only a record can have, which can be skipped; the next one is not kept waiting', async () => {
+test('a new record may be asked for what only a record can have, which can be skipped, also before the next one', async () => {
   answerNote();
   const asked: File[] = [];
   const Form = formScreen({
@@ -51,8 +51,13 @@ test('a new record may be asked for what only a record can have, which can be sk
   };
   await fill();
   fireEvent.click(screen.getByRole('button', { name: 'Save and add next' }));
+  const first = within(await screen.findByRole('dialog', { name: 'Add a photo' }));
+  assert.is(field('First name').value, 'Usha');
+  fireEvent.click(first.getByRole('button', { name: 'Skip' }));
   await waitFor(() => assert.is(field('First name').value, ''));
   assert.not(screen.queryByRole('dialog'));
+  assert.is(location.pathname, '/notes/add');
+  await waitFor(() => assert.is(document.activeElement?.tagName, 'H1'));
   await fill();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a photo' }));

@@ -1,5 +1,5 @@
 import { draw, refusal, signedInPage } from '../../support/signed-in.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ApiError } from '../../../src/portal/api/api-error.ts';
@@ -114,6 +114,91 @@ test('drawn along by the pointer and enlarged by the wheel', async () => {
   assert.is(Math.round(side), Math.round(800 / 1.1));
   // 80 of its pixels to the left of the middle square.
   assert.is(Math.round(left + side / 2), 520);
+});
+
+/** A device whose camera is given, or why it is not; answers how many of its tracks are still on. */
+function device(answer: () => Promise<unknown>): void {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: answer } });
+}
+function filming() {
+  const track = Object.assign(new EventTarget(), { isOn: true, stop: () => void (track.isOn = false) });
+  return { track, stream: Object.assign(new MediaStream(), { getTracks: () => [track] }) };
+}
+test.after(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+const film = () => fireEvent.click(screen.getByRole('button', { name: 'Take a photo' }));
+const refusedBy = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+
+test('where the browser gives no camera none is offered; why there is none is said', async () => {
+  open();
+  assert.not(screen.queryByRole('button', { name: 'Take a photo' }));
+  cleanup();
+  device(refusedBy('NotAllowedError'));
+  open();
+  film();
+  await screen.findByText(/The use of the camera was refused/);
+  device(refusedBy('NotFoundError'));
+  film();
+  await screen.findByText(/No camera was found on this device/);
+  device(refusedBy('NotReadableError'));
+  film();
+  await screen.findByText(/another program may have it/);
+});
+
+test('a photo is taken by the camera, which is let go, and cut like any other', async () => {
+  const { track, stream } = filming();
+  device(async () => stream);
+  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, get: () => 640 });
+  Object.defineProperty(HTMLVideoElement.prototype, 'videoHeight', { configurable: true, get: () => 480 });
+  open();
+  film();
+  const shoot = await screen.findByRole('button', { name: 'Take it now' });
+  await waitFor(() => assert.not(shoot.getAttribute('aria-busy')));
+  assert.is(screen.getByLabelText<HTMLVideoElement>('What the camera sees').srcObject, stream);
+  assert.ok(save().disabled);
+  fireEvent.click(shoot);
+  await screen.findByRole('slider', { name: 'Enlarge' });
+  assert.equal([track.isOn, drawn], [false, [[0, 0, 640, 480]]]);
+  await waitFor(() => assert.is(document.activeElement?.textContent, 'Take a photo'));
+  fireEvent.click(save());
+  await waitFor(() => assert.is(saved[0]?.name, 'photo.jpg'));
+});
+
+test('the camera is let go when it is closed, when a file is chosen instead, and with the dialog', async () => {
+  for (const leave of [
+    () => fireEvent.click(screen.getByRole('button', { name: 'Close the camera' })),
+    () => choose(),
+    () => cleanup(),
+  ]) {
+    const { track, stream } = filming();
+    device(async () => stream);
+    open();
+    film();
+    await waitFor(() => assert.not(screen.getByRole('button', { name: 'Take it now' }).getAttribute('aria-busy')));
+    leave();
+    await waitFor(() => assert.not(track.isOn));
+    cleanup();
+  }
+  // Whoever has gone while the browser still asks is not filmed.
+  const { track, stream } = filming();
+  let give = () => {};
+  device(() => new Promise((given) => (give = () => given(stream))));
+  open();
+  film();
+  cleanup();
+  give();
+  await waitFor(() => assert.not(track.isOn));
+});
+
+test('a camera that is unplugged is said to be gone', async () => {
+  const { track, stream } = filming();
+  device(async () => stream);
+  open();
+  film();
+  await screen.findByRole('button', { name: 'Take it now' });
+  await waitFor(() => assert.ok(screen.getByLabelText<HTMLVideoElement>('What the camera sees').srcObject));
+  track.dispatchEvent(new Event('ended'));
+  await screen.findByText(/another program may have it/);
+  assert.not(screen.queryByLabelText('What the camera sees'));
 });
 
 test('what the server refuses is said, and the square stays as it was', async () => {

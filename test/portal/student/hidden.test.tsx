@@ -2,6 +2,8 @@ import { answer, askedFor, draw, signedInPage, signIn } from '../../support/sign
 import { screen } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { permission } from '../../../src/contract/permissions.ts';
+import { rolePermissions } from '../../../src/contract/roles.ts';
 import { isOpen, menteeParts } from '../../../src/contract/student-fields.ts';
 import { studentParts } from '../../../src/contract/student.ts';
 
@@ -49,6 +51,14 @@ test('a teacher finds no empty rows, cards or parts', async () => {
   assert.is(askedFor('GET /students/4/certificates').length, 0);
 });
 
+test('who keeps records without seeing the person is led to no certificates', async () => {
+  await signIn('Staff', rolePermissions.Staff.filter((one) => one !== permission.Student_PersonalVIEW)); // prettier-ignore
+  shown(everythingElse);
+  await open();
+  assert.ok(screen.getAllByRole('link', { name: 'Edit' }).length > 0);
+  assert.is(screen.queryByRole('link', { name: 'Certificates' }), null);
+});
+
 test('a mentor finds whom to call besides', async () => {
   await signIn('Faculty');
   shown(everythingElse.filter((name) => !menteeParts.includes(name)));
@@ -62,6 +72,7 @@ test('who sees everything finds all parts', async () => {
   shown([]);
   await open();
   assert.equal(tabs().length, 7);
+  assert.match(screen.getByRole('link', { name: 'Certificates' }).getAttribute('href') ?? '', /\?tab=documents$/);
   assert.ok(labels().length > 10);
 });
 

@@ -2,6 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as batch from '../../../src/contract/batches.ts';
 import { lookup } from '../../../src/contract/lookups.ts';
+import { permission } from '../../../src/contract/permissions.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
 const test = suite('active batches');
@@ -97,12 +99,21 @@ test('who is ticked passes out of the last semester; when nobody is left the bat
   const pass = (studentIds: number[], change: object = {}) =>
     admin(batch.passOut, { id: mba.id, body: { version, onDate, orderNo: 'PMEC/2026/9', studentIds, ...change } });
   const [last, ...others] = who.map(({ id }) => id);
+  // An event of each of them, and so for who may enter it of one.
+  const { db } = portal.database;
+  const me = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
+  await db.insertInto('userGrants').values({ userId: me.id, permissionId: permission.STUDENT_DISCONTINUE, effect: 'deny', reason: 'for this test', givenBy: me.id }).execute(); // prettier-ignore
+  forgetPermissions(me.id);
+  assert.is((await pass(others)).body.error, 'Forbidden');
+  assert.is((await admin(batch.leavers, { id: mba.id })).body.error, 'Forbidden');
+  assert.is((await at('MBA', 4)).students, mba.students);
+  await db.deleteFrom('userGrants').where('userId', '=', me.id).execute();
+  forgetPermissions(me.id);
   assert.equal(refusal(await pass([])), [422, 'ValidationFailed', { studentIds: 'required' }]);
   assert.equal(refusal(await pass([999_999])), [422, 'ValidationFailed', { 'studentIds.0': 'unknownReference' }]);
   assert.equal((await pass(others, { version: version + 5 })).body.error, 'StaleVersion');
   const most = (await pass(others)).body.data;
   assert.equal([most.passedOut, most.left], [others.length, 1 + mba.onBreak]);
-  const { db } = portal.database;
   const event = await db.selectFrom('studentEvents').selectAll().where('studentId', '=', others[0] ?? 0).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
   assert.equal([event.kind, event.orderNo, event.fromStatus], ['passedOut', 'PMEC/2026/9', 'active']);
   assert.equal(refusal(await pass(others)), [422, 'ValidationFailed', { 'studentIds.0': 'notAllowed', ...Object.fromEntries(others.slice(1).map((_id, index) => [`studentIds.${index + 1}`, 'notAllowed'])) }]); // prettier-ignore

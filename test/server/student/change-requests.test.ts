@@ -329,6 +329,21 @@ test('blood group, phones, e-mail and present address apply at once, and leave a
   assert.is((await record()).addresses.find(({ id }: { id: number }) => id === present.id).pin, '760004');
 });
 
+test('the present address is taken away again: it is the permanent one, with a trail', async () => {
+  const before = await record();
+  refused(await patchOwn({ version: before.version - 1, presentAddress: null }), 409, 'StaleVersion');
+  assert.is((await patchOwn({ version: before.version, presentAddress: null })).status, 200);
+  const after = await record();
+  const kinds = (one: typeof before) => one.addresses.map(({ kind }: { kind: string }) => kind);
+  assert.equal([kinds(before), kinds(after), after.version], [['permanent', 'present'], ['permanent'], before.version + 1]); // prettier-ignore
+  const event = await portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'students').where('recordId', '=', me.id).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const told = [event.before, event.after] as { addresses: { kind: string; pin: string }[] }[];
+  assert.equal(told.map(({ addresses }) => addresses.map(({ kind, pin }) => [kind, pin])), [[['present', '760004']], []]); // prettier-ignore
+  // Where there is none, nothing changes.
+  const again = await patchOwn({ version: after.version, presentAddress: null });
+  assert.equal([again.status, again.body.data.version], [200, after.version]);
+});
+
 test('nothing else applies at once, to nobody else', async () => {
   const { version } = await record();
   for (const field of ['firstName', 'bornOn', 'regdNo', 'casteId', 'addresses', 'guardians', 'collegeEmail'])

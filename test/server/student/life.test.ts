@@ -45,6 +45,15 @@ const user = ({ userId }: { userId: number }) =>
 const undo = (id: number, eventId: number, version: number, as = 'Staff') =>
   portal.call(undoStudentEvent, as, { id, eventId, body: { version } });
 
+test('a day ahead is noted with the event, which happens at once', async () => {
+  const { id, userId, version } = await someone();
+  const { latestOn } = await life(id);
+  assert.ok(latestOn > todayHere());
+  assert.is((await enter(id, body('discontinued', { version, onDate: latestOn }))).status, 200);
+  const { status, statusOn } = await student(id);
+  assert.equal([status, statusOn, (await user({ userId })).isEnabled], ['discontinued', latestOn, false]);
+});
+
 test('discontinued: the sign-in is closed with the reason, the sessions end, what stays open is said', async () => {
   const { id, userId, version } = await someone();
   const { db } = portal.database;

@@ -3,10 +3,13 @@ import * as assert from 'uvu/assert';
 import { addStudentEvent } from '../../../src/contract/student-life.ts';
 import { changeSetting, listSettings } from '../../../src/contract/settings.ts';
 import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../../src/contract/student-papers.ts'; // prettier-ignore
-import { changeStudent, getStudent } from '../../../src/contract/student.ts';
+import { mostWaiting } from '../../../src/contract/files.ts';
+import { addStudent, changeStudent, getStudent } from '../../../src/contract/student.ts';
 import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../../src/contract/student-scans.ts';
+import { permission } from '../../../src/contract/permissions.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
-import { admissionIds, admitted, type AdmissionIds } from '../../support/students.ts';
+import { admissionBody, admissionIds, admitted, lastAudit, type AdmissionIds } from '../../support/students.ts';
 
 /** Certificates, identity cards, address labels: who gets them, how they are numbered, what they say. */
 const test = suite('papers of students');
@@ -20,9 +23,9 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const someone = () => {
+const someone = (change: Parameters<typeof admitted>[2] = {}) => {
   made += 1;
-  return admitted(portal, ids, { firstName: `Paper${'abcdefghijklmnopqrst'[made]}`, regdNo: null, rollNo: null, bornOn: `2008-02-${String(made).padStart(2, '0')}` }); // prettier-ignore
+  return admitted(portal, ids, { ...change, firstName: `Paper${'abcdefghijklmnopqrst'[made]}`, regdNo: null, rollNo: null, bornOn: `2008-02-${String(made).padStart(2, '0')}` }); // prettier-ignore
 };
 const issue = (id: number, body: Record<string, unknown>, as = 'Staff') =>
   portal.call(issueCertificate, as, { id, body });
@@ -118,6 +121,20 @@ test('issued by holders of 104, listed for holders of 101 and 904', async () => 
   for (const role of ['Staff', 'Deo']) assert.is((await portal.call(listCertificates, role, { id })).status, 200);
 });
 
+test('who may not see the person gives no certificate out and takes none back', async () => {
+  const { id } = await someone();
+  const { id: certId } = (await issue(id, { kind: 'conduct' })).body.data;
+  const { db } = portal.database;
+  const [admin, deo] = await Promise.all(['admin', 'deo'].map((username) => db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())); // prettier-ignore
+  await db.insertInto('userGrants').values({ userId: deo!.id, permissionId: permission.Student_PersonalVIEW, effect: 'deny', reason: 'for this test', givenBy: admin!.id }).execute(); // prettier-ignore
+  forgetPermissions(deo!.id);
+  assert.is((await issue(id, { kind: 'character' }, 'Deo')).body.error, 'Forbidden');
+  assert.is((await portal.call(cancelCertificate, 'Deo', { id, certId, body: { reason: 'Misprint' } })).body.error, 'Forbidden'); // prettier-ignore
+  await db.deleteFrom('userGrants').where('userId', '=', deo!.id).execute();
+  forgetPermissions(deo!.id);
+  assert.is((await portal.call(cancelCertificate, 'Deo', { id, certId, body: { reason: 'Misprint' } })).status, 200);
+});
+
 test('cards for those on roll, labels for those with an address, in the order of choice', async () => {
   const { db } = portal.database;
   const gone = await db.selectFrom('students').select('id').where('status', '=', 'passedOut').executeTakeFirstOrThrow();
@@ -140,12 +157,19 @@ test('cards for those on roll, labels for those with an address, in the order of
 });
 
 /** A scan as the browser sends it. */
-function attach(of: { id: number; documentId: number }, bytes: Buffer, as = 'Staff') {
+const attach = (of: { id: number; documentId: number }, bytes: Buffer, as = 'Staff') =>
+  send('PUT', address(putStudentScan, of), bytes, as);
+/** The same before there is a record, or a row, to which it belongs. */
+const bring = (bytes: Buffer, as = 'Staff') => send('POST', '/api/files?purpose=document', bytes, as);
+const brought = async (text: string, as = 'Staff'): Promise<number> => (await bring(pdf(text), as)).body.data.id;
+const read = async (id: number) => (await portal.call(getStudent, 'Staff', { id })).body.data;
+
+function send(method: 'PUT' | 'POST', url: string, bytes: Buffer, as: string) {
   const edge = 'edge-of-the-part';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="../my scan.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
   return portal.request({
-    method: 'PUT',
-    url: address(putStudentScan, of),
+    method,
+    url,
     as,
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
@@ -178,15 +202,82 @@ test('the scan of a paper is attached, replaced, read back with a trace, and tak
   const trail = await portal.database.db.selectFrom('auditEvents').select('action').where('tableName', '=', 'students').where('recordId', '=', id).orderBy('id', 'desc').limit(3).execute(); // prettier-ignore
   assert.equal(trail.map(({ action }) => action), ['read', 'update', 'update']); // prettier-ignore
 
-  const change = (documents: unknown) => portal.call(changeStudent, 'Staff', { id, body: { version: record.version, documents } }); // prettier-ignore
+  // A form that was loaded before the scan came cannot take it away.
+  const stale = await portal.call(changeStudent, 'Staff', { id, body: { version: record.version, documents } });
+  assert.is(stale.body.error, 'StaleVersion');
+  const change = async (rows: unknown) => portal.call(changeStudent, 'Staff', { id, body: { version: (await read(id)).version, documents: rows } }); // prettier-ignore
   const lost = await change([]);
   assert.equal([lost.status, lost.body.error, lost.body.fields], [409, 'InUse', { documents: 'notAllowed' }]);
-  assert.is((await change([{ ...record.documents[0], kind: 'markXII' }])).body.error, 'InUse');
+  const [scanned] = (await read(id)).documents;
+  assert.is((await change([{ ...scanned, kind: 'markXII' }])).body.error, 'InUse');
   assert.is((await portal.call(removeStudentScan, 'Staff', of)).status, 200);
   assert.is((await portal.call(removeStudentScan, 'Staff', of)).status, 200);
   assert.is((await portal.call(studentScan, 'Staff', of)).status, 404);
   assert.is(await storedFiles(), files);
   assert.is((await change([])).status, 200);
+});
+
+const paper = { kind: 'markX', state: 'original', stateOn: '2026-08-03', number: null } as const;
+
+test('a scan that was brought before is the paper’s own once its row is admitted or changed with it', async () => {
+  const files = await storedFiles();
+  const { id } = await someone({ documents: [{ ...paper, fileId: await brought('X') }] });
+  const { documents, admissionNo } = await read(id);
+  const told = (await lastAudit(portal, id))!.after as { documents: object[] };
+  assert.equal(told.documents, [{ ...paper, fileId: documents[0].fileId }]);
+  const of = { id, documentId: documents[0].id };
+  const opened = await portal.call(studentScan, 'Staff', of);
+  assert.equal([opened.raw.toString(), await storedFiles()], ['%PDF-1.7 X', files + 1]);
+  assert.is((await portal.call(studentScans, 'Staff', { id })).body.data[0].name, `${admissionNo}-markX.pdf`);
+
+  const change = async (rows: object[]) => portal.call(changeStudent, 'Staff', { id, body: { version: (await read(id)).version, documents: rows } }); // prettier-ignore
+  // Another scan, and another paper with one.
+  const rows = [{ ...documents[0], fileId: await brought('X again') }, { ...paper, kind: 'markXII', fileId: await brought('XII') }]; // prettier-ignore
+  assert.is((await change(rows)).status, 200);
+  assert.equal([(await portal.call(studentScan, 'Staff', of)).raw.toString(), await storedFiles()], ['%PDF-1.7 X again', files + 2]); // prettier-ignore
+  // What is sent as it stands changes nothing.
+  const { version, documents: kept } = await read(id);
+  assert.is((await change(kept)).body.data.version, version);
+  // Taken away in its row, after which the paper may be another.
+  assert.is((await change([{ ...kept[0], kind: 'diploma', fileId: null }, kept[1]])).status, 200);
+  assert.equal([(await read(id)).documents.map(({ fileId }: { fileId: number | null }) => fileId !== null), await storedFiles()], [[true, false], files + 1]); // prettier-ignore
+});
+
+test('a scan of somebody else, of another paper, of another kind of file or named twice is refused beside its row', async () => {
+  const { id, version } = await someone();
+  const change = (fileIds: unknown[]) => portal.call(changeStudent, 'Staff', { id, body: { version, documents: fileIds.map((fileId, at) => ({ ...paper, kind: ['markX', 'markXII'][at], fileId })) } }); // prettier-ignore
+  const refused = async (fileIds: unknown[], fields: object) => {
+    const { status, body } = await change(fileIds);
+    assert.equal([status, body.fields], [422, fields]);
+  };
+  const own = await brought('own');
+  const proof = (await send('POST', '/api/files?purpose=proof', pdf('proof'), 'Staff')).body.data.id;
+  const logo = await portal.database.db.selectFrom('files').select('id').where('purpose', '=', 'photo').executeTakeFirst(); // prettier-ignore
+  for (const stranger of [await brought('of the other', 'Deo'), proof, logo?.id ?? 9_999_998, 9_999_999])
+    await refused([stranger], { 'documents.0.fileId': 'unknownReference' });
+  await refused([own, own], { 'documents.1.fileId': 'duplicate' });
+  await refused(['1'], { 'documents.0.fileId': 'notANumber' });
+  assert.is((await change([own])).status, 200);
+  const other = await portal.call(addStudent, 'Staff', { body: admissionBody(ids, { firstName: 'Twice', bornOn: '2008-03-01', documents: [{ ...paper, fileId: own }] }) }); // prettier-ignore
+  assert.equal([other.status, other.body.fields], [422, { 'documents.0.fileId': 'duplicate' }]);
+});
+
+test('scans are brought by those who keep records: a PDF, JPEG or PNG up to 5 MB, and not without end', async () => {
+  for (const role of ['Student', 'Faculty', 'HR']) assert.is((await bring(pdf('mine'), role)).body.error, 'Forbidden', role); // prettier-ignore
+  assert.equal((await bring(Buffer.from('GIF89a'))).body.fields, { file: 'badFormat' });
+  const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')]);
+  assert.equal((await bring(webp)).body.fields, { file: 'badFormat' });
+  assert.is((await bring(Buffer.concat([pdf('large'), Buffer.alloc(5 * 1024 * 1024)]))).status, 413);
+  const { db } = portal.database;
+  const waiting = () => db.selectFrom('files').select('id').where('purpose', '=', 'upload').where('uploadedBy', 'in', (of) => of.selectFrom('users').select('id').where('username', '=', 'deo')).execute(); // prettier-ignore
+  for (let count = (await waiting()).length; count < mostWaiting.document; count += 1) await brought('many', 'Deo');
+  assert.is((await bring(pdf('one more'), 'Deo')).body.error, 'Locked');
+  // What was never used goes after a day, and the scans of papers stay.
+  const day = 24 * 60 * 60_000;
+  await db.updateTable('files').set({ createdAt: new Date(portal.now().getTime() - 2 * day).toISOString() }).where('purpose', 'in', ['upload', 'document']).execute(); // prettier-ignore
+  const files = await storedFiles();
+  assert.is((await bring(pdf('one more'), 'Deo')).status, 200);
+  assert.equal([(await waiting()).length, await storedFiles()], [1, files]);
 });
 
 test('scans are for those who see the person, and a student sees the own ones', async () => {

@@ -27,7 +27,7 @@ const x = qualification();
 const xii = qualification({ level: 'XII', passedYear: 2026 });
 const home = completeDraft().addresses[0]!;
 const gap = { fromYear: 2024, toYear: 2025, reason: 'Illness', affidavitNo: null };
-const paper = { kind: 'markX', state: 'copy', stateOn: '2026-08-01', number: null } as const;
+const paper = { kind: 'markX', state: 'copy', stateOn: '2026-08-01', number: null, fileId: null } as const;
 
 const cases: Case[] = [
   { says: 'a complete draft', finds: {} },

@@ -27,6 +27,8 @@ export interface DetailAction<Record> {
   key: string;
   icon: LucideIcon;
   may?: Permission;
+  /** Whether it leads anywhere for this reader; `hidden` names the fields that are not theirs to see. */
+  isFor?: (hidden: readonly string[]) => boolean;
   href: (record: Record) => string;
   isPrimary?: boolean;
 }

@@ -14,6 +14,10 @@ export interface ControlProps {
   field: Field;
   value: unknown;
   values: Values;
+  /** The row of a list that the value is in. */
+  row?: Values;
+  /** The record's; null for a new one. */
+  id: number | null;
   error: string | undefined;
   isReadOnly: boolean;
   onValue: (value: unknown) => void;
@@ -67,6 +71,7 @@ export interface FormDescription {
   newRow?: (list: string, values: Values) => Values;
   /** What the schema cannot say. The server checks it again. */
   check?: (values: Values) => FieldProblems;
+  /** Controls of their own by field, in a row `documents.fileId`. */
   controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
   /** Above the fields of a record that is edited: what tells it from its namesakes, and what is changed elsewhere. */
   Facts?: ComponentType<{ record: RecordAnswer['data'] }>;

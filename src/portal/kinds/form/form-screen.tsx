@@ -84,11 +84,21 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
   const wrong = Object.keys(problems).length;
   const isSaving = snapshot.matches('saving');
   useRefusal(actor, form);
-  const [addedId, setAddedId] = useState<number | null>(null);
+  const [added, setAdded] = useState<Saved | null>(null);
   const [, navigate] = useLocation();
-  const open = useCallback((saved: number) => leaveUnasked(() => navigate(description.viewPath(saved))), [description, navigate]); // prettier-ignore
+  const goOn = useCallback(
+    ({ id: saved, isNext }: Saved) => {
+      if (isNext) startNext(actor, description);
+      else leaveUnasked(() => navigate(description.viewPath(saved)));
+    },
+    [actor, description, navigate],
+  );
   const { AfterAdd } = description;
-  useSaved(actor, description, isNextWanted, isNew && AfterAdd ? setAddedId : open);
+  useSaved(actor, isNextWanted, isNew && AfterAdd ? setAdded : goOn);
+  const settle = (saved: Saved) => {
+    setAdded(null);
+    goOn(saved);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'submit' });
@@ -154,8 +164,8 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
         onStay={() => actor.send({ type: 'stay' })}
         onLeave={() => actor.send({ type: 'discard' })}
       />
-      {AfterAdd && addedId !== null && (
-        <AfterAdd id={addedId} name={description.nameOf(snapshot.context.values)} onDone={() => open(addedId)} />
+      {AfterAdd && added && (
+        <AfterAdd id={added.id} name={description.nameOf(snapshot.context.values)} onDone={() => settle(added)} />
       )}
       {snapshot.hasTag('conflict') && <ConflictDialog description={description} actor={actor} />}
     </>
@@ -174,28 +184,31 @@ function useWays(actor: Editor, description: FormDescription) {
   }, [actor, navigate, description]);
 }
 
-/** After saving: `onSaved`, which leads to the record, or on to the next new one, which keeps what the description says. */
-function useSaved(
-  actor: Editor,
-  description: FormDescription,
-  isNextWanted: { current: boolean },
-  onSaved: (id: number) => void,
-) {
+interface Saved {
+  id: number;
+  /** Whether another new record is to follow. */
+  isNext: boolean;
+}
+
+/** After saving: `onSaved`, which leads to the record or on to the next new one. */
+function useSaved(actor: Editor, isNextWanted: { current: boolean }, onSaved: (saved: Saved) => void) {
   const { t } = useTranslation();
   useEffect(() => {
     const subscription = actor.on('saved', ({ id }) => {
       void toast('success', t('kind.form.saved'));
-      if (!isNextWanted.current) {
-        onSaved(id);
-        return;
-      }
-      const { values } = actor.getSnapshot().context;
-      actor.send({ type: 'another' });
-      for (const field of description.keepForNext ?? []) actor.send({ type: 'change', field, value: values[field] });
-      document.querySelector<HTMLElement>('h1')?.focus();
+      onSaved({ id, isNext: isNextWanted.current });
     });
     return () => subscription.unsubscribe();
-  }, [actor, description, onSaved, t, isNextWanted]);
+  }, [actor, onSaved, t, isNextWanted]);
+}
+
+/** The next new record, which keeps what the description says; one goes on from the top. */
+function startNext(actor: Editor, { keepForNext = [] }: FormDescription) {
+  const { values } = actor.getSnapshot().context;
+  actor.send({ type: 'another' });
+  for (const field of keepForNext) actor.send({ type: 'change', field, value: values[field] });
+  // A dialog that closes gives the focus back first.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
 }
 
 /** The first wrong field gets the focus: a person at the keyboard is where the work is. */

@@ -74,6 +74,7 @@ export function SectionFields({
   const values = useSelector(actor, (snapshot) => snapshot.context.values);
   const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
   const base = useSelector(actor, (snapshot) => snapshot.context.base);
+  const id = useSelector(actor, (snapshot) => snapshot.context.id);
   const isReadOnly = useSelector(actor, (snapshot) => snapshot.hasTag('readOnly'));
   const fields = fieldsInForce(description, values, base, isAdding);
   const changeValue = (name: string, value: unknown) => {
@@ -88,6 +89,7 @@ export function SectionFields({
           key={name}
           description={description}
           name={name}
+          id={id}
           field={fields[name]}
           values={values}
           problems={problems}
@@ -103,6 +105,7 @@ export function SectionFields({
 interface OneFieldProps {
   description: FormDescription;
   name: string;
+  id: number | null;
   field: ReturnType<typeof fieldsInForce>[string] | undefined;
   values: Values;
   problems: Readonly<Record<string, string>>;
@@ -112,7 +115,7 @@ interface OneFieldProps {
   onBlur: (path?: string) => void;
 }
 
-function OneField({ description, name, field, values, problems, isReadOnly, onValue, onBlur }: OneFieldProps) {
+function OneField({ description, name, id, field, values, problems, isReadOnly, onValue, onBlur }: OneFieldProps) {
   const { t, i18n } = useTranslation();
   if (!field) return null;
   const { texts } = description;
@@ -120,7 +123,7 @@ function OneField({ description, name, field, values, problems, isReadOnly, onVa
   if (Control) {
     return (
       <Control
-        {...{ name, field, values, isReadOnly, onValue }}
+        {...{ name, id, field, values, isReadOnly, onValue }}
         onBlur={() => onBlur()}
         value={values[name]}
         error={problems[name]}
@@ -130,7 +133,7 @@ function OneField({ description, name, field, values, problems, isReadOnly, onVa
   if (field.kind === 'list') {
     return (
       <div className={styles.wide}>
-        <RowsEditor {...{ description, name, field, values, problems, isReadOnly, onBlur }} onRows={onValue} />
+        <RowsEditor {...{ description, name, id, field, values, problems, isReadOnly, onBlur }} onRows={onValue} />
       </div>
     );
   }

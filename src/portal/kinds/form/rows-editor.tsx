@@ -16,6 +16,8 @@ import { labelName } from './wire.ts';
 interface Props {
   description: FormDescription;
   name: string;
+  /** The record's; null for a new one. */
+  id: number | null;
   field: ContractField;
   values: Values;
   problems: Readonly<Record<string, string>>;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Rows inside a record: guardians, qualifications. Each is a group of fields; the list is sent whole. */
-export function RowsEditor({ description, name, field, values, problems, isReadOnly, onRows, onBlur }: Props) {
+export function RowsEditor({ description, name, id, field, values, problems, isReadOnly, onRows, onBlur }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
@@ -63,20 +65,24 @@ export function RowsEditor({ description, name, field, values, problems, isReadO
           <div className={layout.fields} data-columns="3">
             {Object.entries(field.fields ?? {}).map(([column, columnField]) => {
               const path = `${name}.${index}.${column}`;
+              const shared = {
+                name: path,
+                field: columnField,
+                value: row[column],
+                error: problems[path],
+                isReadOnly,
+                onValue: (value: unknown) =>
+                  onRows(rows.map((other, at) => (at === index ? { ...other, [column]: value } : other))),
+                onBlur: () => onBlur(path),
+              };
+              const Control = description.controls?.[`${name}.${column}`];
+              if (Control) return <Control key={column} {...shared} values={values} row={row} id={id} />;
               return (
                 <FieldControl
                   key={column}
-                  name={path}
+                  {...shared}
                   label={t(`${texts}.${name}.${labelName(column, columnField)}`)}
                   words={`${texts}.choice.${name}.${column}`}
-                  field={columnField}
-                  value={row[column]}
-                  error={problems[path]}
-                  isReadOnly={isReadOnly}
-                  onValue={(value) =>
-                    onRows(rows.map((other, at) => (at === index ? { ...other, [column]: value } : other)))
-                  }
-                  onBlur={() => onBlur(path)}
                 />
               );
             })}

@@ -31,6 +31,7 @@ function rowsInWords(texts: string, name: string, field: Field, rows: readonly V
         const value = row[column];
         if (value === null || value === undefined || value === '') return '';
         if (kind === 'choice' && !isVerbatim) return t(`${texts}.choice.${name}.${column}.${String(value)}`);
+        if (kind === 'file') return t(`${texts}.${name}.${labelName(column, columnField)}`);
         return kind === 'flag' ? (value ? t(`${texts}.${name}.${labelName(column, columnField)}`) : '') : String(value);
       })
       .filter(Boolean)

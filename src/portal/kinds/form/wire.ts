@@ -61,8 +61,8 @@ function valueOf(field: Field, value: unknown): unknown {
   }));
 }
 
-/** The label's key of a field: `branchId` of a master is `branch`, `annualIncomePaise` is `annualIncome`. */
+/** The label's key of a field: `branchId` of a master is `branch`, `fileId` of a file `file`, `annualIncomePaise` is `annualIncome`. */
 export function labelName(name: string, field: Field | undefined): string {
-  if (field?.kind === 'reference') return name.replace(/Id$/, '');
+  if (field?.kind === 'reference' || field?.kind === 'file') return name.replace(/Id$/, '');
   return field?.kind === 'paise' ? name.replace(/Paise$/, '') : name;
 }

@@ -113,6 +113,8 @@ export type RowAction<Row> = {
   key: string;
   icon: LucideIcon;
   may?: Permission;
+  /** Needed beside it, to find anything where it leads. */
+  mayAlso?: Permission;
   isFor?: (row: Row) => boolean;
   isDanger?: boolean;
 } & ({ href: (row: Row) => string } | { Dialog: ComponentType<RowDialogProps<Row>> });

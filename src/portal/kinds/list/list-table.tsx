@@ -43,7 +43,7 @@ export function ListTable<Row extends ListRow>({ description, list, columns, den
   const isChosen = (id: number) => selection === 'wholeResult' || selection.includes(id);
   const chosenHere = pageIds.filter(isChosen).length;
   const canChoose = (description.bulkActions ?? []).some((action) => may(action.may));
-  const rowActions = (description.rowActions ?? []).filter((action) => may(action.may));
+  const rowActions = (description.rowActions ?? []).filter((action) => may(action.may) && may(action.mayAlso));
   const width = columns.length + (canChoose ? 1 : 0) + (rowActions.length > 0 ? 1 : 0);
   const title = t([`${description.texts}.list.title`, `nav.${description.texts}`]);
   // Here and not in the row, which may leave the list by what its dialog does.

@@ -31,6 +31,8 @@ export const frame = component({
     },
   },
 });
+/** The middle of what the camera sees, as it will be cut at first. */
+export const film = component({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 export const drawing = component({
   display: 'block',
   maxInlineSize: 'none',

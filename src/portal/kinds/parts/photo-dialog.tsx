@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react';
+import { Camera } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageTypes } from '../../../contract/files.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { Avatar } from '../../kit/avatar.tsx';
+import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { FileInput } from '../../kit/file-input.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { toast } from '../../kit/toast.ts';
+import { CameraView } from './camera-view.tsx';
 import { wholePicture, type Crop } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { cutPicture, readPicture } from './cut-picture.ts';
+import { canFilm, useCamera } from './use-camera.ts';
 
 interface Chosen {
   file: File;
@@ -28,7 +32,7 @@ export interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** A picture is chosen, the square of it that is kept, and saved. */
+/** A picture is chosen or taken by the camera, the square of it that is kept, and saved. */
 export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -48,16 +52,29 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
       setIsBusy(false);
     }
   };
-  const choose = async ([file]: File[]) => {
-    setError(undefined);
-    setChosen(null);
-    if (!file) return;
-    try {
-      setChosen({ file, picture: await readPicture(file), crop: wholePicture });
-    } catch {
-      setError(t('kind.photo.wrongType'));
-    }
-  };
+  const choose = useCallback(
+    async ([file]: File[]) => {
+      setError(undefined);
+      setChosen(null);
+      if (!file) return;
+      try {
+        setChosen({ file, picture: await readPicture(file), crop: wholePicture });
+      } catch {
+        setError(t('kind.photo.wrongType'));
+      }
+    },
+    [t],
+  );
+  const camera = useCamera(useCallback((picture: File) => void choose([picture]), [choose]));
+  const isFilming = camera.snapshot.hasTag('open');
+  const { problem } = camera.snapshot.context;
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasFilming = useRef(false);
+  useEffect(() => {
+    // The buttons beside the camera have gone with it: the keyboard goes on where it was opened.
+    if (wasFilming.current && !isFilming) opener.current?.focus();
+    wasFilming.current = isFilming;
+  }, [isFilming]);
   const save = async ({ picture, crop }: Chosen) => onSave(await cutPicture(picture, crop));
   return (
     <Dialog
@@ -79,7 +96,7 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
           )}
           <Button
             variant="primary"
-            disabled={!chosen}
+            disabled={!chosen || isFilming}
             isBusy={isBusy}
             onClick={() => chosen && void run(() => save(chosen))}
           >
@@ -89,7 +106,10 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
       }
     >
       <div className={layout.stack}>
-        {chosen ? (
+        {problem && <Banner tone="warning">{t(`kind.photo.camera.${problem}`)}</Banner>}
+        {isFilming ? (
+          <CameraView camera={camera} />
+        ) : chosen ? (
           <CropFrame
             picture={chosen.picture}
             crop={chosen.crop}
@@ -99,10 +119,20 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
         ) : (
           <Avatar name={name} size={96} src={photo ?? ''} />
         )}
+        {!isFilming && canFilm() && (
+          <div className={layout.row}>
+            <Button ref={opener} icon={Camera} disabled={isBusy} onClick={() => camera.send({ type: 'open' })}>
+              {t('kind.photo.camera.open')}
+            </Button>
+          </div>
+        )}
         <Field label={t('kind.photo.file')} error={error}>
           <FileInput
             files={chosen ? [chosen.file] : []}
-            onFiles={(files) => void choose(files)}
+            onFiles={(files) => {
+              camera.send({ type: 'close' });
+              void choose(files);
+            }}
             accept={imageTypes.join(',')}
             isDisabled={isBusy}
             hint={t('kind.photo.fileHint')}

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { draftOf } from './draft.ts';
 import { keptAadhaar } from './identity-number.ts';
 import { listNames } from './lists.ts';
+import { scanProblems, settleScans } from './papers/brought-scans.ts';
 import { nextAdmissionNo } from './queries/admission-number.ts';
 import { factsFor } from './queries/facts.ts';
 import { insertStudent } from './queries/insert-student.ts';
@@ -19,14 +20,15 @@ import { admittedEvent, labelOf } from './trail.ts';
 
 /** Admits a student in the request's transaction: the record, its lists, the user, the numbers, the event. Answers the id. */
 export async function admit(
-  { db, caller, now, audit }: Context,
+  context: Context,
   body: Checked<typeof addStudent>['body'],
   secret: Buffer,
 ): Promise<number> {
+  const { db, caller, now, audit } = context;
   const draft = draftOf(body);
   const facts = await factsFor(db, draft, collegeDay(now));
   refuseProblems(studentProblems(draft, facts));
-  refuseProblems(rowIdProblems(draft));
+  refuseProblems({ ...rowIdProblems(draft), ...(await scanProblems(context, draft.documents, [])) });
   const { aadhaar, ...typed } = draft;
   const identity = aadhaar === null ? { aadhaarLast4: null, aadhaarHmac: null } : keptAadhaar(aadhaar, secret);
   const taken = await takenNumbers(db, { ...typed, aadhaar: identity.aadhaarHmac }, null);
@@ -42,6 +44,7 @@ export async function admit(
     byUserId: caller.userId,
   });
   for (const list of listNames) await writeList(db, list, id, { added: draft[list], changed: [], removed: [] });
+  await settleScans(context, admissionNo, draft.documents, []);
   const label = labelOf({ regdNo: draft.regdNo, admissionNo, name });
   await audit(admittedEvent({ ...draft, admissionNo, collegeEmail }, { id, userId, label }));
   return id;

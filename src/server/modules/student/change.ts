@@ -7,7 +7,7 @@ import { changedDraft, changedFields } from './draft.ts';
 import { keptAadhaar } from './identity-number.ts';
 import { isList, listDifferences } from './lists.ts';
 import { factsFor } from './queries/facts.ts';
-import { scannedAmong } from './papers/scans.ts';
+import { scanProblems, settleScans } from './papers/brought-scans.ts';
 import { findRecord, type FoundRecord } from './queries/record.ts';
 import { takenNumbers, type UniqueNumbers } from './queries/taken.ts';
 import { lockStudent, updateStudent } from './queries/update-student.ts';
@@ -39,6 +39,7 @@ export async function writeChange(context: Context, record: FoundRecord, body: B
   const { id } = record;
   await updateStudent(db, record, { draft, changed, identity });
   for (const list of changed.filter(isList)) await writeList(db, list, id, listDifferences(list, record, draft));
+  if (changed.includes('documents')) await settleScans(context, record.admissionNo, draft.documents, record.documents);
   const trail = changeOf({ ...(record as unknown as StudentDraft), aadhaarLast4: record.aadhaarLast4 }, draft, changed);
   await audit({
     action: 'update',
@@ -64,9 +65,10 @@ export async function checkChange(context: Context, record: FoundRecord, body: B
     ...(changed.includes('admissionNo') && { admissionNo: 'notAllowed' as const }),
     ...(isGivenAnew(record, changed) && !reason && { reason: 'required' as const }),
     ...strangeRows(record, draft, changed),
+    ...(changed.includes('documents') && (await scanProblems(context, draft.documents, record.documents))),
     ...studentProblems(draft, await factsFor(db, draft, collegeDay(now)), changed),
   });
-  await refuseScanned(context, record, draft, changed);
+  refuseScanned(record, draft, changed);
   await refuseTaken(context, record.id, { ...draft, aadhaar: identity.aadhaarHmac }, changed);
   return { draft, changed, identity };
 }
@@ -92,20 +94,18 @@ function strangeRows(record: FoundRecord, draft: StudentDraft, changed: readonly
   return problems;
 }
 
-/** A paper of which there is a scan stays in the list until the scan is taken away: nobody loses one by another choice. */
-async function refuseScanned(
-  { db }: Context,
-  record: FoundRecord,
-  draft: StudentDraft,
-  changed: readonly StudentField[],
-): Promise<void> {
+/**
+ * A paper of which there is a scan stays in the list, and the paper that it is, until its own row says that the scan
+ * goes or is another: nobody loses one by the way.
+ */
+function refuseScanned(record: FoundRecord, draft: StudentDraft, changed: readonly StudentField[]): void {
   if (!changed.includes('documents')) return;
+  const sent = new Map(draft.documents.map((row) => [row.id, row.fileId]));
+  const isKept = ({ id, fileId }: FoundRecord['documents'][number]) => (sent.has(id) ? sent.get(id) === fileId : true);
   const { removed } = listDifferences('documents', record, draft);
-  const scanned = await scannedAmong(
-    db,
-    removed.flatMap(({ id }) => id ?? []),
-  );
-  if (scanned.length > 0) throw new ApiError('InUse', { fields: { documents: 'notAllowed' } });
+  const goes = new Set(removed.map(({ id }) => id));
+  if (record.documents.some((row) => goes.has(row.id) && row.fileId !== null && isKept(row)))
+    throw new ApiError('InUse', { fields: { documents: 'notAllowed' } });
 }
 
 async function refuseTaken(

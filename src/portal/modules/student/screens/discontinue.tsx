@@ -56,6 +56,7 @@ export const Screen = listScreen<Leaver>({
       key: 'certificate',
       icon: FileBadge,
       may: 'STUDENT_EDIT',
+      mayAlso: 'Student_PersonalVIEW',
       href: ({ id }) => `${viewStudentPath(id)}?tab=documents`,
     },
   ],

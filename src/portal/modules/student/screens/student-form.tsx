@@ -6,6 +6,7 @@ import { checkStudent } from '../parts/check-student.ts';
 import { ClassFacts } from '../parts/class-facts.tsx';
 import { FirstPhoto } from '../parts/first-photo.tsx';
 import { GapNote } from '../parts/gap-note.tsx';
+import { ScanControl } from '../parts/papers/scan-control.tsx';
 import { SimilarNote } from '../parts/similar-note.tsx';
 import { studentListPath, viewStudentPath } from '../paths.ts';
 
@@ -68,7 +69,7 @@ export const Screen = formScreen({
   },
   newRow: (list, values) => newRows[list]?.(values) ?? {},
   check: checkStudent,
-  controls: { aadhaar: AadhaarControl },
+  controls: { aadhaar: AadhaarControl, 'documents.fileId': ScanControl },
   AfterAdd: FirstPhoto,
   Facts: ClassFacts,
 });
@@ -92,7 +93,7 @@ const newRows: Readonly<Record<string, (values: Readonly<Record<string, unknown>
   guardians: (values) => ({ ...guardian, isPrimary: rowsOf(values['guardians']) === 0 }),
   qualifications: () => qualification,
   gapYears: () => ({ fromYear: null, toYear: null, reason: '', affidavitNo: null }),
-  documents: () => ({ kind: null, state: 'due', stateOn: today(), number: null }),
+  documents: () => ({ kind: null, state: 'due', stateOn: today(), number: null, fileId: null }),
 };
 
 const rowsOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);

@@ -10,6 +10,9 @@ import { StudentHead } from '../parts/student-head.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { cardsPath, editStudentPath, fullReportPath, studentListPath, viewStudentPath } from '../paths.ts';
 
+/** The papers are told to whoever sees the person; certificates are given out where they are. */
+const seesPapers = (hidden: readonly string[]) => !hidden.includes('documents');
+
 /** One student: everything the college holds, in parts. */
 export const studentDetail: DetailDescription<StudentRecord> = {
   texts: 'student',
@@ -22,7 +25,7 @@ export const studentDetail: DetailDescription<StudentRecord> = {
     // A mentor sees whom to call without seeing the rest.
     { key: 'contact', isFor: (hidden) => !hidden.includes('guardians'), Content: Contact },
     { key: 'qualifications', isFor: (hidden) => !hidden.includes('qualifications'), Content: Qualifications },
-    { key: 'documents', isFor: (hidden) => !hidden.includes('documents'), Content: StudentPapers },
+    { key: 'documents', isFor: seesPapers, Content: StudentPapers },
     { key: 'timeline', Content: Timeline },
     { key: 'account', may: ['User_ResetAnyUserPassword', 'User_AssignRole'], Content: Account },
     historyTab('students'),
@@ -35,6 +38,7 @@ export const studentDetail: DetailDescription<StudentRecord> = {
       icon: FileBadge,
       href: ({ id }) => `${viewStudentPath(id)}?tab=documents`,
       may: 'STUDENT_EDIT',
+      isFor: seesPapers,
     },
     { key: 'idCard', icon: IdCard, href: ({ id }) => cardsPath([id]), may: 'STUDENT_EDIT' },
     { key: 'edit', icon: Pencil, href: ({ id }) => editStudentPath(id), may: 'STUDENT_EDIT', isPrimary: true },

@@ -22,7 +22,7 @@ export function servePapers(serve: Serve, services: Services): void {
   });
 
   serve(contract.issueCertificate, async ({ id, body }, context) => {
-    refuseStudents(context.caller);
+    refuseUnlisted(context.caller, id);
     return { data: await issue(context, id, body) };
   });
 
@@ -42,7 +42,7 @@ export function servePapers(serve: Serve, services: Services): void {
   });
 
   serve(contract.cancelCertificate, async ({ id, certId, body }, context) => {
-    refuseStudents(context.caller);
+    refuseUnlisted(context.caller, id);
     return { data: await cancel(context, id, certId, body.reason) };
   });
 
@@ -92,6 +92,12 @@ function serveScans(serve: Serve): void {
 
 /** What a certificate says beyond name, numbers and class. */
 const personalContent = ['fatherName', 'bornOn', 'admittedOn', 'leftOn', 'leavingReason'];
+
+/** Whoever gives a certificate out, or takes it back, knows what it says and which there are. */
+function refuseUnlisted(caller: Caller, id: number): void {
+  refuseStudents(caller);
+  if (!seesWhole(caller, id)) throw new ApiError('Forbidden', { detail: 'without 904' });
+}
 
 /** Certificates and scans say what the record says and more: others' are for holders of Student_PersonalVIEW. */
 function refuseUnseen(caller: Caller, id: number): void {

@@ -39,7 +39,7 @@ export async function keepScan(context: Context, id: number, documentId: number)
   const paper = await findPaper(db, id, documentId, { isLocked: true });
   const name = fileNameOf(paper, mime);
   const fileId = await storeFile(db, { purpose: 'document', name, mime, bytes: upload.bytes, uploadedBy: caller.userId }); // prettier-ignore
-  await point(context, documentId, fileId);
+  await point(context, id, documentId, fileId);
   if (paper.fileId !== null) await removeFile(db, paper.fileId);
   await note(context, id, paper, { before: paper.fileId === null ? null : paper.kind, after: paper.kind });
   const at = now.toISOString();
@@ -50,21 +50,9 @@ export async function keepScan(context: Context, id: number, documentId: number)
 export async function dropScan(context: Context, id: number, documentId: number): Promise<void> {
   const paper = await findPaper(context.db, id, documentId, { isLocked: true });
   if (paper.fileId === null) return;
-  await point(context, documentId, null);
+  await point(context, id, documentId, null);
   await removeFile(context.db, paper.fileId);
   await note(context, id, paper, { before: paper.kind, after: null });
-}
-
-/** Those of these papers that have a scan: none of them goes while it has one. */
-export async function scannedAmong(db: Db, documentIds: readonly number[]): Promise<number[]> {
-  if (documentIds.length === 0) return [];
-  const found = await db
-    .selectFrom('studentDocuments')
-    .select('id')
-    .where('id', 'in', [...documentIds])
-    .where('fileId', 'is not', null)
-    .execute();
-  return found.map(({ id }) => id);
 }
 
 async function findPaper(db: Db, studentId: number, documentId: number, { isLocked = false } = {}) {
@@ -82,14 +70,20 @@ async function findPaper(db: Db, studentId: number, documentId: number, { isLock
 type Paper = Awaited<ReturnType<typeof findPaper>>;
 
 /** `26BT0001-markX.pdf`: what it is is told by its name, also once it lies in a folder of downloads. */
-const fileNameOf = ({ admissionNo, kind }: Paper, mime: string): string =>
+export const fileNameOf = ({ admissionNo, kind }: Pick<Paper, 'admissionNo' | 'kind'>, mime: string): string =>
   `${admissionNo.replaceAll('/', '-')}-${kind}.${mime === 'application/pdf' ? 'pdf' : mime === 'image/png' ? 'png' : 'jpg'}`;
 
-async function point({ db, now }: Context, documentId: number, fileId: number | null): Promise<void> {
+/** The record is another one with it: a form that was loaded before does not bring the former scan back. */
+async function point({ db, now }: Context, id: number, documentId: number, fileId: number | null): Promise<void> {
   await db
     .updateTable('studentDocuments')
     .set({ fileId, version: sql`version + 1`, updatedAt: now.toISOString() })
     .where('id', '=', documentId)
+    .execute();
+  await db
+    .updateTable('students')
+    .set({ version: sql`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
     .execute();
 }
 

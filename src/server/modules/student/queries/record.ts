@@ -159,7 +159,7 @@ async function listsOf(db: Db, ids: readonly number[]) {
     .execute();
   const documents = await db
     .selectFrom('studentDocuments')
-    .select(['studentId', 'id', 'kind', 'state', 'stateOn', 'number'])
+    .select(['studentId', 'id', 'kind', 'state', 'stateOn', 'number', 'fileId'])
     .where('studentId', 'in', ids)
     .orderBy('id')
     .execute();

@@ -16,7 +16,7 @@ export async function changeOwn(context: Context, { presentAddress, ...sent }: B
   await lockStudent(db, id);
   const record = await findRecord(db, id);
   if (!record) throw new ApiError('NotFound');
-  const addresses = presentAddress && { addresses: withPresent(record, presentAddress) };
+  const addresses = presentAddress !== undefined && { addresses: withPresent(record, presentAddress) };
   try {
     await writeChange(context, record, { ...sent, ...addresses }, secret);
   } catch (error) {
@@ -28,9 +28,10 @@ export async function changeOwn(context: Context, { presentAddress, ...sent }: B
 
 type Address = FoundRecord['addresses'][number];
 
-/** The addresses with the present one as it is sent; the permanent one is the office's. */
-function withPresent({ addresses }: FoundRecord, sent: NonNullable<Body['presentAddress']>) {
+/** The addresses with the present one as it is sent, or without it; the permanent one is the office's. */
+function withPresent({ addresses }: FoundRecord, sent: Exclude<Body['presentAddress'], undefined>) {
   const others = addresses.filter(({ kind }) => kind !== 'present') as never[];
+  if (sent === null) return others;
   const before = addresses.find(({ kind }) => kind === 'present');
   return [...others, { ...sent, kind: 'present' as const, ...(before && { id: before.id }) }] as unknown as (Address & { state: never })[]; // prettier-ignore
 }

@@ -10,6 +10,7 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { labelName } from '../../../../kinds/form/wire.ts';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
+import { DayAhead } from './day-ahead.tsx';
 
 const fields = lifeEventFields.discontinued;
 const schema = recordSchema(fields);
@@ -31,6 +32,7 @@ export function DiscontinueMany({ count, onValue }: BulkFormProps) {
   return (
     <div className={layout.stack}>
       <Banner tone="warning">{t('student.life.manyText')}</Banner>
+      <DayAhead onDate={values['onDate']} />
       {Object.entries(fields).map(([name, field]) => (
         <FieldControl
           key={name}

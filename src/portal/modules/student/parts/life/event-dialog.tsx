@@ -18,6 +18,7 @@ import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { labelName, toWire } from '../../../../kinds/form/wire.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { Consequences } from './consequences.tsx';
+import { DayAhead } from './day-ahead.tsx';
 
 export interface EventDialogProps {
   studentId: number;
@@ -101,6 +102,7 @@ function EventForm({ life, kind, onClose }: FormProps) {
       <form id={formId} className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
         {failure && <Banner tone="danger">{failure}</Banner>}
         <Consequences life={life} kind={kind} />
+        <DayAhead onDate={values['onDate']} />
         {Object.entries(fields).map(([name, field]) => (
           <FieldControl
             key={name}

@@ -47,7 +47,7 @@ const deeds: readonly Deed[] = [
   { key: 'move', icon: CalendarRange, isFor: isRunning, Dialog: MoveSemester },
   { key: 'close', icon: CalendarCheck, isFor: isRunning, Dialog: CloseSemester },
   { key: 'takeBack', icon: CalendarX, isFor: isRunning, may: 'BatchYear_DELETE', Dialog: TakeSemesterBack },
-  { key: 'passOut', icon: GraduationCap, isFor: isLast, Dialog: PassOut },
+  { key: 'passOut', icon: GraduationCap, isFor: isLast, may: 'STUDENT_DISCONTINUE', Dialog: PassOut },
 ];
 
 /** What may be done with a batch as it stands. */

@@ -7,6 +7,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { AddressLines, FactList, factsOfPerson, factsOfReach, GuardiansCard, type Facts } from '../record-facts.tsx';
 import { newGuardianPart, ownPart, personPart, presentPart, rowPart } from './correction-parts.ts';
 import { CorrectButton } from './correct-button.tsx';
+import { RemovePresent } from './remove-present.tsx';
 import * as styles from './requests.css.ts';
 import { aboutFact, aboutRow, useOpenRequests } from './use-own-requests.ts';
 import { Waiting } from './waiting.tsx';
@@ -75,7 +76,12 @@ export function OwnContact({ record, hidden }: Props) {
       )}
       <Card
         title={titles.present}
-        actions={<CorrectButton name={titles.present} part={() => presentPart(record)} />}
+        actions={
+          <span className={layout.row}>
+            <CorrectButton name={titles.present} part={() => presentPart(record)} />
+            {present && permanent && <RemovePresent version={record.version} name={titles.present} />}
+          </span>
+        }
       >
         {present ? <AddressLines address={present} /> : <p>{t('request.own.sameAddress')}</p>}
       </Card>

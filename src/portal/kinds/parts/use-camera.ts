@@ -1,0 +1,71 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { cameraMachine } from '../../../../machines/camera.ts';
+import { inspection } from '../../session/inspection.ts';
+import { grabPicture } from './cut-picture.ts';
+
+/** Whether this browser gives a page a camera at all: only over a safe connection. */
+export const canFilm = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+
+/** The camera's machine with the device behind it; `video` is where it is to be seen. */
+export function useCamera(onTaken: (picture: File) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const machine = useMemo(
+    () =>
+      cameraMachine.provide({
+        actors: {
+          film: fromPromise<void>(({ signal, self }) =>
+            film(signal, (filming) => {
+              setStream(filming);
+              if (filming) self._parent?.send({ type: 'started' });
+            }),
+          ),
+          shoot: fromPromise<unknown>(() => grabPicture(video.current)),
+        },
+      }),
+    [],
+  );
+  const actor = useActorRef(machine, inspection);
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => {
+    const subscription = actor.on('taken', ({ picture }) => onTaken(picture as File));
+    return () => subscription.unsubscribe();
+  }, [actor, onTaken]);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+  return { video, snapshot, send: actor.send };
+}
+
+/**
+ * Films until the device ends it or the signal does, and lets the camera go in either case. For a person before one:
+ * on a phone that is the camera at its back.
+ */
+async function film(signal: AbortSignal, show: (stream: MediaStream | null) => void): Promise<void> {
+  const stream = await navigator.mediaDevices
+    .getUserMedia({ audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } } })
+    .catch((error: unknown) => {
+      throw { problem: problemOf(error) };
+    });
+  const tracks = stream.getTracks();
+  const letGo = () => tracks.forEach((track) => track.stop());
+  // The user may have gone while the browser asked.
+  if (signal.aborted) return letGo();
+  signal.addEventListener('abort', () => {
+    letGo();
+    show(null);
+  });
+  show(stream);
+  await new Promise<void>((ended) => tracks.forEach((track) => track.addEventListener('ended', () => ended())));
+  letGo();
+  show(null);
+}
+
+/** Why there is no camera, by the names that browsers give it. */
+function problemOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'noCamera' : 'failed';
+}

@@ -1,0 +1,85 @@
+import { FileDown, Paperclip, Trash2 } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scanTypes } from '../../../../../contract/student-scans.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { IconButton } from '../../../../kit/icon-button.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+
+export interface ScanButtonsProps {
+  /** What the paper is called. */
+  name: string;
+  hasScan: boolean;
+  isBusy: boolean;
+  variant?: 'quiet' | 'secondary';
+  /** Who has brought the scan, and when. */
+  title?: string | undefined;
+  /** The id of what is wrong with the scan, as it stands beside the buttons. */
+  errorId?: string | undefined;
+  /** Each where it is possible. */
+  onOpen?: (() => void) | undefined;
+  onAttach?: ((file: File) => void) | undefined;
+  onRemove?: (() => void) | undefined;
+}
+
+/** What can be done about the scan of a paper: saved to be looked at, attached or replaced, taken away. */
+export function ScanButtons(props: ScanButtonsProps) {
+  const { name, hasScan, isBusy, variant = 'quiet', title, errorId, onOpen, onAttach, onRemove } = props;
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    if (file) onAttach?.(file);
+  };
+  return (
+    <span className={layout.row} data-chrome="">
+      {hasScan && onOpen && (
+        <Button size="small" variant={variant} icon={FileDown} isBusy={isBusy} title={title} onClick={onOpen}>
+          {t('student.scan.open')} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+      {onAttach && (
+        <Button
+          size="small"
+          variant={variant}
+          icon={Paperclip}
+          isBusy={isBusy}
+          data-invalid={errorId && ''}
+          aria-describedby={errorId}
+          onClick={() => input.current?.click()}
+        >
+          {t(hasScan ? 'student.scan.replace' : 'student.scan.attach')} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+      {onAttach && (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={scanTypes.join(',')}
+          aria-label={`${t('student.field.scan')}: ${name}`}
+          onChange={take}
+        />
+      )}
+      {hasScan && onRemove && (
+        <IconButton
+          icon={Trash2}
+          size="small"
+          variant={variant}
+          label={t('student.scan.remove', { name })}
+          onClick={onRemove}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Why a scan could not be kept, saved or taken away: the key of a sentence. */
+export function scanProblemKey(error: unknown): string {
+  if (!isApiError(error)) return 'error.InternalError';
+  if (error.code === 'PayloadTooLarge') return 'kind.upload.problem.PayloadTooLarge';
+  return error.code === 'ValidationFailed' ? 'request.own.proofProblem.badFormat' : `error.${error.code}`;
+}

@@ -1,0 +1,60 @@
+import { answer, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { permission } from '../../../src/contract/permissions.ts';
+import { rolePermissions } from '../../../src/contract/roles.ts';
+import type { ActiveBatch } from '../../../src/contract/batches.ts';
+
+const { EventDialog } = await import('../../../src/portal/modules/student/parts/life/event-dialog.tsx');
+const { DiscontinueMany } = await import('../../../src/portal/modules/student/parts/life/discontinue-many.tsx');
+const { BatchMenu } = await import('../../../src/portal/modules/student/parts/masters/batch-menu.tsx');
+
+const test = suite('what happens to students');
+signedInPage(test);
+
+const life = {
+  id: 4, version: 2, name: 'Asha Sahu', status: 'active', degreeId: 1, batchId: 1, branchId: 1, admissionYear: 2023,
+  semester: 7, isLastSemester: false, isBranchActive: true, allowed: ['discontinued'], earliestOn: '2023-08-01',
+  latestOn: '2999-01-31', undo: null, isSignInOpen: true, open: { room: null, documents: [] },
+}; // prettier-ignore
+
+const saysOf = (within_: ReturnType<typeof within>) => {
+  const day = within_.getByLabelText(/^On/);
+  const said = () => within_.queryByText(/is still to come/)?.textContent ?? '';
+  assert.is(said(), '');
+  fireEvent.change(day, { target: { value: '2999-01-05' } });
+  assert.match(said(), /2999 is still to come.*takes effect as soon as you confirm/);
+  fireEvent.change(day, { target: { value: '2024-01-05' } });
+  assert.is(said(), '');
+};
+
+test('of a day that is still to come it is said that the event does not wait for it', async () => {
+  answer('GET /students/4/life', { body: { data: life } });
+  await signIn('Staff');
+  draw(<EventDialog studentId={4} kind="discontinued" onClose={() => {}} />);
+  saysOf(within(await screen.findByRole('dialog', { name: 'Discontinue Asha Sahu' })));
+});
+
+test('of many at once as well', async () => {
+  await signIn('Staff');
+  draw(<DiscontinueMany ids={[4, 5]} count={2} value={null} onValue={() => {}} />);
+  saysOf(within(document.body));
+});
+
+const current = { id: 9, version: 1, semester: 8, term: 'Even', startsOn: '2026-08-03', endsOn: '2026-12-18', state: 'running' }; // prettier-ignore
+const batch = { id: 1, version: 1, degreeId: 1, degree: 'B.Tech', batch: '2023-27', state: 'running', semesters: 8, current, next: null, students: 60, onBreak: 0, heldBack: 0 } as ActiveBatch; // prettier-ignore
+const { Staff } = rolePermissions;
+for (const [who, permissions, isOffered] of [
+  ['by who may enter the event of a student', Staff, true],
+  ['by nobody else', Staff.filter((one) => one !== permission.STUDENT_DISCONTINUE), false],
+] as const)
+  test(`a batch is passed out ${who}`, async () => {
+    await signIn('Staff', permissions);
+    draw(<BatchMenu batch={batch} />);
+    fireEvent.click(screen.getByRole('button', { name: /^Actions/ }));
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    assert.is(entries.includes('Pass out'), isOffered);
+  });
+
+test.run();
