@@ -110,7 +110,7 @@ const { relation: _relation, isPrimary: _primary, ...guardianParts } = guardianF
 const { level: _level, ...qualificationParts } = qualificationFields;
 const { aadhaar: _aadhaar, apaarId, ...personParts } = personFields;
 const { casteId, allottedCasteId, ...admissionParts } = admissionFields;
-const { kind: _document, ...documentParts } = documentFields;
+const { kind: _document, fileId: _scan, ...documentParts } = documentFields;
 
 const everything: Table = {
   ...all('class', classFields),
