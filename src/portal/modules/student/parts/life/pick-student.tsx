@@ -10,61 +10,46 @@ import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
-import { SearchInput } from '../../../../kit/search-input.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { FindPerson } from '../../../../kinds/parts/find-person.tsx';
+import type { Person } from '../../../../kinds/parts/person.tsx';
 import { Status } from '../student-cells.tsx';
 import { LifeActions } from './life-actions.tsx';
-import * as styles from './life.css.ts';
 
 /** Finds the student who leaves, shows what must be known before, and leads to the form. */
 export function PickStudent() {
   const { t } = useTranslation();
-  const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<StudentRow | null>(null);
-  const isLong = q.trim().length >= 2;
-  const found = useCall(findStudents, { query: { q: q.trim() } }, { enabled: isLong, keepPrevious: true });
-  const students = isLong && !chosen ? (found.data?.data ?? []) : [];
-  const pick = (student: StudentRow | null) => {
-    setChosen(student);
-    if (student) setQ('');
-  };
   return (
     <Card title={t('student.leaver.pick')}>
       <div className={layout.stack}>
-        <div role="search" className={styles.pick}>
-          <SearchInput
+        <div role="search">
+          <FindPerson
+            call={findStudents}
             label={t('student.leaver.find')}
-            value={q}
-            maxLength={80}
-            isBusy={isLong && found.isFetching}
-            onValue={(text) => {
-              setQ(text);
-              if (text !== '') setChosen(null);
-            }}
+            personOf={personOf}
+            more={(student) => (
+              <>
+                {student.fatherName && <span>{t('student.report.careOf', { name: student.fatherName })}</span>}
+                <Status student={student} />
+              </>
+            )}
+            onPick={setChosen}
+            onType={() => setChosen(null)}
           />
         </div>
-        {students.length > 0 && (
-          <ul role="list" className={styles.picks} aria-label={t('student.leaver.found')}>
-            {students.map((student) => (
-              <li key={student.id}>
-                <button type="button" className={styles.pickLine} onClick={() => pick(student)}>
-                  <Avatar name={student.name} size={24} {...(student.photo && { src: student.photo })} />
-                  <span>{student.name}</span>
-                  <Bdi>{[student.regdNo ?? student.admissionNo, student.branch, student.batch].join(' · ')}</Bdi>
-                  {student.fatherName && <span>{t('student.report.careOf', { name: student.fatherName })}</span>}
-                  <Status student={student} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {isLong && !chosen && found.data?.data.length === 0 && <p role="status">{t('kind.list.nothingMatches')}</p>}
-        {isLong && found.isError && !found.data && <ErrorView error={found.error} title={t('kind.list.failed')} />}
-        {chosen && <Chosen student={chosen} onClear={() => pick(null)} />}
+        {chosen && <Chosen student={chosen} onClear={() => setChosen(null)} />}
       </div>
     </Card>
   );
 }
+
+const personOf = ({ name, photo, regdNo, admissionNo, branch, batch }: StudentRow): Person => ({
+  name,
+  photo,
+  number: regdNo ?? admissionNo,
+  detail: `${branch}, ${batch}`,
+});
 
 /** The class, the bed, the papers; and the events that the status allows. */
 function Chosen({ student, onClear }: { student: StudentRow; onClear: () => void }) {
