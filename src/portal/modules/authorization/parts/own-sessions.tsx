@@ -14,7 +14,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
-import { deviceOf } from './device.ts';
+import { useDeviceName } from './device-name.tsx';
 
 /** Where one is signed in, and the way to end what one does not know. */
 export function OwnSessions() {
@@ -34,10 +34,7 @@ export function OwnSessions() {
       setEnding(null);
     }
   };
-  const nameOf = (userAgent: string | null) => {
-    const device = deviceOf(userAgent);
-    return device ? t('account.sessions.device', device) : t('account.sessions.unknown');
-  };
+  const nameOf = useDeviceName();
   return (
     <Card title={t('account.sessions.title')} isFlush>
       {!data && error && (
