@@ -160,7 +160,7 @@ export const assignRole = endpoint({
   method: 'POST',
   path: '/account/assign-role',
   access: ['User_AssignRole'],
-  rule: "Forbidden for one's own account and for restricted roles unless the caller is an Admin; InUse for the last Admin.",
+  rule: "Forbidden for one's own account and for restricted roles unless the caller is an Admin; a role with sensitive permissions is given by a holder of them: `roleId: notAllowed`. InUse for the last Admin.",
   summary: 'Give a user another role; ends all their sessions.',
   changes: ['Users'],
   body: z.strictObject({ userId: id, roleId: id, version, reason }),

@@ -105,13 +105,16 @@ export async function savePassword(db: Db, { userId, passwordHash, mustChange, h
     .execute();
 }
 
-/** A role to be given, or undefined. */
-export function findRole(db: Db, id: number) {
-  return db
+/** A role to be given, with what it may do; or undefined. */
+export async function findRole(db: Db, id: number) {
+  const role = await db
     .selectFrom('roles')
     .select(['id', 'name', 'kind', 'isActive', 'isRestricted'])
     .where('id', '=', id)
     .executeTakeFirst();
+  if (!role) return undefined;
+  const held = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', id).execute();
+  return { ...role, permissionIds: held.map(({ permissionId }) => permissionId) };
 }
 
 /** How many enabled Admins there are beside a user; they stay so until the end of the transaction. */
