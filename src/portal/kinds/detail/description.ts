@@ -26,7 +26,8 @@ export interface DetailTab<Record> {
 export interface DetailAction<Record> {
   key: string;
   icon: LucideIcon;
-  may?: Permission;
+  may?: Permission | readonly Permission[];
+  isFor?: (record: Record) => boolean;
   href: (record: Record) => string;
   isPrimary?: boolean;
 }

@@ -42,7 +42,7 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
   const { data: record, hidden = [] } = answer.data;
   const may = (needed: Needed) =>
     needed === undefined || [needed].flat().some((one: Permission) => held?.has(permission[one]) ?? false);
-  const actions = (description.actions ?? []).filter((action) => may(action.may));
+  const actions = (description.actions ?? []).filter((action) => may(action.may) && (action.isFor?.(record) ?? true));
   return (
     <div className={layout.blocks}>
       <ScreenHeader
