@@ -72,7 +72,7 @@ async function openSessions(sessions: object[]) {
   answer('GET /users/41', { body: { data: record } });
   answer('GET /sessions', { body: { data: sessions, total: sessions.length, page: 1, pageSize: 50 } });
   await enter('/webauthorization/users/41?tab=sessions');
-  await screen.findByRole('table', { name: 'Sessions' });
+  await screen.findAllByText(/^Since/);
 }
 
 test('on the own page one session is ended, or all of them, after the question of the list of sessions', async () => {
