@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
+import * as layout from '../../../kit/layout.css.ts';
 import { Select } from '../../../kit/select.tsx';
 import { toast } from '../../../kit/toast.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
@@ -29,8 +30,10 @@ export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
       error={end.error}
       onConfirm={() => void end.run({ id: row.id })}
     >
-      <PersonLine person={row} />
-      <p>{t('authorization.sessionList.endOneText')}</p>
+      <div className={layout.stack}>
+        <PersonLine person={row} />
+        <p>{t('authorization.sessionList.endOneText')}</p>
+      </div>
     </ConfirmDialog>
   );
 }
@@ -57,8 +60,10 @@ export function EndUserDialog({
       error={end.error}
       onConfirm={() => void end.run({ body: { userId: user.id } })}
     >
-      <PersonLine person={user} />
-      <p>{t(isOwn ? 'authorization.sessionList.endUserOwn' : 'authorization.endsSessions')}</p>
+      <div className={layout.stack}>
+        <PersonLine person={user} />
+        <p>{t(isOwn ? 'authorization.sessionList.endUserOwn' : 'authorization.endsSessions')}</p>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { changeUser, unlockUser, type ListedUser } from '../../../../contract/us
 import { useChange } from '../../../api/use-change.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import * as layout from '../../../kit/layout.css.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useUser } from '../../../session/use-user.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
@@ -87,8 +88,10 @@ export function UnlockDialog({ row, onClose }: Props) {
         )
       }
     >
-      <PersonLine person={row} />
-      <p>{t('authorization.user.unlock.text')}</p>
+      <div className={layout.stack}>
+        <PersonLine person={row} />
+        <p>{t('authorization.user.unlock.text')}</p>
+      </div>
     </ConfirmDialog>
   );
 }
