@@ -134,6 +134,15 @@ for (const [what, query, holds] of [
     assert.ok(data.every(holds), JSON.stringify(data.find((user) => !holds(user))));
   });
 
+test('who has left and may still sign in is told apart, and found by it', async () => {
+  const { id } = await somebody('student');
+  assert.equal((await list({ state: 'leftEnabled', id })).total, 0);
+  await portal.database.db.updateTable('students').set({ status: 'passedOut' }).where('userId', '=', id).execute();
+  const { data } = await list({ state: 'leftEnabled' });
+  assert.ok(data.some((user) => user.id === id && user.state === 'leftEnabled' && user.isEnabled));
+  assert.ok(data.every(({ state }) => state === 'leftEnabled'));
+});
+
 test('are found by each of their numbers and by words of the name in any order', async () => {
   for (const kind of ['student', 'employee']) {
     const { data } = await list({ kind, pageSize: 10, sort: '-username' });

@@ -15,12 +15,12 @@ import { addGrantPath, userPath } from '../paths.ts';
 export const Screen = listScreen<Grant>({
   texts: 'authorization.grants',
   call: listGrants,
-  label: ({ user }) => user,
+  label: (grant) => personText(personOf(grant)),
   href: ({ userId }) => `${userPath(userId)}?tab=permissions`,
   defaultSort: 'endsOn',
   defaults: { state: ['live', 'coming'] },
   columns: [
-    { key: 'user', width: '26rem', role: 'name', sort: 'user', cell: (grant) => <PersonLine person={personOf(grant)} />, text: (grant) => personText(personOf(grant)) },
+    { key: 'user', width: '26rem', role: 'name', sort: 'user', cell: (grant) => <PersonLine person={personOf(grant)} /> },
     { key: 'permissionId', width: '20rem', role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
     { key: 'effect', width: '8rem', cell: ({ effect }) => <EffectBadge effect={effect} /> },
     { key: 'state', width: '8rem', role: 'status', cell: (grant) => <GrantState grant={grant} /> },

@@ -13,12 +13,12 @@ import { userPath } from '../paths.ts';
 export const Screen = listScreen<Holder>({
   texts: 'authorization.holder',
   call: listHolders,
-  label: ({ name }) => name,
+  label: personText,
   href: ({ userId }) => `${userPath(userId)}?tab=permissions`,
   defaultSort: 'name',
   defaults: { isSensitive: ['true'], isEnabled: ['true'] },
   columns: [
-    { key: 'name', width: '26rem', role: 'name', sort: 'name', cell: (holder) => <PersonLine person={holder} />, text: personText },
+    { key: 'name', width: '26rem', role: 'name', sort: 'name', cell: (holder) => <PersonLine person={holder} /> },
     { key: 'permissionId', width: '24rem', role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
     { key: 'roleId', width: '9rem', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
     { key: 'source', width: '12rem', role: 'status', sort: 'endsOn', cell: (holder) => <SourceWord holder={holder} />, text: ({ reason }) => reason },

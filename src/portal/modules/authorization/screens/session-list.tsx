@@ -16,7 +16,7 @@ import { signInsPath } from '../paths.ts';
 export const Screen = listScreen<SessionRow>({
   texts: 'authorization.sessionList',
   call: listSessions,
-  label: ({ name }) => name,
+  label: personText,
   defaultSort: '-lastSeenAt',
   columns: [
     {
@@ -25,7 +25,6 @@ export const Screen = listScreen<SessionRow>({
       role: 'name',
       sort: 'name',
       cell: (row) => <Who row={row} />,
-      text: personText,
     },
     {
       key: 'roleId',

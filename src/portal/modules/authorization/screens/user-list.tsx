@@ -14,7 +14,7 @@ import { listUsers, userAbsences, userKinds, userStates, type ListedUser } from 
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
-import { PersonName } from '../../../kinds/parts/person.tsx';
+import { PersonName, personText } from '../../../kinds/parts/person.tsx';
 import { bulk, BulkReason, BulkRole } from '../parts/bulk-users.tsx';
 import { useRoleOptions } from '../parts/role-options.ts';
 import { LastSeen, UserState } from '../parts/user-cells.tsx';
@@ -29,11 +29,11 @@ const isOpen = ({ isOpenToCaller }: ListedUser) => isOpenToCaller;
 export const Screen = listScreen<ListedUser>({
   texts: 'authorization.user',
   call: listUsers,
-  label: ({ name }) => name,
+  label: personText,
   href: ({ id }) => userPath(id),
   defaultSort: 'displayName',
   columns: [
-    { key: 'name', width: '16rem', role: 'name', sort: 'displayName', cell: (user) => <PersonName person={user} />, text: ({ name }) => name },
+    { key: 'name', width: '16rem', role: 'name', sort: 'displayName', cell: (user) => <PersonName person={user} /> },
     { key: 'username', width: '9rem', sort: 'username', cell: ({ username }) => <Bdi>{username}</Bdi> },
     { key: 'number', width: '8rem', role: 'fact', cell: ({ number }) => number && <Bdi>{number}</Bdi> },
     { key: 'roleId', width: '9rem', role: 'fact', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
