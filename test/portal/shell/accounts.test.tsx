@@ -1,12 +1,13 @@
 import { answer, askedFor, draw, enter, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BulkUserResult, ListedUser } from '../../../src/contract/users.ts';
 
 const { UserControl } = await import('../../../src/portal/modules/authorization/parts/user-control.tsx');
 const { userFilter } = await import('../../../src/portal/modules/authorization/parts/user-filter.tsx');
+const { StudentPicker } = await import('../../../src/portal/modules/student/parts/reports/student-picker.tsx');
 const { NewPassword } = await import('../../../src/portal/modules/authorization/parts/new-password.tsx');
 const { SlipsDialog } = await import('../../../src/portal/modules/authorization/parts/slips-dialog.tsx');
 const { showSlips } = await import('../../../src/portal/modules/authorization/parts/slips.ts');
@@ -64,6 +65,24 @@ test('in a filter one is picked by the same, and said with the number', async ()
   assert.equal(picked, [['7', '42']]);
   assert.is(document.activeElement, screen.getByRole('searchbox'));
   assert.ok(await screen.findByText('Asha Das (2301123042)'));
+});
+
+test('a student as a parameter of a report is picked by the same, with the father, and said again', async () => {
+  const student = { id: 9, name: 'Asha Das', photo: null, regdNo: null, admissionNo: '26BT0009', branch: 'CSE', batch: '2026-30', fatherName: 'Ramesh Das', status: 'active' }; // prettier-ignore
+  answer('GET /students/find', { body: { data: [student, { ...student, id: 10, admissionNo: '26BT0010', fatherName: 'Hari Das' }] } }); // prettier-ignore
+  await signIn('Admin');
+  function Parameter() {
+    const [value, setValue] = useState<unknown>(null);
+    const parameter = { name: 'studentId', label: 'Student', value, error: undefined, onValue: setValue };
+    return <StudentPicker {...(parameter as unknown as ComponentProps<typeof StudentPicker>)} />;
+  }
+  draw(<Parameter />);
+  await type('asha');
+  fireEvent.click(await screen.findByRole('button', { name: /Asha Das 26BT0010 CSE, 2026-30.*Hari Das/ }));
+  const none = await screen.findByRole('button', { name: 'No single student' });
+  assert.ok(screen.getByText('26BT0010'));
+  fireEvent.click(none);
+  assert.not(screen.queryByText('26BT0010'));
 });
 
 const session = { ...asha, userId: 41, startedAt: '2026-11-21T04:00:00Z', lastSeenAt: '2026-11-21T05:00:00Z', expiresAt: '2026-11-21T16:00:00Z', ip: '10.0.0.7', userAgent: null, isThisOne: false }; // prettier-ignore

@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { useCall } from '../../api/use-call.ts';
-import { Field } from '../../kit/field.tsx';
+import { Field, type FieldProps } from '../../kit/field.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
@@ -25,7 +25,7 @@ export interface FindPersonProps<Row extends { id: number }> {
   onBlur?: () => void;
   isReadOnly?: boolean;
   /** Of a form: what stands around the control. */
-  field?: { id: string; label: string; hint?: string; error?: string | undefined };
+  field?: Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isRequired'>;
 }
 
 /** Somebody is found by name or number, and picked from those who were found, each with what tells them apart. */
@@ -63,13 +63,7 @@ export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Ro
   return (
     <div className={layout.stack}>
       <div ref={place} className={styles.search}>
-        {field ? (
-          <Field {...field} isRequired>
-            {input}
-          </Field>
-        ) : (
-          input
-        )}
+        {field ? <Field {...field}>{input}</Field> : input}
         <div role="status">
           {isAnswered && rows.length === 0 && <p>{t('kind.list.nothingMatches')}</p>}
           {rows.length > 0 && <VisuallyHidden>{t('kind.person.found', { count: rows.length })}</VisuallyHidden>}

@@ -34,6 +34,7 @@ export function UserControl(props: ControlProps) {
           label: t('authorization.grants.field.userId'),
           hint: t('authorization.grants.hint.user'),
           error: error && t(`field.${error}`),
+          isRequired: true,
         }}
         onBlur={onBlur}
       />

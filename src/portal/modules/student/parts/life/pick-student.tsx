@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findStudents, type StudentRow } from '../../../../../contract/student.ts';
+import type { StudentRow } from '../../../../../contract/student.ts';
 import { studentLife } from '../../../../../contract/student-life.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
@@ -11,8 +11,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
-import { FindPerson } from '../../../../kinds/parts/find-person.tsx';
-import type { Person } from '../../../../kinds/parts/person.tsx';
+import { FindStudent } from '../find-student.tsx';
 import { Status } from '../student-cells.tsx';
 import { LifeActions } from './life-actions.tsx';
 
@@ -24,32 +23,13 @@ export function PickStudent() {
     <Card title={t('student.leaver.pick')}>
       <div className={layout.stack}>
         <div role="search">
-          <FindPerson
-            call={findStudents}
-            label={t('student.leaver.find')}
-            personOf={personOf}
-            more={(student) => (
-              <>
-                {student.fatherName && <span>{t('student.report.careOf', { name: student.fatherName })}</span>}
-                <Status student={student} />
-              </>
-            )}
-            onPick={setChosen}
-            onType={() => setChosen(null)}
-          />
+          <FindStudent label={t('student.leaver.find')} onPick={setChosen} onType={() => setChosen(null)} />
         </div>
         {chosen && <Chosen student={chosen} onClear={() => setChosen(null)} />}
       </div>
     </Card>
   );
 }
-
-const personOf = ({ name, photo, regdNo, admissionNo, branch, batch }: StudentRow): Person => ({
-  name,
-  photo,
-  number: regdNo ?? admissionNo,
-  detail: `${branch}, ${batch}`,
-});
 
 /** The class, the bed, the papers; and the events that the status allows. */
 function Chosen({ student, onClear }: { student: StudentRow; onClear: () => void }) {
