@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import type { Permission } from './permissions.ts';
+import { personFacts } from './person.ts';
 import { digits, id, many, moment, queryFlag, queryText } from './scalars.ts';
 
 export const auditActions = [
@@ -67,11 +68,14 @@ export const auditRow = z.object({
   createdAt: moment,
   userId: z.nullable(id),
   by: z.nullable(z.string()),
+  /** Of who did it and of whom it is about: told to holders of 901. */
+  byFacts: z.nullable(personFacts),
   action: z.enum(auditActions),
   tableName: z.string(),
   recordId: z.nullable(id),
   aboutUserId: z.nullable(id),
   about: z.nullable(z.string()),
+  aboutFacts: z.nullable(personFacts),
   label: z.string(),
   changes: z.array(auditChange),
   note: z.nullable(z.string()),

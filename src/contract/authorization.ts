@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { imageTypes } from './files.ts';
 import { oneAnswer } from './paging.ts';
-import { id, moment, version } from './scalars.ts';
+import { personFacts } from './person.ts';
+import { digits, id, moment, version } from './scalars.ts';
 
 /** The nine modules in the order of `GET /account/modules`. */
 export const moduleKeys = [
@@ -159,7 +160,7 @@ export const assignRole = endpoint({
   method: 'POST',
   path: '/account/assign-role',
   access: ['User_AssignRole'],
-  rule: "Forbidden for one's own account and for restricted roles unless the caller is an Admin; InUse for the last Admin.",
+  rule: "Forbidden for one's own account and for restricted roles unless the caller is an Admin; a role with sensitive permissions is given by a holder of them: `roleId: notAllowed`. InUse for the last Admin.",
   summary: 'Give a user another role; ends all their sessions.',
   changes: ['Users'],
   body: z.strictObject({ userId: id, roleId: id, version, reason }),
@@ -211,7 +212,7 @@ export const endOwnSession = endpoint({
 });
 
 /** A user as an administrator picks one: for resetting a password and giving a role. */
-export const userRow = z.object({
+export const userRow = z.extend(personFacts, {
   id,
   version,
   username: z.string(),
@@ -219,7 +220,6 @@ export const userRow = z.object({
   kind: z.enum(['employee', 'student', 'system']),
   roleId: id,
   roleNames: z.string(),
-  detail: z.nullable(z.string()),
   isEnabled: z.boolean(),
   mustChangePassword: z.boolean(),
   lockedUntil: z.nullable(moment),
@@ -230,13 +230,24 @@ export type UserRow = z.infer<typeof userRow>;
 export const findUsers = endpoint({
   method: 'GET',
   path: '/users/find',
-  access: ['User_ResetAnyUserPassword', 'User_AssignRole', 'Permission_UPDATE', 'Session_MANAGE', 'Audit_VIEW'],
-  summary: 'Up to eight users by name, user name or number.',
+  access: [
+    'User_ResetAnyUserPassword',
+    'User_AssignRole',
+    'Permission_LIST',
+    'Permission_UPDATE',
+    'Session_MANAGE',
+    'Audit_VIEW',
+  ],
+  rule: 'Exactly one of `q` and `id`.',
+  summary: 'Up to eight users by name, user name or number; or the one whose id is known.',
   area: 'Users',
   query: z.strictObject({
-    q: z
-      .string('required')
-      .check(z.trim(), z.minLength(2, 'tooShort'), z.maxLength(80, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')),
+    q: z.optional(
+      z
+        .string('required')
+        .check(z.trim(), z.minLength(2, 'tooShort'), z.maxLength(80, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')),
+    ),
+    id: z.optional(digits),
   }),
   answer: z.object({ data: z.array(userRow) }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choice, date, flag, integer, optional, recordSchema, text, type RecordOf } from './field.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { personFacts } from './person.ts';
 import { digits, id, moment, version } from './scalars.ts';
 
 export const grantEffects = ['grant', 'deny'] as const;
@@ -36,14 +37,13 @@ export const grantFields = {
   isConfirmed: optional(flag()),
 };
 
-const grant = z.object({
+const grant = z.extend(personFacts, {
   id,
   version,
   createdAt: moment,
   userId: id,
   user: z.string(),
   username: z.string(),
-  detail: z.nullable(z.string()),
   roleNames: z.string(),
   permissionId: id,
   effect: z.enum(grantEffects),

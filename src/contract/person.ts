@@ -1,4 +1,14 @@
+import * as z from 'zod/mini';
 import { choice, personal, text, verbatim } from './field.ts';
+
+const nullableText = z.nullable(z.string());
+
+/**
+ * What tells two people of one name apart, wherever one is named: the photo, the number (registration, else admission,
+ * or employee number), and the class or the department.
+ */
+export const personFacts = z.object({ photo: nullableText, number: nullableText, detail: nullableText });
+export type PersonFacts = z.infer<typeof personFacts>;
 
 /** Fields that students and employees share. */
 export const genders = ['M', 'F', 'O'] as const;

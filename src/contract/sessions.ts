@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { personFacts } from './person.ts';
 import { id, moment } from './scalars.ts';
 
 export const sessionSorts = ['lastSeenAt', 'startedAt', 'name', 'role'] as const;
 export const sessionKinds = ['employee', 'student'] as const;
 
 /** A session that stands, as an administrator sees it. */
-export const sessionRow = z.object({
+export const sessionRow = z.extend(personFacts, {
   id,
   userId: id,
   name: z.string(),

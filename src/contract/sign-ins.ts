@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { personFacts } from './person.ts';
 import { id, many, moment, queryText } from './scalars.ts';
 
 export const signInOutcomes = ['ok', 'badPassword', 'unknownUser', 'locked', 'disabled', 'throttled'] as const;
 export const signInSorts = ['createdAt', 'nameTried', 'outcome', 'ip'] as const;
 
 /** One try to sign in. `nameTried` of an unknown name is the beginning of its hash: people type passwords there. */
-export const signInRow = z.object({
+export const signInRow = z.extend(personFacts, {
   id,
   createdAt: moment,
   nameTried: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userRow } from './authorization.ts';
 import { endpoint } from './endpoint.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { personFacts } from './person.ts';
 import { purposeFilter } from './report.ts';
 import { id, many, digits, moment, version } from './scalars.ts';
 
@@ -14,10 +15,8 @@ export const userAbsences = ['never', '30', '90', '180'] as const;
 
 const nullableText = z.nullable(z.string());
 
-/** A user in the list; `number` is the registration, admission or employee number. */
+/** A user in the list. */
 const listedUser = z.extend(userRow, {
-  photo: nullableText,
-  number: nullableText,
   state: z.enum(userStates),
   disabledReason: nullableText,
   sessions: z.int(),
@@ -175,14 +174,12 @@ export const holderSorts = ['name', 'role', 'permissionId', 'endsOn'] as const;
 export const permissionSources = ['role', 'grant'] as const;
 
 /** One permission held by one user. */
-const holder = z.object({
+const holder = z.extend(personFacts, {
   /** Of the pair: unique in the list, meaningless elsewhere. */
   id,
   userId: id,
   name: z.string(),
   username: z.string(),
-  detail: nullableText,
-  photo: nullableText,
   roleNames: z.string(),
   permissionId: id,
   source: z.enum(permissionSources),

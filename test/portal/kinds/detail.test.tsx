@@ -34,6 +34,7 @@ const Record = detailScreen<Note>({
   actions: [
     { key: 'list', icon: List, href: () => '/list' },
     { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', isPrimary: true, href: ({ id }) => `/edit/${id}` },
+    { key: 'view', icon: List, isFor: ({ id }) => id !== 4, href: ({ id }) => `/view/${id}` },
   ],
 });
 
@@ -49,6 +50,7 @@ test('has the record’s name as its one title and on the tab, its head and its 
   assert.ok(screen.getByText('hidden: aadhaar'));
   assert.is(screen.getByRole('tabpanel', { name: 'Overview' }).textContent, 'all about Asha');
   assert.is(screen.getByRole('link', { name: 'Edit' }).getAttribute('href'), '/edit/4');
+  assert.not(screen.queryByRole('link', { name: 'Open' }), 'what is not for this record');
 });
 
 test('on a phone its chief action is a button and the others are in a menu', async () => {

@@ -711,7 +711,7 @@ test('the finder answers eight at most, says where somebody belongs, and refuses
   const token = await portal.tokenOf('authadmin');
   assert.is((await portal.call(account.findUsers, token, { query: { q: 'person' } })).body.data.length, 8);
   const [row] = (await portal.call(account.findUsers, token, { query: { q: 'asha' } })).body.data;
-  assert.is(row.detail, 'Computer Science and Engineering, 2023-27');
+  assert.is(row.detail, 'CSE, 2023-27');
   assert.equal((await portal.call(account.findUsers, token, { query: { q: 'a' } })).body.fields, { q: 'tooShort' });
 });
 

@@ -241,6 +241,15 @@ const granted = async (username: string, role: 'Faculty' | 'Student', ...names: 
   return { userId, token: await portal.tokenOf(username) };
 };
 
+test('who did it is told by more than the name to readers of the whole trail only', async () => {
+  const id = await tell({});
+  const { aboutFacts } = await read(id, 'admin');
+  assert.equal(aboutFacts, { photo: null, number: '23BT12345', detail: 'CSE, 2023-27' });
+  const { by, byFacts, aboutFacts: untold } = await read(id, 'staff');
+  assert.ok(by);
+  assert.equal([byFacts, untold], [null, null]);
+});
+
 test('a head of a department reads the trail of its people only', async () => {
   const { userId, token } = await granted('head', 'Faculty', 'Employee_VIEW');
   const person = { gender: 'F', bornOn: '1981-03-14', joinedOn: '2014-07-14', statusOn: '2014-07-14', firstName: 'A', lastName: 'B', phone: '9861098610' } as const; // prettier-ignore

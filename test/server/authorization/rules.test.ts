@@ -62,8 +62,8 @@ for (const [name, change, now, code] of sessionCases)
   test(`a session ${name}: ${code ?? 'stands'}`, () =>
     assert.is(sessionTrouble({ ...standing, ...change }, 120, new Date(now)), code));
 
-const admin = { userId: 1, roleName: 'Admin' };
-const authAdmin = { userId: 2, roleName: 'AuthorizationAdmin' };
+const admin = { userId: 1, roleName: 'Admin', permissions: new Set([712, 912]) };
+const authAdmin = { userId: 2, roleName: 'AuthorizationAdmin', permissions: new Set([712]) };
 const staff = {
   id: 9,
   kind: 'employee',
@@ -74,8 +74,8 @@ const staff = {
   version: 3,
 };
 const otherAdmin = { ...staff, roleId: 1, roleName: 'Admin', isRestricted: true };
-const faculty = { id: 4, kind: 'employee', isActive: true, isRestricted: false };
-const adminRole = { id: 1, kind: 'employee', isActive: true, isRestricted: true };
+const faculty = { id: 4, kind: 'employee', isActive: true, isRestricted: false, permissionIds: [101, 401] };
+const adminRole = { id: 1, kind: 'employee', isActive: true, isRestricted: true, permissionIds: [101, 912] };
 const given = { caller: admin, user: staff, role: faculty, version: 3, otherAdmins: 1 };
 const roleCases: [string, Partial<Parameters<typeof roleRefusal>[0]>, string | null][] = [
   ['an ordinary change', {}, null],
@@ -90,6 +90,12 @@ const roleCases: [string, Partial<Parameters<typeof roleRefusal>[0]>, string | n
   ['a student’s role for an employee', { role: { ...faculty, id: 7, kind: 'student' } }, 'roleId notAllowed'],
   ['a role that is off', { role: { ...faculty, isActive: false } }, 'roleId notAllowed'],
   ['the same role again', { role: { ...faculty, id: 2 } }, 'roleId notAllowed'],
+  ['a sensitive permission with it, by a holder', { role: { ...faculty, permissionIds: [101, 912] } }, null],
+  [
+    'a sensitive permission with it, by one who lacks it',
+    { caller: authAdmin, role: { ...faculty, permissionIds: [101, 912] } },
+    'roleId notAllowed',
+  ],
   ['the last Admin', { user: otherAdmin, otherAdmins: 0 }, 'InUse'],
   ['a disabled Admin who is no longer counted', { user: { ...otherAdmin, isEnabled: false }, otherAdmins: 0 }, null],
 ];

@@ -1,9 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { changeUserPassword, login, userPermissions } from '../../../src/contract/authorization.ts';
+import { changeUserPassword, findUsers, login, userPermissions } from '../../../src/contract/authorization.ts';
+import { listAuditEvents, type AuditRow } from '../../../src/contract/audit.ts';
 import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
 import { listGrants } from '../../../src/contract/grants.ts';
+import type { PersonFacts } from '../../../src/contract/person.ts';
 import { listRoles } from '../../../src/contract/roles.ts';
+import { listSessions } from '../../../src/contract/sessions.ts';
+import { listSignIns } from '../../../src/contract/sign-ins.ts';
 import * as users from '../../../src/contract/users.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
 
@@ -64,6 +68,55 @@ test('are listed by name, each with role, place, number and state; the system is
   assert.ok(data.filter(({ detail }) => detail).length > 90);
 });
 
+type Named = [id: number, facts: PersonFacts | null];
+const byUser = (rows: (PersonFacts & { userId: number | null })[]): Named[] => rows.flatMap((row) => (row.userId === null ? [] : [[row.userId, row]])); // prettier-ignore
+for (const [where, call, query, namedIn] of [
+  [
+    'among those to pick',
+    findUsers,
+    { q: 'an' },
+    (rows: users.ListedUser[]): Named[] => rows.map((row) => [row.id, row]),
+  ],
+  ['in the sessions', listSessions, { pageSize: 100 }, byUser],
+  ['in the sign-ins', listSignIns, { from: '2026-10-25', pageSize: 100 }, byUser],
+  ['in the grants', listGrants, { pageSize: 100 }, byUser],
+  ['among the holders', users.listHolders, { pageSize: 100 }, byUser],
+  [
+    'in the trail',
+    listAuditEvents,
+    { from: '2026-08-01', pageSize: 100 },
+    (rows: AuditRow[]): Named[] =>
+      rows
+        .flatMap((row): Named[] => [
+          [row.userId ?? 0, row.byFacts],
+          [row.aboutUserId ?? 0, row.aboutFacts],
+        ])
+        .filter(([id]) => id > 0),
+  ],
+] as [string, AnyEndpoint, object, (rows: unknown[]) => Named[]][])
+  // prettier-ignore
+  test(`${where} the same photo, number and place stand beside a name as in the list`, async () => {
+    const { status, body } = await portal.call(call, 'Admin', { query });
+    assert.is(status, 200, JSON.stringify(body));
+    const people = new Map(namedIn(body.data));
+    assert.ok(people.size > 1, String(people.size));
+    for (const [id, facts] of [...people].slice(0, 12)) {
+      const { photo, number, detail } = await one(id, 'Admin');
+      assert.equal([facts?.photo ?? null, facts?.number, facts?.detail], [photo, number, detail], String(id));
+      assert.ok(number);
+    }
+  });
+
+test('one to pick is found by the number of the account alone, and not by nothing, by both, or the system', async () => {
+  const find = (query: object) => portal.call(findUsers, 'AuthorizationAdmin', { query });
+  const { id, username } = await somebody('student');
+  assert.equal((await find({ id })).body.data.map((user: users.ListedUser) => user.username), [username]); // prettier-ignore
+  const { id: system } = await portal.database.db.selectFrom('users').select('id').where('kind', '=', 'system').executeTakeFirstOrThrow(); // prettier-ignore
+  for (const none of [system, 9_999_999]) assert.equal((await find({ id: none })).body.data, []);
+  assert.equal(refused(await find({})), [422, 'ValidationFailed', { q: 'required' }]);
+  assert.equal(refused(await find({ id, q: 'an' })), [422, 'ValidationFailed', { id: 'notAllowed' }]);
+});
+
 for (const [what, query, holds] of [
   ['role', { roleId: 4 }, (user) => user.roleNames === 'Faculty'],
   ['kind', { kind: 'student' }, (user) => user.kind === 'student'],
@@ -80,6 +133,15 @@ for (const [what, query, holds] of [
     assert.ok(total > 0, 'nobody');
     assert.ok(data.every(holds), JSON.stringify(data.find((user) => !holds(user))));
   });
+
+test('who has left and may still sign in is told apart, and found by it', async () => {
+  const { id } = await somebody('student');
+  assert.equal((await list({ state: 'leftEnabled', id })).total, 0);
+  await portal.database.db.updateTable('students').set({ status: 'passedOut' }).where('userId', '=', id).execute();
+  const { data } = await list({ state: 'leftEnabled' });
+  assert.ok(data.some((user) => user.id === id && user.state === 'leftEnabled' && user.isEnabled));
+  assert.ok(data.every(({ state }) => state === 'leftEnabled'));
+});
 
 test('are found by each of their numbers and by words of the name in any order', async () => {
   for (const kind of ['student', 'employee']) {

@@ -26,9 +26,9 @@ export interface DetailTab<Record> {
 export interface DetailAction<Record> {
   key: string;
   icon: LucideIcon;
-  may?: Permission;
+  may?: Permission | readonly Permission[];
   /** Whether it leads anywhere for this reader; `hidden` names the fields that are not theirs to see. */
-  isFor?: (hidden: readonly string[]) => boolean;
+  isFor?: (record: Record, hidden: readonly string[]) => boolean;
   href: (record: Record) => string;
   isPrimary?: boolean;
 }

@@ -43,7 +43,7 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
   const may = (needed: Needed) =>
     needed === undefined || [needed].flat().some((one: Permission) => held?.has(permission[one]) ?? false);
   const actions = (description.actions ?? []).filter(
-    ({ may: needed, isFor }) => may(needed) && (isFor?.(hidden) ?? true),
+    ({ may: needed, isFor }) => may(needed) && (isFor?.(record, hidden) ?? true),
   );
   return (
     <div className={layout.blocks}>

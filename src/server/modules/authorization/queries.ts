@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing, searchWords, startingWith } from '../../database/search-text.ts';
 import type { Db } from '../../database/transaction.ts';
+import { detailOf, numberOf } from './people.ts';
 
 /**
  * A user as the rules of accounts see it, kept until the end of the transaction; undefined for an unknown id and for
@@ -104,13 +105,16 @@ export async function savePassword(db: Db, { userId, passwordHash, mustChange, h
     .execute();
 }
 
-/** A role to be given, or undefined. */
-export function findRole(db: Db, id: number) {
-  return db
+/** A role to be given, with what it may do; or undefined. */
+export async function findRole(db: Db, id: number) {
+  const role = await db
     .selectFrom('roles')
     .select(['id', 'name', 'kind', 'isActive', 'isRestricted'])
     .where('id', '=', id)
     .executeTakeFirst();
+  if (!role) return undefined;
+  const held = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', id).execute();
+  return { ...role, permissionIds: held.map(({ permissionId }) => permissionId) };
 }
 
 /** How many enabled Admins there are beside a user; they stay so until the end of the transaction. */
@@ -163,24 +167,8 @@ export async function findUsersByText(db: Db, typed: string) {
     .innerJoin('users', 'users.id', 'found.id')
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .leftJoin('students', 'students.userId', 'users.id')
-    .leftJoin('branches', 'branches.id', 'students.branchId')
-    .leftJoin('batches', 'batches.id', 'students.batchId')
     .leftJoin('employees', 'employees.userId', 'users.id')
-    .leftJoin('employeePostings', (join) =>
-      join.onRef('employeePostings.employeeId', '=', 'employees.id').on('employeePostings.closedOn', 'is', null),
-    )
-    .leftJoin('departments', 'departments.id', 'employeePostings.departmentId')
-    .select([
-      'users.id',
-      'users.version',
-      'users.username',
-      'users.displayName as name',
-      'users.kind',
-      'users.isEnabled',
-    ])
-    .select(['users.mustChangePassword', 'users.lockedUntil', 'users.lastLoginAt'])
-    .select(['roles.id as roleId', 'roles.name as roleNames'])
-    .select(['departments.name as department', 'branches.name as branch', 'batches.name as batch'])
+    .select(pickedColumns)
     .where('users.kind', '!=', 'system')
     .orderBy(sql`coalesce(${isWhole}, false)`, 'desc')
     .orderBy(sql`lower(users.display_name)`)
@@ -188,6 +176,25 @@ export async function findUsersByText(db: Db, typed: string) {
     .limit(8)
     .execute();
 }
+
+/** The same of one whose id is known. */
+export function findUserById(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .select(pickedColumns)
+    .where('users.id', '=', id)
+    .where('users.kind', '!=', 'system')
+    .execute();
+}
+
+/** What is told of somebody to pick. */
+const pickedColumns = [
+  'users.id', 'users.version', 'users.username', 'users.displayName as name', 'users.kind', 'users.isEnabled',
+  'users.mustChangePassword', 'users.lockedUntil', 'users.lastLoginAt', 'users.photoFileId',
+  'roles.id as roleId', 'roles.name as roleNames',
+  numberOf(sql`users.id`).as('number'), detailOf(sql`users.id`).as('detail'),
+] as const; // prettier-ignore
 
 /** The roles that may be given. */
 export function findActiveRoles(db: Db) {

@@ -13,7 +13,8 @@ import { serveAudit } from './audit/routes.ts';
 import { serveGrants } from './grants/routes.ts';
 import { modulesOf } from './modules.ts';
 import { readProfile } from './profile.ts';
-import { findActiveRoles, findUsersByText } from './queries.ts';
+import { withPhoto } from './people.ts';
+import { findActiveRoles, findUserById, findUsersByText } from './queries.ts';
 import { serveRoles } from './roles/routes.ts';
 import { serveSessions } from './session-list/routes.ts';
 import { endSession, liveSessions } from './sessions.ts';
@@ -43,13 +44,17 @@ export function serveAuthorization(serve: Serve, services: Services): void {
   serve(account.changeUserPassword, resetPassword);
   serve(account.assignRole, giveRole);
 
-  serve(account.findUsers, async ({ query: { q } }, { db, now }) => ({
-    data: (await findUsersByText(db, q)).map(({ department, branch, batch, lockedUntil, ...user }) => ({
-      ...user,
-      lockedUntil: lockedUntil && Date.parse(lockedUntil) > now.getTime() ? lockedUntil : null,
-      detail: department ?? (branch && batch ? `${branch}, ${batch}` : null),
-    })),
-  }));
+  serve(account.findUsers, async ({ query: { q, id } }, { db, caller, now }) => {
+    if (q !== undefined && id !== undefined) throw new ApiError('ValidationFailed', { fields: { id: 'notAllowed' } });
+    if (q === undefined && id === undefined) throw new ApiError('ValidationFailed', { fields: { q: 'required' } });
+    const found = id === undefined ? await findUsersByText(db, q ?? '') : await findUserById(db, id);
+    return {
+      data: found.map(({ lockedUntil, ...user }) => ({
+        ...withPhoto(user, caller, services),
+        lockedUntil: lockedUntil && Date.parse(lockedUntil) > now.getTime() ? lockedUntil : null,
+      })),
+    };
+  });
   serve(account.rolesToGive, async (_input, { db }) => ({ data: await findActiveRoles(db) }));
 
   serve(account.ownSessions, async (_input, { db, caller, now }) => ({
@@ -66,13 +71,13 @@ export function serveAuthorization(serve: Serve, services: Services): void {
     return { data: { id } };
   });
 
-  serveSessions(serve);
-  serveSignIns(serve);
-  serveAudit(serve);
+  serveSessions(serve, services);
+  serveSignIns(serve, services);
+  serveAudit(serve, services);
   serveSettings(serve, services);
   serveUsers(serve, services);
   serveRoles(serve);
-  serveGrants(serve);
+  serveGrants(serve, services);
   servePhotos(serve, services);
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldCode } from '../../../contract/errors.ts';
+import { mayGive } from './roles/rules.ts';
 
 const minute = 60_000;
 const windowMs = 15 * minute;
@@ -51,21 +52,28 @@ export function mayActOn(caller: Acting, target: Target): boolean {
 }
 
 interface RoleChange {
-  caller: Acting;
+  caller: Acting & { permissions: ReadonlySet<number> };
   user: Target & { kind: string; roleId: number; roleName: string; isEnabled: boolean; version: number };
-  role: { id: number; kind: string; isActive: boolean; isRestricted: boolean } | undefined;
+  role:
+    | { id: number; kind: string; isActive: boolean; isRestricted: boolean; permissionIds: readonly number[] }
+    | undefined;
   version: number;
   otherAdmins: number;
 }
 type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
 
-/** Why a role may not be given, or null. `otherAdmins` counts enabled ones beside the user. */
+/**
+ * Why a role may not be given, or null: with a role, too, sensitive permissions pass only from who holds them.
+ * `otherAdmins` counts enabled ones beside the user.
+ */
 export function roleRefusal({ caller, user, role, version, otherAdmins }: RoleChange): Refusal | null {
   if (!mayActOn(caller, user)) return { code: 'Forbidden' };
   if (!role) return { code: 'ValidationFailed', fields: { roleId: 'unknownReference' } };
   if (role.isRestricted && caller.roleName !== 'Admin') return { code: 'Forbidden' };
   if (user.version !== version) return { code: 'StaleVersion' };
   if (role.kind !== user.kind || !role.isActive || role.id === user.roleId)
+    return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
+  if (!role.permissionIds.every((id) => mayGive(caller, id)))
     return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
   if (user.roleName === 'Admin' && user.isEnabled && otherAdmins === 0) return { code: 'InUse' };
   return null;

@@ -14,6 +14,7 @@ import * as layout from '../../../kit/layout.css.ts';
 import { Select } from '../../../kit/select.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { toast } from '../../../kit/toast.ts';
+import { PersonLine } from '../../../kinds/parts/person.tsx';
 
 /** Gives a user another role, of those for the kind of person, with a reason. All of the user's sessions end by it. */
 export function AssignRoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
@@ -68,6 +69,7 @@ export function AssignRoleDialog({ user, onClose }: { user: UserRow; onClose: ()
       }
     >
       <form id={id} className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
+        <PersonLine person={user} />
         {failure && <Banner tone="danger">{failure}</Banner>}
         <p>{t('authorization.role.now', { role: user.roleNames })}</p>
         <Field

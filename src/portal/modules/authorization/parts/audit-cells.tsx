@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../../contract/audit.ts';
 import { Badge, type Tone } from '../../../kit/badge.tsx';
+import { PersonLine } from '../../../kinds/parts/person.tsx';
 
 const tones: Partial<Record<AuditRow['action'], Tone>> = {
   insert: 'success',
@@ -20,9 +21,15 @@ export function ActionBadge({ action }: Pick<AuditRow, 'action'>) {
 }
 
 /** Who did it; what nobody did, the system did. */
-export function Actor({ by }: Pick<AuditRow, 'by'>) {
+export function Actor({ by, byFacts }: Pick<AuditRow, 'by' | 'byFacts'>) {
   const { t } = useTranslation();
-  return <bdi>{by ?? t('authorization.audit.system')}</bdi>;
+  if (by === null) return <bdi>{t('authorization.audit.system')}</bdi>;
+  return byFacts ? <PersonLine person={{ name: by, ...byFacts }} /> : <bdi>{by}</bdi>;
+}
+
+/** Whom it is about, when it is about anybody. */
+export function About({ about, aboutFacts }: Pick<AuditRow, 'about' | 'aboutFacts'>) {
+  return about !== null && <PersonLine person={{ name: about, ...aboutFacts }} />;
 }
 
 /** The table as a word. */

@@ -79,16 +79,6 @@ export const several = component({
   minInlineSize: 0,
 });
 
-/** A photo and the name beside it, cut where the column ends. */
-export const person = component({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.inside,
-  minInlineSize: 0,
-  maxInlineSize: '100%',
-});
-export const cut = component({ overflow: 'hidden', textOverflow: 'ellipsis' });
-
 /** A user's own page: the photo beside the facts, the facts in lines. */
 export const head = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.between });
 export const headFacts = component({

@@ -3,7 +3,14 @@ import { deviceOf } from './device.ts';
 
 /** Browser and system in words. */
 export function DeviceName({ userAgent }: { userAgent: string | null }) {
+  return <bdi>{useDeviceName()(userAgent)}</bdi>;
+}
+
+/** The same for a label. */
+export function useDeviceName(): (userAgent: string | null) => string {
   const { t } = useTranslation();
-  const device = deviceOf(userAgent);
-  return <bdi>{device ? t('account.sessions.device', device) : t('account.sessions.unknown')}</bdi>;
+  return (userAgent) => {
+    const device = deviceOf(userAgent);
+    return device ? t('account.sessions.device', device) : t('account.sessions.unknown');
+  };
 }

@@ -10,9 +10,11 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
+import * as layout from '../../../kit/layout.css.ts';
 import { Select } from '../../../kit/select.tsx';
 import { toast } from '../../../kit/toast.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
+import { PersonLine, type Person } from '../../../kinds/parts/person.tsx';
 
 /** Ends one session of somebody else. */
 export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
@@ -28,28 +30,47 @@ export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
       error={end.error}
       onConfirm={() => void end.run({ id: row.id })}
     >
-      {t('authorization.sessionList.endOneText')}
+      <div className={layout.stack}>
+        <PersonLine person={row} />
+        <p>{t('authorization.sessionList.endOneText')}</p>
+      </div>
     </ConfirmDialog>
   );
 }
 
-/** Signs somebody out everywhere. */
-export function EndUserDialog({ row, onClose }: RowDialogProps<SessionRow>) {
+/** Signs somebody out everywhere; of the one who asks this session stays. */
+export function EndUserDialog({
+  user,
+  isOwn,
+  onClose,
+}: {
+  user: Person & { id: number };
+  isOwn: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions })); // prettier-ignore
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={t('authorization.sessionList.endUserTitle', { name: row.name })}
+      title={t('authorization.sessionList.endUserTitle', { name: user.name })}
       confirmLabel={t('authorization.sessionList.action.endUser')}
       isBusy={end.isBusy}
       error={end.error}
-      onConfirm={() => void end.run({ body: { userId: row.userId } })}
+      onConfirm={() => void end.run({ body: { userId: user.id } })}
     >
-      {t(row.isThisOne ? 'authorization.sessionList.endUserOwn' : 'authorization.endsSessions')}
+      <div className={layout.stack}>
+        <PersonLine person={user} />
+        <p>{t(isOwn ? 'authorization.sessionList.endUserOwn' : 'authorization.endsSessions')}</p>
+      </div>
     </ConfirmDialog>
   );
+}
+
+/** The same from a row of the sessions. */
+export function EndSessionsOfRowDialog({ row, onClose }: RowDialogProps<SessionRow>) {
+  return <EndUserDialog user={{ ...row, id: row.userId }} isOwn={row.isThisOne} onClose={onClose} />;
 }
 
 /** Signs everybody of a role out: the role is chosen, then its name is typed. */

@@ -10,6 +10,8 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { toast } from '../../../kit/toast.ts';
+import { personText } from '../../../kinds/parts/person.tsx';
+import { useSlipHead } from './slip-head.ts';
 import * as styles from './authorization.css.ts';
 
 export interface NewPasswordProps {
@@ -22,6 +24,7 @@ export interface NewPasswordProps {
 export function NewPassword({ user, password, onClose }: NewPasswordProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
+  const head = useSlipHead();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(password);
@@ -45,7 +48,7 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
           </>
         ) : (
           <>
-            <Button icon={Printer} onClick={() => window.print()}>
+            <Button icon={Printer} disabled={!head.isReady} onClick={() => window.print()}>
               {t('authorization.reset.print')}
             </Button>
             <Button variant="primary" onClick={() => setAsks(true)}>
@@ -64,13 +67,13 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
           <IconButton icon={Copy} label={t('authorization.reset.copy')} onClick={() => void copy()} />
         </div>
       </div>
-      <Slip user={user} password={password} />
+      <Slip user={user} password={password} college={head.college} />
     </Dialog>
   );
 }
 
 /** What the printer puts on paper while the dialog is open: this slip alone. */
-function Slip({ user, password }: Omit<NewPasswordProps, 'onClose'>) {
+function Slip({ user, password, college }: Omit<NewPasswordProps, 'onClose'> & { college: string }) {
   const { t } = useTranslation();
   useEffect(() => {
     document.documentElement.dataset['slip'] = '';
@@ -80,11 +83,11 @@ function Slip({ user, password }: Omit<NewPasswordProps, 'onClose'>) {
   }, []);
   return createPortal(
     <div className={styles.slip}>
-      <p>{t('app.college')}</p>
+      <p>{college}</p>
       <DescriptionList
         columns={1}
         items={[
-          { label: t('authorization.slip.name'), value: user.name },
+          { label: t('authorization.slip.name'), value: personText(user) },
           { label: t('account.signIn.userName'), value: user.username },
           { label: t('account.signIn.password'), value: <code>{password}</code> },
           { label: t('authorization.slip.address'), value: location.origin },

@@ -1,25 +1,19 @@
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOwnSession, ownSessions } from '../../../../contract/authorization.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { Badge } from '../../../kit/badge.tsx';
-import { Bdi } from '../../../kit/bdi.tsx';
-import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
-import { deviceOf } from './device.ts';
+import { SessionLines } from './session-lines.tsx';
 
 /** Where one is signed in, and the way to end what one does not know. */
 export function OwnSessions() {
   const { t } = useTranslation();
-  const format = useFormat();
   const { data, error, refetch, isFetching } = useCall(ownSessions, {});
   const end = useChange(endOwnSession);
   const [ending, setEnding] = useState<number | null>(null);
@@ -33,10 +27,6 @@ export function OwnSessions() {
     } finally {
       setEnding(null);
     }
-  };
-  const nameOf = (userAgent: string | null) => {
-    const device = deviceOf(userAgent);
-    return device ? t('account.sessions.device', device) : t('account.sessions.unknown');
   };
   return (
     <Card title={t('account.sessions.title')} isFlush>
@@ -53,41 +43,7 @@ export function OwnSessions() {
           <Skeleton width="long" />
         </div>
       )}
-      {data && (
-        <ul role="list" className={styles.lines}>
-          {data.data.map((session) => (
-            <li key={session.id} className={styles.line}>
-              <div className={styles.words}>
-                <span className={styles.name}>
-                  <bdi>{nameOf(session.userAgent)}</bdi>{' '}
-                  {session.isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}
-                </span>
-                <span className={styles.detail}>
-                  {t('account.sessions.since', { moment: format.dateTime(session.startedAt) })}
-                  {session.ip && (
-                    <>
-                      {' · '}
-                      <Bdi>{session.ip}</Bdi>
-                    </>
-                  )}
-                </span>
-              </div>
-              {!session.isThisOne && (
-                <Button
-                  size="small"
-                  icon={LogOut}
-                  areIconsMirrored
-                  isBusy={ending === session.id}
-                  aria-label={t('account.sessions.endOne', { device: nameOf(session.userAgent) })}
-                  onClick={() => void endOne(session.id)}
-                >
-                  {t('account.sessions.end')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <SessionLines sessions={data.data} ending={ending} onEnd={({ id }) => void endOne(id)} />}
     </Card>
   );
 }

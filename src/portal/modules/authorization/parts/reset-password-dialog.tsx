@@ -14,6 +14,7 @@ import { PasswordInput } from '../../../kit/password-input.tsx';
 import { RadioGroup } from '../../../kit/radio-group.tsx';
 import { StrengthMeter } from '../../../kit/strength-meter.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
+import { PersonLine } from '../../../kinds/parts/person.tsx';
 import { NewPassword } from './new-password.tsx';
 import { strengthOf } from './password-strength.ts';
 
@@ -86,6 +87,7 @@ function ResetForm({ user, onClose, onDone }: ResetFormProps) {
       }
     >
       <form id={id} className={layout.stack} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+        <PersonLine person={user} />
         {failure && <Banner tone="danger">{failure}</Banner>}
         <RadioGroup
           label={t('authorization.reset.way')}

@@ -3,8 +3,17 @@ import { revokeGrant, type Grant } from '../../../../contract/grants.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { toast } from '../../../kit/toast.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
+import { PersonLine, type Person } from '../../../kinds/parts/person.tsx';
 import { usePermissionWord } from './permission-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+
+/** For whom it is. */
+export const personOfGrant = ({ user: name, photo, number, detail }: Grant): Person => ({
+  name,
+  photo,
+  number,
+  detail,
+});
 
 /** Takes a grant or a denial back. */
 export function RevokeDialog({ row, onClose }: RowDialogProps<Grant>) {
@@ -22,6 +31,7 @@ export function RevokeDialog({ row, onClose }: RowDialogProps<Grant>) {
         void toast('success', t('authorization.grants.revoke.done'));
       }}
     >
+      <PersonLine person={personOfGrant(row)} />
       <p>{t(`authorization.grants.revoke.${row.effect}`, { permission: wordOf(row.permissionId) })}</p>
     </ReasonDialog>
   );

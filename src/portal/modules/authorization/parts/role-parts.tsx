@@ -37,7 +37,7 @@ export function RoleHead({ record }: Props) {
   return (
     <Card>
       <div className={layout.stack}>
-        <RoleBadges role={record} />
+        {(record.isSystem || record.isRestricted || !record.isActive) && <RoleBadges role={record} />}
         <DescriptionList items={items} />
       </div>
     </Card>

@@ -28,7 +28,7 @@ export function RoleTrail({ record }: PartProps<RoleRecord>) {
       columns={['at', 'by', 'action', 'given', 'taken'].map((name) => t(`authorization.roles.trail.${name}`))}
       rows={data.data.map((row) => [
         format.dateTime(row.createdAt),
-        <Actor key="by" by={row.by} />,
+        <Actor key="by" {...row} />,
         <ActionBadge key="action" action={row.action} />,
         words(row.changes.find(({ field }) => field === 'given')?.after),
         words(row.changes.find(({ field }) => field === 'taken')?.before),

@@ -12,6 +12,7 @@ import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
 import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
 import * as styles from './slips.css.ts';
+import { useSlipHead } from './slip-head.ts';
 import { dropSlips, useSlips } from './slips.ts';
 
 /** The new passwords of many, once: to print, twelve slips a sheet. Whoever closes is asked whether they are printed. */
@@ -25,6 +26,7 @@ export function SlipsDialog() {
 function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
+  const head = useSlipHead();
   return (
     <Dialog
       isOpen
@@ -42,7 +44,7 @@ function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
         ) : (
           <>
             <Button onClick={() => setAsks(true)}>{t('common.close')}</Button>
-            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+            <Button variant="primary" icon={Printer} disabled={!head.isReady} onClick={() => window.print()}>
               {t('authorization.slips.print')}
             </Button>
           </>
@@ -76,13 +78,13 @@ function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
           </TableBody>
         </Table>
       </div>
-      <Sheets slips={slips} />
+      <Sheets slips={slips} college={head.college} />
     </Dialog>
   );
 }
 
 /** What the printer puts on paper while the dialog is open: the slips alone, with lines to cut along. */
-function Sheets({ slips }: { slips: readonly BulkUserResult[] }) {
+function Sheets({ slips, college }: { slips: readonly BulkUserResult[]; college: string }) {
   const { t } = useTranslation();
   useEffect(() => {
     document.documentElement.dataset['slip'] = '';
@@ -94,7 +96,7 @@ function Sheets({ slips }: { slips: readonly BulkUserResult[] }) {
     <div className={styles.sheets} aria-hidden="true">
       {slips.map(({ id, name, username, detail, number, temporaryPassword }) => (
         <div key={id} className={styles.slip}>
-          <strong>{t('app.college')}</strong>
+          <strong>{college}</strong>
           <div className={styles.name}>
             <bdi>{name}</bdi>
           </div>

@@ -1,20 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '../../../../contract/users.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { Avatar } from '../../../kit/avatar.tsx';
 import type { Tone } from '../../../kit/badge.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
-import * as styles from './authorization.css.ts';
-
-/** Photo and name: the photo tells namesakes apart. */
-export function PersonName({ person: { name, photo } }: { person: { name: string; photo: string | null } }) {
-  return (
-    <span className={styles.person}>
-      <Avatar name={name} size={24} {...(photo && { src: photo })} />
-      <bdi className={styles.cut}>{name}</bdi>
-    </span>
-  );
-}
 
 type Stated = Pick<ListedUser, 'state' | 'lockedUntil' | 'disabledReason'>;
 

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { endSessions } from '../../../../contract/sessions.ts';
 import { changeUser, unlockUser, type ListedUser } from '../../../../contract/users.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import * as layout from '../../../kit/layout.css.ts';
 import { toast } from '../../../kit/toast.ts';
+import { useUser } from '../../../session/use-user.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { AssignRoleDialog } from './assign-role-dialog.tsx';
+import { PersonLine } from '../../../kinds/parts/person.tsx';
+import { EndUserDialog } from './end-sessions-dialogs.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
@@ -30,6 +33,7 @@ export function DisableDialog({ row, onClose }: Props) {
         void toast('success', t('authorization.user.disable.done', { name: row.name }));
       }}
     >
+      <PersonLine person={row} />
       <p>{t('authorization.user.disable.text')}</p>
       <p>{t('authorization.user.disable.sessions', { count: row.sessions })}</p>
     </ReasonDialog>
@@ -52,6 +56,7 @@ export function EnableDialog({ row, onClose }: Props) {
         void toast('success', t('authorization.user.enable.done', { name: row.name }));
       }}
     >
+      <PersonLine person={row} />
       {row.disabledReason && <p>{t('authorization.user.enable.was', { reason: row.disabledReason })}</p>}
       <p>{t('authorization.user.enable.text')}</p>
     </ReasonDialog>
@@ -83,38 +88,18 @@ export function UnlockDialog({ row, onClose }: Props) {
         )
       }
     >
-      {t('authorization.user.unlock.text')}
+      <div className={layout.stack}>
+        <PersonLine person={row} />
+        <p>{t('authorization.user.unlock.text')}</p>
+      </div>
     </ConfirmDialog>
   );
 }
 
 /** Signs a user out everywhere. */
 export function EndUserSessionsDialog({ row, onClose }: Props) {
-  const { t } = useTranslation();
-  const end = useChange(endSessions);
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('authorization.user.endSessions.title', { name: row.name })}
-      confirmLabel={t('authorization.user.action.endSessions')}
-      isBusy={end.isPending}
-      error={problemOf(end.error, t)}
-      onClose={onClose}
-      onConfirm={() =>
-        end.mutate(
-          { body: { userId: row.id } },
-          {
-            onSuccess: ({ data }) => {
-              void toast('success', t('authorization.user.endSessions.done', { count: data.endedSessions }));
-              onClose();
-            },
-          },
-        )
-      }
-    >
-      {t('authorization.user.endSessions.text', { count: row.sessions })}
-    </ConfirmDialog>
-  );
+  const own = useUser();
+  return <EndUserDialog user={row} isOwn={row.id === own?.userId} onClose={onClose} />;
 }
 
 function problemOf(error: unknown, t: (keys: string[]) => string): string | undefined {

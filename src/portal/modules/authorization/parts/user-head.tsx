@@ -50,6 +50,12 @@ export function UserHead({ record }: PartProps<UserRecord>) {
         </div>
         <div>
           <Bdi>{record.username}</Bdi>
+          {record.number && (
+            <>
+              {' · '}
+              <Bdi>{record.number}</Bdi>
+            </>
+          )}
           {record.detail && (
             <>
               {' · '}

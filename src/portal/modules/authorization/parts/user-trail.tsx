@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAuditEvents } from '../../../../contract/audit.ts';
-import { listSessions } from '../../../../contract/sessions.ts';
 import { listSignIns } from '../../../../contract/sign-ins.ts';
 import type { UserRecord } from '../../../../contract/users.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -14,36 +13,12 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
-import { auditPath, sessionsPath, signInsPath } from '../paths.ts';
+import { auditPath, signInsPath } from '../paths.ts';
 import { ActionBadge, Actor, TableWord } from './audit-cells.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { DeviceName } from './device-name.tsx';
 
 type Props = PartProps<UserRecord>;
-
-/** Where the user is signed in. */
-export function UserSessions({ record }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const answer = useCall(listSessions, { query: { userId: [record.id], pageSize: 50 } });
-  if (!answer.data) return <Pending answer={answer} />;
-  return (
-    <WithLink href={`${sessionsPath}?userId=${record.id}`}>
-      <RowsCard
-        title={t('authorization.user.tab.sessions')}
-        columns={['startedAt', 'lastSeenAt', 'ip', 'userAgent'].map((name) =>
-          t(`authorization.sessionList.field.${name}`),
-        )}
-        rows={answer.data.data.map(({ startedAt, lastSeenAt, ip, userAgent }) => [
-          format.dateTime(startedAt),
-          format.relative(lastSeenAt),
-          ip && <Bdi key="ip">{ip}</Bdi>,
-          <DeviceName key="device" userAgent={userAgent} />,
-        ])}
-      />
-    </WithLink>
-  );
-}
 
 /** The last 20 tries to sign in. */
 export function UserSignIns({ record }: Props) {
@@ -88,7 +63,7 @@ export function UserTrail({ record }: Props) {
         )}
         rows={answer.data.data.map((row) => [
           format.dateTime(row.createdAt),
-          <Actor key="by" by={row.by} />,
+          <Actor key="by" {...row} />,
           <ActionBadge key="action" action={row.action} />,
           <TableWord key="table" tableName={row.tableName} />,
           <ChangeLine key="changes" row={row} />,
@@ -99,7 +74,8 @@ export function UserTrail({ record }: Props) {
   );
 }
 
-function WithLink({ href, children }: { href: string; children: React.ReactNode }) {
+/** A short list with the way to all of it. */
+export function WithLink({ href, children }: { href: string; children: React.ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={layout.stack}>
@@ -113,7 +89,12 @@ function WithLink({ href, children }: { href: string; children: React.ReactNode 
   );
 }
 
-function Pending({ answer }: { answer: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> } }) {
+/** What stands there until the answer does. */
+export function Pending({
+  answer,
+}: {
+  answer: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+}) {
   const { t } = useTranslation();
   if (!answer.error) return <Skeleton width="full" />;
   return (

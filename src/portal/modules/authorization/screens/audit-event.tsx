@@ -6,7 +6,7 @@ import { Card } from '../../../kit/card.tsx';
 import { DescriptionList } from '../../../kit/description-list.tsx';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
-import { ActionBadge, Actor, RecordLabel, TableWord, useTableWord } from '../parts/audit-cells.tsx';
+import { About, ActionBadge, Actor, RecordLabel, TableWord, useTableWord } from '../parts/audit-cells.tsx';
 import { AuditDifferences } from '../parts/audit-differences.tsx';
 import { AuditKin } from '../parts/audit-kin.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
@@ -24,7 +24,7 @@ function Head({ record }: PartProps<AuditEventRecord>) {
   const { t } = useTranslation();
   const format = useFormat();
   const word = useTableWord();
-  const { createdAt, about, note, ip, requestId, tableName } = record;
+  const { createdAt, note, ip, requestId, tableName } = record;
   const label = (key: string) => t(`authorization.audit.field.${key}`);
   return (
     <>
@@ -37,7 +37,7 @@ function Head({ record }: PartProps<AuditEventRecord>) {
             { label: label('action'), value: <ActionBadge {...record} /> },
             { label: label('tableName'), value: <TableWord {...record} /> },
             { label: label('label'), value: record.label && <RecordLabel row={record} /> },
-            { label: label('aboutUserId'), value: about && <bdi>{about}</bdi> },
+            { label: label('aboutUserId'), value: record.about && <About {...record} /> },
             { label: label('ip'), value: ip && <Bdi>{ip}</Bdi> },
             { label: label('requestId'), value: <Bdi>{requestId}</Bdi> },
             { label: label('note'), value: note && <bdi>{note}</bdi>, isWide: true },

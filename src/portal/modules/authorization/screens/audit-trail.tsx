@@ -4,7 +4,8 @@ import { Bdi } from '../../../kit/bdi.tsx';
 import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';
 import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
-import { ActionBadge, Actor, RecordLabel, TableWord } from '../parts/audit-cells.tsx';
+import { personText } from '../../../kinds/parts/person.tsx';
+import { About, ActionBadge, Actor, RecordLabel, TableWord } from '../parts/audit-cells.tsx';
 import { AuditSummary } from '../parts/audit-summary.tsx';
 import { useAuditTables } from '../parts/audit-tables.ts';
 import { ChangeLine } from '../parts/change-line.tsx';
@@ -28,7 +29,13 @@ export const Screen = listScreen<AuditRow>({
       text: () => null,
     },
     { key: 'action', width: '8.5rem', role: 'status', cell: (row) => <ActionBadge {...row} /> },
-    { key: 'userId', width: '11rem', role: 'fact', cell: (row) => <Actor {...row} />, text: ({ by }) => by },
+    {
+      key: 'userId',
+      width: '22rem',
+      role: 'fact',
+      cell: (row) => <Actor {...row} />,
+      text: ({ by, byFacts }) => by && personText({ name: by, ...byFacts }),
+    },
     { key: 'tableName', width: '10rem', cell: (row) => <TableWord {...row} /> },
     {
       key: 'label',
@@ -40,7 +47,7 @@ export const Screen = listScreen<AuditRow>({
     { key: 'changes', width: '20rem', cell: (row) => <ChangeLine row={row} /> },
     { key: 'note', width: '14rem', cell: ({ note }) => note && <bdi>{note}</bdi>, text: ({ note }) => note },
     { key: 'ip', width: '8rem', cell: ({ ip }) => ip && <Bdi>{ip}</Bdi> },
-    { key: 'aboutUserId', width: '12rem', isExtra: true, cell: ({ about }) => about && <bdi>{about}</bdi> },
+    { key: 'aboutUserId', width: '22rem', isExtra: true, cell: (row) => <About {...row} /> },
   ],
   filters: [
     { key: 'from', options: dayFilter },

@@ -2,11 +2,12 @@ import { ListChecks, Plus, Undo2 } from 'lucide-react';
 import { grantEffects, grantStates, listGrants, type Grant } from '../../../../contract/grants.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { EffectBadge, GrantEnd, GrantState } from '../parts/grant-cells.tsx';
 import { PermissionWord } from '../parts/holder-cells.tsx';
 import { usePermissionOptions } from '../parts/permission-words.ts';
-import { RevokeDialog } from '../parts/revoke-dialog.tsx';
+import { personOfGrant as personOf, RevokeDialog } from '../parts/revoke-dialog.tsx';
 import { userFilter } from '../parts/user-filter.tsx';
 import { addGrantPath, userPath } from '../paths.ts';
 
@@ -14,12 +15,12 @@ import { addGrantPath, userPath } from '../paths.ts';
 export const Screen = listScreen<Grant>({
   texts: 'authorization.grants',
   call: listGrants,
-  label: ({ user }) => user,
+  label: (grant) => personText(personOf(grant)),
   href: ({ userId }) => `${userPath(userId)}?tab=permissions`,
   defaultSort: 'endsOn',
   defaults: { state: ['live', 'coming'] },
   columns: [
-    { key: 'user', width: '14rem', role: 'name', sort: 'user', cell: ({ user }) => <bdi>{user}</bdi> },
+    { key: 'user', width: '26rem', role: 'name', sort: 'user', cell: (grant) => <PersonLine person={personOf(grant)} /> },
     { key: 'permissionId', width: '20rem', role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
     { key: 'effect', width: '8rem', cell: ({ effect }) => <EffectBadge effect={effect} /> },
     { key: 'state', width: '8rem', role: 'status', cell: (grant) => <GrantState grant={grant} /> },
@@ -28,7 +29,6 @@ export const Screen = listScreen<Grant>({
     { key: 'reason', width: '16rem', cell: ({ reason }) => <bdi>{reason}</bdi>, text: ({ reason }) => reason },
     { key: 'givenBy', width: '12rem', cell: ({ givenBy }) => <bdi>{givenBy}</bdi> },
     { key: 'username', width: '9rem', isExtra: true, cell: ({ username }) => <Bdi>{username}</Bdi> },
-    { key: 'detail', width: '12rem', isExtra: true, cell: ({ detail }) => detail && <bdi>{detail}</bdi> },
     { key: 'createdAt', width: '11rem', isExtra: true, sort: 'createdAt', cell: ({ createdAt }, format) => format.dateTime(createdAt) },
     { key: 'revokedBy', width: '12rem', isExtra: true, cell: ({ revokedBy }) => revokedBy && <bdi>{revokedBy}</bdi> },
   ], // prettier-ignore

@@ -2,27 +2,26 @@ import { ListChecks } from 'lucide-react';
 import { listHolders, permissionSources, type Holder } from '../../../../contract/users.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { PermissionWord, SourceWord } from '../parts/holder-cells.tsx';
 import { usePermissionOptions } from '../parts/permission-words.ts';
 import { useRoleOptions } from '../parts/role-options.ts';
-import { PersonName } from '../parts/user-cells.tsx';
 import { userPath } from '../paths.ts';
 
 /** Who may do what: the reverse of what one user can do. Of sensitive permissions unless others are asked for. */
 export const Screen = listScreen<Holder>({
   texts: 'authorization.holder',
   call: listHolders,
-  label: ({ name }) => name,
+  label: personText,
   href: ({ userId }) => `${userPath(userId)}?tab=permissions`,
   defaultSort: 'name',
   defaults: { isSensitive: ['true'], isEnabled: ['true'] },
   columns: [
-    { key: 'name', width: '15rem', role: 'name', sort: 'name', cell: (holder) => <PersonName person={holder} /> },
+    { key: 'name', width: '26rem', role: 'name', sort: 'name', cell: (holder) => <PersonLine person={holder} /> },
     { key: 'permissionId', width: '24rem', role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
     { key: 'roleId', width: '9rem', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
     { key: 'source', width: '12rem', role: 'status', sort: 'endsOn', cell: (holder) => <SourceWord holder={holder} />, text: ({ reason }) => reason },
-    { key: 'detail', width: '12rem', role: 'fact', cell: ({ detail }) => detail && <bdi>{detail}</bdi> },
   ], // prettier-ignore
   filters: [
     { key: 'permissionId', options: { use: usePermissionOptions } },

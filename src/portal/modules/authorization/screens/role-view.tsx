@@ -17,8 +17,20 @@ export const Screen = detailScreen<RoleRecord>({
   ],
   actions: [
     { key: 'list', icon: List, href: () => rolesPath },
-    { key: 'users', icon: UsersRound, may: 'User_AssignRole', href: ({ id }) => `${usersPath}?roleId=${id}` },
+    {
+      key: 'users',
+      icon: UsersRound,
+      may: ['User_ResetAnyUserPassword', 'User_AssignRole'],
+      href: ({ id }) => `${usersPath}?roleId=${id}`,
+    },
     { key: 'permissions', icon: Grid3x3, href: ({ id }) => `${matrixPath}?role=${id}` },
-    { key: 'edit', icon: Pencil, may: 'Permission_UPDATE', href: ({ id }) => editRolePath(id), isPrimary: true },
+    {
+      key: 'edit',
+      icon: Pencil,
+      may: 'Permission_UPDATE',
+      isFor: ({ isOpenToCaller }) => isOpenToCaller,
+      href: ({ id }) => editRolePath(id),
+      isPrimary: true,
+    },
   ],
 });

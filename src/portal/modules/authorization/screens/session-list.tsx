@@ -4,8 +4,9 @@ import { listSessions, sessionKinds, type SessionRow } from '../../../../contrac
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
 import { DeviceName } from '../parts/device-name.tsx';
-import { EndRoleDialog, EndSessionDialog, EndUserDialog } from '../parts/end-sessions-dialogs.tsx';
+import { EndRoleDialog, EndSessionDialog, EndSessionsOfRowDialog } from '../parts/end-sessions-dialogs.tsx';
 import { useRoleOptions } from '../parts/role-options.ts';
 import { SessionSummary } from '../parts/session-summary.tsx';
 import { userFilter } from '../parts/user-filter.tsx';
@@ -15,16 +16,15 @@ import { signInsPath } from '../paths.ts';
 export const Screen = listScreen<SessionRow>({
   texts: 'authorization.sessionList',
   call: listSessions,
-  label: ({ name }) => name,
+  label: personText,
   defaultSort: '-lastSeenAt',
   columns: [
     {
       key: 'name',
-      width: '16rem',
+      width: '28rem',
       role: 'name',
       sort: 'name',
       cell: (row) => <Who row={row} />,
-      text: ({ name }) => name,
     },
     {
       key: 'roleId',
@@ -59,18 +59,18 @@ export const Screen = listScreen<SessionRow>({
   headActions: [{ key: 'endRole', icon: UserX, Dialog: EndRoleDialog }],
   rowActions: [
     { key: 'end', icon: LogOut, isFor: ({ isThisOne }) => !isThisOne, Dialog: EndSessionDialog },
-    { key: 'endUser', icon: UserX, Dialog: EndUserDialog },
+    { key: 'endUser', icon: UserX, Dialog: EndSessionsOfRowDialog },
     { key: 'signIns', icon: History, may: 'Audit_VIEW', href: ({ userId }) => `${signInsPath}?userId=${userId}` },
   ],
   exportMay: 'Session_MANAGE',
   Summary: SessionSummary,
 });
 
-function Who({ row: { name, isThisOne } }: { row: SessionRow }) {
+function Who({ row }: { row: SessionRow }) {
   const { t } = useTranslation();
   return (
-    <>
-      <bdi>{name}</bdi> {isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}
-    </>
+    <PersonLine person={row}>
+      {row.isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}
+    </PersonLine>
   );
 }

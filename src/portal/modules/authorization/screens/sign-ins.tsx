@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../kit/status-badge.tsx';
 import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';
 import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
 import { DeviceName } from '../parts/device-name.tsx';
 import { SignInSummary } from '../parts/sign-in-summary.tsx';
 import { userFilter } from '../parts/user-filter.tsx';
@@ -34,7 +35,13 @@ export const Screen = listScreen<SignInRow>({
       sort: 'nameTried',
       cell: ({ nameTried }) => <Bdi>{nameTried}</Bdi>,
     },
-    { key: 'userId', width: '14rem', cell: ({ name }) => name && <bdi>{name}</bdi>, text: ({ name }) => name },
+    {
+      key: 'userId',
+      width: '26rem',
+      role: 'fact',
+      cell: (row) => <Tried row={row} />,
+      text: (row) => row.name && personText({ ...row, name: row.name }),
+    },
     { key: 'ip', width: '9rem', role: 'fact', sort: 'ip', cell: ({ ip }) => ip && <Bdi>{ip}</Bdi> },
     { key: 'userAgent', width: '12rem', cell: ({ userAgent }) => <DeviceName userAgent={userAgent} /> },
   ],
@@ -63,6 +70,10 @@ export const Screen = listScreen<SignInRow>({
   paper: 'landscape',
   Summary: SignInSummary,
 });
+
+function Tried({ row }: { row: SignInRow }) {
+  return row.name && <PersonLine person={{ ...row, name: row.name }} />;
+}
 
 function Outcome({ row: { outcome } }: { row: SignInRow }) {
   const { t } = useTranslation();

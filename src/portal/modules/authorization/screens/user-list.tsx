@@ -14,9 +14,10 @@ import { listUsers, userAbsences, userKinds, userStates, type ListedUser } from 
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { PersonName, personText } from '../../../kinds/parts/person.tsx';
 import { bulk, BulkReason, BulkRole } from '../parts/bulk-users.tsx';
 import { useRoleOptions } from '../parts/role-options.ts';
-import { LastSeen, PersonName, UserState } from '../parts/user-cells.tsx';
+import { LastSeen, UserState } from '../parts/user-cells.tsx';
 import { DisableDialog, EnableDialog, EndUserSessionsDialog, ResetDialog, RoleDialog, UnlockDialog } from '../parts/user-dialogs.tsx'; // prettier-ignore
 import { UserKind } from '../parts/user-kind.tsx';
 import { UsersSummary } from '../parts/users-summary.tsx';
@@ -28,13 +29,13 @@ const isOpen = ({ isOpenToCaller }: ListedUser) => isOpenToCaller;
 export const Screen = listScreen<ListedUser>({
   texts: 'authorization.user',
   call: listUsers,
-  label: ({ name }) => name,
+  label: personText,
   href: ({ id }) => userPath(id),
   defaultSort: 'displayName',
   columns: [
     { key: 'name', width: '16rem', role: 'name', sort: 'displayName', cell: (user) => <PersonName person={user} /> },
     { key: 'username', width: '9rem', sort: 'username', cell: ({ username }) => <Bdi>{username}</Bdi> },
-    { key: 'number', width: '8rem', cell: ({ number }) => number && <Bdi>{number}</Bdi> },
+    { key: 'number', width: '8rem', role: 'fact', cell: ({ number }) => number && <Bdi>{number}</Bdi> },
     { key: 'roleId', width: '9rem', role: 'fact', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
     { key: 'detail', width: '12rem', role: 'fact', cell: ({ detail }) => detail && <bdi>{detail}</bdi>, text: ({ detail }) => detail },
     { key: 'state', width: '14rem', role: 'status', cell: (user) => <UserState user={user} />, text: ({ disabledReason }) => disabledReason },

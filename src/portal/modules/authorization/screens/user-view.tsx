@@ -4,7 +4,8 @@ import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { UserHead } from '../parts/user-head.tsx';
 import { UserOverview } from '../parts/user-overview.tsx';
 import { UserPermissions } from '../parts/user-permissions.tsx';
-import { UserSessions, UserSignIns, UserTrail } from '../parts/user-trail.tsx';
+import { UserSessions } from '../parts/user-sessions.tsx';
+import { UserSignIns, UserTrail } from '../parts/user-trail.tsx';
 import { usersPath } from '../paths.ts';
 
 /** One account: whose, as what, what it can do and why, where it is signed in, what was done about it. */

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { StudentRow } from '../../../../contract/student.ts';
-import { Avatar } from '../../../kit/avatar.tsx';
 import type { Tone } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
@@ -8,16 +7,6 @@ import * as styles from './student.css.ts';
 
 interface Props {
   student: StudentRow;
-}
-
-/** Photo and name: the photo tells namesakes apart. */
-export function Name({ student }: Props) {
-  return (
-    <span className={styles.name}>
-      <Avatar name={student.name} size={24} {...(student.photo && { src: student.photo })} />
-      <span className={styles.cut}>{student.name}</span>
-    </span>
-  );
 }
 
 /** The registration number; before there is one, the admission number in grey. */

@@ -4,7 +4,8 @@ import { leaverStatuses, listLeavers, type Leaver } from '../../../../contract/s
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { DiscontinueMany, discontinueMany } from '../parts/life/discontinue-many.tsx';
-import { LeaverName, LeaverNumbers, ReasonText } from '../parts/life/leaver-cells.tsx';
+import { PersonName } from '../../../kinds/parts/person.tsx';
+import { LeaverNumbers, ReasonText } from '../parts/life/leaver-cells.tsx';
 import { PickStudent } from '../parts/life/pick-student.tsx';
 import { DiscontinueRow, ReadmitRow, ReturnRow, UndoRow } from '../parts/life/row-dialogs.tsx';
 import { Status } from '../parts/student-cells.tsx';
@@ -21,7 +22,7 @@ export const Screen = listScreen<Leaver>({
   href: ({ id }) => `${viewStudentPath(id)}?tab=timeline`,
   defaultSort: '-onDate',
   columns: [
-    { key: 'name', width: '16rem', role: 'name', sort: 'name', cell: (row) => <LeaverName leaver={row} />, text: ({ name }) => name }, // prettier-ignore
+    { key: 'name', width: '16rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={row} />, text: ({ name }) => name }, // prettier-ignore
     { key: 'regdNo', width: '8.5rem', role: 'fact', cell: (row) => <LeaverNumbers leaver={row} /> },
     { key: 'status', width: '9rem', role: 'status', cell: (row) => <Status student={row} /> },
     { key: 'onDate', width: '8rem', role: 'fact', sort: 'onDate', cell: ({ onDate }, format) => format.date(onDate) },

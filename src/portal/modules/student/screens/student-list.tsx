@@ -26,7 +26,8 @@ import { DiscontinueRow } from '../parts/life/row-dialogs.tsx';
 import { openRollNumbers } from '../parts/numbers/open-roll-numbers.ts';
 import { openPapers } from '../parts/papers/open-papers.ts';
 import { StatusCounts } from '../parts/status-counts.tsx';
-import { GenderText, Name, Numbers, Status } from '../parts/student-cells.tsx';
+import { PersonName } from '../../../kinds/parts/person.tsx';
+import { GenderText, Numbers, Status } from '../parts/student-cells.tsx';
 import {
   addStudentPath,
   cardsPath,
@@ -52,7 +53,7 @@ export const Screen = listScreen<StudentRow>({
       width: '17rem',
       role: 'name',
       sort: 'name',
-      cell: (student) => <Name student={student} />,
+      cell: (student) => <PersonName person={student} />,
       text: (student) => student.name,
     },
     { key: 'regdNo', width: '8.5rem', role: 'fact', sort: 'regdNo', cell: (student) => <Numbers student={student} /> },

@@ -38,7 +38,7 @@ export const studentDetail: DetailDescription<StudentRecord> = {
       icon: FileBadge,
       href: ({ id }) => `${viewStudentPath(id)}?tab=documents`,
       may: 'STUDENT_EDIT',
-      isFor: seesPapers,
+      isFor: (_record, hidden) => seesPapers(hidden),
     },
     { key: 'idCard', icon: IdCard, href: ({ id }) => cardsPath([id]), may: 'STUDENT_EDIT' },
     { key: 'edit', icon: Pencil, href: ({ id }) => editStudentPath(id), may: 'STUDENT_EDIT', isPrimary: true },

@@ -4,6 +4,7 @@ import type { Checked } from '../../../../contract/endpoint.ts';
 import { collegeDay, dayAfter, startOfDay } from '../../../college-day.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { numberOf } from '../people.ts';
 import { changesOf, showsNote, type Sight } from './personal.ts';
 
 export type AuditQuery = Checked<typeof listAuditEvents>['query'];
@@ -54,16 +55,25 @@ export function eventRows(found: Events, sort?: string) {
     .orderBy('a.createdAt', direction)
     .orderBy('a.id', direction);
 }
+/** The same with the numbers of the people, for a file. */
+export const eventsWithNumbers = (found: Events, sort?: string) =>
+  eventRows(found, sort).select([
+    numberOf(sql`a.user_id`).as('byNumber'),
+    numberOf(sql`a.about_user_id`).as('aboutNumber'),
+  ]);
 export type FoundEvent = Awaited<ReturnType<ReturnType<typeof eventRows>['execute']>>[number];
 
+/** Without what tells the people apart. */
+export type ReadEvent = Omit<AuditRow, 'byFacts' | 'aboutFacts'>;
+
 /** A row as a reader may see it. */
-export function toAuditRow({ before, after, aboutKind, ...row }: FoundEvent, sight: Sight): AuditRow {
+export function toAuditRow({ before, after, aboutKind, ...row }: FoundEvent, sight: Sight): ReadEvent {
   const event = { tableName: row.tableName, aboutKind, before: fieldsOf(before), after: fieldsOf(after) };
   return { ...row, note: showsNote(event, sight) ? row.note : null, changes: changesOf(event, sight) };
 }
 
 /** How many other events there are of one record and of one request. */
-export async function countKin(db: Db, { id, tableName, recordId, requestId }: AuditRow) {
+export async function countKin(db: Db, { id, tableName, recordId, requestId }: ReadEvent) {
   const others = db.selectFrom('auditEvents').where('id', '!=', id);
   const count = async (kin: typeof others) =>
     (await kin.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;

@@ -1,23 +1,31 @@
 import * as contract from '../../../../contract/audit.ts';
+import type { AuditRow } from '../../../../contract/audit.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import type { Services } from '../../../http/services.ts';
 import { exportList } from '../../../export/export-list.ts';
-import { auditColumns } from './export-columns.ts';
+import { readFacts } from '../people.ts';
+import { auditColumns, type Numbered } from './export-columns.ts';
 import {
   countEvents,
   countKin,
   eventRows,
   eventsOf,
+  eventsWithNumbers,
   findTables,
   periodOf,
   toAuditRow,
   type FoundEvent,
+  type ReadEvent,
 } from './queries.ts';
 import type { Sight } from './personal.ts';
 import { mayOpen, mayOpenEmployee, refuseReading, sightOf } from './reading.ts';
 
 /** The calls of src/contract/audit.ts. */
-export function serveAudit(serve: Serve): void {
+export function serveAudit(serve: Serve, services: Services): void {
+  const withPeople = (rows: readonly ReadEvent[], { db, caller }: Context) => addPeople(rows, { db, caller, services });
+
   serve(contract.listAuditEvents, async ({ query }, context) => {
     const { db, caller, now } = context;
     const { tableName = [], recordId = [], page, pageSize, format } = query;
@@ -30,7 +38,6 @@ export function serveAudit(serve: Serve): void {
     const sight = sightOf(caller);
     const found = eventsOf(db, query, period);
     const total = await countEvents(found);
-    const rows = eventRows(found, query.sort);
     if (format) {
       if (!caller.may('Audit_VIEW')) throw new ApiError('Forbidden');
       return exportList(context, {
@@ -41,19 +48,24 @@ export function serveAudit(serve: Serve): void {
         total,
         filters: { ...query, ...period },
         columns: auditColumns,
-        rows: seen(rows.stream(250), sight),
+        rows: seen(eventsWithNumbers(found, query.sort).stream(250), sight),
       });
     }
-    const data = await rows
+    const rows = await eventRows(found, query.sort)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    return { data: data.map((row) => toAuditRow(row, sight)), total, page, pageSize, ...period };
+    const data = await withPeople(
+      rows.map((row) => toAuditRow(row, sight)),
+      context,
+    );
+    return { data, total, page, pageSize, ...period };
   });
 
   serve(contract.auditTables, async (_input, { db }) => ({ data: await findTables(db) }));
 
-  serve(contract.getAuditEvent, async ({ id }, { db, caller }) => {
+  serve(contract.getAuditEvent, async ({ id }, context) => {
+    const { db, caller } = context;
     const found = await eventRows(eventsOf(db, { page: 1, pageSize: 10 }, { from: null, to: null }))
       .where('a.id', '=', id)
       .executeTakeFirst();
@@ -65,11 +77,23 @@ export function serveAudit(serve: Serve): void {
         mayOpen(caller, tableName) &&
         (tableName !== 'employees' || (await mayOpenEmployee(db, caller, recordId))));
     if (!isOpen) throw new ApiError('NotFound');
-    const row = toAuditRow(found, sightOf(caller));
+    const [row] = await withPeople([toAuditRow(found, sightOf(caller))], context);
+    if (!row) throw new ApiError('NotFound');
     return { data: { ...row, ...(await countKin(db, row)) } };
   });
 }
 
-async function* seen(rows: AsyncIterable<FoundEvent>, sight: Sight) {
-  for await (const row of rows) yield toAuditRow(row, sight);
+/** Who did it and whom it is about, by more than a name: for readers of the whole trail. */
+async function addPeople(
+  rows: readonly ReadEvent[],
+  { db, caller, services }: Pick<Context, 'db' | 'caller'> & { services: Services },
+): Promise<AuditRow[]> {
+  const ids = caller.may('Audit_VIEW') ? rows.flatMap(({ userId, aboutUserId }) => [userId, aboutUserId]) : [];
+  const factsOf = await readFacts(db, ids, caller, services);
+  return rows.map((row) => ({ ...row, byFacts: factsOf(row.userId), aboutFacts: factsOf(row.aboutUserId) }));
+}
+
+async function* seen(rows: AsyncIterable<FoundEvent & Numbered>, sight: Sight) {
+  for await (const { byNumber, aboutNumber, ...row } of rows)
+    yield { ...toAuditRow(row, sight), byNumber, aboutNumber };
 }

@@ -6,6 +6,7 @@ import type { FoundGrant } from './queries.ts';
 export const grantColumns: readonly Column<FoundGrant>[] = [
   { head: 'User', width: 28, cell: (row) => row.user },
   { head: 'User name', width: 18, cell: (row) => row.username },
+  { head: 'Number', width: 14, cell: (row) => row.number },
   { head: 'Role', width: 18, cell: (row) => row.roleNames },
   { head: 'Class or department', width: 28, cell: (row) => row.detail },
   { head: 'Permission', width: 34, cell: (row) => permissionNames([row.permissionId]) },

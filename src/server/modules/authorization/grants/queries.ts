@@ -3,9 +3,10 @@ import type { Checked } from '../../../../contract/endpoint.ts';
 import type { Grant, grantSorts, listGrants } from '../../../../contract/grants.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { detailOf, numberOf, type Found } from '../people.ts';
 
 type Query = Omit<Checked<typeof listGrants>['query'], 'pageSize'> & { pageSize: number };
-export type FoundGrant = Omit<Grant, 'isOpenToCaller'> & { isRestricted: boolean };
+export type FoundGrant = Found<Omit<Grant, 'isOpenToCaller'>> & { isRestricted: boolean };
 
 /** What has become of `user_grants g` by a day. One that was put away after its end stays over. */
 const stateOf = (today: string) => sql<string>`case
@@ -22,11 +23,7 @@ const columns = (today: string) => sql`
   g.permission_id, g.effect, g.reason, g.starts_on, g.ends_on, giver.display_name as given_by,
   case when ${stateOf(today)} = 'revoked' then g.revoked_at end as revoked_at,
   revoker.display_name as revoked_by, ${stateOf(today)} as state,
-  coalesce(
-    (select b.code || ', ' || t.name from students s join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
-      where s.user_id = u.id),
-    (select d.name from employees e join employee_postings p on p.employee_id = e.id join departments d on d.id = p.department_id
-      where e.user_id = u.id and p.closed_on is null order by p.from_on desc limit 1)) as detail`;
+  u.photo_file_id, ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`)} as detail`;
 
 const orders: Readonly<Record<(typeof grantSorts)[number], RawBuilder<unknown>>> = {
   user: sql`lower(u.display_name)`,

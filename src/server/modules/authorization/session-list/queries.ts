@@ -3,10 +3,11 @@ import type { Checked } from '../../../../contract/endpoint.ts';
 import type { listSessions, SessionRow } from '../../../../contract/sessions.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { detailOf, numberOf, type Found } from '../people.ts';
 import { readSettings } from '../settings.ts';
 
 export type SessionQuery = Checked<typeof listSessions>['query'];
-type Found = Omit<SessionRow, 'isThisOne'>;
+export type FoundSession = Found<Omit<SessionRow, 'isThisOne'>>;
 
 /** The sessions that stand at a moment and that the query finds. */
 export async function liveQuery(db: Db, query: SessionQuery, now: Date) {
@@ -40,16 +41,11 @@ export function sessionRows(found: LiveQuery, sort = '-lastSeenAt') {
   });
   return found
     .select(['s.id', 's.createdAt as startedAt', 's.lastSeenAt', 's.expiresAt', 's.ip', 's.userAgent'])
-    .select([
-      'u.id as userId',
-      'u.displayName as name',
-      'u.username',
-      'u.kind',
-      'r.id as roleId',
-      'r.name as roleNames',
-    ])
+    .select(['u.id as userId', 'u.displayName as name', 'u.username', 'u.kind', 'u.photoFileId'])
+    .select([numberOf(sql`u.id`).as('number'), detailOf(sql`u.id`).as('detail')])
+    .select(['r.id as roleId', 'r.name as roleNames'])
     .orderBy(sql.join([...orders, sql`s.id desc`]))
-    .$castTo<Found>();
+    .$castTo<FoundSession>();
 }
 
 const columns: Readonly<Record<string, RawBuilder<unknown>>> = {

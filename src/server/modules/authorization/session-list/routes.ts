@@ -2,19 +2,21 @@ import * as contract from '../../../../contract/sessions.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import type { Services } from '../../../http/services.ts';
 import { exportList } from '../../../export/export-list.ts';
+import { withPhoto } from '../people.ts';
 import { endSession, endSessions } from '../sessions.ts';
 import { endSessionsOfRole, nameOfRole, nameOfUser } from './ending.ts';
 import { countSessions, hourCounts, liveQuery, sessionRows } from './queries.ts';
 import { sessionColumns } from './export-columns.ts';
 
 /** The calls of src/contract/sessions.ts. */
-export function serveSessions(serve: Serve): void {
+export function serveSessions(serve: Serve, services: Services): void {
   serve(contract.listSessions, async ({ query }, context) => {
     const { db, caller, now } = context;
-    const found = await liveQuery(db, query, now);
-    const total = await countSessions(found);
-    const rows = sessionRows(found, query.sort);
+    const live = await liveQuery(db, query, now);
+    const total = await countSessions(live);
+    const rows = sessionRows(live, query.sort);
     const { page, pageSize, format } = query;
     if (format)
       return exportList(context, {
@@ -27,11 +29,12 @@ export function serveSessions(serve: Serve): void {
         columns: sessionColumns,
         rows: rows.stream(250),
       });
-    const data = await rows
+    const found = await rows
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    return { data: data.map((row) => ({ ...row, isThisOne: row.id === caller.sessionId })), total, page, pageSize };
+    const data = found.map((row) => ({ ...withPhoto(row, caller, services), isThisOne: row.id === caller.sessionId }));
+    return { data, total, page, pageSize };
   });
 
   serve(contract.sessionHours, async (_input, { db, now }) => ({ data: await hourCounts(db, now) }));

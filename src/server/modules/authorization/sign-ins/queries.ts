@@ -1,12 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked } from '../../../../contract/endpoint.ts';
 import type { listSignIns, signInSummary, SignInRow, SignInSummary } from '../../../../contract/sign-ins.ts';
+import type { PersonFacts } from '../../../../contract/person.ts';
 import { dayAfter, startOfDay } from '../../../college-day.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { detailOf, numberOf } from '../people.ts';
 
 type Filters = Checked<typeof signInSummary>['query'];
 export type Period = { from: string; to: string };
+/** A try as the database has it; who it was is looked up for a page, or told in a file. */
+export type FoundSignIn = Omit<SignInRow, keyof PersonFacts>;
 type Sort = NonNullable<Checked<typeof listSignIns>['query']['sort']>;
 
 /** The tries that the filters find within the days of a period. */
@@ -38,8 +42,12 @@ export function attemptRows(found: Attempts, sort: Sort = '-createdAt') {
     .select(['a.id', 'a.createdAt', 'a.nameTried', 'a.userId', 'a.outcome', 'a.ip', 'a.userAgent'])
     .select('u.displayName as name')
     .orderBy(sql.join([...orders, sql`a.id desc`]))
-    .$castTo<SignInRow>();
+    .$castTo<FoundSignIn>();
 }
+
+/** The same with number and class or department, for a file. */
+export const attemptsWithNumbers = (found: Attempts, sort?: Sort) =>
+  attemptRows(found, sort).select([numberOf(sql`a.user_id`).as('number'), detailOf(sql`a.user_id`).as('detail')]);
 
 const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   createdAt: sql`a.created_at`,

@@ -2,17 +2,28 @@ import * as contract from '../../../../contract/sign-ins.ts';
 import { collegeDay, daysBefore } from '../../../college-day.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
+import type { Services } from '../../../http/services.ts';
 import { exportList } from '../../../export/export-list.ts';
+import { noFacts, readFacts } from '../people.ts';
 import { signInColumns } from './export-columns.ts';
-import { attemptRows, attemptsOf, countAttempts, countedDays, daysOf, worstAddresses, type Period } from './queries.ts';
+import {
+  attemptRows,
+  attemptsOf,
+  attemptsWithNumbers,
+  countAttempts,
+  countedDays,
+  daysOf,
+  worstAddresses,
+  type Period,
+} from './queries.ts';
 
 /** The calls of src/contract/sign-ins.ts. */
-export function serveSignIns(serve: Serve): void {
+export function serveSignIns(serve: Serve, services: Services): void {
   serve(contract.listSignIns, async ({ query }, context) => {
-    const period = periodOf(query, context.now);
-    const found = attemptsOf(context.db, query, period);
+    const { db, caller, now } = context;
+    const period = periodOf(query, now);
+    const found = attemptsOf(db, query, period);
     const total = await countAttempts(found);
-    const rows = attemptRows(found, query.sort);
     const { page, pageSize, format } = query;
     if (format)
       return exportList(context, {
@@ -23,18 +34,15 @@ export function serveSignIns(serve: Serve): void {
         total,
         filters: { ...query, ...period },
         columns: signInColumns,
-        rows: rows.stream(250),
+        rows: attemptsWithNumbers(found, query.sort).stream(250),
       });
-    return {
-      data: await rows
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-      total,
-      page,
-      pageSize,
-      ...period,
-    };
+    const rows = await attemptRows(found, query.sort)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute();
+    const factsOf = await readFacts(db, rows.map(({ userId }) => userId), caller, services); // prettier-ignore
+    const data = rows.map((row) => ({ ...row, ...(factsOf(row.userId) ?? noFacts) }));
+    return { data, total, page, pageSize, ...period };
   });
 
   serve(contract.signInSummary, async ({ query }, { db, now }) => {

@@ -7,6 +7,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { makePassword } from '../change-password.ts';
 import { hashPassword } from '../passwords.ts';
+import { detailOf } from '../people.ts';
 import { forgetPermissions } from '../permissions.ts';
 import { countOtherAdmins, findAccount, findRole, savePassword, type Account } from '../queries.ts';
 import { mayActOn, roleRefusal } from '../rules.ts';
@@ -148,14 +149,9 @@ async function resultsOf(
 ): Promise<BulkUserResult[]> {
   const { rows } = await sql<Omit<BulkUserResult, 'temporaryPassword'>>`
     select u.id, u.display_name as name, u.username, coalesce(s.roll_no, s.regd_no, s.admission_no, e.employee_no) as number,
-      coalesce(b.code || ', ' || t.name, d.name) as detail
-    from users u left join students s on s.user_id = u.id
-      left join branches b on b.id = s.branch_id left join batches t on t.id = s.batch_id
-      left join employees e on e.user_id = u.id
-      left join lateral (select department_id from employee_postings p where p.employee_id = e.id and p.closed_on is null
-        order by from_on desc limit 1) p on true
-      left join departments d on d.id = p.department_id
+      ${detailOf(sql`u.id`)} as detail
+    from users u left join students s on s.user_id = u.id left join employees e on e.user_id = u.id
     where u.id in (${sql.join([...ids])})
-    order by s.class_order, s.roll_no, d.name, lower(u.display_name), u.id`.execute(db);
+    order by s.class_order, s.roll_no, detail, lower(u.display_name), u.id`.execute(db);
   return rows.map((row) => ({ ...row, temporaryPassword: secrets.get(row.id)?.password ?? null }));
 }

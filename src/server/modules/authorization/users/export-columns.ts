@@ -21,6 +21,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
 export const holderColumns: readonly Column<Omit<Holder, 'photo'>>[] = [
   { head: 'Name', width: 28, cell: (row) => row.name },
   { head: 'User name', width: 18, cell: (row) => row.username },
+  { head: 'Number', width: 14, cell: (row) => row.number },
   { head: 'Class or department', width: 28, cell: (row) => row.detail },
   { head: 'Role', width: 18, cell: (row) => row.roleNames },
   { head: 'Permission', width: 34, cell: (row) => permissionNames([row.permissionId]) },

@@ -3,9 +3,10 @@ import type { Checked } from '../../../../contract/endpoint.ts';
 import type { Holder, holderSorts, listHolders } from '../../../../contract/users.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { detailOf, numberOf, type Found } from '../people.ts';
 
 type Query = Omit<Checked<typeof listHolders>['query'], 'pageSize'> & { pageSize: number };
-export type FoundHolder = Omit<Holder, 'photo'> & { photoFileId: number | null };
+export type FoundHolder = Found<Holder>;
 
 /** Every user with every permission held on a day; a grant counts where the role does not give it. */
 export const holdings = (today: string): RawBuilder<unknown> => sql`(
@@ -40,16 +41,13 @@ export async function findHolders(
     join permissions p on p.id = h.permission_id where ${sql.join([sql`true`, ...conditions(query)], sql` and `)}`;
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<FoundHolder>`
-    select u.id * 100000 + h.permission_id as id, u.id as user_id, u.display_name as name, u.username, u.photo_file_id,
-      coalesce(
-        (select b.code || ', ' || t.name from students s join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
-          where s.user_id = u.id),
-        (select d.name from employees e join employee_postings p on p.employee_id = e.id join departments d on d.id = p.department_id
-          where e.user_id = u.id and p.closed_on is null order by p.from_on desc limit 1)) as detail,
-      r.name as role_names, h.permission_id, h.source, h.ends_on, h.reason, u.is_enabled
-    ${from} order by ${orderOf(query.sort)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(
-    db,
-  );
+    select page.id, page.user_id, page.name, page.username, page.photo_file_id, page.role_names, page.permission_id,
+      page.source, page.ends_on, page.reason, page.is_enabled, ${numberOf(sql`page.user_id`)} as number, ${detailOf(sql`page.user_id`)} as detail
+    from (select *, row_number() over () as place from (select
+        u.id * 100000 + h.permission_id as id, u.id as user_id, u.display_name as name, u.username, u.photo_file_id,
+        r.name as role_names, h.permission_id, h.source, h.ends_on, h.reason, u.is_enabled
+      ${from} order by ${orderOf(query.sort)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) one) page
+    order by page.place`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { userSorts } from '../../../../contract/users.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { detailOf, numberOf } from '../people.ts';
 import { readSettings } from '../settings.ts';
 import { stateOf, userConditions, type UserQuery } from './conditions.ts';
 
@@ -44,9 +45,10 @@ const orders: Readonly<Record<(typeof userSorts)[number], RawBuilder<unknown>>> 
 /** One page of users; what other tables add is looked up for these rows only. */
 export async function findUsers(db: Db, query: UserQuery, now: Date): Promise<FoundUser[]> {
   const order = orderOf(query.sort);
-  const page = sql`select u.id, row_number() over (order by ${order}) as place from ${people}
-    where ${sql.join(userConditions(query, now), sql` and `)}
-    order by place limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`;
+  // Numbered when they are so few: the order alone is read off its index, all rows numbered would be sorted first.
+  const page = sql`select id, row_number() over () as place from (
+    select u.id from ${people} where ${sql.join(userConditions(query, now), sql` and `)}
+    order by ${order} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}) one`;
   return rowsOf(db, page, now);
 }
 
@@ -69,11 +71,7 @@ async function rowsOf(db: Db, page: RawBuilder<unknown>, now: Date): Promise<Fou
     select u.id, u.version, u.username, u.display_name as name, u.kind, u.role_id, r.name as role_names, r.is_restricted,
       u.is_enabled, u.disabled_reason, u.must_change_password, u.last_login_at, u.photo_file_id,
       case when u.locked_until > ${now.toISOString()} then u.locked_until end as locked_until,
-      coalesce(s.regd_no, s.admission_no, e.employee_no) as number, ${stateOf(now)} as state,
-      coalesce(
-        (select b.code || ', ' || t.name from branches b, batches t where b.id = s.branch_id and t.id = s.batch_id),
-        (select d.name from employee_postings p join departments d on d.id = p.department_id
-          where p.employee_id = e.id and p.closed_on is null order by p.from_on desc limit 1)) as detail,
+      ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`)} as detail, ${stateOf(now)} as state,
       (select count(*) from sessions x where x.user_id = u.id and x.revoked_at is null
         and x.expires_at > ${now.toISOString()} and x.last_seen_at > ${idleSince}) as sessions,
       s.id as student_id, e.id as employee_id, u.created_at, u.password_changed_at, u.failed_count

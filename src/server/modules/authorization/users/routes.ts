@@ -1,11 +1,11 @@
 import * as contract from '../../../../contract/users.ts';
 import { collegeDay } from '../../../college-day.ts';
-import { photoLink } from '../../../files/signed-links.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
 import { exportList, filePage, pagesOf } from '../../../export/export-list.ts';
+import { withPhoto } from '../people.ts';
 import { changeMany } from './bulk.ts';
 import type { UserQuery } from './conditions.ts';
 import { holderColumns, userColumns } from './export-columns.ts';
@@ -77,10 +77,7 @@ export function serveUsers(serve: Serve, services: Services): void {
         columns: holderColumns,
         rows: pagesOf(async (page) => (await findHolders(db, { ...query, page, pageSize: filePage }, today)).rows),
       });
-    const data = rows.map(({ photoFileId, ...row }) => ({
-      ...row,
-      photo: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt),
-    }));
+    const data = rows.map((row) => withPhoto(row, caller, services));
     return { data, total, page: query.page, pageSize: query.pageSize };
   });
 }

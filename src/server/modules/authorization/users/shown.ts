@@ -1,7 +1,7 @@
 import type { ListedUser, UserRecord } from '../../../../contract/users.ts';
-import { photoLink } from '../../../files/signed-links.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Services } from '../../../http/services.ts';
+import { withPhoto } from '../people.ts';
 import { mayActOn } from '../rules.ts';
 import type { FoundUser } from './list.ts';
 
@@ -13,10 +13,6 @@ export function toListedUser(found: FoundUser, caller: Caller, services: Service
 
 /** A user as its own page answers it. */
 export function toRecord(found: FoundUser, caller: Caller, services: Services): UserRecord {
-  const { photoFileId, isRestricted, ...shown } = found;
-  return {
-    ...shown,
-    photo: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt),
-    isOpenToCaller: mayActOn(caller, { id: found.id, isRestricted }),
-  };
+  const { isRestricted, ...shown } = withPhoto(found, caller, services);
+  return { ...shown, isOpenToCaller: mayActOn(caller, { id: found.id, isRestricted }) };
 }

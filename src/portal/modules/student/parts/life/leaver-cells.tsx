@@ -1,21 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Leaver } from '../../../../../contract/student-life.ts';
-import { Avatar } from '../../../../kit/avatar.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from '../student.css.ts';
 
 interface Props {
   leaver: Leaver;
-}
-
-/** Photo and name. */
-export function LeaverName({ leaver: { name, photo } }: Props) {
-  return (
-    <span className={styles.name}>
-      <Avatar name={name} size={24} {...(photo && { src: photo })} />
-      <span className={styles.cut}>{name}</span>
-    </span>
-  );
 }
 
 /** The registration number; before there is one, the admission number in grey. */

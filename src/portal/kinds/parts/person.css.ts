@@ -1,0 +1,54 @@
+import { component } from '../../kit/style.ts';
+import { notMobile, space, text, vars } from '../../kit/theme.css.ts';
+
+/** A photo, the name beside it, and what tells namesakes apart: cut where a column ends, broken where there is room. */
+export const person = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.inside,
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  verticalAlign: 'middle',
+});
+export const words = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.inside,
+  minInlineSize: 0,
+  '@media': { [notMobile]: { selectors: { 'td &, th &': { flexWrap: 'nowrap' } } } },
+});
+export const cut = component({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+const fact = { color: vars.muted, fontSize: text.meta, fontWeight: 400 };
+/** The number is never cut; the class or department goes before anything of the name does. */
+export const number = component({ ...fact, flexShrink: 0 });
+export const detail = component({
+  ...fact,
+  flexShrink: 1000,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+/** What else belongs to the line keeps its breadth. */
+export const more = component({ flexShrink: 0 });
+
+/** Where somebody is looked for, and who was found. */
+export const search = component({ maxInlineSize: '32rem' });
+export const picks = component({ margin: 0, padding: 0, listStyle: 'none', maxInlineSize: '48rem' });
+export const pick = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.inside,
+  inlineSize: '100%',
+  minBlockSize: '44px',
+  padding: space.inside,
+  border: 0,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { backgroundColor: vars.sunken } },
+});

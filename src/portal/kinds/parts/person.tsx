@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { PersonFacts } from '../../../contract/person.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Bdi } from '../../kit/bdi.tsx';
+import * as styles from './person.css.ts';
+
+/** Somebody by name; whatever is known beside it tells two people of one name apart. */
+export interface Person extends Partial<PersonFacts> {
+  name: string;
+}
+
+/** Photo, or initials, and name; number and class or department stand in columns of their own. */
+export function PersonName({ person: { name, photo } }: { person: Person }) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} size={24} {...(photo && { src: photo })} />
+      <bdi className={styles.cut}>{name}</bdi>
+    </span>
+  );
+}
+
+interface PersonLineProps {
+  person: Person;
+  /** What else is said of this one. */
+  children?: ReactNode;
+}
+
+/** Photo, or initials, name, number, and class or department. */
+export function PersonLine({ person: { name, photo, number, detail }, children }: PersonLineProps) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} size={24} {...(photo && { src: photo })} />
+      <span className={styles.words}>
+        <bdi className={styles.cut}>{name}</bdi>{' '}
+        {number && (
+          <span className={styles.number}>
+            <Bdi>{number}</Bdi>
+          </span>
+        )}{' '}
+        {detail && <bdi className={styles.detail}>{detail}</bdi>}
+      </span>
+      {children && <span className={styles.more}>{children}</span>}
+    </span>
+  );
+}
+
+/** The same in plain text: for what is read by resting on a cell. */
+export const personText = ({ name, number, detail }: Person): string =>
+  [name, number, detail].filter(Boolean).join(' · ');

@@ -1,0 +1,47 @@
+import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listSessions, type SessionRow } from '../../../../contract/sessions.ts';
+import type { UserRecord } from '../../../../contract/users.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import type { PartProps } from '../../../kinds/detail/description.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { sessionsPath } from '../paths.ts';
+import { EndSessionDialog, EndUserDialog } from './end-sessions-dialogs.tsx';
+import { SessionLines } from './session-lines.tsx';
+import { Pending, WithLink } from './user-trail.tsx';
+
+/** Where the user is signed in, and the ways to end it: one session, or all of them. */
+export function UserSessions({ record }: PartProps<UserRecord>) {
+  const { t } = useTranslation();
+  const own = useUser();
+  const answer = useCall(listSessions, { query: { userId: [record.id], pageSize: 50 } });
+  const [ending, setEnding] = useState<SessionRow | 'all' | null>(null);
+  if (!answer.data) return <Pending answer={answer} />;
+  const sessions = answer.data.data;
+  const close = () => setEnding(null);
+  return (
+    <WithLink href={`${sessionsPath}?userId=${record.id}`}>
+      <Card
+        title={t('authorization.user.tab.sessions')}
+        isFlush
+        actions={
+          sessions.some(({ isThisOne }) => !isThisOne) && (
+            <span data-chrome="">
+              <Button size="small" icon={UserX} onClick={() => setEnding('all')}>
+                {t('authorization.sessionList.action.endUser')}
+              </Button>
+            </span>
+          )
+        }
+      >
+        {sessions.length > 0 ? <SessionLines sessions={sessions} onEnd={setEnding} /> : <EmptyState level={3} />}
+      </Card>
+      {ending === 'all' && <EndUserDialog user={record} isOwn={record.id === own?.userId} onClose={close} />}
+      {ending !== null && ending !== 'all' && <EndSessionDialog row={ending} onClose={close} />}
+    </WithLink>
+  );
+}

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PersonFacts } from '../../../contract/person.ts';
+import type { Db } from '../../database/transaction.ts';
+import { photoLink } from '../../files/signed-links.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+
+/** The registration number, before there is one the admission number; or the employee number. `user` is an account's id. */
+export const numberOf = (user: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`coalesce(
+  (select coalesce(s.regd_no, s.admission_no) from students s where s.user_id = ${user}),
+  (select e.employee_no from employees e where e.user_id = ${user}))`;
+
+/** Branch and batch; or the department. `user` is an account's id. */
+export const detailOf = (user: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`coalesce(
+  (select b.code || ', ' || t.name from students s join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
+    where s.user_id = ${user}),
+  (select d.name from employees e join employee_postings p on p.employee_id = e.id join departments d on d.id = p.department_id
+    where e.user_id = ${user} and p.closed_on is null order by p.from_on desc limit 1))`;
+
+/** A row with the photo as the database has it. */
+export type Found<Row extends PersonFacts> = Omit<Row, 'photo'> & { photoFileId: number | null };
+
+/** The row with the photo as a link that opens for the caller. */
+export function withPhoto<Row extends { photoFileId: number | null }>(
+  { photoFileId, ...row }: Row,
+  caller: Caller,
+  services: Services,
+): Omit<Row, 'photoFileId'> & { photo: string | null } {
+  return { ...row, photo: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt) };
+}
+
+/** Looks up the facts of the people whom the rows of one page name, all at once. Who is not there has none. */
+export async function readFacts(
+  db: Db,
+  ids: readonly (number | null)[],
+  caller: Caller,
+  services: Services,
+): Promise<(id: number | null) => PersonFacts | null> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return () => null;
+  const user = sql`u.id`;
+  const { rows } = await sql<Found<PersonFacts> & { id: number }>`
+    select u.id, u.photo_file_id, ${numberOf(user)} as number, ${detailOf(user)} as detail
+    from users u where u.id in (${sql.join(wanted)})`.execute(db);
+  const facts = new Map(rows.map(({ id, ...row }) => [id, withPhoto(row, caller, services)]));
+  return (id) => (id === null ? null : (facts.get(id) ?? null));
+}
+
+export const noFacts: PersonFacts = { photo: null, number: null, detail: null };
