@@ -3,7 +3,7 @@ import type { Checked } from '../../../../contract/endpoint.ts';
 import type { listRoles, RoleRecord, roleSorts } from '../../../../contract/roles.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { holdings } from '../users/holders.ts';
+import { holdersByPermission } from '../users/holders.ts';
 
 type Query = Omit<Checked<typeof listRoles>['query'], 'pageSize'> & { pageSize: number };
 export type FoundRole = Omit<RoleRecord, 'isOpenToCaller'>;
@@ -75,9 +75,7 @@ export async function savePermissions(
 export async function findPermissions(db: Db, today: string) {
   const { rows } = await sql<{ id: number; name: string; group: string; isSensitive: boolean; holders: number }>`
     select p.id, p.name, p.group_key as "group", p.is_sensitive, coalesce(c.holders, 0) as holders
-    from permissions p left join (
-      select h.permission_id, count(*) as holders from ${holdings(today)} join users u on u.id = h.user_id and u.is_enabled
-      group by h.permission_id) c on c.permission_id = p.id
+    from permissions p left join ${holdersByPermission(today, [sql`u.is_enabled`])} c on c.permission_id = p.id
     order by p.id`.execute(db);
   return rows;
 }
