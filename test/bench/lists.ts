@@ -35,15 +35,21 @@ const needed: Readonly<Record<string, string>> = { '/import-runs': '&kind=studen
 
 /** The first page and the last of every list of the contract that asks for no record, signed in as who may read all. */
 export async function printEveryList(client: Client): Promise<void> {
+  const since = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
   const lists = [...api.values()].filter((call) => call.method === 'GET' && !call.path.includes(':') && 'page' in shapeOf(call.query)); // prettier-ignore
   for (const { path, query } of lists) {
     // The trail and the sign-ins are those of a few days unless it is said since when.
-    const first = `/api${path}?pageSize=20${'from' in shapeOf(query) ? '&from=2020-01-01' : ''}${needed[path] ?? ''}`;
+    const first = `/api${path}?pageSize=20${'from' in shapeOf(query) ? `&from=${since}` : ''}${needed[path] ?? ''}`;
     const { total } = JSON.parse((await client.get(first)).toString()) as { total: number };
     const pages = { '': first, ', last page': `${first}&page=${Math.max(1, Math.ceil(total / 20))}` };
     for (const [which, address] of Object.entries(pages)) {
       const times = await oneByOne(client, Array<string>(20).fill(address));
-      print({ what: `${path}${which}, ${total} rows, p50`, measured: percentile(times, 0.5), unit: 'ms', budget });
+      print({
+        what: `${path}${which}, ${total} rows, p50`,
+        measured: percentile(times, 0.5),
+        unit: 'ms',
+        ...(which === '' && { budget }),
+      });
     }
   }
   client.close();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { listChangeRequests, RequestOwner, RequestState, RequestTable, requestSorts } from '../../contract/change-requests.ts'; // prettier-ignore
 import type { Checked } from '../../contract/endpoint.ts';
+import { pageLimits } from '../database/page-limits.ts';
 import type { Json } from '../database/schema.ts';
 import { containing, searchWords } from '../database/search-text.ts';
 import type { Db } from '../database/transaction.ts';
@@ -71,7 +72,7 @@ export async function countRequests(db: Db, owner: RequestOwner, query: Query): 
 /** One page of them. */
 export async function findRequests(db: Db, owner: RequestOwner, query: RequestPage): Promise<FoundRequest[]> {
   const { rows } = await sql<FoundRequest>`select ${columns} ${from} where ${whereOf(owner, query)}
-    order by ${orderOf(query.sort)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
+    order by ${orderOf(query.sort)} ${pageLimits(query)}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Field } from '../../contract/field.ts';
 import { labelOf, type AnyResource } from '../../contract/resource.ts';
+import { pageLimits } from '../database/page-limits.ts';
 import { containing, searchWords } from '../database/search-text.ts';
 import type { Db } from '../database/transaction.ts';
 import { column, expressionOf, type Table } from './table.ts';
@@ -62,8 +63,7 @@ export function rowsOf<R extends AnyResource>(resource: R, table: Table<R>) {
     async page(db: Db, query: ListQuery): Promise<{ data: Row[]; total: number }> {
       const conditions = conditionsOf(query);
       const { rows } = await sql<{ total: number }>`select count(*) as total ${from} ${conditions}`.execute(db);
-      const offset = (query.page - 1) * query.pageSize;
-      const data = await read(db, sql`${conditions} ${orderOf(query.sort)} limit ${query.pageSize} offset ${offset}`);
+      const data = await read(db, sql`${conditions} ${orderOf(query.sort)} ${pageLimits(query)}`);
       return { data, total: rows[0]?.total ?? 0 };
     },
     /** The whole list. */

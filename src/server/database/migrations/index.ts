@@ -16,6 +16,7 @@ import { notifications } from './0014-notifications.ts';
 import { signInDays } from './0015-sign-in-days.ts';
 import { leanReferences } from './0016-lean-references.ts';
 import { trailParts } from './0017-trail-parts.ts';
+import { countsOnRoll } from './0018-counts-on-roll.ts';
 
 /** Every migration in the order in which it runs. One that has been released is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-sign-in-days': signInDays,
   '0016-lean-references': leanReferences,
   '0017-trail-parts': trailParts,
+  '0018-counts-on-roll': countsOnRoll,
 };

@@ -1,5 +1,6 @@
 import * as contract from '../../../../contract/audit.ts';
 import type { AuditRow } from '../../../../contract/audit.ts';
+import { pageLimits } from '../../../database/page-limits.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
@@ -51,10 +52,7 @@ export function serveAudit(serve: Serve, services: Services): void {
         rows: seen(eventsWithNumbers(found, query.sort).stream(250), sight),
       });
     }
-    const rows = await eventRows(found, query.sort)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
+    const rows = await eventRows(found, query.sort).modifyEnd(pageLimits(query)).execute();
     const data = await withPeople(
       rows.map((row) => toAuditRow(row, sight)),
       context,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked } from '../../../../contract/endpoint.ts';
 import type { Grant, grantSorts, listGrants } from '../../../../contract/grants.ts';
+import { pageLimits } from '../../../database/page-limits.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { detailOf, numberOf, type Found } from '../people.ts';
@@ -38,7 +39,7 @@ export async function findGrants(db: Db, query: Query, today: string): Promise<{
   const where = sql.join([sql`true`, ...conditions(query, today)], sql` and `);
   const counted = await sql<{ total: number }>`select count(*) as total ${from} where ${where}`.execute(db);
   const { rows } = await sql<FoundGrant>`select ${columns(today)} ${from} where ${where}
-    order by ${orderOf(query.sort)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
+    order by ${orderOf(query.sort)} ${pageLimits(query)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked } from '../../../../contract/endpoint.ts';
 import type { listRoles, RoleRecord, roleSorts } from '../../../../contract/roles.ts';
+import { pageLimits } from '../../../database/page-limits.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { holdersByPermission } from '../users/holders.ts';
@@ -29,7 +30,7 @@ export async function findRoles(db: Db, query: Query): Promise<{ rows: FoundRole
   const total = await sql<{ total: number }>`select count(*) as total from roles where ${where}`.execute(db);
   const { rows } = await sql<FoundRole>`
     select * from (${counted}) r where ${where} order by ${orderOf(query.sort)}
-    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
+    ${pageLimits(query)}`.execute(db);
   return { rows, total: total.rows[0]?.total ?? 0 };
 }
 

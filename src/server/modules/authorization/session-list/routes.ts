@@ -1,4 +1,5 @@
 import * as contract from '../../../../contract/sessions.ts';
+import { pageLimits } from '../../../database/page-limits.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
@@ -29,10 +30,7 @@ export function serveSessions(serve: Serve, services: Services): void {
         columns: sessionColumns,
         rows: rows.stream(250),
       });
-    const found = await rows
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
+    const found = await rows.modifyEnd(pageLimits(query)).execute();
     const data = found.map((row) => ({ ...withPhoto(row, caller, services), isThisOne: row.id === caller.sessionId }));
     return { data, total, page, pageSize };
   });

@@ -1,5 +1,6 @@
 import * as contract from '../../../../contract/sign-ins.ts';
 import { collegeDay, daysBefore } from '../../../college-day.ts';
+import { pageLimits } from '../../../database/page-limits.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
@@ -36,10 +37,7 @@ export function serveSignIns(serve: Serve, services: Services): void {
         columns: signInColumns,
         rows: attemptsWithNumbers(found, query.sort).stream(250),
       });
-    const rows = await attemptRows(found, query.sort)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
+    const rows = await attemptRows(found, query.sort).modifyEnd(pageLimits(query)).execute();
     const factsOf = await readFacts(db, rows.map(({ userId }) => userId), caller, services); // prettier-ignore
     const data = rows.map((row) => ({ ...row, ...(factsOf(row.userId) ?? noFacts) }));
     return { data, total, page, pageSize, ...period };

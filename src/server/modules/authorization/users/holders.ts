@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked } from '../../../../contract/endpoint.ts';
 import { permissionSources, type Holder, type holderSorts, type listHolders } from '../../../../contract/users.ts';
+import { pageLimits } from '../../../database/page-limits.ts';
 import { searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { detailOf, numberOf, type Found } from '../people.ts';
@@ -63,7 +64,7 @@ export async function findHolders(
 
 /**
  * The page from as many rows of each source, in the order of the list: so the order by name is read off its index and
- * nobody beyond the page is looked at. Which page is written out, so that the plan can be kept.
+ * nobody beyond the page is looked at.
  */
 function pageOf(query: Query, today: string, sources: readonly Source[]): RawBuilder<unknown> {
   const { page, pageSize } = query;
@@ -84,7 +85,7 @@ function pageOf(query: Query, today: string, sources: readonly Source[]): RawBui
     (source) => sql`(${source === 'role' ? role : grant} order by ${order} limit ${sql.lit(page * pageSize)})`,
   );
   return sql`select * from (${sql.join(parts, sql` union all `)}) all_sources
-    order by ${order} limit ${sql.lit(pageSize)} offset ${sql.lit((page - 1) * pageSize)}`;
+    order by ${order} ${pageLimits(query)}`;
 }
 
 const among = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined): Condition[] =>

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { userSorts } from '../../../../contract/users.ts';
+import { pageLimits } from '../../../database/page-limits.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { detailOf, numberOf } from '../people.ts';
 import { readSettings } from '../settings.ts';
@@ -46,10 +47,9 @@ const orders: Readonly<Record<(typeof userSorts)[number], RawBuilder<unknown>>> 
 export async function findUsers(db: Db, query: UserQuery, now: Date): Promise<FoundUser[]> {
   const order = orderOf(query.sort);
   // Numbered when they are so few: the order alone is read off its index, all rows numbered would be sorted first.
-  // Which page is written out, so that the plan can be kept: of a parameter the planner must assume a tenth of the table.
   const page = sql`select id, row_number() over () as place from (
     select u.id from ${people} where ${sql.join(userConditions(query, now), sql` and `)}
-    order by ${order} limit ${sql.lit(query.pageSize)} offset ${sql.lit((query.page - 1) * query.pageSize)}) one`;
+    order by ${order} ${pageLimits(query)}) one`;
   return rowsOf(db, page, now);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pageLimits } from '../../../database/page-limits.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { listConditions, type Finder, type ListQuery } from './filter.ts';
 import { listOrder, orderColumns } from './order.ts';
@@ -12,11 +13,9 @@ export function pageOf(query: ListQuery, finder: Finder): Places {
   const students = isNarrow(query)
     ? sql`(select ${orderColumns} from students s ${conditions} offset 0) s${joins}`
     : sql`students s${joins} ${conditions}`;
-  // Written out: of a parameter the planner must assume a tenth of the table, and would never keep the plan.
-  const offset = (query.page - 1) * query.pageSize;
   return sql`(
     select id, row_number() over () as place
-    from (select s.id from ${students} order by ${order} limit ${sql.lit(query.pageSize)} offset ${sql.lit(offset)}) page)`;
+    from (select s.id from ${students} order by ${order} ${pageLimits(query)}) page)`;
 }
 
 /** All students of the list. */
