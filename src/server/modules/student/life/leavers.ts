@@ -53,8 +53,10 @@ export async function listLeavers(
 }
 
 async function countLeavers(context: Context, query: Query): Promise<number> {
+  const asksForEvent = [query.reason, query.year].some((filter) => (filter?.length ?? 0) > 0);
+  const from = asksForEvent ? leavers : sql`students s`;
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${leavers} ${whereOf(context, query)}`.execute(context.db);
+    select count(*)::int as total from ${from} ${whereOf(context, query)}`.execute(context.db);
   return Number(rows[0]?.total ?? 0);
 }
 
