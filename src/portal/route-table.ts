@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Permission } from '../contract/permissions.ts';
+import type { Permission } from '../contract/core/permissions.ts';
 import type {
   Gate,
   MenuEntry,

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { permissionCatalogue } from '../../src/contract/permission-catalogue.ts';
-import { permission } from '../../src/contract/permissions.ts';
-import { roleNames, rolePermissions } from '../../src/contract/roles.ts';
+import { permissionCatalogue } from '../../src/contract/core/permission-catalogue.ts';
+import { permission } from '../../src/contract/core/permissions.ts';
+import { roleNames, rolePermissions } from '../../src/contract/authorization/roles.ts';
 
 const test = suite('permission catalogue (F2)');
 

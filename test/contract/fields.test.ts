@@ -14,9 +14,9 @@ import {
   reference,
   text,
   type Field,
-} from '../../src/contract/field.ts';
-import { aadhaar, email, personName, phoneNumber } from '../../src/contract/person.ts';
-import { hasVerhoeffDigit } from '../../src/contract/verhoeff.ts';
+} from '../../src/contract/core/field.ts';
+import { aadhaar, email, personName, phoneNumber } from '../../src/contract/core/person.ts';
+import { hasVerhoeffDigit } from '../../src/contract/core/verhoeff.ts';
 
 const test = suite('fields');
 

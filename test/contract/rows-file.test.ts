@@ -1,6 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headingKey, isShortenedNumber, rowsOf, rowText, separatorOf, textOf } from '../../src/contract/rows-file.ts';
+import {
+  headingKey,
+  isShortenedNumber,
+  rowsOf,
+  rowText,
+  separatorOf,
+  textOf,
+} from '../../src/contract/core/rows-file.ts';
 
 /** Files of rows as people send them. */
 const test = suite('a file of rows');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { errorBody } from '../../src/contract/errors.ts';
+import { errorBody } from '../../src/contract/core/errors.ts';
 import type { DemoRole, TestApp } from '../support/app.ts';
 import { operationsOf, requestsOf, type FuzzRequest, type Operation } from './operations.ts';
 

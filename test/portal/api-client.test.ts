@@ -2,7 +2,7 @@ import { page, storage } from '../support/page.ts';
 import * as z from 'zod/mini';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { endpoint } from '../../src/contract/endpoint.ts';
+import { endpoint } from '../../src/contract/core/endpoint.ts';
 import { ApiError, isAbort, isApiError } from '../../src/portal/api/api-error.ts';
 import { keyOf } from '../../src/portal/api/call-query.ts';
 import { call } from '../../src/portal/api/call.ts';

@@ -1,9 +1,9 @@
 import '../support/page.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lookup } from '../../src/contract/lookups.ts';
-import { admissionCategories, branches } from '../../src/contract/masters.ts';
-import { listStudents } from '../../src/contract/student.ts';
+import { lookup } from '../../src/contract/core/lookups.ts';
+import { admissionCategories, branches } from '../../src/contract/student/masters.ts';
+import { listStudents } from '../../src/contract/student/student.ts';
 import { emptyAreas, keyOf } from '../../src/portal/api/call-query.ts';
 import { queryClient } from '../../src/portal/api/query-client.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { decimal, flag, integer, list, optional, paise, reference, text } from '../../src/contract/field.ts';
+import { decimal, flag, integer, list, optional, paise, reference, text } from '../../src/contract/core/field.ts';
 import { fromRecord, labelName, shownNumber, toWire, typedNumber } from '../../src/portal/kinds/form/wire.ts';
 import { withField } from '../../src/portal/kinds/form/check-values.ts';
 

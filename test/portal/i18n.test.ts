@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { locales } from '../../machines/settings.ts';
-import { languageCodes } from '../../src/contract/languages.ts';
+import { languageCodes } from '../../src/contract/core/languages.ts';
 import { LocalesBackend } from '../../src/portal/i18n/backend.ts';
 import { formatIn } from '../../src/portal/i18n/format.ts';
 import { hasAllTexts, i18n } from '../../src/portal/i18n/i18n.ts';

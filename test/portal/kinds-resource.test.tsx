@@ -2,10 +2,10 @@ import '../support/page.ts';
 import type { ReactElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { batches } from '../../src/contract/batches.ts';
-import { optional, paise, text } from '../../src/contract/field.ts';
-import { branches, degrees } from '../../src/contract/masters.ts';
-import { resource } from '../../src/contract/resource.ts';
+import { batches } from '../../src/contract/student/batches.ts';
+import { optional, paise, text } from '../../src/contract/core/field.ts';
+import { branches, degrees } from '../../src/contract/student/masters.ts';
+import { resource } from '../../src/contract/core/resource.ts';
 
 const { columnsOf, filtersOf } = await import('../../src/portal/kinds/resource/columns.tsx');
 const { formOf } = await import('../../src/portal/kinds/resource/form.ts');

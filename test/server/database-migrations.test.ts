@@ -1,7 +1,7 @@
 import { sql, type Migration } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { permissionCatalogue } from '../../src/contract/permission-catalogue.ts';
+import { permissionCatalogue } from '../../src/contract/core/permission-catalogue.ts';
 import { inTransaction, migrate, type Database } from '../../src/server/database/connection.ts';
 import { StartError } from '../../src/server/database/errors.ts';
 import { statements } from '../../src/server/database/migrations/define.ts';

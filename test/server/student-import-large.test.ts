@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ImportReport } from '../../src/contract/student-import.ts';
+import type { ImportReport } from '../../src/contract/student/import.ts';
 import { filePart, listFile, listOf, wrongList } from '../support/admission-list.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { testedKind } from '../support/database.ts';

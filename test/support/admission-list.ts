@@ -1,6 +1,6 @@
-import type { FieldCode } from '../../src/contract/errors.ts';
-import { importColumns, type ImportColumn } from '../../src/contract/student-import.ts';
-import { rowText } from '../../src/contract/rows-file.ts';
+import type { FieldCode } from '../../src/contract/core/errors.ts';
+import { importColumns, type ImportColumn } from '../../src/contract/student/import.ts';
+import { rowText } from '../../src/contract/core/rows-file.ts';
 
 export type ListRow = Partial<Record<ImportColumn, string>>;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnyEndpoint } from '../../src/contract/endpoint.ts';
+import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 import { seedDemo } from '../../src/server/database/seed/index.ts';
 import { readSecret } from '../../src/server/first-start.ts';

@@ -1,5 +1,5 @@
-import { integer, optional, text } from '../../src/contract/field.ts';
-import { resource } from '../../src/contract/resource.ts';
+import { integer, optional, text } from '../../src/contract/core/field.ts';
+import { resource } from '../../src/contract/core/resource.ts';
 import type { FormDescription } from '../../src/portal/kinds/form/description.ts';
 import { answer, type Asked } from './signed-in.tsx';
 

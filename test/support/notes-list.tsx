@@ -1,8 +1,8 @@
 import { Plus, StickyNote } from 'lucide-react';
 import * as z from 'zod/mini';
-import { endpoint } from '../../src/contract/endpoint.ts';
-import { choiceFilter, listAnswer, listQuery } from '../../src/contract/paging.ts';
-import { purposeFilter } from '../../src/contract/report.ts';
+import { endpoint } from '../../src/contract/core/endpoint.ts';
+import { choiceFilter, listAnswer, listQuery } from '../../src/contract/core/paging.ts';
+import { purposeFilter } from '../../src/contract/core/report.ts';
 import { answer, type Asked } from './signed-in.tsx';
 
 const { listScreen } = await import('../../src/portal/kinds/list/list-screen.tsx');

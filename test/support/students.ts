@@ -1,5 +1,5 @@
 import type { StudentDraft } from '../../src/server/modules/student/rules/rule.ts';
-import { addStudent } from '../../src/contract/student.ts';
+import { addStudent } from '../../src/contract/student/student.ts';
 import type { TestApp } from './app.ts';
 import { completeDraft } from './student-draft.ts';
 

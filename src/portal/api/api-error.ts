@@ -1,5 +1,5 @@
 import { isHTTPError, isTimeoutError } from 'ky';
-import type { ErrorBody, ErrorCode, FieldProblems } from '../../contract/errors.ts';
+import type { ErrorBody, ErrorCode, FieldProblems } from '../../contract/core/errors.ts';
 
 /** What went wrong before the API could say so (spec §8). */
 export type CallFailure = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';

@@ -1,6 +1,6 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { masterAreas, type Area } from '../../contract/areas.ts';
-import type { AnyEndpoint, Input, Output } from '../../contract/endpoint.ts';
+import { masterAreas, type Area } from '../../contract/core/areas.ts';
+import type { AnyEndpoint, Input, Output } from '../../contract/core/endpoint.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 

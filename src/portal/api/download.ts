@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Input } from '../../contract/endpoint.ts';
+import type { AnyEndpoint, Input } from '../../contract/core/endpoint.ts';
 import type { CallOptions } from './call.ts';
 import { toApiError } from './api-error.ts';
 import { client } from './client.ts';

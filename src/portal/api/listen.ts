@@ -4,8 +4,8 @@ import {
   notificationStream,
   workProgress,
   type NotificationState,
-} from '../../contract/notifications.ts';
-import type { Output } from '../../contract/endpoint.ts';
+} from '../../contract/core/notifications.ts';
+import type { Output } from '../../contract/core/endpoint.ts';
 import { emptyAreas } from './call-query.ts';
 import { client } from './client.ts';
 import { tellProgress } from './progress.ts';

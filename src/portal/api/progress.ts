@@ -1,4 +1,4 @@
-import type { WorkProgress } from '../../contract/notifications.ts';
+import type { WorkProgress } from '../../contract/core/notifications.ts';
 
 type Hear = (progress: WorkProgress | null) => void;
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 
 /** The parts of an input: what is neither query nor body fills the gaps of the path. */
 export interface Parts {

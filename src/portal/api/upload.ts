@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Input, Output } from '../../contract/endpoint.ts';
+import type { AnyEndpoint, Input, Output } from '../../contract/core/endpoint.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import { emptyAreas } from './call-query.ts';
 import type { CallOptions } from './call.ts';

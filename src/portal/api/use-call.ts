@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AnyEndpoint, Input, Output } from '../../contract/endpoint.ts';
+import type { AnyEndpoint, Input, Output } from '../../contract/core/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { callQuery } from './call-query.ts';
 

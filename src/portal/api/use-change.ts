@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import type { AnyEndpoint, Input, Output } from '../../contract/endpoint.ts';
+import type { AnyEndpoint, Input, Output } from '../../contract/core/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { emptyAreas } from './call-query.ts';
 import { call } from './call.ts';

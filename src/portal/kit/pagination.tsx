@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { pageSizes } from '../../contract/paging.ts';
+import { pageSizes } from '../../contract/core/paging.ts';
 import { formatCount } from './format.ts';
 import { Icon } from './icon.tsx';
 import * as styles from './navigation.css.ts';

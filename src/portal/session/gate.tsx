@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../contract/permissions.ts';
+import type { Permission } from '../../contract/core/permissions.ts';
 import { mayPass, usePermissions } from './use-permissions.ts';
 
 export interface GateProps {

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Profile } from '../../contract/authorization.ts';
+import type { Profile } from '../../contract/authorization/account.ts';
 import {
   sessionMachine,
   type SessionFailure,
@@ -17,7 +17,7 @@ import { noteUserName } from './user-name.ts';
 import { inspection } from './inspection.ts';
 
 /** The calls of the account. With them come the schemas of all calls, which the sign-in page can do without. */
-export const accountCalls = () => import('../../contract/authorization.ts');
+export const accountCalls = () => import('../../contract/authorization/account.ts');
 
 /** The key of the record of the signed-in user in local storage (spec §3). */
 export const userKey = 'user';

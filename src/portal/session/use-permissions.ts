@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { permission, type Permission } from '../../contract/permissions.ts';
-import { userPermissions } from '../../contract/authorization.ts';
+import { permission, type Permission } from '../../contract/core/permissions.ts';
+import { userPermissions } from '../../contract/authorization/account.ts';
 import type { Gate } from '../route.ts';
 import { useCall } from '../api/use-call.ts';
 import { sessionActor } from './session.ts';

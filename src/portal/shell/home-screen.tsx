@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HomeCard } from '../../contract/home.ts';
+import type { HomeCard } from '../../contract/core/home.ts';
 import { useFormat } from '../i18n/format.ts';
 import { joinName } from '../i18n/person-name.ts';
 import { ErrorState } from '../kit/error-state.tsx';

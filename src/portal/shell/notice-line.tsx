@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Notification, NotificationKind } from '../../contract/notifications.ts';
+import type { Notification, NotificationKind } from '../../contract/core/notifications.ts';
 import { useFormat } from '../i18n/format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';

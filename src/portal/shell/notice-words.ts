@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/core/notifications.ts';
 import { useFormat } from '../i18n/format.ts';
 import { routeAt } from '../navigation.ts';
 import { changePasswordPath, profilePath } from '../session/profile-path.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PaletteEntry } from '../../../machines/palette.ts';
-import { findStudents } from '../../contract/student.ts';
+import { findStudents } from '../../contract/student/student.ts';
 import { callQuery } from '../api/call-query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hrefOf, namedStepsTo, screensFor } from '../navigation.ts';

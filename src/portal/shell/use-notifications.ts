@@ -1,4 +1,4 @@
-import { listNotifications, readNotifications, type Notification } from '../../contract/notifications.ts';
+import { listNotifications, readNotifications, type Notification } from '../../contract/core/notifications.ts';
 import { useCall } from '../api/use-call.ts';
 import { useChange } from '../api/use-change.ts';
 import { useMustChangePassword } from '../session/use-session.ts';

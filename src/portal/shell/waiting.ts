@@ -1,4 +1,4 @@
-import { home, type HomeCard } from '../../contract/home.ts';
+import { home, type HomeCard } from '../../contract/core/home.ts';
 import { useCall } from '../api/use-call.ts';
 import { routeAt } from '../navigation.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';

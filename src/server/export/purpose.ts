@@ -1,4 +1,4 @@
-import { purposeFrom } from '../../contract/report.ts';
+import { purposeFrom } from '../../contract/core/report.ts';
 import { refuseProblems } from '../http/api-error.ts';
 
 /** A file that names many persons is given for a purpose only: else ValidationFailed, `purpose: required`. */

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportHead } from '../../contract/report.ts';
+import type { ReportAnswer, ReportHead } from '../../contract/core/report.ts';
 import { readSettings } from '../database/settings.ts';
 import { photoLink } from '../files/signed-links.ts';
 import type { Context } from '../http/context.ts';

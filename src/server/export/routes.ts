@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts';
-import { notePrint, paperHead } from '../../contract/paper.ts';
+import { notePrint, paperHead } from '../../contract/core/paper.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Serve } from '../http/serve.ts';

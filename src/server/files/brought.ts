@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Output } from '../../contract/endpoint.ts';
-import { mostWaiting, paperTypes, type addFile, type FilePurpose } from '../../contract/files.ts';
-import { largestScan, scanTypes } from '../../contract/student-scans.ts';
+import type { Output } from '../../contract/core/endpoint.ts';
+import { mostWaiting, paperTypes, type addFile, type FilePurpose } from '../../contract/core/files.ts';
+import { largestScan, scanTypes } from '../../contract/student/scans.ts';
 import type { FileTable } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';

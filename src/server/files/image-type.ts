@@ -1,4 +1,4 @@
-import type { imageTypes } from '../../contract/files.ts';
+import type { imageTypes } from '../../contract/core/files.ts';
 
 export type ImageType = (typeof imageTypes)[number];
 

@@ -1,4 +1,4 @@
-import type { paperTypes } from '../../contract/files.ts';
+import type { paperTypes } from '../../contract/core/files.ts';
 import { imageType } from './image-type.ts';
 
 export type PaperType = (typeof paperTypes)[number];

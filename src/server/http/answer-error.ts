@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/core/errors.ts';
 import { ApiError } from './api-error.ts';
 import { fromDatabase } from './database-errors.ts';
 

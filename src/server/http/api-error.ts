@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblems } from '../../contract/errors.ts';
+import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblems } from '../../contract/core/errors.ts';
 
 interface Details {
   fields?: FieldProblems;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { api } from '../../contract/api.ts';
-import { health } from '../../contract/home.ts';
+import { health } from '../../contract/core/home.ts';
 import { servePaper } from '../export/routes.ts';
 import { serveLookups } from '../lookups/routes.ts';
 import { serveAuthorization } from '../modules/authorization/routes.ts';

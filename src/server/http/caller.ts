@@ -1,4 +1,4 @@
-import { permission, type Permission } from '../../contract/permissions.ts';
+import { permission, type Permission } from '../../contract/core/permissions.ts';
 
 /** Who asks: made from the session's token for one request. */
 export interface Caller {

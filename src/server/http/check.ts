@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { problemsOf } from '../../contract/problems.ts';
+import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
+import { problemsOf } from '../../contract/core/problems.ts';
 import { ApiError } from './api-error.ts';
 
 /** Path numbers: digits only, within what a bigint key and JSON both hold. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { WorkProgress } from '../../contract/notifications.ts';
+import type { WorkProgress } from '../../contract/core/notifications.ts';
 import type { Caller } from './caller.ts';
 
 export interface Upload {

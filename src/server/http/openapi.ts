@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { errorBody } from '../../contract/errors.ts';
-import { permission } from '../../contract/permissions.ts';
+import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
+import { errorBody } from '../../contract/core/errors.ts';
+import { permission } from '../../contract/core/permissions.ts';
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });

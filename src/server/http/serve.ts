@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
-import type { AnyEndpoint, Checked, Output } from '../../contract/endpoint.ts';
-import type { WorkProgress } from '../../contract/notifications.ts';
-import { permissionIds } from '../../contract/permissions.ts';
+import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
+import type { WorkProgress } from '../../contract/core/notifications.ts';
+import { permissionIds } from '../../contract/core/permissions.ts';
 import { ApiError } from './api-error.ts';
 import { writeAudit } from './audit.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import type { Upload } from './context.ts';
 

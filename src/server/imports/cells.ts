@@ -1,7 +1,7 @@
-import type { FieldCode } from '../../contract/errors.ts';
-import { isCalendarDay, type Field, type Fields } from '../../contract/field.ts';
-import { problemsOf } from '../../contract/problems.ts';
-import { isShortenedNumber } from '../../contract/rows-file.ts';
+import type { FieldCode } from '../../contract/core/errors.ts';
+import { isCalendarDay, type Field, type Fields } from '../../contract/core/field.ts';
+import { problemsOf } from '../../contract/core/problems.ts';
+import { isShortenedNumber } from '../../contract/core/rows-file.ts';
 import type { FileRow } from './rows-file.ts';
 
 /** How the dates of one column are written: all of a column in one way, or 03-04 would be anybody's guess. */

@@ -1,4 +1,4 @@
-import { listImportRuns, undoImportRun, type ImportKind } from '../../contract/import-runs.ts';
+import { listImportRuns, undoImportRun, type ImportKind } from '../../contract/core/import-runs.ts';
 import { isForeignKeyViolation } from '../database/errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
@@ -13,7 +13,7 @@ export interface Undoable {
   table: string;
 }
 
-/** The calls of src/contract/import-runs.ts, for the kinds that modules bring. */
+/** The calls of src/contract/core/import-runs.ts, for the kinds that modules bring. */
 export function serveImportRuns(serve: Serve, kinds: Record<ImportKind, Undoable>): void {
   serve(listImportRuns, async ({ query: { kind, page, pageSize } }, { db }) => ({
     ...(await pageOfRuns(db, { kind, page, pageSize })),

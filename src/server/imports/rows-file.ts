@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FieldCode } from '../../contract/errors.ts';
-import type { Fields } from '../../contract/field.ts';
-import { headingKey, rowsFileLimits, rowsOf, textOf } from '../../contract/rows-file.ts';
+import type { FieldCode } from '../../contract/core/errors.ts';
+import type { Fields } from '../../contract/core/field.ts';
+import { headingKey, rowsFileLimits, rowsOf, textOf } from '../../contract/core/rows-file.ts';
 import { ApiError } from '../http/api-error.ts';
 import { rests } from './rest.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportRun } from '../../contract/import-runs.ts';
+import type { ImportKind, ImportRun } from '../../contract/core/import-runs.ts';
 import type { Db } from '../database/transaction.ts';
 
 interface NewRun {

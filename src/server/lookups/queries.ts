@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LookupName } from '../../contract/field.ts';
-import type { Option } from '../../contract/lookups.ts';
+import type { LookupName } from '../../contract/core/field.ts';
+import type { Option } from '../../contract/core/lookups.ts';
 import type { Db } from '../database/transaction.ts';
 
 /** How the choices of a master are read: a label, whether it is in use, an order; and for some the degree or the way in. */

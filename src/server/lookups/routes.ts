@@ -1,5 +1,5 @@
-import { lookupNames, type LookupName } from '../../contract/field.ts';
-import { lookup } from '../../contract/lookups.ts';
+import { lookupNames, type LookupName } from '../../contract/core/field.ts';
+import { lookup } from '../../contract/core/lookups.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';

@@ -1,7 +1,7 @@
-import { wholeRow, type addChangeRequests, type AskedChange } from '../../contract/change-requests.ts';
-import type { Checked } from '../../contract/endpoint.ts';
-import type { FieldProblems } from '../../contract/errors.ts';
-import { problemsOf } from '../../contract/problems.ts';
+import { wholeRow, type addChangeRequests, type AskedChange } from '../../contract/core/change-requests.ts';
+import type { Checked } from '../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../contract/core/errors.ts';
+import { problemsOf } from '../../contract/core/problems.ts';
 import type { Json } from '../database/schema.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';

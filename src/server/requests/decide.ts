@@ -1,5 +1,5 @@
-import type { decideChangeRequests, RequestClash } from '../../contract/change-requests.ts';
-import type { Checked } from '../../contract/endpoint.ts';
+import type { decideChangeRequests, RequestClash } from '../../contract/core/change-requests.ts';
+import type { Checked } from '../../contract/core/endpoint.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import { lockRequests, requestsById, type FoundRequest } from './queries.ts';

@@ -1,5 +1,5 @@
-import { requestableOfStudents, wholeRow, type ListedRequest } from '../../contract/change-requests.ts';
-import type { Fields, LookupName } from '../../contract/field.ts';
+import { requestableOfStudents, wholeRow, type ListedRequest } from '../../contract/core/change-requests.ts';
+import type { Fields, LookupName } from '../../contract/core/field.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Column } from '../export/table.ts';
 import { optionsOf } from '../lookups/queries.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { listChangeRequests, RequestOwner, RequestState, RequestTable, requestSorts } from '../../contract/change-requests.ts'; // prettier-ignore
-import type { Checked } from '../../contract/endpoint.ts';
+import type { listChangeRequests, RequestOwner, RequestState, RequestTable, requestSorts } from '../../contract/core/change-requests.ts'; // prettier-ignore
+import type { Checked } from '../../contract/core/endpoint.ts';
 import { pageLimits } from '../database/page-limits.ts';
 import type { Json } from '../database/schema.ts';
 import { containing, searchWords } from '../database/search-text.ts';

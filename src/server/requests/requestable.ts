@@ -1,7 +1,7 @@
-import type { AskedChange, RequestOwner, RequestTable } from '../../contract/change-requests.ts';
-import type { FieldProblems } from '../../contract/errors.ts';
-import type { Field } from '../../contract/field.ts';
-import type { Permission } from '../../contract/permissions.ts';
+import type { AskedChange, RequestOwner, RequestTable } from '../../contract/core/change-requests.ts';
+import type { FieldProblems } from '../../contract/core/errors.ts';
+import type { Field } from '../../contract/core/field.ts';
+import type { Permission } from '../../contract/core/permissions.ts';
 import type { Json } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';

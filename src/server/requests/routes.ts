@@ -1,5 +1,5 @@
-import * as contract from '../../contract/change-requests.ts';
-import { addFile } from '../../contract/files.ts';
+import * as contract from '../../contract/core/change-requests.ts';
+import { addFile } from '../../contract/core/files.ts';
 import { exportList, filePage, pagesOf } from '../export/export-list.ts';
 import { keepBrought } from '../files/brought.ts';
 import { findFile } from '../files/store.ts';
@@ -23,7 +23,7 @@ import {
 import { offices, ownerOf, Requestables, type Requestable } from './requestable.ts';
 import { listedRequest, shownRequest } from './shown.ts';
 
-/** The calls of src/contract/change-requests.ts, over whatever kinds of record the modules let people ask about. */
+/** The calls of src/contract/core/change-requests.ts, over whatever kinds of record the modules let people ask about. */
 export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void {
   const known = new Requestables(kinds);
 

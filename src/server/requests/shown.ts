@@ -1,4 +1,4 @@
-import type { ChangeRequest, ListedRequest } from '../../contract/change-requests.ts';
+import type { ChangeRequest, ListedRequest } from '../../contract/core/change-requests.ts';
 import type { Caller } from '../http/caller.ts';
 import type { FoundRequest } from './queries.ts';
 import type { Requestables } from './requestable.ts';

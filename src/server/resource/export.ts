@@ -1,5 +1,5 @@
-import type { Field } from '../../contract/field.ts';
-import { labelOf, type AnyResource } from '../../contract/resource.ts';
+import type { Field } from '../../contract/core/field.ts';
+import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import { exportAnswer } from '../export/answer.ts';
 import { exportTable, type Cell, type Column } from '../export/table.ts';
 import type { Context } from '../http/context.ts';

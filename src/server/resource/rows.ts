@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Field } from '../../contract/field.ts';
-import { labelOf, type AnyResource } from '../../contract/resource.ts';
+import type { Field } from '../../contract/core/field.ts';
+import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import { pageLimits } from '../database/page-limits.ts';
 import { containing, searchWords } from '../database/search-text.ts';
 import type { Db } from '../database/transaction.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import type { FieldProblems } from '../../contract/errors.ts';
-import type { RecordOf } from '../../contract/field.ts';
-import { labelOf, type AnyResource } from '../../contract/resource.ts';
+import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../contract/core/errors.ts';
+import type { RecordOf } from '../../contract/core/field.ts';
+import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import type { Serve } from '../http/serve.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LookupName } from '../../contract/field.ts';
-import { labelOf, type AnyResource } from '../../contract/resource.ts';
+import type { LookupName } from '../../contract/core/field.ts';
+import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** How a resource lies in the database: its table is `t` in every expression. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Format, Workbook } from 'wasm-xlsxwriter';
-import { importColumns } from '../../../src/contract/student-import.ts';
+import { importColumns } from '../../../src/contract/student/import.ts';
 import { listFile, listOf, listRow, type ListRow } from '../../support/admission-list.ts';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';

@@ -4,8 +4,8 @@ import { List, Pencil } from 'lucide-react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
-import { endpoint } from '../../../src/contract/endpoint.ts';
-import { permission } from '../../../src/contract/permissions.ts';
+import { endpoint } from '../../../src/contract/core/endpoint.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
 import type { PartProps } from '../../../src/portal/kinds/detail/description.ts';
 
 const { useLeaveGuard } = await import('../../../src/portal/session/leave-guard.ts');

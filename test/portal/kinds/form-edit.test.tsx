@@ -3,7 +3,7 @@ import { answerNote, note, noteForm, NoteForm } from '../../support/notes-form.t
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import type { Values } from '../../../machines/editor.ts';
-import { text } from '../../../src/contract/field.ts';
+import { text } from '../../../src/contract/core/field.ts';
 import type { FormDescription } from '../../../src/portal/kinds/form/description.ts';
 import * as assert from 'uvu/assert';
 

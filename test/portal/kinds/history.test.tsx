@@ -2,12 +2,12 @@ import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../sup
 import { fireEvent, screen, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as batches from '../../../src/contract/batches.ts';
-import * as hostels from '../../../src/contract/hostels.ts';
-import * as masters from '../../../src/contract/masters.ts';
-import { permission } from '../../../src/contract/permissions.ts';
-import { labelOf, type AnyResource } from '../../../src/contract/resource.ts';
-import type { AuditRow } from '../../../src/contract/audit.ts';
+import * as batches from '../../../src/contract/student/batches.ts';
+import * as hostels from '../../../src/contract/student/hostels.ts';
+import * as masters from '../../../src/contract/student/masters.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
+import { labelOf, type AnyResource } from '../../../src/contract/core/resource.ts';
+import type { AuditRow } from '../../../src/contract/core/audit.ts';
 import { textsOf } from '../../support/locale-texts.ts';
 
 const { View } = await import('../../../src/portal/modules/student/screens/masters/degree.tsx');

@@ -3,7 +3,7 @@ import { answerRows, Notes, row } from '../../support/notes-list.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { permission } from '../../../src/contract/permissions.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
 
 const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' }; // prettier-ignore
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -3,8 +3,8 @@ import { answerRows, Notes, row } from '../../support/notes-list.tsx';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { permission } from '../../../src/contract/permissions.ts';
-import type { RoleName } from '../../../src/contract/roles.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
+import type { RoleName } from '../../../src/contract/authorization/roles.ts';
 
 const test = suite('what stands in place of rows');
 signedInPage(test);

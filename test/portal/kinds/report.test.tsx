@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
-import { choice, date, integer, text } from '../../../src/contract/field.ts';
-import { report } from '../../../src/contract/report.ts';
+import { choice, date, integer, text } from '../../../src/contract/core/field.ts';
+import { report } from '../../../src/contract/core/report.ts';
 import type { ResultProps } from '../../../src/portal/kinds/report/description.ts';
 
 const { reportScreen } = await import('../../../src/portal/kinds/report/report-screen.tsx');

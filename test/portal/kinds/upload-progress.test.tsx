@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createActor, fromPromise } from 'xstate';
 import { uploadMachine, type Controls, type UploadFile, type UploadReport } from '../../../machines/upload.ts';
-import { importStudents } from '../../../src/contract/student-import.ts';
+import { importStudents } from '../../../src/contract/student/import.ts';
 
 const { Waiting } = await import('../../../src/portal/kinds/upload/waiting.tsx');
 const { listenToNews } = await import('../../../src/portal/api/listen.ts');

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ComponentProps } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BulkUserResult, ListedUser } from '../../../src/contract/users.ts';
+import type { BulkUserResult, ListedUser } from '../../../src/contract/authorization/users.ts';
 
 const { UserControl } = await import('../../../src/portal/modules/authorization/parts/user-control.tsx');
 const { userFilter } = await import('../../../src/portal/modules/authorization/parts/user-filter.tsx');

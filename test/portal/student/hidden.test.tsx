@@ -2,10 +2,10 @@ import { answer, askedFor, draw, signedInPage, signIn } from '../../support/sign
 import { screen } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { permission } from '../../../src/contract/permissions.ts';
-import { rolePermissions } from '../../../src/contract/roles.ts';
-import { isOpen, menteeParts } from '../../../src/contract/student-fields.ts';
-import { studentParts } from '../../../src/contract/student.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
+import { rolePermissions } from '../../../src/contract/authorization/roles.ts';
+import { isOpen, menteeParts } from '../../../src/contract/student/fields.ts';
+import { studentParts } from '../../../src/contract/student/student.ts';
 
 const { Screen } = await import('../../../src/portal/modules/student/screens/student-view.tsx');
 

@@ -2,9 +2,9 @@ import { answer, draw, signedInPage, signIn } from '../../support/signed-in.tsx'
 import { fireEvent, screen, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { permission } from '../../../src/contract/permissions.ts';
-import { rolePermissions } from '../../../src/contract/roles.ts';
-import type { ActiveBatch } from '../../../src/contract/batches.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
+import { rolePermissions } from '../../../src/contract/authorization/roles.ts';
+import type { ActiveBatch } from '../../../src/contract/student/batches.ts';
 
 const { EventDialog } = await import('../../../src/portal/modules/student/parts/life/event-dialog.tsx');
 const { DiscontinueMany } = await import('../../../src/portal/modules/student/parts/life/discontinue-many.tsx');

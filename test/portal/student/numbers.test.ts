@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Classmate } from '../../../src/contract/student-numbers.ts';
+import type { Classmate } from '../../../src/contract/student/numbers.ts';
 import { matchLines, readLines } from '../../../src/portal/modules/student/parts/numbers/match-numbers.ts';
 import { planFor, rollNumbers } from '../../../src/portal/modules/student/parts/numbers/roll-order.ts';
 

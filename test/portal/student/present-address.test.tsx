@@ -2,7 +2,7 @@ import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../sup
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { StudentRecord } from '../../../src/contract/student.ts';
+import type { StudentRecord } from '../../../src/contract/student/student.ts';
 
 const { OwnContact } = await import('../../../src/portal/modules/student/parts/requests/own-parts.tsx');
 

@@ -2,8 +2,8 @@ import { answer, askedFor, draw, refusal, signedInPage, signIn, type Asked } fro
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ReportDefinition } from '../../../src/contract/student-report.ts';
-import { rolePermissions } from '../../../src/contract/roles.ts';
+import type { ReportDefinition } from '../../../src/contract/student/excel-report.ts';
+import { rolePermissions } from '../../../src/contract/authorization/roles.ts';
 
 const { Screen } = await import('../../../src/portal/modules/student/screens/excel-report.tsx');
 

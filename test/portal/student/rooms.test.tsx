@@ -2,7 +2,7 @@ import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../sup
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { permission } from '../../../src/contract/permissions.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
 
 const { Rooms } = await import('../../../src/portal/modules/student/parts/masters/rooms.tsx');
 

@@ -2,8 +2,8 @@ import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../sup
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { list } from '../../../src/contract/field.ts';
-import { documentFields } from '../../../src/contract/student-fields.ts';
+import { list } from '../../../src/contract/core/field.ts';
+import { documentFields } from '../../../src/contract/student/fields.ts';
 import { noteForm } from '../../support/notes-form.tsx';
 
 const { formScreen } = await import('../../../src/portal/kinds/form/form-screen.tsx');

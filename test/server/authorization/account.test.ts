@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as account from '../../../src/contract/authorization.ts';
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
+import * as account from '../../../src/contract/authorization/account.ts';
+import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { hashPassword } from '../../../src/server/modules/authorization/passwords.ts';
 import { effectivePermissions, forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { userPermissions } from '../../../src/contract/authorization.ts';
-import * as grants from '../../../src/contract/grants.ts';
+import { userPermissions } from '../../../src/contract/authorization/account.ts';
+import * as grants from '../../../src/contract/authorization/grants.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { grantRefusal, isLong, revokeRefusal } from '../../../src/server/modules/authorization/grants/rules.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as account from '../../../src/contract/authorization.ts';
+import * as account from '../../../src/contract/authorization/account.ts';
 import { imageType } from '../../../src/server/files/image-type.ts';
 import { isLinkGood, photoLink } from '../../../src/server/files/signed-links.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { userPermissions } from '../../../src/contract/authorization.ts';
-import { permissionCatalogue, sensitivePermissionIds } from '../../../src/contract/permission-catalogue.ts';
-import * as roles from '../../../src/contract/roles.ts';
+import { userPermissions } from '../../../src/contract/authorization/account.ts';
+import { permissionCatalogue, sensitivePermissionIds } from '../../../src/contract/core/permission-catalogue.ts';
+import * as roles from '../../../src/contract/authorization/roles.ts';
 import { mayChangeRole, permissionsRefusal, removalRefusal, roleChangeRefusal, startRefusal } from '../../../src/server/modules/authorization/roles/rules.ts'; // prettier-ignore
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
 

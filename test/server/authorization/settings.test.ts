@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as contract from '../../../src/contract/settings.ts';
+import * as contract from '../../../src/contract/authorization/settings.ts';
 import { settingDefaults } from '../../../src/server/database/migrations/setting-defaults.ts';
 import { readSettings } from '../../../src/server/modules/authorization/settings.ts';
 import { addStudent, smallCollege } from '../../support/college.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as contract from '../../../src/contract/sign-ins.ts';
+import * as contract from '../../../src/contract/authorization/sign-ins.ts';
 import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
 import { retireSignIns } from '../../../src/server/modules/authorization/sign-ins/retire.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';

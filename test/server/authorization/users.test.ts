@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { changeUserPassword, findUsers, login, userPermissions } from '../../../src/contract/authorization.ts';
-import { listAuditEvents, type AuditRow } from '../../../src/contract/audit.ts';
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
-import { listGrants } from '../../../src/contract/grants.ts';
-import type { PersonFacts } from '../../../src/contract/person.ts';
-import { listRoles } from '../../../src/contract/roles.ts';
-import { listSessions } from '../../../src/contract/sessions.ts';
-import { listSignIns } from '../../../src/contract/sign-ins.ts';
-import * as users from '../../../src/contract/users.ts';
+import { changeUserPassword, findUsers, login, userPermissions } from '../../../src/contract/authorization/account.ts';
+import { listAuditEvents, type AuditRow } from '../../../src/contract/core/audit.ts';
+import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
+import { listGrants } from '../../../src/contract/authorization/grants.ts';
+import type { PersonFacts } from '../../../src/contract/core/person.ts';
+import { listRoles } from '../../../src/contract/authorization/roles.ts';
+import { listSessions } from '../../../src/contract/authorization/sessions.ts';
+import { listSignIns } from '../../../src/contract/authorization/sign-ins.ts';
+import * as users from '../../../src/contract/authorization/users.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
 
 /** Users as an administrator sees and changes them. */

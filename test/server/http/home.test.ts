@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { home, type HomeCard } from '../../../src/contract/home.ts';
-import { permission, type Permission } from '../../../src/contract/permissions.ts';
-import { rolePermissions, type RoleName } from '../../../src/contract/roles.ts';
+import { home, type HomeCard } from '../../../src/contract/core/home.ts';
+import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
+import { rolePermissions, type RoleName } from '../../../src/contract/authorization/roles.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { serveHome } from '../../../src/server/modules/home/routes.ts';
 import { cardsFor } from '../../../src/server/modules/home/rules.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { employeeByUser, findEmployees } from '../../../src/contract/hr.ts';
+import { employeeByUser, findEmployees } from '../../../src/contract/hr/employees.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import {
   daysOf,

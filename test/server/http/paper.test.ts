@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { notePrint, paperHead } from '../../../src/contract/paper.ts';
+import { notePrint, paperHead } from '../../../src/contract/core/paper.ts';
 import { servePaper } from '../../../src/server/export/routes.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 

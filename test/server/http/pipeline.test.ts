@@ -7,7 +7,7 @@ import pg from 'pg';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../../src/contract/api.ts';
-import { errorBody } from '../../../src/contract/errors.ts';
+import { errorBody } from '../../../src/contract/core/errors.ts';
 import { StartError } from '../../../src/server/database/errors.ts';
 import { askForAdministrator } from '../../../src/server/first-start.ts';
 import { readEnvironment } from '../../../src/server/environment.ts';

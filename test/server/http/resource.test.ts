@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { admissionCategories, branches, castes, degrees } from '../../../src/contract/masters.ts';
+import { admissionCategories, branches, castes, degrees } from '../../../src/contract/student/masters.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { unzip } from '../../support/unzip.ts';
 

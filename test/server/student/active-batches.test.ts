@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as batch from '../../../src/contract/batches.ts';
-import { lookup } from '../../../src/contract/lookups.ts';
-import { permission } from '../../../src/contract/permissions.ts';
+import * as batch from '../../../src/contract/student/batches.ts';
+import { lookup } from '../../../src/contract/core/lookups.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as contract from '../../../src/contract/change-requests.ts';
-import { changeStudent, getStudent } from '../../../src/contract/student.ts';
+import * as contract from '../../../src/contract/core/change-requests.ts';
+import { changeStudent, getStudent } from '../../../src/contract/student/student.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type Answer, type TestApp } from '../../support/app.ts';
 

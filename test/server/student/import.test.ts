@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
-import type { ImportReport } from '../../../src/contract/student-import.ts';
+import type { ImportReport } from '../../../src/contract/student/import.ts';
 import { filePart, listFile, listOf, listRow, type ListRow } from '../../support/admission-list.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { admissionBody, admissionIds } from '../../support/students.ts';
-import { addStudent, changeStudent, getStudent } from '../../../src/contract/student.ts';
-import { listImportRuns, undoImportRun } from '../../../src/contract/import-runs.ts';
+import { addStudent, changeStudent, getStudent } from '../../../src/contract/student/student.ts';
+import { listImportRuns, undoImportRun } from '../../../src/contract/core/import-runs.ts';
 import { tableSums } from '../../support/table-sums.ts';
 
 /** Admission lists: how they are read, what is refused, who is known, and taking one back. */

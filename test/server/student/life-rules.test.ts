@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { studentLifeMachine } from '../../../machines/student-life.ts';
-import type { FieldProblems } from '../../../src/contract/errors.ts';
-import type { LifeEventBody, LifeEventKind } from '../../../src/contract/student-life.ts';
+import type { FieldProblems } from '../../../src/contract/core/errors.ts';
+import type { LifeEventBody, LifeEventKind } from '../../../src/contract/student/life.ts';
 import { allowedEvents, eventProblems, eventsFrom, isUndoable, statusAfter, type BatchFacts, type BranchFacts, type LifeFacts, type Status } from '../../../src/server/modules/student/life/rules.ts'; // prettier-ignore
 import { allowedCertificates, certificateRefusal, certificateScope, certificateSerial } from '../../../src/server/modules/student/papers/rules.ts'; // prettier-ignore
 

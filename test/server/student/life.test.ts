@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addStudentEvent, discontinueStudents, lifeEventFields, listLeavers, studentLife, undoStudentEvent, type LifeEventBody, type LifeEventKind } from '../../../src/contract/student-life.ts'; // prettier-ignore
-import { getStudent, studentTimeline } from '../../../src/contract/student.ts';
+import { addStudentEvent, discontinueStudents, lifeEventFields, listLeavers, studentLife, undoStudentEvent, type LifeEventBody, type LifeEventKind } from '../../../src/contract/student/life.ts'; // prettier-ignore
+import { getStudent, studentTimeline } from '../../../src/contract/student/student.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { admissionIds, admitted, lastAudit, type AdmissionIds } from '../../support/students.ts';

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lookupNames } from '../../../src/contract/field.ts';
-import { lookup } from '../../../src/contract/lookups.ts';
-import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts, studentSorts } from '../../../src/contract/student.ts'; // prettier-ignore
+import { lookupNames } from '../../../src/contract/core/field.ts';
+import { lookup } from '../../../src/contract/core/lookups.ts';
+import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts, studentSorts } from '../../../src/contract/student/student.ts'; // prettier-ignore
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { guardian } from '../../support/student-draft.ts';

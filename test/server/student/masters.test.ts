@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as batch from '../../../src/contract/batches.ts';
-import * as hostel from '../../../src/contract/hostels.ts';
-import * as master from '../../../src/contract/masters.ts';
-import { listAuditEvents, type AuditRow } from '../../../src/contract/audit.ts';
+import * as batch from '../../../src/contract/student/batches.ts';
+import * as hostel from '../../../src/contract/student/hostels.ts';
+import * as master from '../../../src/contract/student/masters.ts';
+import { listAuditEvents, type AuditRow } from '../../../src/contract/core/audit.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** What is particular about each student master; what all have in common is in resource.test.ts. */

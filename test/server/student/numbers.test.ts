@@ -8,7 +8,7 @@ import {
   classNumbers,
   type ChosenClass,
   type Classmate,
-} from '../../../src/contract/student-numbers.ts';
+} from '../../../src/contract/student/numbers.ts';
 import { numberProblems } from '../../../src/server/modules/student/numbers/rules.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { admissionIds, lastAudit } from '../../support/students.ts';

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addStudentEvent } from '../../../src/contract/student-life.ts';
-import { changeSetting, listSettings } from '../../../src/contract/settings.ts';
-import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../../src/contract/student-papers.ts'; // prettier-ignore
-import { mostWaiting } from '../../../src/contract/files.ts';
-import { addStudent, changeStudent, getStudent } from '../../../src/contract/student.ts';
-import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../../src/contract/student-scans.ts';
-import { permission } from '../../../src/contract/permissions.ts';
+import { addStudentEvent } from '../../../src/contract/student/life.ts';
+import { changeSetting, listSettings } from '../../../src/contract/authorization/settings.ts';
+import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../../src/contract/student/papers.ts'; // prettier-ignore
+import { mostWaiting } from '../../../src/contract/core/files.ts';
+import { addStudent, changeStudent, getStudent } from '../../../src/contract/student/student.ts';
+import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../../src/contract/student/scans.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
 import { admissionBody, admissionIds, admitted, lastAudit, type AdmissionIds } from '../../support/students.ts';

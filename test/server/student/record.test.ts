@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
-import type { FieldProblems } from '../../../src/contract/errors.ts';
-import { listAuditEvents } from '../../../src/contract/audit.ts';
-import { addStudent, admissionSettings, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentTimeline, type TimelineEntry } from '../../../src/contract/student.ts'; // prettier-ignore
-import { addStudentEvent } from '../../../src/contract/student-life.ts';
-import { issueCertificate } from '../../../src/contract/student-papers.ts';
+import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../src/contract/core/errors.ts';
+import { listAuditEvents } from '../../../src/contract/core/audit.ts';
+import { addStudent, admissionSettings, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentTimeline, type TimelineEntry } from '../../../src/contract/student/student.ts'; // prettier-ignore
+import { addStudentEvent } from '../../../src/contract/student/life.ts';
+import { issueCertificate } from '../../../src/contract/student/papers.ts';
 import { forgetSettings } from '../../../src/server/database/settings.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';

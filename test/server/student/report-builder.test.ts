@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { exportReport, previewReport } from '../../../src/contract/student-report.ts';
-import { addReportTemplate, listReportTemplates } from '../../../src/contract/report-templates.ts';
+import { exportReport, previewReport } from '../../../src/contract/student/excel-report.ts';
+import { addReportTemplate, listReportTemplates } from '../../../src/contract/student/report-templates.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { lastAudit } from '../../support/students.ts';
 import { unzip } from '../../support/unzip.ts';

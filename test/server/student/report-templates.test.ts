@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addReportTemplate, changeReportTemplate, listReportTemplates, removeReportTemplate, type ReportTemplate } from '../../../src/contract/report-templates.ts'; // prettier-ignore
+import { addReportTemplate, changeReportTemplate, listReportTemplates, removeReportTemplate, type ReportTemplate } from '../../../src/contract/student/report-templates.ts'; // prettier-ignore
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Kept searches: own ones to change, others' shared ones to use, and who keeps none. */

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
-import { bloodGroups, genders } from '../../../src/contract/person.ts';
-import { attendanceReport, bloodDonors, bloodGroupReport, casteReport, discontinuedReport, vacantSeatReport } from '../../../src/contract/reports.ts'; // prettier-ignore
-import { completenessReport } from '../../../src/contract/student-completeness.ts';
-import { listStudents } from '../../../src/contract/student.ts';
+import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
+import { bloodGroups, genders } from '../../../src/contract/core/person.ts';
+import { attendanceReport, bloodDonors, bloodGroupReport, casteReport, discontinuedReport, vacantSeatReport } from '../../../src/contract/student/reports.ts'; // prettier-ignore
+import { completenessReport } from '../../../src/contract/student/completeness.ts';
+import { listStudents } from '../../../src/contract/student/student.ts';
 import { forgetSettings } from '../../../src/server/database/settings.ts';
 import { canGive, donorGroups } from '../../../src/server/modules/student/reports/blood-rules.ts';
 import { keepBack, kept, type Sum } from '../../../src/server/modules/student/reports/keep-back.ts';

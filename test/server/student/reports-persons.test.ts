@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lookup } from '../../../src/contract/lookups.ts';
-import { purposeFrom } from '../../../src/contract/report.ts';
-import { studentAddressReport, studentDetailReport, studentFullReport, studentShortReport } from '../../../src/contract/reports.ts'; // prettier-ignore
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts';
+import { lookup } from '../../../src/contract/core/lookups.ts';
+import { purposeFrom } from '../../../src/contract/core/report.ts';
+import { studentAddressReport, studentDetailReport, studentFullReport, studentShortReport } from '../../../src/contract/student/reports.ts'; // prettier-ignore
+import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { csvLines, everyStudent, largestBatch } from '../../support/report-rows.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { FieldProblems } from '../../../src/contract/errors.ts';
+import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import { forbiddenFields, studentProblems } from '../../../src/server/modules/student/rules.ts';
 import { addDays, ageOn } from '../../../src/server/modules/student/rules/calendar.ts';
 import { completenessOf } from '../../../src/server/modules/student/rules/completeness.ts';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Permission } from '../../../contract/permissions.ts';
+import type { Endpoint } from '../../../contract/core/endpoint.ts';
+import type { Permission } from '../../../contract/core/permissions.ts';
 
 /** What each part of a detail screen is given. `hidden` names the fields that this user may not see. */
 export interface PartProps<Record> {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
-import { permission, type Permission } from '../../../contract/permissions.ts';
+import { permission, type Permission } from '../../../contract/core/permissions.ts';
 import { useCall } from '../../api/use-call.ts';
 import * as layout from '../../kit/layout.css.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';

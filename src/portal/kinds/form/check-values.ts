@@ -1,6 +1,6 @@
-import { changeSchema, recordSchema, type Fields } from '../../../contract/field.ts';
-import type { FieldProblems } from '../../../contract/errors.ts';
-import { problemsOf } from '../../../contract/problems.ts';
+import { changeSchema, recordSchema, type Fields } from '../../../contract/core/field.ts';
+import type { FieldProblems } from '../../../contract/core/errors.ts';
+import { problemsOf } from '../../../contract/core/problems.ts';
 import type { Values } from '../../../../machines/editor.ts';
 import type { FormDescription } from './description.ts';
 import { toWire } from './wire.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { FieldProblems } from '../../../contract/errors.ts';
-import type { Field, Fields } from '../../../contract/field.ts';
+import type { Endpoint } from '../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../contract/core/errors.ts';
+import type { Field, Fields } from '../../../contract/core/field.ts';
 import type { Values } from '../../../../machines/editor.ts';
 
 /** A record as a call answers it: its fields, and in `hidden` those that this user may not see. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { lookup } from '../../../contract/lookups.ts';
-import type { Field as ContractField } from '../../../contract/field.ts';
+import { lookup } from '../../../contract/core/lookups.ts';
+import type { Field as ContractField } from '../../../contract/core/field.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { DateInput } from '../../kit/date-input.tsx';

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field as ContractField } from '../../../contract/field.ts';
+import type { Field as ContractField } from '../../../contract/core/field.ts';
 import type { Values } from '../../../../machines/editor.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../kit/button.tsx';

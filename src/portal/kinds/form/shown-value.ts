@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { lookup } from '../../../contract/lookups.ts';
-import type { Field } from '../../../contract/field.ts';
+import { lookup } from '../../../contract/core/lookups.ts';
+import type { Field } from '../../../contract/core/field.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Values } from '../../../../machines/editor.ts';

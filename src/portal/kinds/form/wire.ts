@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../../contract/field.ts';
+import type { Field, Fields } from '../../../contract/core/field.ts';
 import type { Values } from '../../../../machines/editor.ts';
 
 /**

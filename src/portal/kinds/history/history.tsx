@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAuditEvents, trailParts, type AuditChange } from '../../../contract/audit.ts';
+import { listAuditEvents, trailParts, type AuditChange } from '../../../contract/core/audit.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../kit/card.tsx';

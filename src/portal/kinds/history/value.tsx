@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { AuditChange } from '../../../contract/audit.ts';
+import type { AuditChange } from '../../../contract/core/audit.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { useShownValue } from '../form/shown-value.ts';
 import { auditField, fieldKey } from './words.ts';

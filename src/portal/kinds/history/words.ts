@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import type { Field, Fields } from '../../../contract/field.ts';
+import type { Field, Fields } from '../../../contract/core/field.ts';
 import {
   addressFields,
   documentFields,
@@ -7,7 +7,7 @@ import {
   guardianFields,
   qualificationFields,
   studentFields,
-} from '../../../contract/student-fields.ts';
+} from '../../../contract/student/fields.ts';
 import { labelName } from '../form/wire.ts';
 
 /** What is known of a table's fields: the root of their texts, and their kinds where the contract has them. */

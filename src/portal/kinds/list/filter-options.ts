@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lookup, type Option } from '../../../contract/lookups.ts';
+import { lookup, type Option } from '../../../contract/core/lookups.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { SelectOption } from '../../kit/select.tsx';

@@ -1,4 +1,4 @@
-import { pageSizes, type PageSize } from '../../../contract/paging.ts';
+import { pageSizes, type PageSize } from '../../../contract/core/paging.ts';
 
 /** What a list shows, as the address says it. `filters` holds every filter that is on, the defaults included. */
 export interface ListState {

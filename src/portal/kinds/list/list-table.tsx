@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef, useState, type ComponentType, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Permission } from '../../../contract/permissions.ts';
+import type { Permission } from '../../../contract/core/permissions.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';

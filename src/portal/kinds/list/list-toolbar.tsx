@@ -1,7 +1,7 @@
 import { AlignJustify, Columns3, ListFilter, Printer, Rows4 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../../contract/permissions.ts';
+import type { Permission } from '../../../contract/core/permissions.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Popover } from '../../kit/popover.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { purposeFrom } from '../../../contract/report.ts';
+import { purposeFrom } from '../../../contract/core/report.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { download } from '../../api/download.ts';
 import { toast } from '../../kit/toast.ts';

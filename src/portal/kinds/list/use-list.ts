@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { listMachine, type BulkResult, type BulkRun, type RefusedRow } from '../../../../machines/list.ts';
-import type { FieldProblems } from '../../../contract/errors.ts';
+import type { FieldProblems } from '../../../contract/core/errors.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';

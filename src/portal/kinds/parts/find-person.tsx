@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Endpoint } from '../../../contract/core/endpoint.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Field, type FieldProps } from '../../kit/field.tsx';
 import * as layout from '../../kit/layout.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PersonFacts } from '../../../contract/person.ts';
+import type { PersonFacts } from '../../../contract/core/person.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Bdi } from '../../kit/bdi.tsx';
 import * as styles from './person.css.ts';

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageTypes } from '../../../contract/files.ts';
+import { imageTypes } from '../../../contract/core/files.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Banner } from '../../kit/banner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notePrint } from '../../../contract/paper.ts';
+import { notePrint } from '../../../contract/core/paper.ts';
 import { call } from '../../api/call.ts';
 
 export interface PrintedPersons {

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Field, Fields } from '../../../contract/field.ts';
-import type { Permission } from '../../../contract/permissions.ts';
-import type { ReportAnswer } from '../../../contract/report.ts';
+import type { Endpoint } from '../../../contract/core/endpoint.ts';
+import type { Field, Fields } from '../../../contract/core/field.ts';
+import type { Permission } from '../../../contract/core/permissions.ts';
+import type { ReportAnswer } from '../../../contract/core/report.ts';
 import type { Format } from '../../i18n/format.ts';
 
 /** What the form holds, by the names of the parameters; what is not given is null. */

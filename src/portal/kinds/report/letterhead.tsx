@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportHead } from '../../../contract/report.ts';
-import { lookup } from '../../../contract/lookups.ts';
-import type { Field } from '../../../contract/field.ts';
+import type { ReportHead } from '../../../contract/core/report.ts';
+import { lookup } from '../../../contract/core/lookups.ts';
+import type { Field } from '../../../contract/core/field.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { labelName } from '../form/wire.ts';

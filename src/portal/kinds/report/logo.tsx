@@ -1,4 +1,4 @@
-import type { ReportHead } from '../../../contract/report.ts';
+import type { ReportHead } from '../../../contract/core/report.ts';
 import * as styles from './report.css.ts';
 
 type Logoed = Pick<ReportHead, 'logo'>;

@@ -1,8 +1,8 @@
 import { FileText, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../contract/field.ts';
-import { lookup } from '../../../contract/lookups.ts';
+import type { Field } from '../../../contract/core/field.ts';
+import { lookup } from '../../../contract/core/lookups.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldControl } from '../form/field-control.tsx';

@@ -1,6 +1,6 @@
-import { recordSchema, type Field, type Fields } from '../../../contract/field.ts';
-import type { FieldProblems } from '../../../contract/errors.ts';
-import { problemsOf } from '../../../contract/problems.ts';
+import { recordSchema, type Field, type Fields } from '../../../contract/core/field.ts';
+import type { FieldProblems } from '../../../contract/core/errors.ts';
+import { problemsOf } from '../../../contract/core/problems.ts';
 import type { ParameterValues } from './description.ts';
 
 /** The parameters that an address means; what it leaves out is the default. Null is not given. */

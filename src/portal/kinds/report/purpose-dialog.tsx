@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { purposeField } from '../../../contract/report.ts';
+import { purposeField } from '../../../contract/core/report.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -2,7 +2,7 @@ import { Download, Printer, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { purposeFrom } from '../../../contract/report.ts';
+import { purposeFrom } from '../../../contract/core/report.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { download } from '../../api/download.ts';
 import { Button } from '../../kit/button.tsx';

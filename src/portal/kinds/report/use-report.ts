@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { fromPromise } from 'xstate';
 import { reportMachine, type Parameters } from '../../../../machines/report.ts';
-import type { ReportAnswer } from '../../../contract/report.ts';
+import type { ReportAnswer } from '../../../contract/core/report.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { inspection } from '../../session/inspection.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../contract/field.ts';
+import type { Fields } from '../../../contract/core/field.ts';
 import type { Values } from '../../../../machines/editor.ts';
 import type { FormDescription } from '../form/description.ts';
 

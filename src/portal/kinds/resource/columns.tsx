@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../contract/field.ts';
-import { labelOf } from '../../../contract/resource.ts';
+import type { Field } from '../../../contract/core/field.ts';
+import { labelOf } from '../../../contract/core/resource.ts';
 import { labelName } from '../form/wire.ts';
 import type { Column, Filter, FilterOptions } from '../list/description.ts';
 import type { MasterDescription, MasterRow } from './description.ts';

@@ -1,5 +1,5 @@
-import type { FieldProblems } from '../../../contract/errors.ts';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { FieldProblems } from '../../../contract/core/errors.ts';
+import type { AnyResource } from '../../../contract/core/resource.ts';
 import type { Values } from '../../../../machines/editor.ts';
 import type { DetailAction, DetailTab } from '../detail/description.ts';
 import type { FormDescription } from '../form/description.ts';

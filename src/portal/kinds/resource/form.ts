@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/field.ts';
+import type { Field } from '../../../contract/core/field.ts';
 import type { FormDescription } from '../form/description.ts';
 import type { MasterDescription } from './description.ts';
 

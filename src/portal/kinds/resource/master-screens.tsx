@@ -1,7 +1,7 @@
 import { Eye, History, List, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { AnyResource } from '../../../contract/core/resource.ts';
 import { Card } from '../../kit/card.tsx';
 import { DescriptionList } from '../../kit/description-list.tsx';
 import type { ScreenProps } from '../../route.ts';

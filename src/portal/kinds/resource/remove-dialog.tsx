@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { confirmMachine, type Subject } from '../../../../machines/confirm.ts';
-import type { AnyEndpoint } from '../../../contract/endpoint.ts';
+import type { AnyEndpoint } from '../../../contract/core/endpoint.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { change } from '../../api/use-change.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';

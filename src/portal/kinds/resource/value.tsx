@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../contract/field.ts';
-import { labelOf } from '../../../contract/resource.ts';
+import type { Field } from '../../../contract/core/field.ts';
+import { labelOf } from '../../../contract/core/resource.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Bdi } from '../../kit/bdi.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';

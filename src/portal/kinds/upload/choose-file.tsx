@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rowText } from '../../../contract/rows-file.ts';
+import { rowText } from '../../../contract/core/rows-file.ts';
 import { saveFile } from '../../api/download.ts';
 import { Bdi } from '../../kit/bdi.tsx';
 import { Button } from '../../kit/button.tsx';

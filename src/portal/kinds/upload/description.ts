@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Fields } from '../../../contract/field.ts';
-import type { ImportKind } from '../../../contract/import-runs.ts';
-import type { ImportReport } from '../../../contract/student-import.ts';
+import type { Endpoint } from '../../../contract/core/endpoint.ts';
+import type { Fields } from '../../../contract/core/field.ts';
+import type { ImportKind } from '../../../contract/core/import-runs.ts';
+import type { ImportReport } from '../../../contract/student/import.ts';
 
 /** An upload screen, described. The kind does the rest. */
 export interface UploadDescription {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listImportRuns, undoImportRun, type ImportKind, type ImportRun } from '../../../contract/import-runs.ts';
+import { listImportRuns, undoImportRun, type ImportKind, type ImportRun } from '../../../contract/core/import-runs.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useChange } from '../../api/use-change.ts';

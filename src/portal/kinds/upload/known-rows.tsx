@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { ImportReport } from '../../../contract/student-import.ts';
+import type { ImportReport } from '../../../contract/student/import.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Bdi } from '../../kit/bdi.tsx';
 import { Pagination } from '../../kit/pagination.tsx';

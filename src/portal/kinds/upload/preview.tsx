@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Check, Download, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from '../../../contract/student-import.ts';
+import type { ImportReport } from '../../../contract/student/import.ts';
 import { saveFile } from '../../api/download.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../kit/banner.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Fields } from '../../../contract/field.ts';
-import { isShortenedNumber } from '../../../contract/rows-file.ts';
+import type { Fields } from '../../../contract/core/field.ts';
+import { isShortenedNumber } from '../../../contract/core/rows-file.ts';
 
 const ofUpload = ['PayloadTooLarge', 'badFormat', 'required', 'tooLong', 'Duplicate', 'duplicate', 'InUse', 'Locked'];
 

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from '../../../contract/student-import.ts';
+import type { ImportReport } from '../../../contract/student/import.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Pagination } from '../../kit/pagination.tsx';

@@ -1,4 +1,4 @@
-import { headingKey, rowsFileLimits, rowsOf, rowText, textOf } from '../../../contract/rows-file.ts';
+import { headingKey, rowsFileLimits, rowsOf, rowText, textOf } from '../../../contract/core/rows-file.ts';
 import type { Answers, Question, Reply, ShownRow } from './rows-protocol.ts';
 import { sheetRows } from './sheet.ts';
 

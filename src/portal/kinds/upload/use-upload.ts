@@ -8,9 +8,9 @@ import {
   type UploadReport,
   type UploadTable,
 } from '../../../../machines/upload.ts';
-import { undoImportRun } from '../../../contract/import-runs.ts';
-import type { WorkProgress } from '../../../contract/notifications.ts';
-import type { ImportReport } from '../../../contract/student-import.ts';
+import { undoImportRun } from '../../../contract/core/import-runs.ts';
+import type { WorkProgress } from '../../../contract/core/notifications.ts';
+import type { ImportReport } from '../../../contract/student/import.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { followProgress } from '../../api/progress.ts';
 import { upload } from '../../api/upload.ts';

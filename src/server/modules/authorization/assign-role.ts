@@ -1,5 +1,5 @@
-import type { assignRole } from '../../../contract/authorization.ts';
-import type { Checked, Output } from '../../../contract/endpoint.ts';
+import type { assignRole } from '../../../contract/authorization/account.ts';
+import type { Checked, Output } from '../../../contract/core/endpoint.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { forgetPermissions } from './permissions.ts';

@@ -1,6 +1,6 @@
-import type { changePassword, changeUserPassword } from '../../../contract/authorization.ts';
-import type { Checked, Output } from '../../../contract/endpoint.ts';
-import type { FieldCode } from '../../../contract/errors.ts';
+import type { changePassword, changeUserPassword } from '../../../contract/authorization/account.ts';
+import type { Checked, Output } from '../../../contract/core/endpoint.ts';
+import type { FieldCode } from '../../../contract/core/errors.ts';
 import type { Db } from '../../database/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';

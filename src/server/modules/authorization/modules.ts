@@ -1,5 +1,5 @@
-import { moduleKeys } from '../../../contract/authorization.ts';
-import { permission, type Permission } from '../../../contract/permissions.ts';
+import { moduleKeys } from '../../../contract/authorization/account.ts';
+import { permission, type Permission } from '../../../contract/core/permissions.ts';
 
 type ModuleKey = (typeof moduleKeys)[number];
 

@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../../contract/errors.ts';
+import type { FieldCode } from '../../../contract/core/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** What is known about a person and therefore no password. */

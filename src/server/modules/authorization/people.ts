@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PersonFacts } from '../../../contract/person.ts';
+import type { PersonFacts } from '../../../contract/core/person.ts';
 import type { Db } from '../../database/transaction.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-import { permissionCatalogue } from '../../../contract/permission-catalogue.ts';
+import { permissionCatalogue } from '../../../contract/core/permission-catalogue.ts';
 
 const names = new Map(permissionCatalogue.map(({ id, name }) => [id, name]));
 

@@ -1,5 +1,5 @@
-import * as account from '../../../contract/authorization.ts';
-import { file } from '../../../contract/files.ts';
+import * as account from '../../../contract/authorization/account.ts';
+import { file } from '../../../contract/core/files.ts';
 import { findFile } from '../../files/store.ts';
 import { removePhoto, savePhoto, squarePhoto } from '../../files/photos.ts';
 import { isLinkGood, photoLink } from '../../files/signed-links.ts';

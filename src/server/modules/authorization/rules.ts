@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '../../../contract/errors.ts';
+import type { ErrorCode, FieldCode } from '../../../contract/core/errors.ts';
 import { mayGive } from './roles/rules.ts';
 
 const minute = 60_000;

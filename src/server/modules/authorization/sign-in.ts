@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { login } from '../../../contract/authorization.ts';
-import type { Checked, Output } from '../../../contract/endpoint.ts';
+import type { login } from '../../../contract/authorization/account.ts';
+import type { Checked, Output } from '../../../contract/core/endpoint.ts';
 import type { Db } from '../../database/transaction.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import { collegeDay } from '../../college-day.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HomeCard } from '../../../contract/home.ts';
+import type { HomeCard } from '../../../contract/core/home.ts';
 import { readSettings } from '../../database/settings.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Viewer } from './rules.ts';

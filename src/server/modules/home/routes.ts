@@ -1,4 +1,4 @@
-import { home, type HomeCard } from '../../../contract/home.ts';
+import { home, type HomeCard } from '../../../contract/core/home.ts';
 import { collegeDay } from '../../college-day.ts';
 import { isDatabaseUnavailable } from '../../database/errors.ts';
 import type { Serve } from '../../http/serve.ts';

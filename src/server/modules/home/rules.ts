@@ -1,5 +1,5 @@
-import type { HomeCard } from '../../../contract/home.ts';
-import type { Permission } from '../../../contract/permissions.ts';
+import type { HomeCard } from '../../../contract/core/home.ts';
+import type { Permission } from '../../../contract/core/permissions.ts';
 
 type Key = HomeCard['key'];
 

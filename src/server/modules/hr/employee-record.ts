@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '../../../contract/hr.ts';
+import type { EmployeeRecord } from '../../../contract/hr/employees.ts';
 import { collegeDay } from '../../college-day.ts';
 import { readSettings } from '../../database/settings.ts';
 import { photoLink } from '../../files/signed-links.ts';

@@ -1,4 +1,4 @@
-import { employeeByUser, findEmployees } from '../../../contract/hr.ts';
+import { employeeByUser, findEmployees } from '../../../contract/hr/employees.ts';
 import { collegeDay } from '../../college-day.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Serve } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { NotificationState, WorkProgress } from '../../../contract/notifications.ts';
+import type { NotificationState, WorkProgress } from '../../../contract/core/notifications.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { notificationsOf, stateOf } from './notifications.ts';

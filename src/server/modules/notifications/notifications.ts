@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Notification, NotificationState } from '../../../contract/notifications.ts';
+import type { Notification, NotificationState } from '../../../contract/core/notifications.ts';
 import type { Db } from '../../database/transaction.ts';
 import { finders, type Asked } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Notification } from '../../../contract/notifications.ts';
+import type { Notification } from '../../../contract/core/notifications.ts';
 import { collegeDay, daysBefore } from '../../college-day.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';

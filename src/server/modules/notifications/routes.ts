@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/notifications.ts';
+import * as contract from '../../../contract/core/notifications.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { fileAnswer } from '../../http/file-answer.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../../http/services.ts';
 import { eventOf, notificationHub, type Hub, type Identify } from './hub.ts';
 import { markRead, notificationsOf, stateOf } from './notifications.ts';
 
-/** The calls of src/contract/notifications.ts; answers the hub of the open streams. */
+/** The calls of src/contract/core/notifications.ts; answers the hub of the open streams. */
 export function serveNotifications(serve: Serve, services: Services, identify: Identify): Hub {
   const hub = notificationHub(services, identify);
 

@@ -1,6 +1,6 @@
-import type { Checked } from '../../../contract/endpoint.ts';
-import { roleIds } from '../../../contract/roles.ts';
-import type { addStudent } from '../../../contract/student.ts';
+import type { Checked } from '../../../contract/core/endpoint.ts';
+import { roleIds } from '../../../contract/authorization/roles.ts';
+import type { addStudent } from '../../../contract/student/student.ts';
 import { collegeDay } from '../../college-day.ts';
 import { ApiError, refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,6 +1,6 @@
-import type { Checked } from '../../../contract/endpoint.ts';
-import type { FieldProblems } from '../../../contract/errors.ts';
-import type { bulkStudents } from '../../../contract/student.ts';
+import type { Checked } from '../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../contract/core/errors.ts';
+import type { bulkStudents } from '../../../contract/student/student.ts';
 import { refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { findMentor, lockForMentor, setMentor } from './queries/mentor.ts';

@@ -1,5 +1,5 @@
-import type { Checked } from '../../../contract/endpoint.ts';
-import type { changeStudent } from '../../../contract/student.ts';
+import type { Checked } from '../../../contract/core/endpoint.ts';
+import type { changeStudent } from '../../../contract/student/student.ts';
 import { collegeDay } from '../../college-day.ts';
 import { ApiError, refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';

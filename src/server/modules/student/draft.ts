@@ -1,6 +1,6 @@
-import type { Checked } from '../../../contract/endpoint.ts';
-import type { addStudent, changeStudent } from '../../../contract/student.ts';
-import { changeableFields } from '../../../contract/student-fields.ts';
+import type { Checked } from '../../../contract/core/endpoint.ts';
+import type { addStudent, changeStudent } from '../../../contract/student/student.ts';
+import { changeableFields } from '../../../contract/student/fields.ts';
 import { isList, listDifferences } from './lists.ts';
 import type { FoundRecord } from './queries/record.ts';
 import { isUnchanged } from './rules/differences.ts';

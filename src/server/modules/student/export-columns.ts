@@ -1,4 +1,4 @@
-import type { StudentRow } from '../../../contract/student.ts';
+import type { StudentRow } from '../../../contract/student/student.ts';
 import type { Column } from '../../export/table.ts';
 
 interface StudentColumn extends Column<StudentRow> {

@@ -1,4 +1,4 @@
-import type { StudentRow } from '../../../contract/student.ts';
+import type { StudentRow } from '../../../contract/student/student.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';

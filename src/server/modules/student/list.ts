@@ -1,7 +1,11 @@
-import type { Output } from '../../../contract/endpoint.ts';
-import type { FieldProblems } from '../../../contract/errors.ts';
-import { personalFilters, personalSorts, type listStudents as listEndpoint } from '../../../contract/student.ts';
-import { isOpen } from '../../../contract/student-fields.ts';
+import type { Output } from '../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../contract/core/errors.ts';
+import {
+  personalFilters,
+  personalSorts,
+  type listStudents as listEndpoint,
+} from '../../../contract/student/student.ts';
+import { isOpen } from '../../../contract/student/fields.ts';
 import { refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';

@@ -5,7 +5,7 @@ import {
   guardianFields,
   qualificationFields,
   studentLists,
-} from '../../../contract/student-fields.ts';
+} from '../../../contract/student/fields.ts';
 import { differences, type Differences } from './rules/differences.ts';
 
 export type ListName = keyof typeof studentLists;

@@ -1,5 +1,5 @@
-import { changeOwnStudent } from '../../../contract/change-requests.ts';
-import * as contract from '../../../contract/student.ts';
+import { changeOwnStudent } from '../../../contract/core/change-requests.ts';
+import * as contract from '../../../contract/student/student.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
@@ -32,7 +32,7 @@ import { toStudentRecord } from './student-record.ts';
 import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
 import { serveReportTemplates } from './templates/routes.ts';
 
-/** The calls of src/contract/student.ts. */
+/** The calls of src/contract/student/student.ts. */
 export function serveStudent(serve: Serve, services: Services): void {
   serveReports(serve, services);
   serveMasters(serve);

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../contract/errors.ts';
+import type { FieldProblems } from '../../../contract/core/errors.ts';
 import { admissionRules } from './rules/admission.ts';
 import { familyRules } from './rules/family.ts';
 import { personRules } from './rules/person.ts';

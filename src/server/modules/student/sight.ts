@@ -1,5 +1,5 @@
-import { studentParts } from '../../../contract/student.ts';
-import { isOpen, menteeParts, studentFields } from '../../../contract/student-fields.ts';
+import { studentParts } from '../../../contract/student/student.ts';
+import { isOpen, menteeParts, studentFields } from '../../../contract/student/fields.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Finder } from './queries/filter.ts';

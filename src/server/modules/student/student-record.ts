@@ -1,4 +1,4 @@
-import { missingParts, type StudentRecord } from '../../../contract/student.ts';
+import { missingParts, type StudentRecord } from '../../../contract/student/student.ts';
 import type { FoundRecord } from './queries/record.ts';
 import { completenessOf } from './rules/completeness.ts';
 import { hiddenFields, withoutHidden, type Sight } from './sight.ts';

@@ -1,4 +1,4 @@
-import { studentRow, type StudentRow } from '../../../contract/student.ts';
+import { studentRow, type StudentRow } from '../../../contract/student/student.ts';
 import type { ClassNames } from './queries/class-names.ts';
 import type { FoundRow } from './queries/rows.ts';
 import { hiddenFields, withoutHidden, type Sight } from './sight.ts';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assignRole, rolesToGive, type UserRow } from '../../../../contract/authorization.ts';
-import type { FieldProblems } from '../../../../contract/errors.ts';
+import { assignRole, rolesToGive, type UserRow } from '../../../../contract/authorization/account.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { emptyAreas } from '../../../api/call-query.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';

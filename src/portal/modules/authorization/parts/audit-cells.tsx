@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '../../../../contract/audit.ts';
+import type { AuditRow } from '../../../../contract/core/audit.ts';
 import { Badge, type Tone } from '../../../kit/badge.tsx';
 import { PersonLine } from '../../../kinds/parts/person.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditEventRecord } from '../../../../contract/audit.ts';
+import type { AuditEventRecord } from '../../../../contract/core/audit.ts';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Table } from '../../../kit/table.tsx';

@@ -1,6 +1,6 @@
 import { FileSearch, History, Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEventRecord } from '../../../../contract/audit.ts';
+import type { AuditEventRecord } from '../../../../contract/core/audit.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { ButtonLink } from '../../../kit/button-link.tsx';
 import * as layout from '../../../kit/layout.css.ts';

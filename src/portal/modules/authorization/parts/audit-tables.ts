@@ -1,4 +1,4 @@
-import { auditTables } from '../../../../contract/audit.ts';
+import { auditTables } from '../../../../contract/core/audit.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
 import { useTableWord } from './audit-cells.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import type { Permission } from '../../../../contract/permissions.ts';
+import type { Permission } from '../../../../contract/core/permissions.ts';
 import { TabLinks } from '../../../kit/tab-links.tsx';
 import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rolesToGive } from '../../../../contract/authorization.ts';
-import { bulkUsers, type bulkUserActions } from '../../../../contract/users.ts';
+import { rolesToGive } from '../../../../contract/authorization/account.ts';
+import { bulkUsers, type bulkUserActions } from '../../../../contract/authorization/users.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { change } from '../../../api/use-change.ts';
 import { Field } from '../../../kit/field.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { AuditChange, AuditRow } from '../../../../contract/audit.ts';
+import type { AuditChange, AuditRow } from '../../../../contract/core/audit.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { arrow } from '../../../kinds/history/history.css.ts';
 import { FieldName, useAuditValue } from '../../../kinds/history/value.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SignInSummary } from '../../../../contract/sign-ins.ts';
+import type { SignInSummary } from '../../../../contract/authorization/sign-ins.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Table } from '../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint, Input, Output } from '../../../../contract/endpoint.ts';
-import { rolesToGive } from '../../../../contract/authorization.ts';
-import { endSession, endSessions, type SessionRow } from '../../../../contract/sessions.ts';
+import type { AnyEndpoint, Input, Output } from '../../../../contract/core/endpoint.ts';
+import { rolesToGive } from '../../../../contract/authorization/account.ts';
+import { endSession, endSessions, type SessionRow } from '../../../../contract/authorization/sessions.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useChange } from '../../../api/use-change.ts';

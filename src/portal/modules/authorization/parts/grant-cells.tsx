@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Grant } from '../../../../contract/grants.ts';
+import type { Grant } from '../../../../contract/authorization/grants.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Badge, type Tone } from '../../../kit/badge.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { longestUnconfirmedDays } from '../../../../contract/grants.ts';
+import { longestUnconfirmedDays } from '../../../../contract/authorization/grants.ts';
 
 /** Without an end, or longer than a year: whether it is meant must be said. */
 export function isLong(startsOn: unknown, endsOn: unknown): boolean {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Holder } from '../../../../contract/users.ts';
+import type { Holder } from '../../../../contract/authorization/users.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { permissionName, usePermissionWord } from './permission-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageTypes } from '../../../../contract/files.ts';
-import { getLogo, putLogo, removeLogo } from '../../../../contract/settings.ts';
+import { imageTypes } from '../../../../contract/core/files.ts';
+import { getLogo, putLogo, removeLogo } from '../../../../contract/authorization/settings.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { upload } from '../../../api/upload.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import type { RoleRecord } from '../../../../contract/roles.ts';
+import type { RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { toast } from '../../../kit/toast.ts';

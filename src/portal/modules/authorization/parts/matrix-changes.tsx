@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changedPermissions, type GridChanges } from '../../../../../machines/permission-grid.ts';
-import type { RoleRecord } from '../../../../contract/roles.ts';
+import type { RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import * as styles from './matrix.css.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { GridChanges, RoleCells } from '../../../../../machines/permission-grid.ts';
-import type { RoleRecord } from '../../../../contract/roles.ts';
+import type { RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { LeaveDialog } from '../../../kinds/parts/leave-dialog.tsx';

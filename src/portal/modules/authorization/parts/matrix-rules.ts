@@ -1,4 +1,4 @@
-import { adminPermissionIds, studentPermissionIds, type ListedPermission, type RoleRecord } from '../../../../contract/roles.ts'; // prettier-ignore
+import { adminPermissionIds, studentPermissionIds, type ListedPermission, type RoleRecord } from '../../../../contract/authorization/roles.ts'; // prettier-ignore
 
 /**
  * Whether a cell may be ticked or unticked by somebody who holds these permissions: as the server will decide. What is

@@ -2,7 +2,7 @@ import { Copy, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '../../../../contract/authorization.ts';
+import type { UserRow } from '../../../../contract/authorization/account.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { DescriptionList } from '../../../kit/description-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOwnSession, ownSessions } from '../../../../contract/authorization.ts';
+import { endOwnSession, ownSessions } from '../../../../contract/authorization/account.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useChange } from '../../../api/use-change.ts';

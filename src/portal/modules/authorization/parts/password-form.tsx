@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePassword, ownProfile } from '../../../../contract/authorization.ts';
-import type { FieldCode } from '../../../../contract/errors.ts';
+import { changePassword, ownProfile } from '../../../../contract/authorization/account.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useChange } from '../../../api/use-change.ts';

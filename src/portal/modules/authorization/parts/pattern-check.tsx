@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkRegdNoPattern, isPlainPattern } from '../../../../contract/settings.ts';
+import { checkRegdNoPattern, isPlainPattern } from '../../../../contract/authorization/settings.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';

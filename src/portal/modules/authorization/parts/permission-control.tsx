@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listPermissions, type ListedPermission } from '../../../../contract/roles.ts';
+import { listPermissions, type ListedPermission } from '../../../../contract/authorization/roles.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { permission } from '../../../../contract/permissions.ts';
-import { listPermissions } from '../../../../contract/roles.ts';
+import { permission } from '../../../../contract/core/permissions.ts';
+import { listPermissions } from '../../../../contract/authorization/roles.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { grantPresets, type GrantPreset } from '../../../../contract/grants.ts';
+import { grantPresets, type GrantPreset } from '../../../../contract/authorization/grants.ts';
 import * as styles from './matrix.css.ts';
 import { usePermissionWord } from './permission-words.ts';
 

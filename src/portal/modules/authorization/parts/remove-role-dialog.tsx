@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeRole, type RoleRecord } from '../../../../contract/roles.ts';
+import { removeRole, type RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';

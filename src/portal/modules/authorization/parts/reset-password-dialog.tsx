@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeUserPassword, type UserRow } from '../../../../contract/authorization.ts';
-import type { FieldProblems } from '../../../../contract/errors.ts';
+import { changeUserPassword, type UserRow } from '../../../../contract/authorization/account.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { Banner } from '../../../kit/banner.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { revokeGrant, type Grant } from '../../../../contract/grants.ts';
+import { revokeGrant, type Grant } from '../../../../contract/authorization/grants.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { toast } from '../../../kit/toast.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Role } from '../../../../contract/roles.ts';
+import type { Role } from '../../../../contract/authorization/roles.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import * as styles from './authorization.css.ts';
 

@@ -1,4 +1,4 @@
-import { rolesToGive } from '../../../../contract/authorization.ts';
+import { rolesToGive } from '../../../../contract/authorization/account.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
 

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { listPermissions, type ListedPermission, type RoleRecord } from '../../../../contract/roles.ts';
+import { listPermissions, type ListedPermission, type RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Card } from '../../../kit/card.tsx';

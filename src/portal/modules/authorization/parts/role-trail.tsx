@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { listAuditEvents } from '../../../../contract/audit.ts';
-import type { RoleRecord } from '../../../../contract/roles.ts';
+import { listAuditEvents } from '../../../../contract/core/audit.ts';
+import type { RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';

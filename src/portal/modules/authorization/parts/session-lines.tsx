@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { SessionRow } from '../../../../contract/sessions.ts';
+import type { SessionRow } from '../../../../contract/authorization/sessions.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';

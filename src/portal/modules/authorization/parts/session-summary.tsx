@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sessionHours } from '../../../../contract/sessions.ts';
+import { sessionHours } from '../../../../contract/authorization/sessions.ts';
 import { useCall } from '../../../api/use-call.ts';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemsOf } from '../../../../contract/problems.ts';
-import { changeSetting, type Setting, type SettingDefinition } from '../../../../contract/settings.ts';
+import { problemsOf } from '../../../../contract/core/problems.ts';
+import { changeSetting, type Setting, type SettingDefinition } from '../../../../contract/authorization/settings.ts';
 import { emptyAreas } from '../../../api/call-query.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useChange } from '../../../api/use-change.ts';

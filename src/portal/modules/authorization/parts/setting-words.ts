@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { settingDefinitions, type SettingDefinition } from '../../../../contract/settings.ts';
+import { settingDefinitions, type SettingDefinition } from '../../../../contract/authorization/settings.ts';
 import { useFormat } from '../../../i18n/format.ts';
 
 /** A setting in plain words: what it is called, what it does and may hold, and what it is as shipped. */

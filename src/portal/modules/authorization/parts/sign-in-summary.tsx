@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
-import { signInSummary, type SignInSummary as Summary } from '../../../../contract/sign-ins.ts';
+import { signInSummary, type SignInSummary as Summary } from '../../../../contract/authorization/sign-ins.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { BarChart } from '../../../kit/charts/bar-chart.tsx';

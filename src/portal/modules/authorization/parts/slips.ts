@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BulkUserResult } from '../../../../contract/users.ts';
+import type { BulkUserResult } from '../../../../contract/authorization/users.ts';
 
 /** New passwords that were made for many: here as long as they are on the screen, and nowhere else. */
 let slips: readonly BulkUserResult[] | null = null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { rolesToGive } from '../../../../contract/authorization.ts';
+import { rolesToGive } from '../../../../contract/authorization/account.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';

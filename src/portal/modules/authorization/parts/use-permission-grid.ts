@@ -8,7 +8,7 @@ import {
   type RoleCells,
   type SaveGrid,
 } from '../../../../../machines/permission-grid.ts';
-import { listRoles, putRolePermissions, type RoleRecord } from '../../../../contract/roles.ts';
+import { listRoles, putRolePermissions, type RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { change } from '../../../api/use-change.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '../../../../contract/users.ts';
+import type { ListedUser } from '../../../../contract/authorization/users.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import type { Tone } from '../../../kit/badge.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';

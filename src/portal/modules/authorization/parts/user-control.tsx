@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findUsers } from '../../../../contract/authorization.ts';
+import { findUsers } from '../../../../contract/authorization/account.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../kit/button.tsx';
 import * as layout from '../../../kit/layout.css.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changeUser, unlockUser, type ListedUser } from '../../../../contract/users.ts';
+import { changeUser, unlockUser, type ListedUser } from '../../../../contract/authorization/users.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { findUsers } from '../../../../contract/authorization.ts';
+import { findUsers } from '../../../../contract/authorization/account.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { FilterControl, FilterControlProps } from '../../../kinds/list/description.ts';
 import { FindPerson } from '../../../kinds/parts/find-person.tsx';

@@ -1,8 +1,8 @@
 import { KeyRound, Plus, Power, PowerOff, UnlockKeyhole, UserCog, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../../../contract/permissions.ts';
-import type { ListedUser, UserRecord } from '../../../../contract/users.ts';
+import type { Permission } from '../../../../contract/core/permissions.ts';
+import type { ListedUser, UserRecord } from '../../../../contract/authorization/users.ts';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { Badge } from '../../../kit/badge.tsx';
 import { Banner } from '../../../kit/banner.tsx';

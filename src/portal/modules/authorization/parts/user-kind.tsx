@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '../../../../contract/users.ts';
+import type { ListedUser } from '../../../../contract/authorization/users.ts';
 
 /** Employee or student, in words. */
 export function UserKind({ kind }: Pick<ListedUser, 'kind'>) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { rolesOfUser, type UserRecord } from '../../../../contract/users.ts';
+import { rolesOfUser, type UserRecord } from '../../../../contract/authorization/users.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';

@@ -1,8 +1,8 @@
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listSessions, type SessionRow } from '../../../../contract/sessions.ts';
-import type { UserRecord } from '../../../../contract/users.ts';
+import { listSessions, type SessionRow } from '../../../../contract/authorization/sessions.ts';
+import type { UserRecord } from '../../../../contract/authorization/users.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAuditEvents } from '../../../../contract/audit.ts';
-import { listSignIns } from '../../../../contract/sign-ins.ts';
-import type { UserRecord } from '../../../../contract/users.ts';
+import { listAuditEvents } from '../../../../contract/core/audit.ts';
+import { listSignIns } from '../../../../contract/authorization/sign-ins.ts';
+import type { UserRecord } from '../../../../contract/authorization/users.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Badge } from '../../../kit/badge.tsx';

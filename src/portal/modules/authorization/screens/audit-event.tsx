@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getAuditEvent, type AuditEventRecord } from '../../../../contract/audit.ts';
+import { getAuditEvent, type AuditEventRecord } from '../../../../contract/core/audit.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { Card } from '../../../kit/card.tsx';

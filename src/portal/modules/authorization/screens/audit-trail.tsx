@@ -1,5 +1,5 @@
 import { Eye, FileDown, History, UserSearch } from 'lucide-react';
-import { auditActions, listAuditEvents, type AuditRow } from '../../../../contract/audit.ts';
+import { auditActions, listAuditEvents, type AuditRow } from '../../../../contract/core/audit.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';
 import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';

@@ -1,4 +1,4 @@
-import { addGrant, getGrant, grantFields } from '../../../../contract/grants.ts';
+import { addGrant, getGrant, grantFields } from '../../../../contract/authorization/grants.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { isLong } from '../parts/grant-days.ts';
 import { PermissionControl } from '../parts/permission-control.tsx';

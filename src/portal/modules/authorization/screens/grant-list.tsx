@@ -1,5 +1,5 @@
 import { ListChecks, Plus, Undo2 } from 'lucide-react';
-import { grantEffects, grantStates, listGrants, type Grant } from '../../../../contract/grants.ts';
+import { grantEffects, grantStates, listGrants, type Grant } from '../../../../contract/authorization/grants.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { PersonLine, personText } from '../../../kinds/parts/person.tsx';

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { listHolders, permissionSources, type Holder } from '../../../../contract/users.ts';
+import { listHolders, permissionSources, type Holder } from '../../../../contract/authorization/users.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { PersonLine, personText } from '../../../kinds/parts/person.tsx';

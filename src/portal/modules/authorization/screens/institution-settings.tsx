@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listSettings, settingDefinitions, settingGroups } from '../../../../contract/settings.ts';
+import { listSettings, settingDefinitions, settingGroups } from '../../../../contract/authorization/settings.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../kit/card.tsx';
 import * as layout from '../../../kit/layout.css.ts';

@@ -3,7 +3,12 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { isOn } from '../../../../../machines/permission-grid.ts';
-import { listPermissions, listRoles, type ListedPermission, type RoleRecord } from '../../../../contract/roles.ts';
+import {
+  listPermissions,
+  listRoles,
+  type ListedPermission,
+  type RoleRecord,
+} from '../../../../contract/authorization/roles.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Checkbox } from '../../../kit/checkbox.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';

@@ -1,4 +1,10 @@
-import { addRole, changeableRoleFields, changeRole, getRole, newRoleFields } from '../../../../contract/roles.ts';
+import {
+  addRole,
+  changeableRoleFields,
+  changeRole,
+  getRole,
+  newRoleFields,
+} from '../../../../contract/authorization/roles.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { StartFromControl } from '../parts/start-from-control.tsx';
 import { rolesPath, viewRolePath } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { Copy, Eye, Grid3x3, Pencil, Plus, Trash2, UsersRound } from 'lucide-react';
-import { listRoles, roleKinds, type RoleRecord } from '../../../../contract/roles.ts';
+import { listRoles, roleKinds, type RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { RemoveRoleDialog } from '../parts/remove-role-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Grid3x3, List, Pencil, UsersRound } from 'lucide-react';
-import { getRole, type RoleRecord } from '../../../../contract/roles.ts';
+import { getRole, type RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { RoleHead, RolePermissions } from '../parts/role-parts.tsx';
 import { RoleTrail } from '../parts/role-trail.tsx';

@@ -1,6 +1,6 @@
 import { History, LogOut, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listSessions, sessionKinds, type SessionRow } from '../../../../contract/sessions.ts';
+import { listSessions, sessionKinds, type SessionRow } from '../../../../contract/authorization/sessions.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';

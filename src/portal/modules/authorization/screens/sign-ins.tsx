@@ -1,6 +1,6 @@
 import { Globe, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listSignIns, signInOutcomes, type SignInRow } from '../../../../contract/sign-ins.ts';
+import { listSignIns, signInOutcomes, type SignInRow } from '../../../../contract/authorization/sign-ins.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';

@@ -10,7 +10,13 @@ import {
   UnlockKeyhole,
   UserCog,
 } from 'lucide-react';
-import { listUsers, userAbsences, userKinds, userStates, type ListedUser } from '../../../../contract/users.ts';
+import {
+  listUsers,
+  userAbsences,
+  userKinds,
+  userStates,
+  type ListedUser,
+} from '../../../../contract/authorization/users.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';

@@ -1,5 +1,5 @@
 import { List } from 'lucide-react';
-import { getUser, type UserRecord } from '../../../../contract/users.ts';
+import { getUser, type UserRecord } from '../../../../contract/authorization/users.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { UserHead } from '../parts/user-head.tsx';
 import { UserOverview } from '../parts/user-overview.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeRecord } from '../../../../contract/hr.ts';
+import type { EmployeeRecord } from '../../../../contract/hr/employees.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { Card } from '../../../kit/card.tsx';

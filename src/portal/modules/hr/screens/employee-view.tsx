@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
-import { profile } from '../../../../contract/authorization.ts';
-import { employeeByUser, type EmployeeRecord } from '../../../../contract/hr.ts';
+import { profile } from '../../../../contract/authorization/account.ts';
+import { employeeByUser, type EmployeeRecord } from '../../../../contract/hr/employees.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { NotFound } from '../../../kit/not-found.tsx';

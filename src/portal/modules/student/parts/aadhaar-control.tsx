@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { admissionSettings } from '../../../../contract/student.ts';
+import { admissionSettings } from '../../../../contract/student/student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { ControlProps } from '../../../kinds/form/description.ts';
 import { FieldControl } from '../../../kinds/form/field-control.tsx';

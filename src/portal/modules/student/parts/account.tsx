@@ -1,7 +1,7 @@
 import { UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { StudentRecord } from '../../../../contract/student.ts';
-import { getUser } from '../../../../contract/users.ts';
+import type { StudentRecord } from '../../../../contract/student/student.ts';
+import { getUser } from '../../../../contract/authorization/users.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';

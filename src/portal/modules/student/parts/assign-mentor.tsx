@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findEmployees } from '../../../../contract/hr.ts';
-import { bulkStudents } from '../../../../contract/student.ts';
+import { findEmployees } from '../../../../contract/hr/employees.ts';
+import { bulkStudents } from '../../../../contract/student/student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { change } from '../../../api/use-change.ts';
 import { Checkbox } from '../../../kit/checkbox.tsx';

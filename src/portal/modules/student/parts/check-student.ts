@@ -1,5 +1,5 @@
-import type { FieldProblems } from '../../../../contract/errors.ts';
-import { hasVerhoeffDigit } from '../../../../contract/verhoeff.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { hasVerhoeffDigit } from '../../../../contract/core/verhoeff.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

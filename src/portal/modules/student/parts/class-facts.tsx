@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StudentRecord } from '../../../../contract/student.ts';
+import type { StudentRecord } from '../../../../contract/student/student.ts';
 import { DescriptionList } from '../../../kit/description-list.tsx';
 import { code } from './record-facts.tsx';
 import { Status } from './student-cells.tsx';

@@ -1,4 +1,4 @@
-import { listStudents } from '../../../../contract/student.ts';
+import { listStudents } from '../../../../contract/student/student.ts';
 import { call } from '../../../api/call.ts';
 
 /** Puts the college e-mail addresses of the chosen students on the clipboard, parted by commas; answers how many. */

@@ -1,4 +1,4 @@
-import { listStudents } from '../../../../contract/student.ts';
+import { listStudents } from '../../../../contract/student/student.ts';
 import { download } from '../../../api/download.ts';
 
 /** Saves the chosen students as a workbook, as the whole list is saved; answers how many. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { findStudents, type StudentRow } from '../../../../contract/student.ts';
+import { findStudents, type StudentRow } from '../../../../contract/student/student.ts';
 import { FindPerson, type FindPersonProps } from '../../../kinds/parts/find-person.tsx';
 import type { Person } from '../../../kinds/parts/person.tsx';
 import { Status } from './student-cells.tsx';

@@ -1,4 +1,4 @@
-import { putStudentPhoto } from '../../../../contract/student.ts';
+import { putStudentPhoto } from '../../../../contract/student/student.ts';
 import { upload } from '../../../api/upload.ts';
 import type { AfterAddProps } from '../../../kinds/form/description.ts';
 import { PhotoDialog } from '../../../kinds/parts/photo-dialog.tsx';

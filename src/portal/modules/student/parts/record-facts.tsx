@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StudentRecord } from '../../../../contract/student.ts';
+import type { StudentRecord } from '../../../../contract/student/student.ts';
 import type { Format } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { DescriptionList } from '../../../kit/description-list.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StudentRecord } from '../../../../contract/student.ts';
+import type { StudentRecord } from '../../../../contract/student/student.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Card } from '../../../kit/card.tsx';
 import * as layout from '../../../kit/layout.css.ts';

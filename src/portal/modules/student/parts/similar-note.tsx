@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { similarStudents } from '../../../../contract/student.ts';
+import { similarStudents } from '../../../../contract/student/student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { joinName } from '../../../i18n/person-name.ts';
 import { Banner } from '../../../kit/banner.tsx';

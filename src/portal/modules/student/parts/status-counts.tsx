@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { studentCounts } from '../../../../contract/student.ts';
-import { studentStatuses } from '../../../../contract/student-fields.ts';
+import { studentCounts } from '../../../../contract/student/student.ts';
+import { studentStatuses } from '../../../../contract/student/fields.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../kit/button.tsx';

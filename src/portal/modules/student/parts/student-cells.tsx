@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StudentRow } from '../../../../contract/student.ts';
+import type { StudentRow } from '../../../../contract/student/student.ts';
 import type { Tone } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { putStudentPhoto, removeStudentPhoto, type StudentRecord } from '../../../../contract/student.ts';
+import { putStudentPhoto, removeStudentPhoto, type StudentRecord } from '../../../../contract/student/student.ts';
 import { upload } from '../../../api/upload.ts';
 import { change } from '../../../api/use-change.ts';
 import { Bdi } from '../../../kit/bdi.tsx';

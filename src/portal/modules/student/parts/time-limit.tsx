@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StudentRecord } from '../../../../contract/student.ts';
+import type { StudentRecord } from '../../../../contract/student/student.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';
 

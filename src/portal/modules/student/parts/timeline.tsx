@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { studentTimeline, type StudentRecord } from '../../../../contract/student.ts';
+import { studentTimeline, type StudentRecord } from '../../../../contract/student/student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Badge } from '../../../kit/badge.tsx';

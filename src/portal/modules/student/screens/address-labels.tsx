@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addressLabels } from '../../../../contract/student-papers.ts';
+import { addressLabels } from '../../../../contract/student/papers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { usePaper } from '../../../kinds/report/paper.ts';

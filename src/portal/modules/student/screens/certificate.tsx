@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { certificatePaper, noteCertificatePrint } from '../../../../contract/student-papers.ts';
+import { certificatePaper, noteCertificatePrint } from '../../../../contract/student/papers.ts';
 import { call } from '../../../api/call.ts';
 import { emptyAreas } from '../../../api/call-query.ts';
 import { isApiError } from '../../../api/api-error.ts';

@@ -1,6 +1,6 @@
 import { Eye, FileBadge, RotateCcw, Undo2, UserPlus, UserX } from 'lucide-react';
-import { discontinueReasons } from '../../../../contract/report-words.ts';
-import { leaverStatuses, listLeavers, type Leaver } from '../../../../contract/student-life.ts';
+import { discontinueReasons } from '../../../../contract/student/report-words.ts';
+import { leaverStatuses, listLeavers, type Leaver } from '../../../../contract/student/life.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { DiscontinueMany, discontinueMany } from '../parts/life/discontinue-many.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportHead } from '../../../../contract/report.ts';
-import { studentCards, type IdCard } from '../../../../contract/student-papers.ts';
+import type { ReportHead } from '../../../../contract/core/report.ts';
+import { studentCards, type IdCard } from '../../../../contract/student/papers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Avatar } from '../../../kit/avatar.tsx';

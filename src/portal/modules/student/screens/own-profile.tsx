@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
-import { profile } from '../../../../contract/authorization.ts';
-import type { StudentRecord } from '../../../../contract/student.ts';
+import { profile } from '../../../../contract/authorization/account.ts';
+import type { StudentRecord } from '../../../../contract/student/student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { DetailDescription } from '../../../kinds/detail/description.ts';
 import { Detail } from '../../../kinds/detail/detail-screen.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { classNumbers } from '../../../../contract/student-numbers.ts';
+import { classNumbers } from '../../../../contract/student/numbers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';

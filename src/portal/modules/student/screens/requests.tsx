@@ -1,6 +1,6 @@
 import { Check, Eye, Scale, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listChangeRequests, requestFieldKeys, requestStates, type ListedRequest, type RequestTable } from '../../../../contract/change-requests.ts'; // prettier-ignore
+import { listChangeRequests, requestFieldKeys, requestStates, type ListedRequest, type RequestTable } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
 import { Bdi } from '../../../kit/bdi.tsx';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';

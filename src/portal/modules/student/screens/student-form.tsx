@@ -1,5 +1,5 @@
-import { addStudent, changeStudent, getStudent } from '../../../../contract/student.ts';
-import { changeableFields, numberReason, studentFields } from '../../../../contract/student-fields.ts';
+import { addStudent, changeStudent, getStudent } from '../../../../contract/student/student.ts';
+import { changeableFields, numberReason, studentFields } from '../../../../contract/student/fields.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { AadhaarControl } from '../parts/aadhaar-control.tsx';
 import { checkStudent } from '../parts/check-student.ts';

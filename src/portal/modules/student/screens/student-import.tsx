@@ -1,4 +1,4 @@
-import { importColumns, importStudents } from '../../../../contract/student-import.ts';
+import { importColumns, importStudents } from '../../../../contract/student/import.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { studentListPath, viewStudentPath } from '../paths.ts';
 

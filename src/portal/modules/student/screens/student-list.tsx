@@ -13,9 +13,15 @@ import {
   UserRoundCheck,
   UserX,
 } from 'lucide-react';
-import { entries, listStudents, missingParts, residences, type StudentRow } from '../../../../contract/student.ts';
-import { studentStatuses } from '../../../../contract/student-fields.ts';
-import { genders } from '../../../../contract/person.ts';
+import {
+  entries,
+  listStudents,
+  missingParts,
+  residences,
+  type StudentRow,
+} from '../../../../contract/student/student.ts';
+import { studentStatuses } from '../../../../contract/student/fields.ts';
+import { genders } from '../../../../contract/core/person.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { AssignMentor, assignMentor } from '../parts/assign-mentor.tsx';

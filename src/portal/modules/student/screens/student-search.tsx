@@ -2,7 +2,7 @@ import { Eye, FileSpreadsheet, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { searchStudents, type FoundStudent } from '../../../../contract/student-search.ts';
+import { searchStudents, type FoundStudent } from '../../../../contract/student/search.ts';
 import type { ListDescription } from '../../../kinds/list/description.ts';
 import { ListView } from '../../../kinds/list/list-screen.tsx';
 import { readColumns, readWhere, reportAddress } from '../parts/search/address.ts';

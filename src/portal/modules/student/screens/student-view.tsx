@@ -1,5 +1,5 @@
 import { FileBadge, FileText, IdCard, List, Pencil } from 'lucide-react';
-import { getStudent, type StudentRecord } from '../../../../contract/student.ts';
+import { getStudent, type StudentRecord } from '../../../../contract/student/student.ts';
 import type { DetailDescription } from '../../../kinds/detail/description.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';

@@ -1,4 +1,4 @@
-import type { AuditChange } from '../../../../contract/audit.ts';
+import type { AuditChange } from '../../../../contract/core/audit.ts';
 import type { Column } from '../../../export/table.ts';
 import type { ReadEvent } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import type { AuditChange } from '../../../../contract/audit.ts';
-import { studentParts } from '../../../../contract/student.ts';
-import { isOpen } from '../../../../contract/student-fields.ts';
+import type { AuditChange } from '../../../../contract/core/audit.ts';
+import { studentParts } from '../../../../contract/student/student.ts';
+import { isOpen } from '../../../../contract/student/fields.ts';
 
 /** Which values a reader of the trail may see. */
 export interface Sight {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { trailParts, type AuditRow, type listAuditEvents } from '../../../../contract/audit.ts';
-import type { Checked } from '../../../../contract/endpoint.ts';
+import { trailParts, type AuditRow, type listAuditEvents } from '../../../../contract/core/audit.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { collegeDay, dayAfter, startOfDay } from '../../../college-day.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';

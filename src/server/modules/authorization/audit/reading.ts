@@ -1,4 +1,4 @@
-import { recordViewers } from '../../../../contract/audit.ts';
+import { recordViewers } from '../../../../contract/core/audit.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Db } from '../../../database/transaction.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../../contract/audit.ts';
-import type { AuditRow } from '../../../../contract/audit.ts';
+import * as contract from '../../../../contract/core/audit.ts';
+import type { AuditRow } from '../../../../contract/core/audit.ts';
 import { pageLimits } from '../../../database/page-limits.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -23,7 +23,7 @@ import {
 import type { Sight } from './personal.ts';
 import { mayOpen, mayOpenEmployee, refuseReading, sightOf } from './reading.ts';
 
-/** The calls of src/contract/audit.ts. */
+/** The calls of src/contract/core/audit.ts. */
 export function serveAudit(serve: Serve, services: Services): void {
   const withPeople = (rows: readonly ReadEvent[], { db, caller }: Context) => addPeople(rows, { db, caller, services });
 

@@ -1,5 +1,5 @@
-import type { Checked } from '../../../../contract/endpoint.ts';
-import { grantPresets, type addGrant, type revokeGrant } from '../../../../contract/grants.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import { grantPresets, type addGrant, type revokeGrant } from '../../../../contract/authorization/grants.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { Grant, grantSorts, listGrants } from '../../../../contract/grants.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { Grant, grantSorts, listGrants } from '../../../../contract/authorization/grants.ts';
 import { pageLimits } from '../../../database/page-limits.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/grants.ts';
+import * as contract from '../../../../contract/authorization/grants.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -12,7 +12,7 @@ import { give, revoke } from './change.ts';
 import { grantColumns } from './export-columns.ts';
 import { findGrant, findGrants, type FoundGrant } from './queries.ts';
 
-/** The calls of src/contract/grants.ts. */
+/** The calls of src/contract/authorization/grants.ts. */
 export function serveGrants(serve: Serve, services: Services): void {
   const read = async ({ db, caller, now }: Context, id: number) => {
     const grant = await findGrant(db, id, collegeDay(now));

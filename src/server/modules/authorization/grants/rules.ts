@@ -1,6 +1,6 @@
-import type { ErrorCode, FieldCode } from '../../../../contract/errors.ts';
-import { longestUnconfirmedDays } from '../../../../contract/grants.ts';
-import { adminPermissionIds } from '../../../../contract/roles.ts';
+import type { ErrorCode, FieldCode } from '../../../../contract/core/errors.ts';
+import { longestUnconfirmedDays } from '../../../../contract/authorization/grants.ts';
+import { adminPermissionIds } from '../../../../contract/authorization/roles.ts';
 import { mayGive, suitsKind } from '../roles/rules.ts';
 import { mayActOn } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { addRole, changeRole, putRolePermissions } from '../../../../contract/roles.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { addRole, changeRole, putRolePermissions } from '../../../../contract/authorization/roles.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { forgetPermissions } from '../permissions.ts';

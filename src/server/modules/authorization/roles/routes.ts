@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/roles.ts';
+import * as contract from '../../../../contract/authorization/roles.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -10,7 +10,7 @@ import { roleColumns } from './export-columns.ts';
 import { findPermissions, findRole, findRoles, type FoundRole } from './queries.ts';
 import { mayChangeRole } from './rules.ts';
 
-/** The calls of src/contract/roles.ts. */
+/** The calls of src/contract/authorization/roles.ts. */
 export function serveRoles(serve: Serve): void {
   serve(contract.listRoles, async ({ query }, context) => {
     const { db, caller } = context;

@@ -1,6 +1,6 @@
-import type { ErrorCode, FieldCode } from '../../../../contract/errors.ts';
-import { sensitivePermissionIds } from '../../../../contract/permission-catalogue.ts';
-import { adminPermissionIds, studentPermissionIds } from '../../../../contract/roles.ts';
+import type { ErrorCode, FieldCode } from '../../../../contract/core/errors.ts';
+import { sensitivePermissionIds } from '../../../../contract/core/permission-catalogue.ts';
+import { adminPermissionIds, studentPermissionIds } from '../../../../contract/authorization/roles.ts';
 
 interface Acting {
   roleId: number;

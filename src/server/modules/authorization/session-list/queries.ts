@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { listSessions, SessionRow } from '../../../../contract/sessions.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { listSessions, SessionRow } from '../../../../contract/authorization/sessions.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { detailOf, numberOf, type Found } from '../people.ts';

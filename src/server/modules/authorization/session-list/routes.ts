@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/sessions.ts';
+import * as contract from '../../../../contract/authorization/sessions.ts';
 import { pageLimits } from '../../../database/page-limits.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -11,7 +11,7 @@ import { endSessionsOfRole, nameOfRole, nameOfUser } from './ending.ts';
 import { countSessions, hourCounts, liveQuery, sessionRows } from './queries.ts';
 import { sessionColumns } from './export-columns.ts';
 
-/** The calls of src/contract/sessions.ts. */
+/** The calls of src/contract/authorization/sessions.ts. */
 export function serveSessions(serve: Serve, services: Services): void {
   serve(contract.listSessions, async ({ query }, context) => {
     const { db, caller, now } = context;

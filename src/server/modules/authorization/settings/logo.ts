@@ -1,5 +1,5 @@
-import type { Output } from '../../../../contract/endpoint.ts';
-import type { getLogo } from '../../../../contract/settings.ts';
+import type { Output } from '../../../../contract/core/endpoint.ts';
+import type { getLogo } from '../../../../contract/authorization/settings.ts';
 import { wholeLogo } from '../../../files/photos.ts';
 import { photoLink } from '../../../files/signed-links.ts';
 import { removeFile, storeFile } from '../../../files/store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Setting } from '../../../../contract/settings.ts';
-import { settingDefinitions } from '../../../../contract/settings.ts';
+import type { Setting } from '../../../../contract/authorization/settings.ts';
+import { settingDefinitions } from '../../../../contract/authorization/settings.ts';
 import { settingDefaults } from '../../../database/migrations/setting-defaults.ts';
 import type { Json } from '../../../database/schema.ts';
 import type { Db } from '../../../database/transaction.ts';

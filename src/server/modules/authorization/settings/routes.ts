@@ -1,5 +1,5 @@
-import * as contract from '../../../../contract/settings.ts';
-import { problemsOf } from '../../../../contract/problems.ts';
+import * as contract from '../../../../contract/authorization/settings.ts';
+import { problemsOf } from '../../../../contract/core/problems.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
@@ -9,7 +9,7 @@ import { dropLogo, readLogo, setLogo } from './logo.ts';
 import { readAll, readOne, rowToChange, writeValue } from './queries.ts';
 import { conflictOf } from './rules.ts';
 
-/** The calls of src/contract/settings.ts. */
+/** The calls of src/contract/authorization/settings.ts. */
 export function serveSettings(serve: Serve, services: Services): void {
   serve(contract.listSettings, async (_input, { db }) => ({ data: await readAll(db) }));
 

@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../../../contract/errors.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
 import type { Settings } from '../../../database/settings.ts';
 
 /** What two settings that belong together do not allow each other, or null. */

@@ -1,4 +1,4 @@
-import type { SignInRow } from '../../../../contract/sign-ins.ts';
+import type { SignInRow } from '../../../../contract/authorization/sign-ins.ts';
 import type { Column } from '../../../export/table.ts';
 
 /** The columns of an exported list of tries to sign in; English, as all files are. */

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { listSignIns, signInSummary, SignInRow, SignInSummary } from '../../../../contract/sign-ins.ts';
-import type { PersonFacts } from '../../../../contract/person.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type {
+  listSignIns,
+  signInSummary,
+  SignInRow,
+  SignInSummary,
+} from '../../../../contract/authorization/sign-ins.ts';
+import type { PersonFacts } from '../../../../contract/core/person.ts';
 import { dayAfter, startOfDay } from '../../../college-day.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';

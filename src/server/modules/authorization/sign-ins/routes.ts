@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/sign-ins.ts';
+import * as contract from '../../../../contract/authorization/sign-ins.ts';
 import { collegeDay, daysBefore } from '../../../college-day.ts';
 import { pageLimits } from '../../../database/page-limits.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -18,7 +18,7 @@ import {
   type Period,
 } from './queries.ts';
 
-/** The calls of src/contract/sign-ins.ts. */
+/** The calls of src/contract/authorization/sign-ins.ts. */
 export function serveSignIns(serve: Serve, services: Services): void {
   serve(contract.listSignIns, async ({ query }, context) => {
     const { db, caller, now } = context;

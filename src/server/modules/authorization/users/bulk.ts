@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { FieldProblems } from '../../../../contract/errors.ts';
-import type { bulkUsers, BulkUserResult } from '../../../../contract/users.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { bulkUsers, BulkUserResult } from '../../../../contract/authorization/users.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { listUsers } from '../../../../contract/users.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { listUsers } from '../../../../contract/authorization/users.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 
 export type UserQuery = Omit<Checked<typeof listUsers>['query'], 'pageSize'> & { pageSize: number };

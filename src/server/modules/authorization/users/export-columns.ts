@@ -1,4 +1,4 @@
-import type { Holder, ListedUser } from '../../../../contract/users.ts';
+import type { Holder, ListedUser } from '../../../../contract/authorization/users.ts';
 import type { Column } from '../../../export/table.ts';
 import { permissionNames } from '../permission-names.ts';
 

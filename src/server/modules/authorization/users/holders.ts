@@ -1,6 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import { permissionSources, type Holder, type holderSorts, type listHolders } from '../../../../contract/users.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import {
+  permissionSources,
+  type Holder,
+  type holderSorts,
+  type listHolders,
+} from '../../../../contract/authorization/users.ts';
 import { pageLimits } from '../../../database/page-limits.ts';
 import { searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';

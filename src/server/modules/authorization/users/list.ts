@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { userSorts } from '../../../../contract/users.ts';
+import type { userSorts } from '../../../../contract/authorization/users.ts';
 import { pageLimits } from '../../../database/page-limits.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { detailOf, numberOf } from '../people.ts';

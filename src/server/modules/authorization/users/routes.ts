@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/users.ts';
+import * as contract from '../../../../contract/authorization/users.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -15,7 +15,7 @@ import { toListedUser, toRecord } from './shown.ts';
 import { permissionsWithSource, roleHistory } from './sources.ts';
 import { switchUser, unlock } from './switch.ts';
 
-/** The calls of src/contract/users.ts. */
+/** The calls of src/contract/authorization/users.ts. */
 export function serveUsers(serve: Serve, services: Services): void {
   const readUser = async ({ db, caller, now }: Context, id: number) => {
     const found = await findUser(db, id, now);

@@ -1,4 +1,4 @@
-import type { ListedUser, UserRecord } from '../../../../contract/users.ts';
+import type { ListedUser, UserRecord } from '../../../../contract/authorization/users.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Services } from '../../../http/services.ts';
 import { withPhoto } from '../people.ts';

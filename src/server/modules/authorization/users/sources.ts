@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SourcedPermissions } from '../../../../contract/users.ts';
+import type { SourcedPermissions } from '../../../../contract/authorization/users.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 

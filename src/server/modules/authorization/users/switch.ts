@@ -1,5 +1,5 @@
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { changeUser } from '../../../../contract/users.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { changeUser } from '../../../../contract/authorization/users.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { importColumns } from '../../../../contract/student-import.ts';
+import { importColumns } from '../../../../contract/student/import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { inParts, rests } from '../../../imports/rest.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KnownRow } from '../../../../contract/student-import.ts';
+import type { KnownRow } from '../../../../contract/student/import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { inParts } from '../../../imports/rest.ts';
 import type { ImportedRow } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { FieldCode } from '../../../../contract/errors.ts';
-import { importColumns, type ImportColumn } from '../../../../contract/student-import.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import { importColumns, type ImportColumn } from '../../../../contract/student/import.ts';
 import type { CellValue } from '../../../imports/cells.ts';
 import type { FileRow } from '../../../imports/rows-file.ts';
 import { admissionRules } from '../rules/admission.ts';

@@ -1,4 +1,4 @@
-import { importColumns, maxNamedProblems, type ImportReport } from '../../../../contract/student-import.ts';
+import { importColumns, maxNamedProblems, type ImportReport } from '../../../../contract/student/import.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Database } from '../../../database/connection.ts';
 import { isUniqueViolation } from '../../../database/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FieldCode } from '../../../../contract/errors.ts';
-import type { ImportColumn } from '../../../../contract/student-import.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import type { ImportColumn } from '../../../../contract/student/import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { studentSettings } from '../queries/settings.ts';
 import type { Facts, MasterState, StudentDraft, StudentField } from '../rules/rule.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { roleIds } from '../../../../contract/roles.ts';
+import { roleIds } from '../../../../contract/authorization/roles.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { inParts } from '../../../imports/rest.ts';

@@ -1,6 +1,6 @@
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { FieldProblems } from '../../../../contract/errors.ts';
-import type { discontinueStudents } from '../../../../contract/student-life.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { discontinueStudents } from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FieldProblems } from '../../../../contract/errors.ts';
-import type { LifeEventBody } from '../../../../contract/student-life.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { LifeEventBody } from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

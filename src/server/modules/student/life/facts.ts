@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenMatters } from '../../../../contract/student-life.ts';
+import type { OpenMatters } from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { roomOf, semesterOf } from '../queries/parts.ts';

@@ -1,4 +1,4 @@
-import type { Leaver } from '../../../../contract/student-life.ts';
+import type { Leaver } from '../../../../contract/student/life.ts';
 import type { Column } from '../../../export/table.ts';
 import { statusWords } from '../reports/person-columns.ts';
 

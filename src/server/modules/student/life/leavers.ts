@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Checked, Output } from '../../../../contract/endpoint.ts';
-import type { Leaver, leaverSorts, listLeavers as endpoint } from '../../../../contract/student-life.ts';
+import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
+import type { Leaver, leaverSorts, listLeavers as endpoint } from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { exportList, filePage, pagesOf } from '../../../export/export-list.ts';
 import { ApiError } from '../../../http/api-error.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/student-life.ts';
+import * as contract from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { photoLink } from '../../../files/signed-links.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -13,7 +13,7 @@ import { listLeavers } from './leavers.ts';
 import { allowedEvents, isUndoable, latestDay, undoableUntil } from './rules.ts';
 import { undoEvent } from './undo.ts';
 
-/** The calls of src/contract/student-life.ts. `forget` drops counts that an event makes wrong. */
+/** The calls of src/contract/student/life.ts. `forget` drops counts that an event makes wrong. */
 export function serveLife(serve: Serve, services: Services, forget: () => void): void {
   serve(contract.studentLife, async ({ id }, context) => {
     refuseStudents(context.caller);

@@ -1,6 +1,6 @@
-import type { FieldProblems } from '../../../../contract/errors.ts';
-import { eventAheadDays, lifeEventFields, undoDays, type LifeEventBody, type LifeEventKind } from '../../../../contract/student-life.ts'; // prettier-ignore
-import type { studentStatuses } from '../../../../contract/student-fields.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { eventAheadDays, lifeEventFields, undoDays, type LifeEventBody, type LifeEventKind } from '../../../../contract/student/life.ts'; // prettier-ignore
+import type { studentStatuses } from '../../../../contract/student/fields.ts';
 import { addDays } from '../rules/calendar.ts';
 
 export type Status = (typeof studentStatuses)[number];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActiveBatch } from '../../../../contract/batches.ts';
+import type { ActiveBatch } from '../../../../contract/student/batches.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 

@@ -1,6 +1,6 @@
-import * as contract from '../../../../contract/batches.ts';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { FieldProblems } from '../../../../contract/errors.ts';
+import * as contract from '../../../../contract/student/batches.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batches, endProblems, getSeats, putSeats } from '../../../../contract/batches.ts';
+import { batches, endProblems, getSeats, putSeats } from '../../../../contract/student/batches.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { locked, serveResource } from '../../../resource/serve-resource.ts';

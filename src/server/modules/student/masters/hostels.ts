@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import * as contract from '../../../../contract/hostels.ts';
+import * as contract from '../../../../contract/student/hostels.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { locked, serveResource } from '../../../resource/serve-resource.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { languages, mergeLanguages, mergeReligions, religions } from '../../../../contract/masters.ts';
+import { languages, mergeLanguages, mergeReligions, religions } from '../../../../contract/student/masters.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';

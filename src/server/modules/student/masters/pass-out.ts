@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { leavers, passOut } from '../../../../contract/batches.ts';
-import type { Checked, Output } from '../../../../contract/endpoint.ts';
-import type { FieldProblems } from '../../../../contract/errors.ts';
+import type { leavers, passOut } from '../../../../contract/student/batches.ts';
+import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { admissionCategories, branches, castes, degreeProblems, degrees } from '../../../../contract/masters.ts';
+import {
+  admissionCategories,
+  branches,
+  castes,
+  degreeProblems,
+  degrees,
+} from '../../../../contract/student/masters.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { locked, serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';

@@ -1,5 +1,5 @@
-import type { Checked } from '../../../../contract/endpoint.ts';
-import { roomFields, type addRoom as addCall, type changeRoom as changeCall, type Room } from '../../../../contract/hostels.ts'; // prettier-ignore
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import { roomFields, type addRoom as addCall, type changeRoom as changeCall, type Room } from '../../../../contract/student/hostels.ts'; // prettier-ignore
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import { rangeLimit, type addRooms, type Room } from '../../../../contract/hostels.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import { rangeLimit, type addRooms, type Room } from '../../../../contract/student/hostels.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SeatMatrix } from '../../../../contract/batches.ts';
-import type { FieldProblems } from '../../../../contract/errors.ts';
+import type { SeatMatrix } from '../../../../contract/student/batches.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { ActiveBatch } from '../../../../contract/batches.ts';
+import type { ActiveBatch } from '../../../../contract/student/batches.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

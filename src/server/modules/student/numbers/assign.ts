@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FieldCode } from '../../../../contract/errors.ts';
-import { problemsOf } from '../../../../contract/problems.ts';
-import { admissionFields } from '../../../../contract/student-fields.ts';
-import type { AssignedNumbers } from '../../../../contract/student-numbers.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import { problemsOf } from '../../../../contract/core/problems.ts';
+import { admissionFields } from '../../../../contract/student/fields.ts';
+import type { AssignedNumbers } from '../../../../contract/student/numbers.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

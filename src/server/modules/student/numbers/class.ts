@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChosenClass, Classmate } from '../../../../contract/student-numbers.ts';
+import type { ChosenClass, Classmate } from '../../../../contract/student/numbers.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { rollPrefix } from '../rules/numbers.ts';
 

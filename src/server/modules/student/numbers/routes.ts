@@ -3,12 +3,12 @@ import {
   assignRollNumbers,
   classesOfStudents,
   classNumbers,
-} from '../../../../contract/student-numbers.ts';
+} from '../../../../contract/student/numbers.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { assignNumbers } from './assign.ts';
 import { readClass, readClasses, rollPrefixOf } from './class.ts';
 
-/** The calls of src/contract/student-numbers.ts. */
+/** The calls of src/contract/student/numbers.ts. */
 export function serveStudentNumbers(serve: Serve): void {
   serve(classNumbers, async ({ query }, { db }) => ({
     data: await readClass(db, query),

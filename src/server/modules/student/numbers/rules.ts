@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../../../contract/errors.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
 
 /** One number that somebody is to have. */
 export interface NumberItem {

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../../contract/errors.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { removeFile } from '../../../files/store.ts';
 import type { Context } from '../../../http/context.ts';
 import type { StudentDraft } from '../rules/rule.ts';

@@ -1,4 +1,4 @@
-import type { AddressLabel, IdCard } from '../../../../contract/student-papers.ts';
+import type { AddressLabel, IdCard } from '../../../../contract/student/papers.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { PhotoLink } from '../student-row.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { LanguageCode } from '../../../../contract/languages.ts';
-import type { ReportHead } from '../../../../contract/report.ts';
-import type { Certificate, CertificateKind, issueCertificate, PaperContent } from '../../../../contract/student-papers.ts'; // prettier-ignore
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { LanguageCode } from '../../../../contract/core/languages.ts';
+import type { ReportHead } from '../../../../contract/core/report.ts';
+import type { Certificate, CertificateKind, issueCertificate, PaperContent } from '../../../../contract/student/papers.ts'; // prettier-ignore
 import { collegeDay } from '../../../college-day.ts';
 import { readSettings } from '../../../database/settings.ts';
 import type { Db } from '../../../database/transaction.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../../contract/student-papers.ts';
-import * as scans from '../../../../contract/student-scans.ts';
+import * as contract from '../../../../contract/student/papers.ts';
+import * as scans from '../../../../contract/student/scans.ts';
 import { photoLink } from '../../../files/signed-links.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -12,7 +12,7 @@ import { cardsOf, labelsOf } from './cards.ts';
 import { allowedFor, cancel, certificatesOf, issue, notePrint, paperOf } from './certificates.ts';
 import { dropScan, keepScan, openScan, scansOf } from './scans.ts';
 
-/** The calls of src/contract/student-papers.ts and student-scans.ts. */
+/** The calls of src/contract/student/papers.ts and scans.ts. */
 export function servePapers(serve: Serve, services: Services): void {
   serveScans(serve);
   serve(contract.listCertificates, async ({ id }, { db, caller }) => {

@@ -1,4 +1,4 @@
-import { certificateKinds, type CertificateKind } from '../../../../contract/student-papers.ts';
+import { certificateKinds, type CertificateKind } from '../../../../contract/student/papers.ts';
 import { isClosed, type Status } from '../life/rules.ts';
 
 /** Given once, to somebody who leaves; a second sheet of the same is a duplicate of the first. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { scanTypes, type Scan } from '../../../../contract/student-scans.ts';
+import { scanTypes, type Scan } from '../../../../contract/student/scans.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { paperType } from '../../../files/paper-type.ts';
 import { findFile, removeFile, storeFile, type StoredFile } from '../../../files/store.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { listStudents } from '../../../../contract/student.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { listStudents } from '../../../../contract/student/student.ts';
 import { isMissing } from './missing.ts';
 import { wordConditions } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { missingParts } from '../../../../contract/student.ts';
+import type { missingParts } from '../../../../contract/student/student.ts';
 
 export type MissingPart = (typeof missingParts)[number];
 

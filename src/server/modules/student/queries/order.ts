@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { studentSorts } from '../../../../contract/student.ts';
+import type { studentSorts } from '../../../../contract/student/student.ts';
 
 type Sort = (typeof studentSorts)[number];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { missingParts } from '../../../../contract/student.ts';
+import { missingParts } from '../../../../contract/student/student.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { isMissing, type MissingPart } from './missing.ts';
 import { roomOf, semesterOf } from './parts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isCalendarDay } from '../../../../contract/field.ts';
-import { phoneNumber } from '../../../../contract/person.ts';
+import { isCalendarDay } from '../../../../contract/core/field.ts';
+import { phoneNumber } from '../../../../contract/core/person.ts';
 import { searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { areNamesSimilar } from '../rules/name-distance.ts';

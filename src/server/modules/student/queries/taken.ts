@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FieldProblems } from '../../../../contract/errors.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 /** Numbers of which no two students have the same; `aadhaar` is its keyed hash. */

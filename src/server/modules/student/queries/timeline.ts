@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../contract/student.ts';
+import type { TimelineEntry } from '../../../../contract/student/student.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 /** Events and certificates of a student, newest first. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { phoneNumber } from '../../../../contract/person.ts';
+import { phoneNumber } from '../../../../contract/core/person.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 
 /**

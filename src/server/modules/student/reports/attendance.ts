@@ -1,5 +1,5 @@
-import type { Checked, Output } from '../../../../contract/endpoint.ts';
-import type { attendanceReport as call } from '../../../../contract/reports.ts';
+import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
+import type { attendanceReport as call } from '../../../../contract/student/reports.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Services } from '../../../http/services.ts';
 import { reportOf } from '../../../export/report-head.ts';

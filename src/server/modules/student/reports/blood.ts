@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Checked, Output } from '../../../../contract/endpoint.ts';
-import { bloodGroups, genders } from '../../../../contract/person.ts';
-import type { bloodDonors, bloodGroupReport, Donor } from '../../../../contract/reports.ts';
+import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
+import { bloodGroups, genders } from '../../../../contract/core/person.ts';
+import type { bloodDonors, bloodGroupReport, Donor } from '../../../../contract/student/reports.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';

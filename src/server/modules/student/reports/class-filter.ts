@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { reportStatuses } from '../../../../contract/report-words.ts';
+import type { reportStatuses } from '../../../../contract/student/report-words.ts';
 
 /** The class that a report is about; what is not given is not narrowed. */
 export interface ClassFilter {

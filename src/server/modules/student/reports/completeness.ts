@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Checked, Output } from '../../../../contract/endpoint.ts';
-import { missingParts } from '../../../../contract/student.ts';
-import type { ClassCompleteness, completenessReport as call } from '../../../../contract/student-completeness.ts';
+import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
+import { missingParts } from '../../../../contract/student/student.ts';
+import type { ClassCompleteness, completenessReport as call } from '../../../../contract/student/completeness.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Checked, Output } from '../../../../contract/endpoint.ts';
-import { linesShown } from '../../../../contract/report.ts';
-import type { DetailRow, studentDetailReport } from '../../../../contract/reports.ts';
+import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
+import { linesShown } from '../../../../contract/core/report.ts';
+import type { DetailRow, studentDetailReport } from '../../../../contract/student/reports.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';

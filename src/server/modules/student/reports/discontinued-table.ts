@@ -1,4 +1,4 @@
-import { discontinueReasons } from '../../../../contract/report-words.ts';
+import { discontinueReasons } from '../../../../contract/student/report-words.ts';
 import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
 import { wordOf } from '../search/english.ts';
 import { percentOf } from './percent.ts';

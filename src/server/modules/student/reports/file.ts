@@ -1,4 +1,4 @@
-import { purposeFrom } from '../../../../contract/report.ts';
+import { purposeFrom } from '../../../../contract/core/report.ts';
 import { exportAnswer, type ExportFormat } from '../../../export/answer.ts';
 import { exportTable, type Column, type FurtherTable } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';

@@ -1,6 +1,6 @@
-import * as contract from '../../../../contract/reports.ts';
-import { completenessReport } from '../../../../contract/student-completeness.ts';
-import type { AnyEndpoint, Checked, Output } from '../../../../contract/endpoint.ts';
+import * as contract from '../../../../contract/student/reports.ts';
+import { completenessReport } from '../../../../contract/student/completeness.ts';
+import type { AnyEndpoint, Checked, Output } from '../../../../contract/core/endpoint.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import type { Serve } from '../../../http/serve.ts';
@@ -23,7 +23,7 @@ type Make<E> = (
   query: Checked<E> extends { query: infer Q } ? Q : never,
 ) => Promise<Output<E> | FileAnswer>;
 
-/** The calls of src/contract/reports.ts and student-completeness.ts. */
+/** The calls of src/contract/student/reports.ts and completeness.ts. */
 export function serveReports(serve: Serve, services: Services): void {
   const serveReport = <E extends AnyEndpoint>(endpoint: E, make: Make<E>) =>
     serve(endpoint, (input, context) => {

@@ -1,5 +1,5 @@
-import type { changeOwnStudent } from '../../../../contract/change-requests.ts';
-import type { Checked } from '../../../../contract/endpoint.ts';
+import type { changeOwnStudent } from '../../../../contract/core/change-requests.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { writeChange } from '../change.ts';

@@ -1,5 +1,5 @@
-import { newGuardianFields, provenFields, requestableOfStudents, wholeRow } from '../../../../contract/change-requests.ts'; // prettier-ignore
-import { recordSchema, type Fields } from '../../../../contract/field.ts';
+import { newGuardianFields, provenFields, requestableOfStudents, wholeRow } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
+import { recordSchema, type Fields } from '../../../../contract/core/field.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Services } from '../../../http/services.ts';

@@ -1,8 +1,8 @@
-import { wholeRow } from '../../../../contract/change-requests.ts';
-import type { Checked } from '../../../../contract/endpoint.ts';
-import type { FieldProblems } from '../../../../contract/errors.ts';
-import type { changeStudent } from '../../../../contract/student.ts';
-import { studentLists } from '../../../../contract/student-fields.ts';
+import { wholeRow } from '../../../../contract/core/change-requests.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { changeStudent } from '../../../../contract/student/student.ts';
+import { studentLists } from '../../../../contract/student/fields.ts';
 import type { Json } from '../../../database/schema.ts';
 import type { Place, Wish } from '../../../requests/requestable.ts';
 import type { FoundRecord } from '../queries/record.ts';

@@ -1,4 +1,4 @@
-import type { missingParts } from '../../../../contract/student.ts';
+import type { missingParts } from '../../../../contract/student/student.ts';
 
 type Part = (typeof missingParts)[number];
 

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../../contract/errors.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { repeated } from './repeated.ts';
 import type { Rule, StudentDraft } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { hasVerhoeffDigit } from '../../../../contract/verhoeff.ts';
+import { hasVerhoeffDigit } from '../../../../contract/core/verhoeff.ts';
 import { ageOn } from './calendar.ts';
 import { isRightNumber } from './numbers.ts';
 import { refuseWhen, type Rule } from './rule.ts';

@@ -1,6 +1,6 @@
-import type { FieldProblems } from '../../../../contract/errors.ts';
-import type { RecordOf } from '../../../../contract/field.ts';
-import type { studentFields } from '../../../../contract/student-fields.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { RecordOf } from '../../../../contract/core/field.ts';
+import type { studentFields } from '../../../../contract/student/fields.ts';
 
 /** A student as the form has it: what is kept, with what is being changed put over it. */
 export type StudentDraft = RecordOf<typeof studentFields>;

@@ -1,6 +1,6 @@
-import type { FieldProblems } from '../../../../contract/errors.ts';
-import { searchFields } from '../../../../contract/student-search-fields.ts';
-import { isGroup, linesOf, type Condition, type Group, type Where } from '../../../../contract/student-search-rules.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { searchFields } from '../../../../contract/student/search-fields.ts';
+import { isGroup, linesOf, type Condition, type Group, type Where } from '../../../../contract/student/search-rules.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuseStudents } from '../sight.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { searchFields, type SearchKind } from '../../../../contract/student-search-fields.ts';
+import { searchFields, type SearchKind } from '../../../../contract/student/search-fields.ts';
 import {
   isGroup,
   linesOf,
@@ -8,7 +8,7 @@ import {
   type Operator,
   type Scalar,
   type Where,
-} from '../../../../contract/student-search-rules.ts';
+} from '../../../../contract/student/search-rules.ts';
 import { sourceOf } from './sources.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,5 +1,5 @@
-import type { LookupName } from '../../../../contract/field.ts';
-import { searchFields } from '../../../../contract/student-search-fields.ts';
+import type { LookupName } from '../../../../contract/core/field.ts';
+import { searchFields } from '../../../../contract/student/search-fields.ts';
 import {
   isGroup,
   linesOf,
@@ -7,7 +7,7 @@ import {
   type Group,
   type Scalar,
   type Where,
-} from '../../../../contract/student-search-rules.ts';
+} from '../../../../contract/student/search-rules.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { optionsOf } from '../../../lookups/queries.ts';
 import { headOf, operatorWords, wordOf } from './english.ts';

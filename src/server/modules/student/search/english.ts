@@ -1,6 +1,6 @@
-import type { SearchValue } from '../../../../contract/student-search.ts';
-import { searchFields, type PartOf } from '../../../../contract/student-search-fields.ts';
-import type { Operator } from '../../../../contract/student-search-rules.ts';
+import type { SearchValue } from '../../../../contract/student/search.ts';
+import { searchFields, type PartOf } from '../../../../contract/student/search-fields.ts';
+import type { Operator } from '../../../../contract/student/search-rules.ts';
 import type { Cell } from '../../../export/table.ts';
 
 /**

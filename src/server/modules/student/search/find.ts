@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchValue } from '../../../../contract/student-search.ts';
-import { searchFields } from '../../../../contract/student-search-fields.ts';
-import type { Where } from '../../../../contract/student-search-rules.ts';
+import type { SearchValue } from '../../../../contract/student/search.ts';
+import { searchFields } from '../../../../contract/student/search-fields.ts';
+import type { Where } from '../../../../contract/student/search-rules.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { streamInBlocks } from '../../../database/stream.ts';
 import { whereOf } from './conditions.ts';

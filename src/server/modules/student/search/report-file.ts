@@ -1,5 +1,5 @@
-import { purposeFrom } from '../../../../contract/report.ts';
-import type { ReportOrder } from '../../../../contract/student-report.ts';
+import { purposeFrom } from '../../../../contract/core/report.ts';
+import type { ReportOrder } from '../../../../contract/student/excel-report.ts';
 import { exportAnswer } from '../../../export/answer.ts';
 import type { SheetRows, Cell } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';

@@ -1,5 +1,5 @@
-import type { ReportDefinition, Subtotal } from '../../../../contract/student-report.ts';
-import { searchFields } from '../../../../contract/student-search-fields.ts';
+import type { ReportDefinition, Subtotal } from '../../../../contract/student/excel-report.ts';
+import { searchFields } from '../../../../contract/student/search-fields.ts';
 import type { Cell } from '../../../export/table.ts';
 import { cellOf, headOf, widthOf } from './english.ts';
 import type { Found } from './find.ts';

@@ -1,6 +1,6 @@
-import type { Output } from '../../../../contract/endpoint.ts';
-import { purposeFrom } from '../../../../contract/report.ts';
-import { previewRows, type previewReport, type ReportDefinition } from '../../../../contract/student-report.ts';
+import type { Output } from '../../../../contract/core/endpoint.ts';
+import { purposeFrom } from '../../../../contract/core/report.ts';
+import { previewRows, type previewReport, type ReportDefinition } from '../../../../contract/student/excel-report.ts';
 import type { Cell } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { countFound, findStudents } from './find.ts';

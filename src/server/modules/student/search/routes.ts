@@ -1,5 +1,5 @@
-import { exportReport, previewReport } from '../../../../contract/student-report.ts';
-import { searchStudents } from '../../../../contract/student-search.ts';
+import { exportReport, previewReport } from '../../../../contract/student/excel-report.ts';
+import { searchStudents } from '../../../../contract/student/search.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { refuseHidden } from './allowed.ts';
 import { countFound, findStudents } from './find.ts';

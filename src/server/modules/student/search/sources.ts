@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { searchFields, type PartOf } from '../../../../contract/student-search-fields.ts';
+import { searchFields, type PartOf } from '../../../../contract/student/search-fields.ts';
 import { roomOf, semesterOf } from '../queries/parts.ts';
 
 /** Where a field of the search stands, said of `students as s`. */

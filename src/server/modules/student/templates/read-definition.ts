@@ -1,5 +1,5 @@
-import { definition as definitionSchema, type ReportDefinition } from '../../../../contract/student-report.ts';
-import { searchFieldNames } from '../../../../contract/student-search-fields.ts';
+import { definition as definitionSchema, type ReportDefinition } from '../../../../contract/student/excel-report.ts';
+import { searchFieldNames } from '../../../../contract/student/search-fields.ts';
 
 /** A kept definition as it can be used today, and the names of what it asks for that is no longer there. */
 export interface ReadDefinition {

@@ -4,7 +4,7 @@ import {
   listReportTemplates,
   removeReportTemplate,
   type ReportTemplate,
-} from '../../../../contract/report-templates.ts';
+} from '../../../../contract/student/report-templates.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';

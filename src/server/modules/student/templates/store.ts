@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ReportTemplate } from '../../../../contract/report-templates.ts';
+import type { ReportTemplate } from '../../../../contract/student/report-templates.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';

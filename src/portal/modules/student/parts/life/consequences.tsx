@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LifeEventKind, StudentLife } from '../../../../../contract/student-life.ts';
+import type { LifeEventKind, StudentLife } from '../../../../../contract/student/life.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 

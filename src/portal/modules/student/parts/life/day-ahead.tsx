@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCalendarDay } from '../../../../../contract/field.ts';
+import { isCalendarDay } from '../../../../../contract/core/field.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 

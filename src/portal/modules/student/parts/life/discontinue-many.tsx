@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordSchema, type RecordOf } from '../../../../../contract/field.ts';
-import { discontinueStudents, lifeEventFields } from '../../../../../contract/student-life.ts';
+import { recordSchema, type RecordOf } from '../../../../../contract/core/field.ts';
+import { discontinueStudents, lifeEventFields } from '../../../../../contract/student/life.ts';
 import { change } from '../../../../api/use-change.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Field } from '../../../../kit/field.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldProblems } from '../../../../../contract/errors.ts';
-import { recordSchema, type Fields } from '../../../../../contract/field.ts';
-import { problemsOf } from '../../../../../contract/problems.ts';
-import { addStudentEvent, lifeEventFields, studentLife, type LifeEventBody, type LifeEventKind, type StudentLife } from '../../../../../contract/student-life.ts'; // prettier-ignore
+import type { FieldProblems } from '../../../../../contract/core/errors.ts';
+import { recordSchema, type Fields } from '../../../../../contract/core/field.ts';
+import { problemsOf } from '../../../../../contract/core/problems.ts';
+import { addStudentEvent, lifeEventFields, studentLife, type LifeEventBody, type LifeEventKind, type StudentLife } from '../../../../../contract/student/life.ts'; // prettier-ignore
 import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { useCall } from '../../../../api/use-call.ts';

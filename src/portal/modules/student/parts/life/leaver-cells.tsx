@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Leaver } from '../../../../../contract/student-life.ts';
+import type { Leaver } from '../../../../../contract/student/life.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from '../student.css.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { studentLife, type LifeEventKind } from '../../../../../contract/student-life.ts';
+import { studentLife, type LifeEventKind } from '../../../../../contract/student/life.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Button } from '../../../../kit/button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';

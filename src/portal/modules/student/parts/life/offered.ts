@@ -1,5 +1,5 @@
 import { studentLifeMachine, type LifeEvent, type Status } from '../../../../../../machines/student-life.ts';
-import { lifeEventKinds, type LifeEventKind } from '../../../../../contract/student-life.ts';
+import { lifeEventKinds, type LifeEventKind } from '../../../../../contract/student/life.ts';
 
 /** What the machine calls each kind of event. */
 const eventOf: Readonly<Record<LifeEventKind, LifeEvent['type']>> = {

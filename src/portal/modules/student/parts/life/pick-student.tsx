@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StudentRow } from '../../../../../contract/student.ts';
-import { studentLife } from '../../../../../contract/student-life.ts';
+import type { StudentRow } from '../../../../../contract/student/student.ts';
+import { studentLife } from '../../../../../contract/student/life.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Avatar } from '../../../../kit/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Leaver } from '../../../../../contract/student-life.ts';
+import type { Leaver } from '../../../../../contract/student/life.ts';
 import type { RowDialogProps } from '../../../../kinds/list/description.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { undoStudentEvent } from '../../../../../contract/student-life.ts';
+import { undoStudentEvent } from '../../../../../contract/student/life.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { useChange } from '../../../../api/use-change.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ActiveBatch } from '../../../../../contract/batches.ts';
+import type { ActiveBatch } from '../../../../../contract/student/batches.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Checkbox } from '../../../../kit/checkbox.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';

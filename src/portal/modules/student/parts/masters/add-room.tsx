@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addRoom, oneRoomFields } from '../../../../../contract/hostels.ts';
+import { addRoom, oneRoomFields } from '../../../../../contract/student/hostels.ts';
 import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';

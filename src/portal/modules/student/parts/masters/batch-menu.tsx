@@ -9,8 +9,8 @@ import {
 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActiveBatch } from '../../../../../contract/batches.ts';
-import { permission, type Permission } from '../../../../../contract/permissions.ts';
+import type { ActiveBatch } from '../../../../../contract/student/batches.ts';
+import { permission, type Permission } from '../../../../../contract/core/permissions.ts';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
 import { usePermissions } from '../../../../session/use-permissions.ts';

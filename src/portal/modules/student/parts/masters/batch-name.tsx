@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookup } from '../../../../../contract/lookups.ts';
+import { lookup } from '../../../../../contract/core/lookups.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { batchStates } from '../../../../../contract/batches.ts';
+import type { batchStates } from '../../../../../contract/student/batches.ts';
 import type { Tone } from '../../../../kit/badge.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeRoom, roomFields, type Room } from '../../../../../contract/hostels.ts';
+import { changeRoom, roomFields, type Room } from '../../../../../contract/student/hostels.ts';
 import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint } from '../../../../../contract/endpoint.ts';
-import type { Fields } from '../../../../../contract/field.ts';
+import type { AnyEndpoint } from '../../../../../contract/core/endpoint.ts';
+import type { Fields } from '../../../../../contract/core/field.ts';
 import { change } from '../../../../api/use-change.ts';
 import type { RowDialogProps } from '../../../../kinds/list/description.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';

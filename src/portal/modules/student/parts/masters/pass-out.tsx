@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leavers, passOut, passOutFields } from '../../../../../contract/batches.ts';
+import { leavers, passOut, passOutFields } from '../../../../../contract/student/batches.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';

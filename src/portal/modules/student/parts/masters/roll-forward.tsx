@@ -9,9 +9,9 @@ import {
   semesterFields,
   type ActiveBatch,
   type Rolled,
-} from '../../../../../contract/batches.ts';
-import { recordSchema } from '../../../../../contract/field.ts';
-import { problemsOf } from '../../../../../contract/problems.ts';
+} from '../../../../../contract/student/batches.ts';
+import { recordSchema } from '../../../../../contract/core/field.ts';
+import { problemsOf } from '../../../../../contract/core/problems.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';

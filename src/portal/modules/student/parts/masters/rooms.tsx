@@ -1,7 +1,7 @@
 import { DoorOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hostelRooms, removeRoom, type Room } from '../../../../../contract/hostels.ts';
+import { hostelRooms, removeRoom, type Room } from '../../../../../contract/student/hostels.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSeats } from '../../../../../contract/batches.ts';
+import { getSeats } from '../../../../../contract/student/batches.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 import { Card } from '../../../../kit/card.tsx';

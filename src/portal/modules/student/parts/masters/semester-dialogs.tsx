@@ -8,7 +8,7 @@ import {
   startSemester,
   takeSemesterBack,
   type ActiveBatch,
-} from '../../../../../contract/batches.ts';
+} from '../../../../../contract/student/batches.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { Values } from '../../../../../../machines/editor.ts';

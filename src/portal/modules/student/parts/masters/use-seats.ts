@@ -8,7 +8,7 @@ import {
   type SaveInput,
   type Values,
 } from '../../../../../../machines/editor.ts';
-import { putSeats, seatLimit, type SeatMatrix } from '../../../../../contract/batches.ts';
+import { putSeats, seatLimit, type SeatMatrix } from '../../../../../contract/student/batches.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { change } from '../../../../api/use-change.ts';
 import { inspection } from '../../../../session/inspection.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
-import { classesOfStudents, type ChosenClass } from '../../../../../contract/student-numbers.ts';
+import { classesOfStudents, type ChosenClass } from '../../../../../contract/student/numbers.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
-import type { LookupName } from '../../../../../contract/field.ts';
-import { lookup } from '../../../../../contract/lookups.ts';
+import type { LookupName } from '../../../../../contract/core/field.ts';
+import { lookup } from '../../../../../contract/core/lookups.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';

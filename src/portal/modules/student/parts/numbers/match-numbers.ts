@@ -1,4 +1,4 @@
-import type { Classmate } from '../../../../../contract/student-numbers.ts';
+import type { Classmate } from '../../../../../contract/student/numbers.ts';
 
 /** A line of the university's list as it was pasted: which of its cells is what, is told by how they look. */
 export interface PastedLine {

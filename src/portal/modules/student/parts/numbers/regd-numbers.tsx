@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Classmate } from '../../../../../contract/student-numbers.ts';
+import type { Classmate } from '../../../../../contract/student/numbers.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';

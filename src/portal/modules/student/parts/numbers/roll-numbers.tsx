@@ -3,7 +3,7 @@ import { ListOrdered } from 'lucide-react';
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
-import type { Classmate } from '../../../../../contract/student-numbers.ts';
+import type { Classmate } from '../../../../../contract/student/numbers.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { ButtonLink } from '../../../../kit/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { Classmate } from '../../../../../contract/student-numbers.ts';
+import type { Classmate } from '../../../../../contract/student/numbers.ts';
 
 export interface RollPlan {
   /** What every number begins with, `26CSE`. */

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { numberingMachine, type NumberCheck, type Proposal } from '../../../../../../machines/numbering.ts';
-import { assignRegdNumbers, assignRollNumbers } from '../../../../../contract/student-numbers.ts';
+import { assignRegdNumbers, assignRollNumbers } from '../../../../../contract/student/numbers.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelCertificate, type Certificate } from '../../../../../contract/student-papers.ts';
+import { cancelCertificate, type Certificate } from '../../../../../contract/student/papers.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { Button } from '../../../../kit/button.tsx';

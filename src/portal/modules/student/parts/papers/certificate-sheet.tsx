@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ReportHead } from '../../../../../contract/report.ts';
-import type { Certificate, PaperContent } from '../../../../../contract/student-papers.ts';
+import type { ReportHead } from '../../../../../contract/core/report.ts';
+import type { Certificate, PaperContent } from '../../../../../contract/student/papers.ts';
 import type { Words } from '../../../../i18n/use-words-in.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Logo } from '../../../../kinds/report/logo.tsx';

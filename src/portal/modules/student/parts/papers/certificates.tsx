@@ -1,7 +1,7 @@
 import { Ban, FilePlus2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listCertificates, type Certificate } from '../../../../../contract/student-papers.ts';
+import { listCertificates, type Certificate } from '../../../../../contract/student/papers.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { certificateKinds, issueCertificate, type CertificateKind } from '../../../../../contract/student-papers.ts';
-import type { LanguageCode } from '../../../../../contract/languages.ts';
-import type { FieldProblems } from '../../../../../contract/errors.ts';
+import { certificateKinds, issueCertificate, type CertificateKind } from '../../../../../contract/student/papers.ts';
+import type { LanguageCode } from '../../../../../contract/core/languages.ts';
+import type { FieldProblems } from '../../../../../contract/core/errors.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { Banner } from '../../../../kit/banner.tsx';

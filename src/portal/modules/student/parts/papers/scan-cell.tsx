@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { putStudentScan, removeStudentScan, studentScan, type Scan } from '../../../../../contract/student-scans.ts';
+import { putStudentScan, removeStudentScan, studentScan, type Scan } from '../../../../../contract/student/scans.ts';
 import { download } from '../../../../api/download.ts';
 import { upload } from '../../../../api/upload.ts';
 import { useChange } from '../../../../api/use-change.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addFile } from '../../../../../contract/files.ts';
-import { largestScan, studentScan } from '../../../../../contract/student-scans.ts';
+import { addFile } from '../../../../../contract/core/files.ts';
+import { largestScan, studentScan } from '../../../../../contract/student/scans.ts';
 import { ApiError, isApiError } from '../../../../api/api-error.ts';
 import { download } from '../../../../api/download.ts';
 import { upload } from '../../../../api/upload.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { StudentRecord } from '../../../../../contract/student.ts';
-import { studentScans, type Scan } from '../../../../../contract/student-scans.ts';
+import type { StudentRecord } from '../../../../../contract/student/student.ts';
+import { studentScans, type Scan } from '../../../../../contract/student/scans.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';

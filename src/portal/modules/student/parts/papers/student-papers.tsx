@@ -1,4 +1,4 @@
-import type { StudentRecord } from '../../../../../contract/student.ts';
+import type { StudentRecord } from '../../../../../contract/student/student.ts';
 import * as layout from '../../../../kit/layout.css.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { Certificates } from './certificates.tsx';

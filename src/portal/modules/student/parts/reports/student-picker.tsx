@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StudentRow } from '../../../../../contract/student.ts';
+import type { StudentRow } from '../../../../../contract/student/student.ts';
 import { Button } from '../../../../kit/button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import type { ParameterProps } from '../../../../kinds/report/description.ts';

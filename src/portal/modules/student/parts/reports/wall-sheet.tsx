@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bloodGroups } from '../../../../../contract/person.ts';
+import { bloodGroups } from '../../../../../contract/core/person.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import * as styles from './reports.css.ts';

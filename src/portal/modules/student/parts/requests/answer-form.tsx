@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestAnswer } from '../../../../../contract/change-requests.ts';
+import { requestAnswer } from '../../../../../contract/core/change-requests.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 

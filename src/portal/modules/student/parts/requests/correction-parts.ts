@@ -1,6 +1,6 @@
-import { newGuardianFields, ownFields, presentAddressFields, requestableOfStudents, type AskedChange, type ChangeRequest } from '../../../../../contract/change-requests.ts'; // prettier-ignore
-import type { Fields } from '../../../../../contract/field.ts';
-import type { StudentRecord } from '../../../../../contract/student.ts';
+import { newGuardianFields, ownFields, presentAddressFields, requestableOfStudents, type AskedChange, type ChangeRequest } from '../../../../../contract/core/change-requests.ts'; // prettier-ignore
+import type { Fields } from '../../../../../contract/core/field.ts';
+import type { StudentRecord } from '../../../../../contract/student/student.ts';
 import type { Values } from '../../../../../../machines/correction.ts';
 import { labelName } from '../../../../kinds/form/wire.ts';
 

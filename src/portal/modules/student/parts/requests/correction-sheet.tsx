@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paperTypes } from '../../../../../contract/files.ts';
+import { paperTypes } from '../../../../../contract/core/files.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { LeaveDialog } from '../../../../kinds/parts/leave-dialog.tsx';

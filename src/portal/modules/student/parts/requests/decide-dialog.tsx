@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedRequest } from '../../../../../contract/change-requests.ts';
+import type { ListedRequest } from '../../../../../contract/core/change-requests.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';

@@ -1,5 +1,5 @@
 import type { BulkResult } from '../../../../../../machines/list.ts';
-import { decideChangeRequests, type RequestClash } from '../../../../../contract/change-requests.ts';
+import { decideChangeRequests, type RequestClash } from '../../../../../contract/core/change-requests.ts';
 import { change } from '../../../../api/use-change.ts';
 
 export type Decision = 'accepted' | 'refused';

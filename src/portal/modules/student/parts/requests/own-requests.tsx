@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ownChangeRequests, type ChangeRequest, type RequestState } from '../../../../../contract/change-requests.ts';
+import {
+  ownChangeRequests,
+  type ChangeRequest,
+  type RequestState,
+} from '../../../../../contract/core/change-requests.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { Tone } from '../../../../kit/badge.tsx';

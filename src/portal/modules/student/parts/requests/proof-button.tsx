@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { proofOfRequest } from '../../../../../contract/change-requests.ts';
+import { proofOfRequest } from '../../../../../contract/core/change-requests.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { download } from '../../../../api/download.ts';
 import { Button } from '../../../../kit/button.tsx';

@@ -8,11 +8,11 @@ import {
   changeOwnStudent,
   provenFields,
   wholeRow,
-} from '../../../../../contract/change-requests.ts';
-import { recordSchema, type Fields } from '../../../../../contract/field.ts';
-import { addFile } from '../../../../../contract/files.ts';
-import { problemsOf } from '../../../../../contract/problems.ts';
-import { getStudent } from '../../../../../contract/student.ts';
+} from '../../../../../contract/core/change-requests.ts';
+import { recordSchema, type Fields } from '../../../../../contract/core/field.ts';
+import { addFile } from '../../../../../contract/core/files.ts';
+import { problemsOf } from '../../../../../contract/core/problems.ts';
+import { getStudent } from '../../../../../contract/student/student.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { upload } from '../../../../api/upload.ts';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withdrawChangeRequest, type ChangeRequest } from '../../../../../contract/change-requests.ts';
+import { withdrawChangeRequest, type ChangeRequest } from '../../../../../contract/core/change-requests.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { requestableOfStudents, wholeRow, type ChangeRequest } from '../../../../../contract/change-requests.ts';
-import type { Field, Fields } from '../../../../../contract/field.ts';
-import { studentFields } from '../../../../../contract/student-fields.ts';
+import { requestableOfStudents, wholeRow, type ChangeRequest } from '../../../../../contract/core/change-requests.ts';
+import type { Field, Fields } from '../../../../../contract/core/field.ts';
+import { studentFields } from '../../../../../contract/student/fields.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { useShownValue } from '../../../../kinds/form/shown-value.ts';
 import { labelName } from '../../../../kinds/form/wire.ts';

@@ -1,6 +1,6 @@
-import { definition as definitionSchema, type ReportDefinition } from '../../../../../contract/student-report.ts';
-import { searchFieldNames } from '../../../../../contract/student-search-fields.ts';
-import { problemsOfWhere, type Where } from '../../../../../contract/student-search-rules.ts';
+import { definition as definitionSchema, type ReportDefinition } from '../../../../../contract/student/excel-report.ts';
+import { searchFieldNames } from '../../../../../contract/student/search-fields.ts';
+import { problemsOfWhere, type Where } from '../../../../../contract/student/search-rules.ts';
 import { excelReportPath, studentSearchPath } from '../../paths.ts';
 
 /** What is shown of the found until somebody chooses otherwise; the name is always there. */

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchLimits } from '../../../../../contract/student-search.ts';
-import type { ReportColumn } from '../../../../../contract/student-report.ts';
+import { searchLimits } from '../../../../../contract/student/search.ts';
+import type { ReportColumn } from '../../../../../contract/student/excel-report.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { Icon } from '../../../../kit/icon.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';

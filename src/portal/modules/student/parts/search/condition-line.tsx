@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FieldProblems } from '../../../../../contract/errors.ts';
-import { searchFields } from '../../../../../contract/student-search-fields.ts';
-import { operatorsOf, type Operator } from '../../../../../contract/student-search-rules.ts';
+import type { FieldProblems } from '../../../../../contract/core/errors.ts';
+import { searchFields } from '../../../../../contract/student/search-fields.ts';
+import { operatorsOf, type Operator } from '../../../../../contract/student/search-rules.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Select } from '../../../../kit/select.tsx';

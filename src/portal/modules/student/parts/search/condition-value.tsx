@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { lookup } from '../../../../../contract/lookups.ts';
-import { searchFields } from '../../../../../contract/student-search-fields.ts';
-import { valuesOf } from '../../../../../contract/student-search-rules.ts';
+import { lookup } from '../../../../../contract/core/lookups.ts';
+import { searchFields } from '../../../../../contract/student/search-fields.ts';
+import { valuesOf } from '../../../../../contract/student/search-rules.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { DateInput } from '../../../../kit/date-input.tsx';
 import { Field } from '../../../../kit/field.tsx';

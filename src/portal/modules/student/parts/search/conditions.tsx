@@ -1,7 +1,7 @@
 import { ListPlus, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FieldProblems } from '../../../../../contract/errors.ts';
-import { searchLimits } from '../../../../../contract/student-search.ts';
+import type { FieldProblems } from '../../../../../contract/core/errors.ts';
+import { searchLimits } from '../../../../../contract/student/search.ts';
 import { Button } from '../../../../kit/button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Select } from '../../../../kit/select.tsx';

@@ -8,8 +8,8 @@ import {
   type Operator,
   type Scalar,
   type Where,
-} from '../../../../../contract/student-search-rules.ts';
-import { searchFields, type SearchKind } from '../../../../../contract/student-search-fields.ts';
+} from '../../../../../contract/student/search-rules.ts';
+import { searchFields, type SearchKind } from '../../../../../contract/student/search-fields.ts';
 
 /** A line of the conditions while it is being written: its values are what was typed. */
 export interface DraftLine {

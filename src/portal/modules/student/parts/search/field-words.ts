@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permission } from '../../../../../contract/permissions.ts';
-import { searchFields, searchGroups, type PartOf } from '../../../../../contract/student-search-fields.ts';
+import { permission } from '../../../../../contract/core/permissions.ts';
+import { searchFields, searchGroups, type PartOf } from '../../../../../contract/student/search-fields.ts';
 import { usePermissions } from '../../../../session/use-permissions.ts';
 
 /** Fields by the group under which they are offered, with their words. */

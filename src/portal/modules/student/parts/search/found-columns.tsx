@@ -1,5 +1,5 @@
-import type { FoundStudent } from '../../../../../contract/student-search.ts';
-import { searchFields } from '../../../../../contract/student-search-fields.ts';
+import type { FoundStudent } from '../../../../../contract/student/search.ts';
+import { searchFields } from '../../../../../contract/student/search-fields.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import type { Format } from '../../../../i18n/format.ts';
 import type { Column } from '../../../../kinds/list/description.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportTemplate } from '../../../../../contract/report-templates.ts';
-import { searchFields } from '../../../../../contract/student-search-fields.ts';
+import type { ReportTemplate } from '../../../../../contract/student/report-templates.ts';
+import { searchFields } from '../../../../../contract/student/search-fields.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { useFieldWords } from './field-words.ts';
 

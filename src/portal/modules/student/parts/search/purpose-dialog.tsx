@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { purposeField } from '../../../../../contract/report.ts';
+import { purposeField } from '../../../../../contract/core/report.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { Field } from '../../../../kit/field.tsx';

@@ -1,5 +1,9 @@
-import { definition as whole, definitionShape, type ReportDefinition } from '../../../../../contract/student-report.ts';
-import { searchLimits } from '../../../../../contract/student-search.ts';
+import {
+  definition as whole,
+  definitionShape,
+  type ReportDefinition,
+} from '../../../../../contract/student/excel-report.ts';
+import { searchLimits } from '../../../../../contract/student/search.ts';
 import {
   isGroup,
   linesOf,
@@ -7,7 +11,7 @@ import {
   type Condition,
   type Group,
   type Where,
-} from '../../../../../contract/student-search-rules.ts';
+} from '../../../../../contract/student/search-rules.ts';
 
 /** The report that an address holds; `isWhole` is false where not all of it could be read. */
 export interface ReadReport {

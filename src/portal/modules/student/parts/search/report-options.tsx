@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { subtotals, type ReportDefinition, type Subtotal } from '../../../../../contract/student-report.ts';
+import { subtotals, type ReportDefinition, type Subtotal } from '../../../../../contract/student/excel-report.ts';
 import { Checkbox } from '../../../../kit/checkbox.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';

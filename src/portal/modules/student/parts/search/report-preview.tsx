@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { previewReport, previewRows, type ReportDefinition } from '../../../../../contract/student-report.ts';
-import type { Output } from '../../../../../contract/endpoint.ts';
+import { previewReport, previewRows, type ReportDefinition } from '../../../../../contract/student/excel-report.ts';
+import type { Output } from '../../../../../contract/core/endpoint.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';

@@ -5,8 +5,8 @@ import {
   changeReportTemplate,
   templateName,
   type ReportTemplate,
-} from '../../../../../contract/report-templates.ts';
-import type { ReportDefinition } from '../../../../../contract/student-report.ts';
+} from '../../../../../contract/student/report-templates.ts';
+import type { ReportDefinition } from '../../../../../contract/student/excel-report.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { Banner } from '../../../../kit/banner.tsx';

@@ -2,7 +2,7 @@ import { FolderOpen, Save, Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
-import type { ReportTemplate } from '../../../../../contract/report-templates.ts';
+import type { ReportTemplate } from '../../../../../contract/student/report-templates.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';

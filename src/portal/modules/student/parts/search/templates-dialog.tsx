@@ -6,7 +6,7 @@ import {
   listReportTemplates,
   removeReportTemplate,
   type ReportTemplate,
-} from '../../../../../contract/report-templates.ts';
+} from '../../../../../contract/student/report-templates.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useChange } from '../../../../api/use-change.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../../../contract/errors.ts';
+import type { FieldProblems } from '../../../../../contract/core/errors.ts';
 import {
   isGroup,
   linesOf,
@@ -6,7 +6,7 @@ import {
   type Condition,
   type Group,
   type Where,
-} from '../../../../../contract/student-search-rules.ts';
+} from '../../../../../contract/student/search-rules.ts';
 import { useFieldWords } from './field-words.ts';
 
 /** What is wrong with the conditions, as the server would say: also that a field is not for this user. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { reportFileMachine, type FileFormat } from '../../../../../../machines/report-file.ts';
-import { exportReport, type ReportDefinition } from '../../../../../contract/student-report.ts';
+import { exportReport, type ReportDefinition } from '../../../../../contract/student/excel-report.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { download } from '../../../../api/download.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ReportTemplate } from '../../../../../contract/report-templates.ts';
-import type { ReportColumn, ReportDefinition } from '../../../../../contract/student-report.ts';
+import type { ReportTemplate } from '../../../../../contract/student/report-templates.ts';
+import type { ReportColumn, ReportDefinition } from '../../../../../contract/student/excel-report.ts';
 import { reportAddress } from './address.ts';
 import { draftOf, whereOf, type Draft } from './draft.ts';
 import { readReport } from './read-report.ts';

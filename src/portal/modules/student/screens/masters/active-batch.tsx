@@ -1,7 +1,7 @@
 import { FastForward } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeBatches } from '../../../../../contract/batches.ts';
+import { activeBatches } from '../../../../../contract/student/batches.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Shapes } from 'lucide-react';
-import { admissionCategories } from '../../../../../contract/masters.ts';
+import { admissionCategories } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { masterPath } from '../../masters.ts';
 

@@ -1,4 +1,4 @@
-import { batches, batchStates, endProblems } from '../../../../../contract/batches.ts';
+import { batches, batchStates, endProblems } from '../../../../../contract/student/batches.ts';
 import type { Column } from '../../../../kinds/list/description.ts';
 import type { MasterRow } from '../../../../kinds/resource/description.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';

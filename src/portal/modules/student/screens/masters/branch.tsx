@@ -1,4 +1,4 @@
-import { branches } from '../../../../../contract/masters.ts';
+import { branches } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { masterPath } from '../../masters.ts';
 

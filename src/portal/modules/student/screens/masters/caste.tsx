@@ -1,4 +1,4 @@
-import { castes } from '../../../../../contract/masters.ts';
+import { castes } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { masterPath } from '../../masters.ts';
 

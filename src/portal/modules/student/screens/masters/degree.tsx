@@ -1,4 +1,4 @@
-import { degreeProblems, degrees } from '../../../../../contract/masters.ts';
+import { degreeProblems, degrees } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { masterPath } from '../../masters.ts';
 

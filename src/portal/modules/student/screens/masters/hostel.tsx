@@ -1,4 +1,4 @@
-import { hostels } from '../../../../../contract/hostels.ts';
+import { hostels } from '../../../../../contract/student/hostels.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { masterPath } from '../../masters.ts';
 import { Rooms } from '../../parts/masters/rooms.tsx';

@@ -1,5 +1,5 @@
 import { Merge } from 'lucide-react';
-import { languages, mergeLanguageFields, mergeLanguages } from '../../../../../contract/masters.ts';
+import { languages, mergeLanguageFields, mergeLanguages } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { masterPath } from '../../masters.ts';
 import { mergeDialog } from '../../parts/masters/merge-dialog.tsx';

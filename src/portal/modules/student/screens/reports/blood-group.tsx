@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '../../../../../contract/endpoint.ts';
-import type { ReportAnswer } from '../../../../../contract/report.ts';
-import { bloodGroupParameters, bloodGroupReport } from '../../../../../contract/reports.ts';
+import type { Output } from '../../../../../contract/core/endpoint.ts';
+import type { ReportAnswer } from '../../../../../contract/core/report.ts';
+import { bloodGroupParameters, bloodGroupReport } from '../../../../../contract/student/reports.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Button } from '../../../../kit/button.tsx';

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { discontinuedParameters, discontinuedReport, type DiscontinuedRow } from '../../../../../contract/reports.ts';
-import type { ReportAnswer } from '../../../../../contract/report.ts';
-import { discontinueReasons } from '../../../../../contract/report-words.ts';
-import type { Output } from '../../../../../contract/endpoint.ts';
+import {
+  discontinuedParameters,
+  discontinuedReport,
+  type DiscontinuedRow,
+} from '../../../../../contract/student/reports.ts';
+import type { ReportAnswer } from '../../../../../contract/core/report.ts';
+import { discontinueReasons } from '../../../../../contract/student/report-words.ts';
+import type { Output } from '../../../../../contract/core/endpoint.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { choice, optional, recordSchema, text, type RecordOf } from './field.ts';
-import { languageCodes } from './languages.ts';
-import { oneAnswer } from './paging.ts';
-import { reportHead } from './report.ts';
-import { digits, id, many, moment } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { choice, optional, recordSchema, text, type RecordOf } from '../core/field.ts';
+import { languageCodes } from '../core/languages.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { reportHead } from '../core/report.ts';
+import { digits, id, many, moment } from '../core/scalars.ts';
 
 /** The papers that the office gives out about a student. */
 export const certificateKinds = ['bonafide', 'conduct', 'character', 'leaving', 'transfer'] as const;

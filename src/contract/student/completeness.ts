@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { reference } from './field.ts';
-import { report } from './report.ts';
-import { id } from './scalars.ts';
+import { reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
 import { missingParts } from './student.ts';
 
 const classLine = z.object({

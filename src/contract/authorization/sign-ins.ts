@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { personFacts } from './person.ts';
-import { id, many, moment, queryText } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { personFacts } from '../core/person.ts';
+import { id, many, moment, queryText } from '../core/scalars.ts';
 
 export const signInOutcomes = ['ok', 'badPassword', 'unknownUser', 'locked', 'disabled', 'throttled'] as const;
 export const signInSorts = ['createdAt', 'nameTried', 'outcome', 'ip'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { choice, changeSchema, flag, integer, optional, recordSchema, text, type RecordOf } from './field.ts';
-import { choiceFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { id, moment, version } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { choice, changeSchema, flag, integer, optional, recordSchema, text, type RecordOf } from '../core/field.ts';
+import { choiceFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
 
 /** The seven roles that are shipped, in the order of their ids, 1 to 7. */
 export const roleNames = ['Admin', 'Staff', 'Deo', 'Faculty', 'HR', 'AuthorizationAdmin', 'Student'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { changeSchema, choice, flag, integer, optional, recordSchema, reference, text } from './field.ts';
-import { oneAnswer } from './paging.ts';
-import { resource } from './resource.ts';
-import { id, version } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { changeSchema, choice, flag, integer, optional, recordSchema, reference, text } from '../core/field.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { resource } from '../core/resource.ts';
+import { id, version } from '../core/scalars.ts';
 
 export const hostelGenders = ['M', 'F'] as const;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { listAnswer, pageSizes, type PageSize } from './paging.ts';
-import { id } from './scalars.ts';
-import { searchFieldNames } from './student-search-fields.ts';
-import { problemsOfWhere, operators, type Where } from './student-search-rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listAnswer, pageSizes, type PageSize } from '../core/paging.ts';
+import { id } from '../core/scalars.ts';
+import { searchFieldNames } from './search-fields.ts';
+import { problemsOfWhere, operators, type Where } from './search-rules.ts';
 
 /** At most so many conditions on one level, columns in one answer, fields in one order. */
 export const searchLimits = { conditions: 20, columns: 40, sorts: 3 } as const;

@@ -13,8 +13,8 @@ import {
   text,
   verbatim,
   type Fields,
-} from './field.ts';
-import { aadhaar, bloodGroup, email, gender, indianStates, personName, phoneNumber } from './person.ts';
+} from '../core/field.ts';
+import { aadhaar, bloodGroup, email, gender, indianStates, personName, phoneNumber } from '../core/person.ts';
 
 const years = { min: 1980, max: 2100 };
 const registerNumber = /^[0-9A-Z/-]+$/;

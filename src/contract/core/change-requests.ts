@@ -4,7 +4,7 @@ import { changeSchema, optional, recordSchema, text, type Field, type Fields, ty
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import { purposeFilter } from './report.ts';
 import { id, moment, version } from './scalars.ts';
-import { addressFields, contactFields, guardianFields, personFields } from './student-fields.ts';
+import { addressFields, contactFields, guardianFields, personFields } from '../student/fields.ts';
 
 /** Whose records: the office of students and the office of staff decide each on their own. */
 export const requestOwners = ['students', 'employees'] as const;

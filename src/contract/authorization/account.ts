@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { imageTypes } from './files.ts';
-import { oneAnswer } from './paging.ts';
-import { personFacts } from './person.ts';
-import { digits, id, moment, version } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { imageTypes } from '../core/files.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { personFacts } from '../core/person.ts';
+import { digits, id, moment, version } from '../core/scalars.ts';
 
 /** The nine modules in the order of `GET /account/modules`. */
 export const moduleKeys = [

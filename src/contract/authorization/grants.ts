@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { choice, date, flag, integer, optional, recordSchema, text, type RecordOf } from './field.ts';
-import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { personFacts } from './person.ts';
-import { digits, id, moment, version } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { choice, date, flag, integer, optional, recordSchema, text, type RecordOf } from '../core/field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { personFacts } from '../core/person.ts';
+import { digits, id, moment, version } from '../core/scalars.ts';
 
 export const grantEffects = ['grant', 'deny'] as const;
 export const grantStates = ['coming', 'live', 'over', 'revoked'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { oneAnswer } from './paging.ts';
-import { id, moment } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id, moment } from '../core/scalars.ts';
 
 /** What the scan of a paper may come as; its bytes say. */
 export const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { genders } from './person.ts';
-import { id, version } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { genders } from '../core/person.ts';
+import { id, version } from '../core/scalars.ts';
 
 const nullableText = z.nullable(z.string());
 const dated = z.object({ fromOn: z.string(), toOn: nullableText });

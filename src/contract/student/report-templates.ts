@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { flag, text } from './field.ts';
-import { oneAnswer } from './paging.ts';
-import { id, moment, version } from './scalars.ts';
-import { definition, type ReportDefinition } from './student-report.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { flag, text } from '../core/field.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
+import { definition, type ReportDefinition } from './excel-report.ts';
 
 /** What a kept search or report is called. */
 export const templateName = text({ min: 3, max: 60 });

@@ -1,7 +1,7 @@
-import type { Field, Fields, LookupName } from './field.ts';
-import type { Permission } from './permissions.ts';
+import type { Field, Fields, LookupName } from '../core/field.ts';
+import type { Permission } from '../core/permissions.ts';
 import { discontinueReasons } from './report-words.ts';
-import { lifeEventKinds } from './student-life.ts';
+import { lifeEventKinds } from './life.ts';
 import {
   addressFields,
   admissionFields,
@@ -16,8 +16,8 @@ import {
   qualificationFields,
   qualificationLevels,
   studentStatuses,
-} from './student-fields.ts';
-import { certificateKinds } from './student-papers.ts';
+} from './fields.ts';
+import { certificateKinds } from './papers.ts';
 
 export const searchGroups = [
   'class', 'admission', 'person', 'contact', 'guardians', 'addresses', 'qualifications', 'hostel', 'events', 'documents',

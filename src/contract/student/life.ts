@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { choice, date, optional, recordSchema, reference, text, type Fields, type RecordOf } from './field.ts';
-import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { purposeFilter } from './report.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { choice, date, optional, recordSchema, reference, text, type Fields, type RecordOf } from '../core/field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { purposeFilter } from '../core/report.ts';
 import { discontinueReasons } from './report-words.ts';
-import { digits, id, many, version } from './scalars.ts';
-import { documentKinds, documentStates, studentStatuses } from './student-fields.ts';
+import { digits, id, many, version } from '../core/scalars.ts';
+import { documentKinds, documentStates, studentStatuses } from './fields.ts';
 
 /** What may happen to a student after admission. */
 export const lifeEventKinds = [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { answerShape, changeSchema, optional, recordSchema, type RecordOf } from './field.ts';
-import { imageTypes } from './files.ts';
-import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { genders } from './person.ts';
-import { purposeFilter } from './report.ts';
-import { digits, id, many, moment, queryText, version } from './scalars.ts';
-import { changeableFields, guardianRelations, numberReason, studentFields, studentStatuses, type OpenPart } from './student-fields.ts'; // prettier-ignore
+import { endpoint } from '../core/endpoint.ts';
+import { answerShape, changeSchema, optional, recordSchema, type RecordOf } from '../core/field.ts';
+import { imageTypes } from '../core/files.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { genders } from '../core/person.ts';
+import { purposeFilter } from '../core/report.ts';
+import { digits, id, many, moment, queryText, version } from '../core/scalars.ts';
+import { changeableFields, guardianRelations, numberReason, studentFields, studentStatuses, type OpenPart } from './fields.ts'; // prettier-ignore
 
 export const studentSorts = ['class', 'name', 'regdNo', 'rollNo', 'admissionNo', 'degree', 'branch', 'batch', 'admissionCategory', 'status', 'admittedOn'] as const; // prettier-ignore
 export const missingParts = ['regdNo', 'rollNo', 'phone', 'bloodGroup', 'photo', 'guardianPhone', 'aadhaar', 'apaarId', 'address', 'documents'] as const; // prettier-ignore

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { oneAnswer } from './paging.ts';
-import { purposeField } from './report.ts';
-import { id } from './scalars.ts';
-import { checkedWhere, fieldName, searchLimits, searchSort, whereShape } from './student-search.ts';
-import type { Where } from './student-search-rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { purposeField } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { checkedWhere, fieldName, searchLimits, searchSort, whereShape } from './search.ts';
+import type { Where } from './search-rules.ts';
 
 export const subtotals = ['count', 'sum', 'average'] as const;
 export type Subtotal = (typeof subtotals)[number];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { personFacts } from './person.ts';
-import { id, moment } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { personFacts } from '../core/person.ts';
+import { id, moment } from '../core/scalars.ts';
 
 export const sessionSorts = ['lastSeenAt', 'startedAt', 'name', 'role'] as const;
 export const sessionKinds = ['employee', 'student'] as const;

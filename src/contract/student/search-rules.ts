@@ -1,6 +1,6 @@
-import type { FieldCode, FieldProblems } from './errors.ts';
-import { isCalendarDay } from './field.ts';
-import { searchFields, type SearchField, type SearchKind } from './student-search-fields.ts';
+import type { FieldCode, FieldProblems } from '../core/errors.ts';
+import { isCalendarDay } from '../core/field.ts';
+import { searchFields, type SearchField, type SearchKind } from './search-fields.ts';
 
 export const operators = [
   'eq', 'ne', 'in', 'contains', 'startsWith', 'gt', 'gte', 'lt', 'lte', 'between', 'isEmpty', 'notEmpty',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { FieldProblems } from './errors.ts';
-import { choice, flag, integer, optional, recordSchema, reference, text, type RecordOf } from './field.ts';
-import { endpoint } from './endpoint.ts';
-import { oneAnswer } from './paging.ts';
-import { resource } from './resource.ts';
-import { id } from './scalars.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { choice, flag, integer, optional, recordSchema, reference, text, type RecordOf } from '../core/field.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { resource } from '../core/resource.ts';
+import { id } from '../core/scalars.ts';
 
 /** A code is kept in capital letters, however it was typed. */
 const code = (pattern: RegExp, max: number, min = 2) =>

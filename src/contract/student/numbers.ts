@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { fieldCodes } from './errors.ts';
-import { optional } from './field.ts';
-import { oneAnswer } from './paging.ts';
-import { digits, id, many, version } from './scalars.ts';
-import { numberReason, studentStatuses } from './student-fields.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { fieldCodes } from '../core/errors.ts';
+import { optional } from '../core/field.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { digits, id, many, version } from '../core/scalars.ts';
+import { numberReason, studentStatuses } from './fields.ts';
 
 /** Most students of one class, and so most numbers of one call. */
 const most = 1000;

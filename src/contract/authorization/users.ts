@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { userRow } from './authorization.ts';
-import { endpoint } from './endpoint.ts';
-import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { personFacts } from './person.ts';
-import { purposeFilter } from './report.ts';
-import { id, many, digits, moment, version } from './scalars.ts';
+import { userRow } from './account.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { personFacts } from '../core/person.ts';
+import { purposeFilter } from '../core/report.ts';
+import { id, many, digits, moment, version } from '../core/scalars.ts';
 
 /** What an account is in; `leftEnabled` is of somebody who is no longer here and may still sign in. */
 export const userStates = ['active', 'mustChange', 'locked', 'disabled', 'leftEnabled'] as const;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { choice, date, flag, integer, reference, text, verbatim } from './field.ts';
-import { bloodGroups, genders, indianStates } from './person.ts';
-import { linesShown, report } from './report.ts';
+import { choice, date, flag, integer, reference, text, verbatim } from '../core/field.ts';
+import { bloodGroups, genders, indianStates } from '../core/person.ts';
+import { linesShown, report } from '../core/report.ts';
 import { discontinueReasons, reportStatuses } from './report-words.ts';
-import { id } from './scalars.ts';
+import { id } from '../core/scalars.ts';
 import { studentRecord, timelineEntry } from './student.ts';
-import { studentStatuses } from './student-fields.ts';
+import { studentStatuses } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;

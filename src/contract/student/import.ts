@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { fieldCodes } from './errors.ts';
-import { date, integer, optional, text, type Fields } from './field.ts';
-import { workKey } from './notifications.ts';
-import { oneAnswer } from './paging.ts';
-import { rowsFileLimits } from './rows-file.ts';
-import { id, queryFlag } from './scalars.ts';
-import { addressFields, admissionFields, contactFields, guardianFields, personFields } from './student-fields.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { fieldCodes } from '../core/errors.ts';
+import { date, integer, optional, text, type Fields } from '../core/field.ts';
+import { workKey } from '../core/notifications.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { rowsFileLimits } from '../core/rows-file.ts';
+import { id, queryFlag } from '../core/scalars.ts';
+import { addressFields, admissionFields, contactFields, guardianFields, personFields } from './fields.ts';
 
 const upper = (typed: string) => typed.trim().toUpperCase();
 const { admissionNo, entranceRollNo, entranceRank } = admissionFields;

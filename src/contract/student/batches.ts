@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import type { FieldProblems } from './errors.ts';
-import { date, integer, optional, recordSchema, reference, text } from './field.ts';
-import { choiceFilter, oneAnswer } from './paging.ts';
-import { resource } from './resource.ts';
-import { id, version } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { date, integer, optional, recordSchema, reference, text } from '../core/field.ts';
+import { choiceFilter, oneAnswer } from '../core/paging.ts';
+import { resource } from '../core/resource.ts';
+import { id, version } from '../core/scalars.ts';
 
 export const batchStates = ['planned', 'running', 'completed'] as const;
 

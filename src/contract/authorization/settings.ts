@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { choice, flag, integer, text, type Field } from './field.ts';
-import { imageTypes } from './files.ts';
-import { oneAnswer } from './paging.ts';
-import { moment, queryText, version } from './scalars.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { choice, flag, integer, text, type Field } from '../core/field.ts';
+import { imageTypes } from '../core/files.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { moment, queryText, version } from '../core/scalars.ts';
 
 export const settingGroups = ['signIn', 'college', 'students', 'staff'] as const;
 export const clearanceKinds = ['academic', 'hostel', 'mess', 'fine'] as const;
