@@ -52,7 +52,10 @@ export async function findBrowser(): Promise<BrowserProgram> {
   const installed = systemBrowsers
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
-  if (!installed) throw new Error('No browser found: install Chromium or Chrome, or name one in CHROME_PATH.');
+  if (!installed)
+    throw new Error(
+      `No browser found: on ${process.platform} ${process.arch}, install Chrome or Chromium and name its program in CHROME_PATH.`,
+    );
   return { path: installed, env: {} };
 }
 
