@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { imageTypes } from '../core/files.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { personFacts } from '../core/person.ts';
-import { digits, id, moment, version } from '../core/scalars.ts';
+import { atMost, digits, id, moment, noNull, trimmedText, version } from '../core/scalars.ts';
 
 /** The nine modules in the order of `GET /account/modules`. */
 export const moduleKeys = [
@@ -21,15 +21,11 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** A password as typed: never trimmed, never logged. */
-const typedPassword = z
-  .string('required')
-  .check(z.minLength(1, 'required'), z.maxLength(128, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat'));
-const reason = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.minLength(3, 'tooShort'), z.maxLength(200, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')); // prettier-ignore
+const typedPassword = z.string('required').check(z.minLength(1, 'required'), atMost(128), z.regex(noNull, 'badFormat'));
+const reason = trimmedText(200, 'required').check(z.minLength(1, 'required'), z.minLength(3, 'tooShort'));
 
 export const credentials = z.strictObject({
-  username: z
-    .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')),
+  username: trimmedText(120, 'required').check(z.minLength(1, 'required')),
   password: typedPassword,
 });
 
@@ -242,11 +238,7 @@ export const findUsers = endpoint({
   summary: 'Up to eight users by name, user name or number; or the one whose id is known.',
   area: 'Users',
   query: z.strictObject({
-    q: z.optional(
-      z
-        .string('required')
-        .check(z.trim(), z.minLength(2, 'tooShort'), z.maxLength(80, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')),
-    ),
+    q: z.optional(trimmedText(80, 'required').check(z.minLength(2, 'tooShort'))),
     id: z.optional(digits),
   }),
   answer: z.object({ data: z.array(userRow) }),

@@ -141,9 +141,11 @@ export const removeLogo = endpoint({
 
 /**
  * A pattern of letters, digits, `/`, `-`, `\d` and classes like `[A-Z]`, each once or so many times, from `^` to `$`:
- * enough for a register's numbers, and nothing that could keep the server busy.
+ * enough for a register's numbers. Two parts at most may be of more than one length: with each further one, a number
+ * that does not fit could be divided in many more ways, all of which are tried.
  */
 export function isPlainPattern(typed: string): boolean {
+  if ((typed.match(/,\d|\?/g)?.length ?? 0) > 2) return false;
   if (!/^\^(?:(?:\\d|\[[A-Za-z0-9-]+\]|[A-Za-z0-9/-])(?:\{\d{1,2}(?:,\d{1,2})?\}|\?)?)+\$$/.test(typed)) return false;
   try {
     return new RegExp(typed).source !== '';

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { personFacts } from '../core/person.ts';
 import { purposeFilter } from '../core/report.ts';
-import { id, many, digits, moment, version } from '../core/scalars.ts';
+import { digits, id, many, moment, trimmedText, version } from '../core/scalars.ts';
 
 /** What an account is in; `leftEnabled` is of somebody who is no longer here and may still sign in. */
 export const userStates = ['active', 'mustChange', 'locked', 'disabled', 'leftEnabled'] as const;
@@ -68,8 +68,7 @@ export const getUser = endpoint({
   answer: oneUser,
 });
 
-const noText = z.regex(/^[^\0]*$/, 'badFormat');
-const reason = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.minLength(3, 'tooShort'), z.maxLength(200, 'tooLong'), noText); // prettier-ignore
+const reason = trimmedText(200, 'required').check(z.minLength(1, 'required'), z.minLength(3, 'tooShort'));
 const changes = ['Users', 'Audit'] as const;
 
 export const changeUser = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { changeSchema, optional, recordSchema, text, type Field, type Fields, type RecordOf } from './field.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import { purposeFilter } from './report.ts';
-import { id, moment, version } from './scalars.ts';
+import { atMost, id, moment, noNull, version } from './scalars.ts';
 import { addressFields, contactFields, guardianFields, personFields } from '../student/fields.ts';
 
 /** Whose records: the office of students and the office of staff decide each on their own. */
@@ -46,12 +46,12 @@ export const ownFields = { bloodGroup: personFields.bloodGroup, phone, altPhone,
 export const presentAddressFields = placeFields;
 
 const simple = z.union([
-  z.string('badFormat').check(z.maxLength(500, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')),
+  z.string('badFormat').check(atMost(500), z.regex(noNull, 'badFormat')),
   z.number(),
   z.boolean(),
   z.null(),
 ]);
-const wished = z.union([simple, z.record(z.string().check(z.maxLength(40)), simple)]);
+const wished = z.union([simple, z.record(z.string().check(atMost(40)), simple)]);
 
 export const changeRequest = z.object({
   id,
@@ -126,7 +126,7 @@ export const ownChangeRequests = endpoint({
 const asked = z.strictObject({
   tableName: z.enum(requestTables, 'notAllowed'),
   recordId: z.nullable(id),
-  field: z.string('required').check(z.minLength(1, 'required'), z.maxLength(40, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')), // prettier-ignore
+  field: z.string('required').check(z.minLength(1, 'required'), atMost(40), z.regex(noNull, 'badFormat')), // prettier-ignore
   newValue: wished,
 });
 export type AskedChange = z.infer<typeof asked>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from './permissions.ts';
-import { id, version } from './scalars.ts';
+import { atMost, id, noNull, roomOf, version } from './scalars.ts';
 
 export type FieldKind =
   'text' | 'integer' | 'decimal' | 'flag' | 'choice' | 'date' | 'paise' | 'reference' | 'file' | 'list';
@@ -49,16 +49,20 @@ interface TextLimits {
 
 const squeeze = (typed: string) => typed.trim().replace(/[^\S\n]+/g, ' ');
 
-/** Trimmed text without U+0000, inner blanks made one. Codes: required, tooShort, tooLong, badFormat. */
+/**
+ * Trimmed text without U+0000, inner blanks made one. Codes: required, tooShort, tooLong, badFormat. A text that is too
+ * long is refused before anything else reads it: a pattern may take longer than the text is, and so may `tidy`.
+ */
 export function text({ min = 1, max, pattern, input, tidy = squeeze }: TextLimits): Field<string> {
   const base = z
     .string('required')
     .check(
+      atMost(roomOf(max)),
       z.overwrite(tidy),
-      z.minLength(1, 'required'),
+      z.minLength(1, { error: 'required', abort: true }),
       z.minLength(min, 'tooShort'),
-      z.maxLength(max, 'tooLong'),
-      z.regex(/^[^\0]*$/, 'badFormat'),
+      atMost(max),
+      z.regex(noNull, 'badFormat'),
     );
   return {
     kind: 'text',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from './field.ts';
-import { digits, many, queryText } from './scalars.ts';
+import { atMost, digits, many, queryText } from './scalars.ts';
 
 /** The page sizes a list offers (spec §9). */
 export const pageSizes = [10, 20, 30, 50, 100] as const;
@@ -23,9 +23,7 @@ export function listQuery<const S extends readonly string[], F extends Record<st
       20,
     ),
     sort: z.optional(
-      z
-        .string('badFormat')
-        .check(z.maxLength(120, 'tooLong'), z.regex(new RegExp(`^-?(${names})(,-?(${names}))*$`), 'notAllowed')),
+      z.string('badFormat').check(atMost(120), z.regex(new RegExp(`^-?(${names})(,-?(${names}))*$`), 'notAllowed')),
     ),
     format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
     ...filters,

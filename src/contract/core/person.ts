@@ -31,7 +31,7 @@ export const email = () =>
     min: 5,
     max: 120,
     input: 'email',
-    pattern: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
+    pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/,
     tidy: (typed) => typed.trim().toLowerCase(),
   });
 

@@ -41,6 +41,18 @@ export function many<V>(item: z.ZodMiniType<V, string>, max = 50) {
   >;
 }
 
-/** Free text of a query: trimmed, without U+0000. */
-export const queryText = (max: number) =>
-  z.string('badFormat').check(z.trim(), z.maxLength(max, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat'));
+/** PostgreSQL keeps no U+0000 in a text. */
+export const noNull = /^[^\0]*$/;
+
+/** At most so many characters; what is longer is refused at once, and no later check of the same text runs. */
+export const atMost = (max: number) => z.maxLength(max, { error: 'tooLong', abort: true });
+
+/** What is typed may be longer than what is left of it: blanks around it, hyphens, a prefix. */
+export const roomOf = (max: number) => 2 * max + 100;
+
+/** Free text, trimmed, without U+0000; `code` says that it is none. */
+export const trimmedText = (max: number, code: 'required' | 'badFormat') =>
+  z.string(code).check(atMost(roomOf(max)), z.trim(), atMost(max), z.regex(noNull, 'badFormat'));
+
+/** Free text of a query. */
+export const queryText = (max: number) => trimmedText(max, 'badFormat');

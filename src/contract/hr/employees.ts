@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { genders } from '../core/person.ts';
-import { id, version } from '../core/scalars.ts';
+import { id, trimmedText, version } from '../core/scalars.ts';
 
 const nullableText = z.nullable(z.string());
 const dated = z.object({ fromOn: z.string(), toOn: nullableText });
@@ -67,9 +67,7 @@ export const findEmployees = endpoint({
   summary: 'The finder for "choose an employee": up to eight active employees by name or number.',
   area: 'Employees',
   query: z.strictObject({
-    q: z
-      .string('required')
-      .check(z.trim(), z.minLength(2, 'tooShort'), z.maxLength(80, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')),
+    q: trimmedText(80, 'required').check(z.minLength(2, 'tooShort')),
   }),
   answer: z.object({
     data: z.array(z.object({ id, name: z.string(), employeeNo: z.string(), department: nullableText })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { purposeField } from '../core/report.ts';
-import { id } from '../core/scalars.ts';
+import { id, queryText } from '../core/scalars.ts';
 import { checkedWhere, fieldName, searchLimits, searchSort, whereShape } from './search.ts';
 import type { Where } from './search-rules.ts';
 
@@ -26,7 +26,7 @@ export interface ReportDefinition extends Where {
   isByBranch?: boolean | undefined;
 }
 
-const head = z.string('badFormat').check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')); // prettier-ignore
+const head = queryText(60).check(z.minLength(1, 'required'));
 const isEachOnce = (columns: readonly { field: string }[]) =>
   new Set(columns.map(({ field }) => field)).size === columns.length;
 

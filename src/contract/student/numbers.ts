@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { fieldCodes } from '../core/errors.ts';
 import { optional } from '../core/field.ts';
 import { oneAnswer } from '../core/paging.ts';
-import { digits, id, many, version } from '../core/scalars.ts';
+import { digits, id, many, trimmedText, version } from '../core/scalars.ts';
 import { numberReason, studentStatuses } from './fields.ts';
 
 /** Most students of one class, and so most numbers of one call. */
@@ -58,7 +58,7 @@ export const classesOfStudents = endpoint({
 
 const reason = optional(numberReason);
 /** What is wrong with a number is said by its row, so any short text may come. */
-const number = z.string('required').check(z.trim(), z.maxLength(40, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat'));
+const number = trimmedText(40, 'required');
 
 const items = <S extends z.ZodMiniType>(item: S) =>
   z.array(item, 'required').check(z.minLength(1, 'required'), z.maxLength(most, 'tooLong'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listAnswer, pageSizes, type PageSize } from '../core/paging.ts';
-import { id } from '../core/scalars.ts';
+import { atMost, id } from '../core/scalars.ts';
 import { searchFieldNames } from './search-fields.ts';
 import { problemsOfWhere, operators, type Where } from './search-rules.ts';
 
@@ -31,7 +31,7 @@ export const checkedWhere = z.check<Where>(({ value, issues }) => {
 
 /** `bornOn,-name`: fields to sort by, each once. */
 export const searchSort = z.string('badFormat').check(
-  z.maxLength(200, 'tooLong'),
+  atMost(200),
   z.refine((text) => text.split(',').length <= searchLimits.sorts, 'tooLong'),
   z.refine((text) => text.split(',').every((one) => searchFieldNames.includes(one.replace(/^-/, ''))), 'notAllowed'),
 );

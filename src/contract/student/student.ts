@@ -5,7 +5,7 @@ import { imageTypes } from '../core/files.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { genders } from '../core/person.ts';
 import { purposeFilter } from '../core/report.ts';
-import { digits, id, many, moment, queryText, version } from '../core/scalars.ts';
+import { digits, id, many, moment, queryText, trimmedText, version } from '../core/scalars.ts';
 import { changeableFields, guardianRelations, numberReason, studentFields, studentStatuses, type OpenPart } from './fields.ts'; // prettier-ignore
 
 export const studentSorts = ['class', 'name', 'regdNo', 'rollNo', 'admissionNo', 'degree', 'branch', 'batch', 'admissionCategory', 'status', 'admittedOn'] as const; // prettier-ignore
@@ -222,9 +222,7 @@ export const findStudents = endpoint({
   summary: 'The finder: up to eight students by name or number.',
   area: 'StudentData',
   query: z.strictObject({
-    q: z
-      .string('required')
-      .check(z.trim(), z.minLength(2, 'tooShort'), z.maxLength(80, 'tooLong'), z.regex(/^[^\0]*$/, 'badFormat')),
+    q: trimmedText(80, 'required').check(z.minLength(2, 'tooShort')),
   }),
   answer: z.object({ data: z.array(studentRow) }),
 });

@@ -111,7 +111,7 @@ function bearerToken(request: FastifyRequest): string | null {
  */
 function addressOf(request: FastifyRequest): string {
   const address = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '::');
-  return address.replace(/%.*$/, '');
+  return address.split('%', 1)[0] ?? address;
 }
 
 async function identify(

@@ -27,8 +27,11 @@ function isTelephoneNumber(text: string): boolean {
 
 /** The letters as they stand, and with the usual replacements undone between the digits at both ends. */
 function readings(text: string): string[] {
-  const inner = text.replace(/^[^\p{L}@$]+|\P{L}+$/gu, '');
-  const spelled = [...inner].map((sign) => replacements[sign] ?? sign).join('');
+  const signs = [...text];
+  const first = signs.findIndex((sign) => /[\p{L}@$]/u.test(sign));
+  const last = signs.findLastIndex((sign) => /\p{L}/u.test(sign));
+  const inner = first < 0 ? [] : signs.slice(first, last + 1);
+  const spelled = inner.map((sign) => replacements[sign] ?? sign).join('');
   return [text, spelled, spelled.replaceAll('!', 'i')].map((reading) => reading.replace(/\P{L}+/gu, ''));
 }
 
