@@ -1,7 +1,9 @@
 import '../support/page.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as z from 'zod/mini';
 import { lookup } from '../../src/contract/core/lookups.ts';
+import { report } from '../../src/contract/core/report.ts';
 import { admissionCategories, branches } from '../../src/contract/student/masters.ts';
 import { listStudents } from '../../src/contract/student/student.ts';
 import { emptyAreas, keyOf } from '../../src/portal/api/call-query.ts';
@@ -24,6 +26,22 @@ test.after(() => queryClient.clear());
 test('a change of students leaves the choices as they are', () => {
   emptyAreas(['StudentData']);
   assert.equal([isStale(students), isStale(choices)], [true, false]);
+});
+
+test('a report is emptied with its own area, and stays when others change', () => {
+  const dues = report({
+    path: '/reports/dues',
+    area: 'AcademicDue',
+    access: ['STUDENT_LIST'],
+    summary: 'What is due.',
+    data: z.object({ rows: z.array(z.string()) }),
+  });
+  const key = keyOf(dues.call, { query: {} });
+  queryClient.setQueryData(key, {});
+  emptyAreas(['StudentData']);
+  assert.is(isStale(key), false);
+  emptyAreas(['AcademicDue']);
+  assert.is(isStale(key), true);
 });
 
 for (const { path, change } of [branches, admissionCategories]) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Area } from './areas.ts';
 import { endpoint, type Access } from './endpoint.ts';
 import { optional, text, type Field, type Fields, type RecordOf, type ValueOf } from './field.ts';
 import { queryFlag } from './scalars.ts';
@@ -40,6 +41,8 @@ export type ReportQuery<R extends Fields, O extends Fields> = RecordOf<R> & {
 
 interface Definition<R extends Fields, O extends Fields, P extends string, D extends z.ZodMiniType> {
   path: P;
+  /** What its figures are read from: whatever changes that empties the report too, and nothing else does. */
+  area: Area;
   access: Access;
   summary: string;
   rule?: string;
@@ -63,7 +66,7 @@ export function report<
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the same
   O extends Fields = Record<never, never>,
 >(definition: Definition<R, O, P, D>) {
-  const { path, access, summary, rule, data, isFile = false } = definition;
+  const { path, area, access, summary, rule, data, isFile = false } = definition;
   const required = definition.required ?? ({} as R);
   const others = definition.optional ?? ({} as O);
   const answer = z.object({ head: reportHead, data, persons: z.int(), hidden: z.array(z.string()) });
@@ -74,7 +77,7 @@ export function report<
       path,
       access,
       summary,
-      area: 'StudentData',
+      area,
       ...(rule !== undefined && { rule }),
       ...(isFile && { file: 'byFormat' }),
       query: querySchema(required, others, isFile) as unknown as z.ZodMiniType<ReportQuery<R, O>>,

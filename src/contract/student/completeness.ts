@@ -21,6 +21,7 @@ export type ClassCompleteness = z.infer<typeof classLine>;
 
 const completeness = report({
   path: '/reports/students/completeness',
+  area: 'StudentData',
   access: ['STUDENT_LIST'],
   summary: 'How complete the records of each class on roll are, and how many lack what.',
   rule: 'No student account makes reports.',

@@ -50,6 +50,7 @@ export type DetailRow = z.infer<typeof detailRow>;
 
 const detail = report({
   path: '/reports/students/detail',
+  area: 'StudentData',
   access: ['STUDENT_DETAILS_REPORT'],
   summary: 'Everybody of a batch with parents, category, phones and address.',
   rule: `Fields of 904 are null without it, and named in \`hidden\`. ${firstLines}`,
@@ -66,6 +67,7 @@ export type ShortRow = z.infer<typeof shortRow>;
 
 const short = report({
   path: '/reports/students/short',
+  area: 'StudentData',
   access: ['STUDENT_SHORT_REPORT'],
   summary: "The nominal roll of a batch, with empty columns under heads of one's own.",
   rule: firstLines,
@@ -85,6 +87,7 @@ export type WholeFile = z.infer<typeof wholeFile>;
 
 const full = report({
   path: '/reports/students/full',
+  area: 'StudentData',
   access: ['STUDENT_FULL_REPORT'],
   summary: `The whole file of one student, or of a class in parts of ${filesInPart}.`,
   rule: 'A student or a batch must be given. Fields of 904 are null without it, and named in `hidden`.',
@@ -115,6 +118,7 @@ export type AddressRow = z.infer<typeof addressRow>;
 
 const address = report({
   path: '/reports/students/address',
+  area: 'StudentData',
   access: ['ADDRESS_REPORT'],
   summary: 'Addresses of students, as a table or for labels; how many live in each district.',
   rule: `A file needs 804. Without a present address the permanent one stands. ${firstLines}`,
@@ -145,6 +149,7 @@ const bloodPerson = { id, name: z.string(), class: z.string(), room: nullableTex
 
 const blood = report({
   path: '/reports/students/blood-group',
+  area: 'StudentData',
   access: ['BLOOD_GROUP_REPORT'],
   summary: 'How many on roll have each blood group, who can give to one, and a wall sheet of names without phones.',
   optional: {
@@ -178,6 +183,7 @@ export type Donor = z.infer<typeof donor>;
 
 const donorsOf = report({
   path: '/reports/students/blood-group/donors',
+  area: 'StudentData',
   access: ['BLOOD_GROUP_REPORT'],
   summary: 'The donors of one group with their phones.',
   rule: 'Each opening is written to the audit trail.',
@@ -201,6 +207,7 @@ export type DiscontinuedRow = z.infer<typeof discontinuedRow>;
 
 const discontinued = report({
   path: '/reports/students/discontinued',
+  area: 'StudentData',
   access: adminReports,
   summary: 'Who left and why: batch by reason with the share of the intake, the years, and the names.',
   rule: firstLines,
@@ -248,6 +255,7 @@ export type CasteLine = z.infer<typeof casteLine>;
 
 const caste = report({
   path: '/reports/students/caste',
+  area: 'StudentData',
   access: adminReports,
   summary: 'Students on roll on a day by category and gender, class by class, from their events.',
   rule: 'Needs 904 as well. The public version keeps back counts under five and those from which they follow.',
@@ -292,6 +300,7 @@ export type SeatLine = z.infer<typeof seatLine>;
 
 const vacant = report({
   path: '/reports/students/vacant-seats',
+  area: 'StudentData',
   access: ['VACANT_SEAT_REPORT'],
   summary: 'Seats of a batch by branch and admission category: how many are taken, left and vacant.',
   required: { batchId: reference('batches') },
@@ -303,6 +312,7 @@ export const vacantSeatReport = vacant.call;
 
 const attendance = report({
   path: '/reports/students/attendance',
+  area: 'StudentData',
   access: ['ATTENDANCE_REPORT'],
   summary: 'Attendance of a class in a span. No class hour is recorded before the academic module keeps them.',
   rule: 'The span must not end before it begins.',

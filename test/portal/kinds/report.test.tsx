@@ -21,6 +21,7 @@ interface Data {
 }
 const notes = report({
   path: '/reports/notes',
+  area: 'MarksList',
   access: ['STUDENT_DETAILS_REPORT'],
   summary: 'Rows for tests.',
   required: { part: integer(1, 9) },
