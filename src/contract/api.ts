@@ -8,7 +8,6 @@ import * as grants from './authorization/grants.ts';
 import * as home from './core/home.ts';
 import * as hostels from './student/hostels.ts';
 import * as hr from './hr/employees.ts';
-import * as importRuns from './core/import-runs.ts';
 import * as lookups from './core/lookups.ts';
 import * as masters from './student/masters.ts';
 import * as notifications from './core/notifications.ts';
@@ -55,7 +54,6 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     hostels,
     batches,
     hr,
-    importRuns,
     studentImport,
     studentNumbers,
     audit,

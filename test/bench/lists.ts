@@ -30,9 +30,6 @@ export async function printStudentList(client: Client, onRoll: string): Promise<
   print({ what: 'Student list pages a second, 16 clients', measured: rate, unit: '/s', budget: { least: 300 } });
 }
 
-/** What a list must be told before it answers. */
-const needed: Readonly<Record<string, string>> = { '/import-runs': '&kind=students' };
-
 /** Nobody leafs further; a search is shorter. */
 const furthest = 500;
 
@@ -42,7 +39,7 @@ export async function printEveryList(client: Client): Promise<void> {
   const lists = [...api.values()].filter((call) => call.method === 'GET' && !call.path.includes(':') && 'page' in shapeOf(call.query)); // prettier-ignore
   for (const { path, query } of lists) {
     // The trail and the sign-ins are those of a few days unless it is said since when.
-    const first = `/api${path}?pageSize=20${'from' in shapeOf(query) ? `&from=${since}` : ''}${needed[path] ?? ''}`;
+    const first = `/api${path}?pageSize=20${'from' in shapeOf(query) ? `&from=${since}` : ''}`;
     const { total } = JSON.parse((await client.get(first)).toString()) as { total: number };
     const last = Math.min(furthest, Math.max(1, Math.ceil(total / 20)));
     const pages = { '': first, [`, page ${last}`]: `${first}&page=${last}` };

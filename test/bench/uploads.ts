@@ -52,6 +52,6 @@ export async function printUploads(server: BenchServer, username: string, passwo
   const { runId } = await measured(`Upload of ${rows} rows, written`, 10, () => upload(false));
   const reason = JSON.stringify({ reason: 'The wrong list' });
   await measured(`Upload of ${rows} rows, undone`, null, () =>
-    send(`/import-runs/${String(runId)}/undo`, reason, { ...json, authorization }),
+    send(`/students/import/runs/${String(runId)}/undo`, reason, { ...json, authorization }),
   );
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ImportReport } from '../../src/contract/student/import.ts';
+import type { RowsReport } from '../../src/contract/core/upload.ts';
 import { filePart, listFile, listOf, wrongList } from '../support/admission-list.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { testedKind } from '../support/database.ts';
@@ -31,7 +31,7 @@ test('137 wrong rows of twelve kinds: each is named with its reason, and nothing
   const { file, expected } = wrongList(rows);
   const trial = await send(file, true);
   assert.is(trial.status, 200);
-  const report = trial.body.data as ImportReport;
+  const report = trial.body.data as RowsReport;
   assert.equal([report.rows, report.ok, report.known, report.wrong], [rows, rows - 137, 0, 137]);
   assert.equal(report.problems, expected);
   const refused = await send(file, false);
@@ -45,7 +45,7 @@ test('a clean list is written whole, and undone it leaves the tables as they wer
   const before = await tableSums(portal.database.db, apart);
   const answer = await send(listFile(listOf(rows)), false);
   assert.is(answer.status, 200, JSON.stringify(answer.body).slice(0, 500));
-  const { runId, ok } = answer.body.data as ImportReport;
+  const { runId, ok } = answer.body.data as RowsReport;
   assert.is(ok, rows);
   const written = await portal.database.db
     .selectFrom('students')
@@ -55,7 +55,7 @@ test('a clean list is written whole, and undone it leaves the tables as they wer
   assert.is(Number(written.count), rows);
   const undone = await portal.request({
     method: 'POST',
-    url: `/api/import-runs/${runId}/undo`,
+    url: `/api/students/import/runs/${runId}/undo`,
     as: 'Staff',
     body: { reason: 'The wrong list' },
   });
@@ -97,7 +97,7 @@ test('called off while it is written, nothing of it is kept, and it can be sent 
   db.transaction = begin;
   assert.is(answer, 'AbortError');
   assert.equal(await tableSums(db, ['sessions', 'sign_in_attempts']), before);
-  const again = (await send(file, true)).body.data as ImportReport;
+  const again = (await send(file, true)).body.data as RowsReport;
   assert.equal([again.ok, again.known, again.wrong], [2000, 0, 0]);
 });
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Access } from '../../contract/core/endpoint.ts';
 import { permission, type Permission } from '../../contract/core/permissions.ts';
 import { userPermissions } from '../../contract/authorization/account.ts';
 import type { Gate } from '../route.ts';
@@ -23,6 +24,12 @@ export function usePermissions(): ReadonlySet<number> | null {
 export function useMay(...any: Permission[]): boolean {
   const held = usePermissions();
   return held !== null && any.some((name) => held.has(permission[name]));
+}
+
+/** Whether the user may make a call, as far as permissions decide it; false while they are not known. */
+export function useMayCall({ access }: { readonly access: Access }): boolean {
+  const held = usePermissions();
+  return held !== null && mayPass(access, held);
 }
 
 /** Whether a gate lets the holder of these permissions through. Somebody signed in holds a set, even an empty one. */

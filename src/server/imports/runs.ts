@@ -1,13 +1,12 @@
-import type { ImportKind, ImportRun } from '../../contract/core/import-runs.ts';
+import type { UploadRun } from '../../contract/core/upload.ts';
 import type { Db } from '../database/transaction.ts';
 
 interface NewRun {
-  kind: ImportKind;
+  kind: string;
   fileName: string;
   fileSha256: string;
   rowCount: number;
   userId: number;
-  numberSeries: readonly SeriesUse[];
 }
 
 /** What a run did to a number series: the row as it was, null where there was none, and the next value afterwards. */
@@ -18,17 +17,26 @@ export interface SeriesUse {
 }
 
 /** Notes an upload; the same file twice meets a unique key. Answers its number. */
-export async function insertRun(db: Db, { numberSeries, ...run }: NewRun): Promise<number> {
+export async function insertRun(db: Db, run: NewRun): Promise<number> {
   const { id } = await db
     .insertInto('importRuns')
-    .values({ ...run, totalPaise: null, numberSeries: JSON.stringify(numberSeries) })
+    .values({ ...run, totalPaise: null, numberSeries: '[]' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
+/** What a run has taken of number series, which is known when its rows are written. */
+export async function noteSeries(db: Db, id: number, series: readonly SeriesUse[]): Promise<void> {
+  await db
+    .updateTable('importRuns')
+    .set({ numberSeries: JSON.stringify(series) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether this very file is in the product already. */
-export async function isKnownFile(db: Db, kind: ImportKind, fileSha256: string): Promise<boolean> {
+export async function isKnownFile(db: Db, kind: string, fileSha256: string): Promise<boolean> {
   const found = await db
     .selectFrom('importRuns')
     .select('id')
@@ -44,16 +52,7 @@ const runs = (db: Db) =>
     .selectFrom('importRuns as r')
     .innerJoin('users as by', 'by.id', 'r.userId')
     .leftJoin('users as undoer', 'undoer.id', 'r.undoneBy')
-    .select([
-      'r.id',
-      'r.kind',
-      'r.createdAt',
-      'r.fileName',
-      'r.rowCount',
-      'r.undoneAt',
-      'r.undoReason',
-      'r.numberSeries',
-    ])
+    .select(['r.id', 'r.createdAt', 'r.fileName', 'r.rowCount', 'r.undoneAt', 'r.undoReason', 'r.numberSeries'])
     .select(['by.displayName as by', 'undoer.displayName as undoneBy']);
 
 type FoundRun = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>;
@@ -61,8 +60,8 @@ type FoundRun = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrTh
 /** One page of the uploads of a kind, newest first. */
 export async function pageOfRuns(
   db: Db,
-  { kind, page, pageSize }: { kind: ImportKind; page: number; pageSize: number },
-): Promise<{ data: ImportRun[]; total: number }> {
+  { kind, page, pageSize }: { kind: string; page: number; pageSize: number },
+): Promise<{ data: UploadRun[]; total: number }> {
   const { total } = await db
     .selectFrom('importRuns')
     .select((count) => count.fn.countAll<number>().as('total'))
@@ -78,8 +77,8 @@ export async function pageOfRuns(
   return { data: found.map(shown), total: Number(total) };
 }
 
-export async function findRun(db: Db, id: number) {
-  const found = await runs(db).where('r.id', '=', id).executeTakeFirst();
+export async function findRun(db: Db, { kind, id }: { kind: string; id: number }) {
+  const found = await runs(db).where('r.kind', '=', kind).where('r.id', '=', id).executeTakeFirst();
   return found && { ...shown(found), numberSeries: found.numberSeries as unknown as SeriesUse[] | null };
 }
 
@@ -88,12 +87,21 @@ export async function lockRun(db: Db, id: number): Promise<void> {
   await db.selectFrom('importRuns').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Runs of before uploads could be undone do not say what they did to the number series. */
-function shown({ createdAt, numberSeries, ...run }: FoundRun): ImportRun {
-  return {
-    ...run,
-    kind: run.kind as ImportKind,
-    at: createdAt,
-    canUndo: numberSeries !== null && run.undoneAt === null,
-  };
+/** Notes that a run is undone; its row stays, and with it who did what and why. */
+export async function closeRun(
+  db: Db,
+  { id, ...undone }: { id: number; undoneAt: string; undoneBy: number; undoReason: string },
+): Promise<void> {
+  await db
+    .updateTable('importRuns')
+    .set((row) => ({ ...undone, version: row('version', '+', 1), updatedAt: undone.undoneAt }))
+    .where('id', '=', id)
+    .execute();
 }
+
+/** Runs of before uploads could be undone do not say what they did to the number series. */
+const shown = ({ createdAt, numberSeries, ...run }: FoundRun): UploadRun => ({
+  ...run,
+  at: createdAt,
+  canUndo: numberSeries !== null && run.undoneAt === null,
+});

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createActor, fromPromise } from 'xstate';
 import { uploadMachine, type Controls, type UploadFile, type UploadReport } from '../../../machines/upload.ts';
-import { importStudents } from '../../../src/contract/student/import.ts';
+import { admissionList } from '../../../src/contract/student/import.ts';
 
 const { Waiting } = await import('../../../src/portal/kinds/upload/waiting.tsx');
 const { listenToNews } = await import('../../../src/portal/api/listen.ts');
@@ -28,7 +28,7 @@ test('the bar goes to and fro until somebody says how many rows are written', as
   actor.send({ type: 'choose', file: { name: 'list.csv', size: 10, content: null } });
   while (!actor.getSnapshot().matches('previewing')) await new Promise((turn) => setTimeout(turn));
   actor.send({ type: 'confirm', controls: {} });
-  draw(<Waiting description={{ call: importStudents }} actor={actor} />);
+  draw(<Waiting description={{ of: admissionList }} actor={actor} />);
   const bar = await screen.findByRole('progressbar', { name: 'Writing 20,000 rows …' });
   assert.not(bar.hasAttribute('value'));
   act(() => actor.send({ type: 'progressed', progress: { done: 4500, of: 20_000 } }));

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
-import type { ImportReport } from '../../../src/contract/student/import.ts';
+import type { RowsReport } from '../../../src/contract/core/upload.ts';
+import { admissionList } from '../../../src/contract/student/import.ts';
 import { filePart, listFile, listOf, listRow, type ListRow } from '../../support/admission-list.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { admissionBody, admissionIds } from '../../support/students.ts';
 import { addStudent, changeStudent, getStudent } from '../../../src/contract/student/student.ts';
-import { listImportRuns, undoImportRun } from '../../../src/contract/core/import-runs.ts';
 import { tableSums } from '../../support/table-sums.ts';
 
 /** Admission lists: how they are read, what is refused, who is known, and taking one back. */
@@ -24,12 +24,12 @@ const send = (file: Buffer | string, { dryRun = true, as = 'Staff', name = 'list
     as,
     ...filePart(Buffer.isBuffer(file) ? file : Buffer.from(file), name),
   });
-const reportOf = async (rows: readonly ListRow[]): Promise<ImportReport> => {
+const reportOf = async (rows: readonly ListRow[]): Promise<RowsReport> => {
   const answer = await send(listFile(rows));
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
 };
-const written = async (rows: readonly ListRow[]): Promise<ImportReport> => {
+const written = async (rows: readonly ListRow[]): Promise<RowsReport> => {
   const answer = await send(listFile(rows), { dryRun: false });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
@@ -37,7 +37,8 @@ const written = async (rows: readonly ListRow[]): Promise<ImportReport> => {
 let next = 100;
 /** Rows of people whom no other test has met. */
 const people = (count: number, change: ListRow = {}) => Array.from({ length: count }, () => listRow(next++, change));
-const undo = (id: number, as = 'Staff') => portal.call(undoImportRun, as, { id, body: { reason: 'The wrong list' } });
+const undo = (id: number, as = 'Staff') =>
+  portal.call(admissionList.undo, as, { id, body: { reason: 'The wrong list' } });
 
 test('a list is tried, then written: records, users, parents, address, event, numbers in the order of the list', async () => {
   const rows = people(3, { bornOn: '2008-05-17' });
@@ -194,7 +195,7 @@ test('headings: unknown, twice, missing; then no row is judged', async () => {
     .replace('middleName', 'nickname')
     .replace('email', 'phone')
     .replace('pin', 'zip');
-  const { problems, wrong: count } = (await send(file)).body.data as ImportReport;
+  const { problems, wrong: count } = (await send(file)).body.data as RowsReport;
   assert.equal(problems, [
     { row: 1, field: 'nickname', code: 'unknown' },
     { row: 1, field: 'phone', code: 'duplicate' },
@@ -254,7 +255,7 @@ test('the runs are listed; one is taken back with a reason, leaving the tables a
   await portal.tokenOf('Deo');
   const before = await tableSums(portal.database.db, apart);
   const { runId } = await written(rows);
-  const listed = await portal.call(listImportRuns, 'Deo', { query: { kind: 'students', pageSize: 10 } });
+  const listed = await portal.call(admissionList.runs, 'Deo', { query: { pageSize: 10 } });
   const [newest] = listed.body.data;
   assert.equal([newest.id, newest.rowCount, newest.canUndo, newest.fileName], [runId, 5, true, 'list.csv']);
   const undone = await undo(runId!);
@@ -300,17 +301,16 @@ test('a list on which something is built stays: a changed record, a room, a pass
 test('who may: those who may add students; old runs and unknown ones', async () => {
   for (const as of ['Faculty', 'HR', 'Student', 'AuthorizationAdmin'] as const) {
     assert.is((await send(listFile(people(1)), { as })).status, 403, as);
-    assert.is((await portal.call(listImportRuns, as, { query: { kind: 'students' } })).status, 403, as);
+    assert.is((await portal.call(admissionList.runs, as, {})).status, 403, as);
     assert.is((await undo(1, as)).status, 403, as);
   }
   assert.is((await send(listFile(people(1)), { as: 'Deo' })).status, 200);
   assert.is((await undo(999_999)).status, 404);
-  const listed = await portal.call(listImportRuns, 'Staff', { query: { kind: 'students', pageSize: 100 } });
+  const listed = await portal.call(admissionList.runs, 'Staff', { query: { pageSize: 100 } });
   const old = listed.body.data.find(({ fileName }: { fileName: string }) => fileName.startsWith('admission-'));
   assert.is(old.canUndo, false);
   assert.equal((await undo(old.id)).body.error, 'Locked');
-  assert.is((await portal.call(listImportRuns, 'Staff', { query: { kind: 'books' } })).status, 422);
-  assert.is((await portal.call(undoImportRun, 'Staff', { id: 1, body: { reason: '' } })).status, 422);
+  assert.is((await portal.call(admissionList.undo, 'Staff', { id: 1, body: { reason: '' } })).status, 422);
 });
 
 test('a list of two who are wrong together names both', async () => {

@@ -21,7 +21,8 @@ export interface ChooseFileProps {
 /** Nothing is chosen yet: where to drop a file, how it must look, and one to begin with. */
 export function ChooseFile({ description, problem, onFile }: ChooseFileProps) {
   const { t } = useTranslation();
-  const { columns, template, texts } = description;
+  const { of, template, texts } = description;
+  const { columns } = of;
   const names = Object.keys(columns);
   const saveTemplate = () => {
     const lines = [rowText(names), rowText(names.map((name) => template.example[name] ?? ''))];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listImportRuns, undoImportRun, type ImportKind, type ImportRun } from '../../../contract/core/import-runs.ts';
+import type { UploadRun } from '../../../contract/core/upload.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -16,7 +16,9 @@ import { Row, TableBody, TableHead } from '../../kit/table-parts.tsx';
 import { Td } from '../../kit/td.tsx';
 import { Th } from '../../kit/th.tsx';
 import { toast } from '../../kit/toast.ts';
+import { useMayCall } from '../../session/use-permissions.ts';
 import { ErrorView } from '../parts/error-view.tsx';
+import type { UploadDescription } from './description.ts';
 import { uploadProblem } from './problem-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import * as styles from './upload.css.ts';
@@ -24,11 +26,12 @@ import * as styles from './upload.css.ts';
 const pageSize = 10;
 
 /** What was brought in before, newest first, each to be taken back while nothing is built on it. */
-export function EarlierUploads({ kind }: { kind: ImportKind }) {
+export function EarlierUploads({ of }: Pick<UploadDescription, 'of'>) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const [undoing, setUndoing] = useState<ImportRun | null>(null);
-  const runs = useCall(listImportRuns, { query: { kind, page, pageSize } }, { keepPrevious: true });
+  const [undoing, setUndoing] = useState<UploadRun | null>(null);
+  const mayUndo = useMayCall(of.undo);
+  const runs = useCall(of.runs, { query: { page, pageSize } }, { keepPrevious: true });
   const title = t('kind.upload.earlier');
   const found = runs.data;
   return (
@@ -50,7 +53,9 @@ export function EarlierUploads({ kind }: { kind: ImportKind }) {
           </TableHead>
           <TableBody>
             {found ? (
-              found.data.map((run) => <RunRow key={run.id} run={run} onUndo={() => setUndoing(run)} />)
+              found.data.map((run) => (
+                <RunRow key={run.id} run={run} mayUndo={mayUndo} onUndo={() => setUndoing(run)} />
+              ))
             ) : (
               <SkeletonRows columns={[{}, {}, {}, {}, {}]} rows={5} />
             )}
@@ -62,12 +67,12 @@ export function EarlierUploads({ kind }: { kind: ImportKind }) {
           <Pagination page={page} pageSize={pageSize} total={found.total} onPage={setPage} />
         </div>
       )}
-      {undoing && <UndoRun run={undoing} onClose={() => setUndoing(null)} />}
+      {undoing && <UndoRun of={of} run={undoing} onClose={() => setUndoing(null)} />}
     </Card>
   );
 }
 
-function RunRow({ run, onUndo }: { run: ImportRun; onUndo: () => void }) {
+function RunRow({ run, mayUndo, onUndo }: { run: UploadRun; mayUndo: boolean; onUndo: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -82,7 +87,8 @@ function RunRow({ run, onUndo }: { run: ImportRun; onUndo: () => void }) {
         {run.undoneAt !== null ? (
           <Badge title={run.undoReason ?? ''}>{t('kind.upload.wasUndone')}</Badge>
         ) : (
-          run.canUndo && (
+          run.canUndo &&
+          mayUndo && (
             <Button
               size="small"
               variant="quiet"
@@ -98,9 +104,9 @@ function RunRow({ run, onUndo }: { run: ImportRun; onUndo: () => void }) {
   );
 }
 
-function UndoRun({ run, onClose }: { run: ImportRun; onClose: () => void }) {
+function UndoRun({ of, run, onClose }: Pick<UploadDescription, 'of'> & { run: UploadRun; onClose: () => void }) {
   const { t } = useTranslation();
-  const undo = useChange(undoImportRun);
+  const undo = useChange(of.undo);
   const takeBack = async (reason: string) => {
     try {
       await undo.mutateAsync({ id: run.id, body: { reason } });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { ImportReport } from '../../../contract/student/import.ts';
+import type { RowsReport } from '../../../contract/core/upload.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Bdi } from '../../kit/bdi.tsx';
 import { Pagination } from '../../kit/pagination.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../kit/table-parts.tsx';
@@ -14,8 +13,8 @@ import * as styles from './upload.css.ts';
 
 const pageSize = 50;
 
-/** Who is here already, and what the file says otherwise: read, decided about, changed on the record if need be. */
-export function KnownRows({ description, report }: { description: UploadDescription; report: ImportReport }) {
+/** What is here already, and what the file says otherwise: read, decided about, changed on the record if need be. */
+export function KnownRows({ description, report }: { description: UploadDescription; report: RowsReport }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [page, setPage] = useState(1);
@@ -37,7 +36,7 @@ export function KnownRows({ description, report }: { description: UploadDescript
             <Row key={known.row}>
               <Td align="end">{format.number(known.row)}</Td>
               <Td>
-                <Link href={description.knownPath(known.studentId)}>{known.name}</Link> <Bdi>{known.admissionNo}</Bdi>
+                <Known label={known.label} href={description.knownPath?.(known.id)} />
               </Td>
               <Td>
                 <div className={styles.wrongCell}>
@@ -65,4 +64,9 @@ export function KnownRows({ description, report }: { description: UploadDescript
       )}
     </>
   );
+}
+
+function Known({ label, href }: { label: string; href: string | undefined }) {
+  const name = <bdi>{label}</bdi>;
+  return href === undefined ? name : <Link href={href}>{name}</Link>;
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Check, Download, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from '../../../contract/student/import.ts';
+import type { RowsReport } from '../../../contract/core/upload.ts';
 import { saveFile } from '../../api/download.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../kit/banner.tsx';
@@ -53,7 +53,7 @@ export function Preview({ description, actor, rows, onFile }: PreviewProps) {
       <div className={layout.tiles}>
         <StatCard label={t('kind.upload.rows')} value={format.number(snapshot.context.table?.rows ?? report.rows)} />
         <StatCard label={t('kind.upload.fresh')} value={format.number(report.ok)} />
-        <StatCard label={t('kind.upload.known')} value={format.number(report.known)} />
+        {description.knownPath && <StatCard label={t('kind.upload.known')} value={format.number(report.known)} />}
         <StatCard label={t('kind.upload.wrong')} value={format.number(report.wrong)} />
       </div>
       {headings.length > 0 && (
@@ -89,11 +89,11 @@ export function Preview({ description, actor, rows, onFile }: PreviewProps) {
   );
 }
 
-const rowsIn = (report: ImportReport | null): number[] =>
+const rowsIn = (report: RowsReport | null): number[] =>
   [...new Set(report?.problems.map(({ row }) => row))].filter((row) => row > 1);
 
 /** In a sentence, whether it can be written. */
-function Verdict({ actor, report }: { actor: Upload; report: ImportReport }) {
+function Verdict({ actor, report }: { actor: Upload; report: RowsReport }) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.hasTag('busy')) return null;
@@ -103,7 +103,7 @@ function Verdict({ actor, report }: { actor: Upload; report: ImportReport }) {
   return <Banner tone="success">{t('kind.upload.rightText', { count: report.ok })}</Banner>;
 }
 
-function Tools({ description, actor, rows, report, onFile }: PreviewProps & { report: ImportReport }) {
+function Tools({ description, actor, rows, report, onFile }: PreviewProps & { report: RowsReport }) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const isBusy = snapshot.hasTag('busy');
@@ -114,11 +114,11 @@ function Tools({ description, actor, rows, report, onFile }: PreviewProps & { re
     const cells = new Map(shown.rows.map((row) => [row.row, row.cells]));
     for (const problem of report.problems) {
       if (problem.row === 1) continue;
-      const text = cellProblem(t, description.columns, problem, cells.get(problem.row)?.[problem.field] ?? '');
+      const text = cellProblem(t, description.of.columns, problem, cells.get(problem.row)?.[problem.field] ?? '');
       wrong.set(problem.row, [...(wrong.get(problem.row) ?? []), `${problem.field}: ${text}`]);
     }
     const named = [...wrong].map(([row, reasons]) => ({ row, reason: reasons.join(' ') }));
-    const name = snapshot.context.file?.name.replace(/\.\w+$/, '') ?? description.kind;
+    const name = snapshot.context.file?.name.replace(/\.\w+$/, '') ?? description.of.kind;
     saveFile(await rows.ask('wrong', { rows: named, reasonHeading: t('kind.upload.why') }), `${name}-wrong.csv`);
   };
   return (

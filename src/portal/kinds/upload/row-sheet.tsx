@@ -22,7 +22,8 @@ export interface RowSheetProps {
 export function RowSheet({ description, row, problems, onValue, onClose }: RowSheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { columns, texts } = description;
+  const { of, texts } = description;
+  const { columns } = of;
   return (
     <Sheet
       isOpen

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from '../../../contract/student/import.ts';
+import type { RowsReport } from '../../../contract/core/upload.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Pagination } from '../../kit/pagination.tsx';
@@ -20,7 +20,7 @@ import * as styles from './upload.css.ts';
 export interface RowsTableProps {
   description: UploadDescription;
   rows: RowsFile;
-  report: ImportReport;
+  report: RowsReport;
   /** Only these rows; null for all. */
   only: readonly number[] | null;
   onEdit: () => void;
@@ -141,7 +141,7 @@ function Cell({ name, row, code, description, onValue }: CellProps) {
           aria-describedby={id}
         />
         <span id={id} className={styles.why}>
-          {cellProblem(t, description.columns, { field: name, code }, value)}
+          {cellProblem(t, description.of.columns, { field: name, code }, value)}
         </span>
       </div>
     </Td>
@@ -149,13 +149,13 @@ function Cell({ name, row, code, description, onValue }: CellProps) {
 }
 
 /** Of wrong rows the wrong columns come first: nobody should have to look for them beyond the edge. */
-function columnsFor({ columns }: UploadDescription, report: ImportReport | null): string[] {
+function columnsFor({ of: { columns } }: UploadDescription, report: RowsReport | null): string[] {
   const wrong = new Set(report?.problems.map(({ field }) => field));
   const names = Object.keys(columns);
   return [...names.filter((name) => wrong.has(name)), ...names.filter((name) => !wrong.has(name))];
 }
 
-function byRow({ problems }: ImportReport): Map<number, Map<string, string>> {
+function byRow({ problems }: RowsReport): Map<number, Map<string, string>> {
   const found = new Map<number, Map<string, string>>();
   for (const { row, field, code } of problems) {
     const cells = found.get(row) ?? new Map<string, string>();

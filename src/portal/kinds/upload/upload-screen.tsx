@@ -5,6 +5,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import * as layout from '../../kit/layout.css.ts';
+import { useMayCall } from '../../session/use-permissions.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -25,6 +26,7 @@ export function uploadScreen(description: UploadDescription) {
     const { t } = useTranslation();
     const { actor, rows } = useUpload(description);
     const snapshot = useSelector(actor, (current) => current);
+    const mayWrite = useMayCall(description.of.write);
     const { problem } = snapshot.context;
     const isFree = snapshot.matches('choosing') || snapshot.matches('done') || snapshot.matches('undone');
     const choose = (file: File) =>
@@ -36,7 +38,7 @@ export function uploadScreen(description: UploadDescription) {
         {(snapshot.matches('done') || snapshot.matches('undone')) && (
           <Outcome description={description} actor={actor} />
         )}
-        {isFree && (
+        {isFree && mayWrite && (
           <ChooseFile
             description={description}
             problem={snapshot.matches('choosing') && problem !== null ? uploadProblem(t, problem) : undefined}
@@ -46,7 +48,7 @@ export function uploadScreen(description: UploadDescription) {
         {snapshot.hasTag('rows') && snapshot.context.report && (
           <Preview description={description} actor={actor} rows={rows} onFile={choose} />
         )}
-        {isFree && <EarlierUploads kind={description.kind} />}
+        {isFree && <EarlierUploads of={description.of} />}
         <LeaveUpload actor={actor} />
       </div>
     );
@@ -57,6 +59,7 @@ export function uploadScreen(description: UploadDescription) {
 function Outcome({ description, actor }: { description: UploadDescription; actor: Upload }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
+  const mayUndo = useMayCall(description.of.undo);
   const snapshot = useSelector(actor, (current) => current);
   const { report, problem, runId } = snapshot.context;
   const undo = (reason: string) => {
@@ -73,7 +76,7 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
             <ButtonLink size="small" href={description.donePath}>
               {t(`${description.texts}.toDone`)}
             </ButtonLink>
-            {runId !== null && (
+            {runId !== null && mayUndo && (
               <Button size="small" onClick={() => setIsAsking(true)}>
                 {t('kind.upload.undo')}
               </Button>

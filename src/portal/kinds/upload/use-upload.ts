@@ -8,9 +8,8 @@ import {
   type UploadReport,
   type UploadTable,
 } from '../../../../machines/upload.ts';
-import { undoImportRun } from '../../../contract/core/import-runs.ts';
 import type { WorkProgress } from '../../../contract/core/notifications.ts';
-import type { ImportReport } from '../../../contract/student/import.ts';
+import type { RowsReport } from '../../../contract/core/upload.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { followProgress } from '../../api/progress.ts';
 import { upload } from '../../api/upload.ts';
@@ -52,16 +51,16 @@ function lazyRows(): RowsFile {
 }
 
 /** What the server said, kept beside the machine's own counts. */
-export const reportIn = (report: UploadReport | null): ImportReport | null => (report?.detail as ImportReport) ?? null;
+export const reportIn = (report: UploadReport | null): RowsReport | null => (report?.detail as RowsReport) ?? null;
 
-function provided({ columns, call, kind }: UploadDescription, rows: RowsFile, progress: Heard) {
-  const names = Object.keys(columns);
-  const required = names.filter((name) => columns[name]?.isRequired);
+function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard) {
+  const names = Object.keys(of.columns);
+  const required = names.filter((name) => of.columns[name]?.isRequired);
   const send = async (file: UploadFile | null, query: { dryRun: boolean; key?: string }, signal: AbortSignal) => {
     const content = await rows.ask('file', {});
-    const name = (file?.name ?? kind).replace(/\.\w+$/, '.csv');
+    const name = (file?.name ?? of.kind).replace(/\.\w+$/, '.csv');
     const sent = new File([content], name, { type: 'text/csv' });
-    return (await upload(call, { query }, sent, { signal })).data;
+    return (await upload(of.write, { query }, sent, { signal })).data;
   };
   const open = (file: UploadFile | null) => rows.ask('open', { file: file?.content as File, columns: names, required });
   const check = async (file: UploadFile | null, signal: AbortSignal): Promise<UploadReport> => {
@@ -72,7 +71,7 @@ function provided({ columns, call, kind }: UploadDescription, rows: RowsFile, pr
     const { key, stop } = followProgress((told) => progress.hear(told));
     return send(file, { dryRun: false, key }, signal).finally(stop);
   };
-  const undo = (id: number | null, reason: string) => change(undoImportRun, { id: id ?? 0, body: { reason } });
+  const undo = (id: number | null, reason: string) => change(of.undo, { id: id ?? 0, body: { reason } });
   return uploadMachine.provide({
     actors: {
       open: fromPromise<UploadTable, { file: UploadFile | null }>(({ input }) => open(input.file)),

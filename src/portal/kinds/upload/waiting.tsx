@@ -10,7 +10,7 @@ import type { UploadDescription } from './description.ts';
 import type { Upload } from './use-upload.ts';
 
 /** What is under way, and the way out of it where there is one. */
-export function Waiting({ description, actor }: { description: Pick<UploadDescription, 'call'>; actor: Upload }) {
+export function Waiting({ description, actor }: { description: Pick<UploadDescription, 'of'>; actor: Upload }) {
   const { t } = useTranslation();
   const format = useFormat();
   const snapshot = useSelector(actor, (current) => current);
@@ -18,7 +18,7 @@ export function Waiting({ description, actor }: { description: Pick<UploadDescri
   const count = snapshot.matches('writing') ? (report?.ok ?? 0) : (table?.rows ?? 0);
   const cancel = () => {
     // The server may have been faster: what is shown elsewhere is asked for anew.
-    if (snapshot.matches('writing')) emptyAreas(description.call.changes ?? []);
+    if (snapshot.matches('writing')) emptyAreas(description.of.write.changes ?? []);
     actor.send({ type: 'cancel' });
   };
   const share = snapshot.matches('writing') && progress ? progress.done / progress.of : null;

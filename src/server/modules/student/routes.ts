@@ -1,14 +1,16 @@
 import { changeOwnStudent } from '../../../contract/core/change-requests.ts';
+import { admissionList } from '../../../contract/student/import.ts';
 import * as contract from '../../../contract/student/student.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
+import { serveUpload } from '../../imports/routes.ts';
 import { admit } from './add.ts';
 import { assignMentor } from './assign-mentor.ts';
 import { change } from './change.ts';
-import { serveStudentImport } from './import/routes.ts';
+import { admissionWork } from './import/work.ts';
 import { serveLife } from './life/routes.ts';
 import { listStudents } from './list.ts';
 import { serveMasters } from './masters/routes.ts';
@@ -97,7 +99,7 @@ export function serveStudent(serve: Serve, services: Services): void {
     return readStudent(context, id);
   });
 
-  serveStudentImport(serve, services, forgetCounts);
+  serveUpload(serve, admissionList, admissionWork(services.database.kind, forgetCounts));
   serveStudentNumbers(serve);
 
   serve(contract.addStudent, async ({ body }, context) => {

@@ -1,4 +1,4 @@
-import { importColumns, importStudents } from '../../../../contract/student/import.ts';
+import { admissionList } from '../../../../contract/student/import.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { studentListPath, viewStudentPath } from '../paths.ts';
 
@@ -6,9 +6,7 @@ import { studentListPath, viewStudentPath } from '../paths.ts';
 export const Screen = uploadScreen({
   titleKey: 'nav.studentImport',
   texts: 'student.import',
-  columns: importColumns,
-  call: importStudents,
-  kind: 'students',
+  of: admissionList,
   template: {
     name: 'admission-list.csv',
     example: {

@@ -13,8 +13,6 @@ export interface CheckedList {
   fresh: readonly ImportedRow[];
   /** Here already. */
   known: readonly { imported: ImportedRow; studentId: number }[];
-  /** How many rows have a problem, and every problem. */
-  wrong: number;
   problems: readonly RowProblem[];
 }
 
@@ -57,23 +55,15 @@ export async function checkList(db: Db, file: RowsFile, today: string): Promise<
     if (number !== undefined && taken.has(number)) problems.admissionNo ??= 'duplicate';
     if (Object.keys(problems).length === 0) fresh.push(imported);
   }
-  return { fresh, known, ...problemsIn(file, rows) };
+  return { fresh, known, problems: problemsIn(rows) };
 }
 
 /** Whether name, birth date and father are right, by which a person is known. */
 const isNamed = ({ problems }: ImportedRow) =>
   !(['firstName', 'middleName', 'lastName', 'bornOn', 'fatherName'] as const).some((column) => problems[column]);
 
-function problemsIn(file: RowsFile, rows: readonly ImportedRow[]) {
-  const problems: RowProblem[] = [...file.problems];
-  let wrong = file.problems.length > 0 ? 1 : 0;
-  for (const { row, problems: found } of rows) {
-    const entries = Object.entries(found);
-    if (entries.length > 0) wrong += 1;
-    for (const [field, code] of entries) problems.push({ row, field, code });
-  }
-  return { wrong, problems };
-}
+const problemsIn = (rows: readonly ImportedRow[]): RowProblem[] =>
+  rows.flatMap(({ row, problems }) => Object.entries(problems).map(([field, code]) => ({ row, field, code })));
 
 /** The admission numbers of the list, in small letters, that are somebody's user name already. */
 async function takenNumbers(db: Db, rows: readonly ImportedRow[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KnownRow } from '../../../../contract/student/import.ts';
+import type { KnownRow } from '../../../../contract/core/upload.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { inParts } from '../../../imports/rest.ts';
 import type { ImportedRow } from './draft.ts';
@@ -38,9 +38,8 @@ export async function compareKnown(
     const here = found.get(studentId);
     if (!here) return [];
     const { id, admissionNo, name } = here;
-    return [
-      { row: imported.row, studentId: id, admissionNo, name, differences: differences(here, imported, seesPersonal) },
-    ];
+    const label = `${name} ${admissionNo}`;
+    return [{ row: imported.row, id, label, differences: differences(here, imported, seesPersonal) }];
   });
 }
 

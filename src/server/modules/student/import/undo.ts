@@ -3,20 +3,13 @@ import type { Database } from '../../../database/connection.ts';
 import { referencesTo, withoutRowTriggers } from '../../../database/row-triggers.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { returnNumbers } from '../../../imports/number-series.ts';
-import type { Undoable } from '../../../imports/routes.ts';
 
-/** Taking out an admission list: its students with their users, parents, addresses and events, and the numbers they took. */
-export const undoAdmissions = (kind: Database['kind'], afterwards: () => void): Undoable => ({
-  table: 'students',
-  async undo({ db, afterCommit }, { id, numberSeries }) {
-    if (await isBuiltOn(db, id)) throw new ApiError('InUse', { detail: 'a student of the list was changed since' });
-    await refuseReferred(db, id);
-    await withoutRowTriggers(kind, db, () => removeStudents(db, id));
-    await returnNumbers(db, numberSeries);
-    afterCommit(afterwards);
-  },
-});
+/** Takes out an admission list: its students with their users, parents, addresses and events. */
+export async function undoAdmissions(kind: Database['kind'], db: Db, runId: number): Promise<void> {
+  if (await isBuiltOn(db, runId)) throw new ApiError('InUse', { detail: 'a student of the list was changed since' });
+  await refuseReferred(db, runId);
+  await withoutRowTriggers(kind, db, () => removeStudents(db, runId));
+}
 
 /** A changed record, a password, a sign-in or a later event is work that would be lost. */
 async function isBuiltOn(db: Db, runId: number): Promise<boolean> {

@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
 import { roleIds } from '../../../../contract/authorization/roles.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { ApiError } from '../../../http/api-error.ts';
-import { inParts } from '../../../imports/rest.ts';
+import type { Run } from '../../../imports/work.ts';
 import { displayNameOf } from '../queries/insert-student.ts';
 import type { NumberedRow } from './numbers.ts';
 
 /** Rows in one statement: large enough that the way there and back is cheap, small enough that others have their turn. */
 const partSize = 500;
-
-interface Writing {
-  runId: number;
-  byUserId: number;
-  signal?: AbortSignal;
-  /** Hears after each part how many rows are written. */
-  onPart?: (written: number) => void;
-}
 
 /**
  * Writes users, students, parents, addresses and the event `admitted`, part by part, in the transaction of the caller.
@@ -24,11 +15,9 @@ interface Writing {
 export async function writeStudents(
   db: Db,
   rows: readonly NumberedRow[],
-  { runId, byUserId, signal, onPart }: Writing,
+  { run, byUserId }: { run: Run; byUserId: number },
 ): Promise<void> {
-  let written = 0;
-  for (const part of inParts(rows, partSize)) {
-    if (signal?.aborted) throw new ApiError('BadRequest', { detail: 'called off by the asker' });
+  for (const part of run.parts(rows, partSize)) {
     // Numbers are taken before any row is written, so that one statement fills five tables and looks none up.
     await sql`
       with given as materialized (
@@ -39,7 +28,7 @@ export async function writeStudents(
         select user_id, username, 'student', display_name, ${roleIds.Student} from given
       ), student_rows as (
         insert into students (import_run_id, status, status_on, ${sql.raw(copied)})
-        select ${runId}, 'active', admitted_on, ${sql.raw(copied)} from given
+        select ${run.id}, 'active', admitted_on, ${sql.raw(copied)} from given
       ), events as (
         insert into student_events (student_id, kind, on_date, semester, to_batch_id, to_branch_id, by_user_id)
         select id, 'admitted', admitted_on, admission_semester, batch_id, branch_id, ${byUserId} from given
@@ -51,8 +40,6 @@ export async function writeStudents(
       select id, 'father', father_name, father_phone, true from given
       union all
       select id, 'mother', mother_name, null, false from given where mother_name is not null`.execute(db);
-    written += part.length;
-    onPart?.(written);
   }
 }
 

@@ -1,0 +1,39 @@
+import { collegeDay } from '../../../college-day.ts';
+import type { Database } from '../../../database/connection.ts';
+import { withoutRowTriggers } from '../../../database/row-triggers.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { RowsFile } from '../../../imports/rows-file.ts';
+import type { UploadWork } from '../../../imports/work.ts';
+import { sightOf } from '../sight.ts';
+import { checkList } from './check.ts';
+import { compareKnown } from './compare.ts';
+import type { ImportedRow } from './draft.ts';
+import { areMastersThere } from './masters.ts';
+import { numberRows } from './numbers.ts';
+import { undoAdmissions } from './undo.ts';
+import { writeStudents } from './write.ts';
+
+/** Admits everybody on an admission list who is new. `onChange` hears of each change. */
+export const admissionWork = (kind: Database['kind'], onChange: () => void): UploadWork<ImportedRow> => ({
+  table: 'students',
+  check,
+  async write(rows, run, context) {
+    const { db, caller } = context;
+    if (!(await areMastersThere(db, rows))) throw new ApiError('StaleVersion', { detail: 'a class of the list is gone' }); // prettier-ignore
+    const { numbered, uses } = await numberRows(db, rows);
+    await withoutRowTriggers(kind, db, () => writeStudents(db, numbered, { run, byUserId: caller.userId }));
+    context.afterCommit(onChange);
+    return uses;
+  },
+  async undo(runId, { db, afterCommit }) {
+    await undoAdmissions(kind, db, runId);
+    afterCommit(onChange);
+  },
+});
+
+async function check(file: RowsFile, { db, now, caller }: Context) {
+  const { fresh, problems, known } = await checkList(db, file, collegeDay(now));
+  const { seesPersonal } = sightOf(caller);
+  return { fresh, problems, known: { count: known.length, compared: () => compareKnown(db, known, seesPersonal) } };
+}
