@@ -16,12 +16,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { charts } from './src/charts/plugin.mjs';
+import { texts } from './texts.mjs';
 
 /** The project's folder. */
 export const root = dirname(fileURLToPath(import.meta.url));
 
 /** What decides whether a build is fresh. */
-const sources = ['build.mjs', 'package-lock.json', 'machines', 'public', 'src', 'test/machines'];
+const sources = ['build.mjs', 'texts.mjs', 'package-lock.json', 'machines', 'public', 'src', 'test/machines'];
 
 /** The page of the machines is drawn by a package that is only there in development. */
 const hasInspector = process.env.MACHINES !== 'off' && existsSync(join(root, 'node_modules/elkjs'));
@@ -94,7 +95,7 @@ export async function styles() {
 
 /** `import texts from 'virtual:initial-texts'` gives the English texts of the initial sections. */
 export function initialTexts() {
-  const file = join(root, 'public/locales/en/translation.json');
+  const file = join(root, 'public/locales/en/shell.json');
   return {
     name: 'initial-texts',
     setup(build) {
@@ -340,8 +341,9 @@ async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
     url: `/${relative(portal, path)}`,
     ...output,
   }));
-  await cp('public', portal, { recursive: true, filter: (path) => path !== 'public/index.html' });
-  await minifyTexts(join(portal, 'locales'));
+  const isCopied = (path) => !['public/index.html', 'public/locales'].includes(path);
+  await cp('public', portal, { recursive: true, filter: isCopied });
+  await texts(join(portal, 'locales'));
 
   const bootCode = await esbuild.transform(await readFile('src/portal/boot.ts', 'utf8'), {
     loader: 'ts',
@@ -431,13 +433,6 @@ async function prerendered() {
     return await prerender();
   } finally {
     await rm(outdir, { recursive: true, force: true });
-  }
-}
-
-async function minifyTexts(folder) {
-  for (const name of await filesBelow(folder)) {
-    const path = join(folder, name);
-    if (path.endsWith('.json')) await writeFile(path, JSON.stringify(JSON.parse(await readFile(path, 'utf8'))));
   }
 }
 

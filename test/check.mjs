@@ -1,6 +1,6 @@
 /** npm run check: all that can be said of the project without running it. Each step says its own; the exit code says all. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,7 +24,7 @@ for (const [name, command, commandArguments] of steps) {
 }
 
 const languages = 'da de el en es fr hu it ja pl pt ru sv tr zh ae'.split(' ');
-const there = languages.filter((language) => existsSync(join('public/locales', language, 'translation.json')));
+const there = languages.filter((language) => existsSync(join('public/locales', language, 'shell.json')));
 console.log(`— ${there.length} of ${languages.length} languages are there, ${countTexts()} English texts`);
 if (there.length < languages.length) failed.push('languages missing');
 
@@ -39,5 +39,6 @@ process.exitCode = failed.length ? 1 : 0;
 function countTexts() {
   const count = (value) =>
     typeof value === 'string' ? 1 : Object.values(value).reduce((sum, inner) => sum + count(inner), 0);
-  return count(JSON.parse(readFileSync('public/locales/en/translation.json', 'utf8')));
+  const files = readdirSync('public/locales/en');
+  return count(files.map((name) => JSON.parse(readFileSync(join('public/locales/en', name), 'utf8'))));
 }

@@ -2,24 +2,54 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { englishFor, expectedKeys, gapsOf, isUntranslated, languages, readTexts } from './support/languages.ts';
+import {
+  englishFor,
+  expectedKeys,
+  gapsOf,
+  isUntranslated,
+  languages,
+  readParts,
+  readTexts,
+} from './support/languages.ts';
 
-const english = readTexts('en') ?? new Map<string, string>();
-const present = languages.flatMap((language) => {
-  const texts = readTexts(language);
-  return texts ? [{ language, texts }] : [];
+const english = readTexts('en');
+const englishParts = readParts('en');
+const modules = readdirSync('src/portal/modules');
+
+const parts = suite('parts of the texts');
+parts('each is of the shell, of the page of the machines or of a module that is there', () => {
+  const owners = new Set(['shell', 'machines', ...modules]);
+  assert.equal(
+    [...englishParts.keys()].filter((part) => !owners.has(part.split('-')[0] ?? '')),
+    [],
+  );
 });
+parts('a key is in one of them only', () => {
+  const keys = [...englishParts.values()].flatMap((texts) => [...texts.keys()]);
+  assert.equal(
+    keys.filter((key, index) => keys.indexOf(key) !== index),
+    [],
+  );
+});
+for (const language of languages) {
+  parts(`${language} has the same, with the same keys`, () => {
+    const expected = [...englishParts].map(([part, texts]) => [part, expectedKeys(texts, language)] as const);
+    const found = readParts(language);
+    assert.equal(
+      [...found.keys()],
+      expected.map(([part]) => part),
+    );
+    const elsewhere = expected.flatMap(([part, keys]) => [...keys].filter((key) => !found.get(part)?.has(key)).map((key) => `${part}: ${key}`)); // prettier-ignore
+    assert.equal(elsewhere, []);
+  });
+}
+parts.run();
 
 const translation = suite('languages');
-for (const { language, texts } of present) {
+for (const language of languages) {
+  const texts = readTexts(language);
   const expected = expectedKeys(english, language);
 
-  translation(`${language} has every key`, () => {
-    assert.equal(
-      [...expected].filter((key) => !texts.has(key)),
-      [],
-    );
-  });
   translation(`${language} has no key of its own`, () => {
     assert.equal(
       [...texts.keys()].filter((key) => !expected.has(key)),

@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permission, permissionIds } from '../../src/contract/core/permissions.ts';
 import { rolePermissions, type RoleName } from '../../src/contract/authorization/roles.ts';
-import { readFileSync } from 'node:fs';
 import type { MenuEntry, Route } from '../../src/portal/route.ts';
 import {
   hrefOf,
@@ -16,11 +15,11 @@ import {
 } from '../../src/portal/navigation.ts';
 import { menu, routes } from '../../src/portal/routes.tsx';
 import { mayPass } from '../../src/portal/session/use-permissions.ts';
+import { readTexts } from '../support/languages.ts';
 import { specifiedPaths } from '../support/specified-paths.ts';
 
-const texts = JSON.parse(readFileSync('public/locales/en/translation.json', 'utf8')) as Record<string, unknown>;
-const textAt = (key: string) =>
-  key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts);
+const texts = readTexts('en');
+const textAt = (key: string) => texts.get(key);
 const holding = (role: RoleName) => new Set(rolePermissions[role]);
 const every = new Set(Object.values(permission));
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>

@@ -5,13 +5,13 @@
 import { answer, leavePage, signedInPage } from '../support/signed-in.tsx';
 import { act, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defaultSettings } from '../../machines/settings.ts';
 import { done, settled } from '../support/shell/command.ts';
 import { commands } from '../support/shell/commands.ts';
 import { signIn } from '../support/shell/deeds.ts';
+import { wholeTexts } from '../support/languages.ts';
 import type { Known } from '../support/shell/invariants.ts';
 
 const { App } = await import('../../src/portal/app.tsx');
@@ -23,8 +23,7 @@ const steps = Number(process.argv[2] ?? 200);
 const length = 100;
 
 for (const lng of ['de', 'ae']) {
-  const texts: unknown = JSON.parse(readFileSync(`public/locales/${lng}/translation.json`, 'utf8'));
-  i18n.addResourceBundle(lng, 'translation', texts, true, true);
+  i18n.addResourceBundle(lng, 'translation', wholeTexts(lng), true, true);
 }
 Object.defineProperty(location, 'assign', { configurable: true, value: () => history.replaceState(null, '', '/') });
 

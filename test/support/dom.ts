@@ -3,9 +3,9 @@
  * share a process share it.
  */
 import '@happy-dom/global-registrator/register.js';
-import { readFileSync } from 'node:fs';
 import * as React from 'react';
 import { i18n } from '../../src/portal/i18n/i18n.ts';
+import { wholeTexts } from './languages.ts';
 
 interface PageWindow {
   setURL: (url: string) => void;
@@ -34,10 +34,4 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // All English texts at once; the portal itself has those of the first page and loads the rest.
-i18n.addResourceBundle(
-  'en',
-  'translation',
-  JSON.parse(readFileSync('public/locales/en/translation.json', 'utf8')),
-  true,
-  true,
-);
+i18n.addResourceBundle('en', 'translation', wholeTexts('en'), true, true);

@@ -1,13 +1,39 @@
 /** Reads and compares the files of texts in public/locales. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** The portal's languages, by the codes of the specification. */
 export const languages = 'da de el en es fr hu it ja pl pt ru sv tr zh ae'.split(' ');
 
-/** All texts of a language by their full key, or null where it has no file yet. */
-export function readTexts(language: string): Map<string, string> | null {
-  const file = `public/locales/${language}/translation.json`;
-  if (!existsSync(file)) return null;
+/** Texts by key, in groups. */
+export interface TextTree {
+  [name: string]: string | TextTree;
+}
+
+/** The parts of a language by name, each with its texts by their full key. */
+export function readParts(language: string): Map<string, Map<string, string>> {
+  const folder = `public/locales/${language}`;
+  const read = (file: string) => [file.replace('.json', ''), flat(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), file)] as const; // prettier-ignore
+  return new Map(readdirSync(folder).sort().map(read));
+}
+
+/** All texts of a language by their full key. */
+export function readTexts(language: string): Map<string, string> {
+  return new Map([...readParts(language).values()].flatMap((texts) => [...texts]));
+}
+
+/** All texts of a language in one tree, like the `translation.json` that the build writes. */
+export function wholeTexts(language: string): TextTree {
+  const all: TextTree = {};
+  for (const [key, text] of readTexts(language)) {
+    const path = key.split('.');
+    const last = path.pop() ?? '';
+    const group = path.reduce<TextTree>((at, name) => (at[name] ??= {}) as TextTree, all);
+    group[last] = text;
+  }
+  return all;
+}
+
+function flat(tree: unknown, file: string): Map<string, string> {
   const texts = new Map<string, string>();
   const visit = (value: unknown, path: string): void => {
     if (typeof value === 'string') texts.set(path, value);
@@ -15,7 +41,7 @@ export function readTexts(language: string): Map<string, string> | null {
       for (const [name, inner] of Object.entries(value)) visit(inner, path ? `${path}.${name}` : name);
     } else throw new Error(`${file}: ${path} is neither a text nor a group of texts`);
   };
-  visit(JSON.parse(readFileSync(file, 'utf8')), '');
+  visit(tree, '');
   return texts;
 }
 

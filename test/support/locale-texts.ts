@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { wholeTexts } from './languages.ts';
 
 /** The texts of a language as the portal shows them. */
 export interface Texts {
@@ -12,12 +12,9 @@ export interface Texts {
   isKeyLike(words: string): boolean;
 }
 
-/** The texts of one language, from its file. A key without one throws. */
+/** The texts of one language, from its files. A key without one throws. */
 export function textsOf(language: string): Texts {
-  const all = JSON.parse(readFileSync(`public/locales/${language}/translation.json`, 'utf8')) as Record<
-    string,
-    unknown
-  >;
+  const all = wholeTexts(language);
   const text = (key: string): string => {
     const found = key
       .split('.')

@@ -1,8 +1,8 @@
 import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { wholeTexts } from '../../support/languages.ts';
 
 const { Screen } = await import('../../../src/portal/modules/student/screens/certificate.tsx');
 const { IssueDialog } = await import('../../../src/portal/modules/student/parts/papers/issue-dialog.tsx');
@@ -19,7 +19,7 @@ const paper = (language: string | null) => ({
   },
 });
 const call = 'GET /students/4/certificates/9/print';
-const texts = (language: string) => ({ body: JSON.parse(readFileSync(`public/locales/${language}/translation.json`, 'utf8')) as object }); // prettier-ignore
+const texts = (language: string) => ({ body: wholeTexts(language) });
 const open = async (language: string | null) => {
   answer(call, paper(language));
   history.replaceState(null, '', '/');
@@ -37,7 +37,9 @@ test('one that was issued in Arabic is Arabic and runs from the right, in an Eng
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const sheet = await sheetOf();
   assert.equal([sheet.lang, sheet.dir], ['ar', 'rtl']);
-  const arabic = texts('ae').body as { student: { certificate: { kind: { conduct: string }; duplicateMark: string } } };
+  const arabic = wholeTexts('ae') as unknown as {
+    student: { certificate: { kind: { conduct: string }; duplicateMark: string } };
+  };
   const { kind, duplicateMark } = arabic.student.certificate;
   assert.ok(within(sheet).getByText(kind.conduct));
   assert.ok(within(sheet).getByText(duplicateMark));
