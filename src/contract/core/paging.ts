@@ -6,13 +6,21 @@ import { atMost, digits, many, queryText } from './scalars.ts';
 export const pageSizes = [10, 20, 30, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
+/** `field` or `-field`, several joined by commas, of the fields that a list is ordered by. */
+export type SortText<Name extends string> = string & { readonly ofSorts?: Name };
+
+const sortsOfQueries = new WeakMap<object, readonly string[]>();
+
+/** What a list is ordered by, from the query of its call; none for what is no list. */
+export const sortsOf = (query: object | undefined): readonly string[] => (query && sortsOfQueries.get(query)) ?? [];
+
 /** The part of a list's query that every list has. `sort` is `field` or `-field`, several joined by commas. */
 export function listQuery<const S extends readonly string[], F extends Record<string, z.ZodMiniType>>(
   sorts: S,
   filters: F,
 ) {
   const names = sorts.join('|');
-  return z.strictObject({
+  const query = z.strictObject({
     q: z.optional(queryText(80)),
     page: z._default(digits.check(z.maximum(1_000_000, 'outOfRange')), 1),
     pageSize: z._default(
@@ -23,11 +31,18 @@ export function listQuery<const S extends readonly string[], F extends Record<st
       20,
     ),
     sort: z.optional(
-      z.string('badFormat').check(atMost(120), z.regex(new RegExp(`^-?(${names})(,-?(${names}))*$`), 'notAllowed')),
+      z
+        .string('badFormat')
+        .check(
+          atMost(120),
+          z.regex(new RegExp(`^-?(${names})(,-?(${names}))*$`), 'notAllowed'),
+        ) as unknown as z.ZodMiniType<SortText<S[number]>>,
     ),
     format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
     ...filters,
   });
+  sortsOfQueries.set(query, sorts);
+  return query;
 }
 
 /** A filter by ids or by choices, repeated for several values. */

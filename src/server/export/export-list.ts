@@ -15,8 +15,8 @@ interface List<Row> {
   file: string;
   title: string;
   total: number;
-  /** The query; page, format and purpose are told apart from it. */
-  filters: Readonly<Record<string, unknown>>;
+  /** The query, from which page, format and purpose are told apart; or what it says in words. */
+  filters: Readonly<Record<string, unknown>> | string;
   /** Of a list of persons: what it is taken for, which many of them ask for. */
   persons?: { purpose: string | undefined };
   columns: readonly Column<Row>[];
@@ -29,7 +29,7 @@ export async function exportList<Row>(context: Context, list: List<Row>): Promis
   const { format, total, title } = list;
   const purpose = list.persons?.purpose;
   if (list.persons) refuseWithoutPurpose(total, purpose);
-  const filters = inWords(list.filters);
+  const filters = typeof list.filters === 'string' ? list.filters : inWords(list.filters);
   const note = `${format}, ${total} rows${purpose ? `; for: ${purpose}` : ''}; ${filters}`;
   await audit({ action: 'export', table: list.table, note });
   const table = exportTable(list.columns, blocksOf(list.rows), {
@@ -68,7 +68,7 @@ async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
 }
 
 /** `outcome: badPassword, locked; from: 2026-11-15`. */
-function inWords(filters: Readonly<Record<string, unknown>>): string {
+export function inWords(filters: Readonly<Record<string, unknown>>): string {
   const unsaid = new Set(['page', 'pageSize', 'format', 'purpose']);
   const parts = Object.entries(filters).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';

@@ -2,23 +2,17 @@ import type { AuditChange } from '../../../../contract/core/audit.ts';
 import type { Column } from '../../../export/table.ts';
 import type { ReadEvent } from './queries.ts';
 
-/** The number of who did it and of whom it is about. */
-export interface Numbered {
-  byNumber: string | null;
-  aboutNumber: string | null;
-}
-
 /** The columns of an exported trail; English, as all files are. */
-export const auditColumns: readonly Column<ReadEvent & Numbered>[] = [
+export const auditColumns: readonly Column<ReadEvent>[] = [
   { head: 'Time', width: 26, cell: (row) => row.createdAt },
   { head: 'Who', width: 26, cell: (row) => row.by ?? 'the system' },
-  { head: 'Number of who', width: 14, cell: (row) => row.byNumber },
+  { head: 'Number of who', width: 14, cell: (row) => row.byNumber ?? null },
   { head: 'Action', width: 10, cell: (row) => row.action },
   { head: 'Table', width: 20, cell: (row) => row.tableName },
   { head: 'Record', width: 10, cell: (row) => row.recordId },
   { head: 'Called', width: 32, cell: (row) => row.label },
   { head: 'About', width: 26, cell: (row) => row.about },
-  { head: 'Number of about', width: 14, cell: (row) => row.aboutNumber },
+  { head: 'Number of about', width: 14, cell: (row) => row.aboutNumber ?? null },
   { head: 'Changes', width: 60, cell: (row) => row.changes.map(inWords).join('; ') },
   { head: 'Note', width: 40, cell: (row) => row.note },
   { head: 'Address', width: 18, cell: (row) => row.ip },

@@ -1,39 +1,17 @@
 import * as contract from '../../../../contract/authorization/sessions.ts';
-import { pageLimits } from '../../../database/page-limits.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
-import { exportList } from '../../../export/export-list.ts';
-import { withPhoto } from '../people.ts';
+import { serveList } from '../../../lists/serve-list.ts';
 import { endSession, endSessions } from '../sessions.ts';
 import { endSessionsOfRole, nameOfRole, nameOfUser } from './ending.ts';
-import { countSessions, hourCounts, liveQuery, sessionRows } from './queries.ts';
-import { sessionColumns } from './export-columns.ts';
+import { hourCounts } from './hours.ts';
+import { sessionList } from './list.ts';
 
 /** The calls of src/contract/authorization/sessions.ts. */
 export function serveSessions(serve: Serve, services: Services): void {
-  serve(contract.listSessions, async ({ query }, context) => {
-    const { db, caller, now } = context;
-    const live = await liveQuery(db, query, now);
-    const total = await countSessions(live);
-    const rows = sessionRows(live, query.sort);
-    const { page, pageSize, format } = query;
-    if (format)
-      return exportList(context, {
-        format,
-        table: 'sessions',
-        file: 'sessions',
-        title: 'Sessions',
-        total,
-        filters: query,
-        columns: sessionColumns,
-        rows: rows.stream(250),
-      });
-    const found = await rows.modifyEnd(pageLimits(query)).execute();
-    const data = found.map((row) => ({ ...withPhoto(row, caller, services), isThisOne: row.id === caller.sessionId }));
-    return { data, total, page, pageSize };
-  });
+  serveList(serve, sessionList(services));
 
   serve(contract.sessionHours, async (_input, { db, now }) => ({ data: await hourCounts(db, now) }));
 

@@ -1,0 +1,93 @@
+import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
+import type { ExportFormat } from '../export/answer.ts';
+import { exportList } from '../export/export-list.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Context } from '../http/context.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
+import type { Serve } from '../http/serve.ts';
+import { countRows, partsOf, readAll, readPage, readSums } from './query.ts';
+import type { Asked, Definition, QueryOf, RowOf, Sql } from './source.ts';
+
+/** A list of the contract with all that answers it. */
+export interface ListSource<E extends AnyEndpoint> {
+  readonly call: E;
+  answer(context: Context, query: QueryOf<E>): Promise<Output<E> | FileAnswer>;
+  /** The tables and the condition of what a query finds, for figures about the same rows. */
+  found(context: Context, query: Omit<QueryOf<E>, 'page' | 'pageSize' | 'sort' | 'format'>): Promise<{ from: Sql; where: Sql }>; // prettier-ignore
+}
+
+/**
+ * Joins a list's call with how its rows lie in the database: one map of names to SQL for the page, its number, the
+ * order and the file.
+ */
+export function source<E extends AnyEndpoint, Found, Line = Found, Ready = undefined>(
+  call: E,
+  // Without a `show`, what is found is what is answered.
+  of: Definition<E, Found, Line, Ready> & (Found extends Line ? unknown : { show: (found: Found, asked: Asked<E, Ready>) => Line }), // prettier-ignore
+): ListSource<E> {
+  const ask = async (context: Context, query: QueryOf<E>): Promise<Asked<E, Ready>> => {
+    const ready = (await of.prepare?.(context, query)) as Ready;
+    return { context, query, ready };
+  };
+  return {
+    call,
+    found: async (context, query) => partsOf(of, await ask(context, query as QueryOf<E>), true),
+    answer: async (context, query) => {
+      const asked = await ask(context, query);
+      const { format } = query as { format?: ExportFormat };
+      return format ? fileOf(of, asked, format) : pageOf(of, asked);
+    },
+  };
+}
+
+/** Serves a list: its pages, and its files with a row in the export register. */
+export function serveList<E extends AnyEndpoint>(serve: Serve, { call, answer }: ListSource<E>): void {
+  serve(call, (input: Checked<E>, context: Context) => answer(context, (input as { query: QueryOf<E> }).query));
+}
+
+async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
+  of: Definition<E, Found, Line, Ready>,
+  asked: Asked<E, Ready>,
+): Promise<Output<E>> {
+  const { page, pageSize } = asked.query as { page: number; pageSize: number };
+  const total = await countRows(of, asked);
+  const lines = (await readPage(of, asked)).map((found) => shown(of, asked, found));
+  // What is not completed is answered as it was found.
+  const data = of.complete ? await of.complete(lines, asked) : (lines as unknown as RowOf<E>[]);
+  const sums = of.sums && { sums: await readSums(of, of.sums, asked) };
+  return { data, total, page, pageSize, ...sums, ...of.further?.(lines, asked) } as Output<E>;
+}
+
+async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(
+  of: Definition<E, Found, Line, Ready>,
+  asked: Asked<E, Ready>,
+  format: ExportFormat,
+): Promise<FileAnswer> {
+  const { context, query } = asked;
+  const { file } = of;
+  if (!file) throw new Error('A list whose call has a format needs a file.');
+  const may = typeof file.may === 'function' ? file.may(asked) : file.may;
+  if (may && !context.caller.may(...may)) throw new ApiError('Forbidden');
+  async function* lines() {
+    for await (const found of readAll(of, asked)) yield shown(of, asked, found);
+  }
+  return exportList(context, {
+    format,
+    table: file.table,
+    file: file.name,
+    title: file.title,
+    total: await countRows(of, asked),
+    filters: (await file.words?.(asked)) ?? (query as Record<string, unknown>),
+    ...(file.isOfPersons && { persons: { purpose: (query as { purpose?: string }).purpose } }),
+    columns: typeof file.columns === 'function' ? await file.columns(asked) : file.columns,
+    rows: lines(),
+  });
+}
+
+function shown<E extends AnyEndpoint, Found, Line, Ready>(
+  of: Definition<E, Found, Line, Ready>,
+  asked: Asked<E, Ready>,
+  found: Found,
+): Line {
+  return of.show ? of.show(found, asked) : (found as unknown as Line);
+}

@@ -1,0 +1,105 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
+import type { SortText } from '../../contract/core/paging.ts';
+import type { Permission } from '../../contract/core/permissions.ts';
+import type { Column } from '../export/table.ts';
+import type { Context } from '../http/context.ts';
+
+export type Sql = RawBuilder<unknown>;
+export type Condition = RawBuilder<SqlBool>;
+
+export type QueryOf<E> = Checked<E> extends { query: infer Q } ? Q : never;
+export type RowOf<E> = Output<E> extends { data: readonly (infer R)[] } ? R : never;
+type SortOf<E> = QueryOf<E> extends { sort?: SortText<infer S> | undefined } ? S : never;
+/** What a list answers beside its rows and their number: `hidden`, the days that were meant. */
+type FurtherOf<E> = Omit<Output<E>, 'data' | 'total' | 'page' | 'pageSize' | 'sums'>;
+
+/** What every list asks with; the rest of its query are filters. */
+type Shared = 'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'purpose';
+type FilterOf<E> = Exclude<keyof QueryOf<E>, Shared>;
+
+/** One asking of a list: by whom and when, for what, and what was read for it before. */
+export interface Asked<E, Ready> {
+  readonly context: Context;
+  readonly query: QueryOf<E>;
+  readonly ready: Ready;
+}
+
+/** What rows are ordered by: one or several expressions. A column that is never empty says so, and is read off its index backwards too. */
+export type Order = Sql | readonly Sql[] | Filled;
+export interface Filled {
+  readonly filled: Sql;
+}
+export const filled = (column: Sql): Filled => ({ filled: column });
+
+/** The parts of a list's query, ready to be put together; without a page all rows are meant. */
+export interface Parts {
+  readonly from: Sql;
+  /** All that must hold; `true` where nothing must. */
+  readonly where: Sql;
+  readonly order: Sql;
+  /** `limit … offset …`, or nothing. */
+  readonly limits: Sql;
+  readonly page: { readonly page: number; readonly pageSize: number } | null;
+}
+
+/** How a list lies in the database, and what becomes of its rows: page, number, order and file are made from this alone. */
+export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
+  /** Refuses what may not be asked, and reads what the other parts need to know. It comes first, that they know its type. */
+  prepare?(context: Context, query: QueryOf<E>): Promise<Ready> | Ready;
+  /** The tables, after `from`. */
+  from: Sql | ((asked: Asked<E, Ready>) => Sql);
+  /** The number of a row: the end of every order, so that pages never overlap. */
+  id: Sql;
+  /** What is read of each row: `sql<FoundUser>`. */
+  columns: RawBuilder<Found> | ((asked: Asked<E, Ready>) => RawBuilder<Found>);
+  /** The tables that only `columns` needs, joined to the ids of a page, `page.id`: what is found is decided before anything is looked up. */
+  beside?: Sql;
+  /** The whole query, where neither of these two ways is quick enough. */
+  select?(parts: Parts, asked: Asked<E, Ready>): Sql;
+  /** Rows come as one JSON text in the order of `place`: quicker than value by value. Their moments are then Postgres's. */
+  isJson?: true;
+  /** What always holds: whose rows they are, which this caller may see. */
+  narrow?(asked: Asked<E, Ready>): readonly Condition[];
+  /** What a free text stands for; see `eachWord`. */
+  search?(typed: string, asked: Asked<E, Ready>): readonly Condition[];
+  /** Every filter of the call; null for what `narrow` or `prepare` reads. */
+  filters: {
+    readonly [K in FilterOf<E>]-?: ((value: NonNullable<QueryOf<E>[K]>, asked: Asked<E, Ready>) => Condition) | null;
+  };
+  /** Every order of the call. What is empty comes last either way. */
+  orders: Readonly<Record<SortOf<E>, Order>>;
+  /** The order where none is asked for. */
+  order: SortText<SortOf<E>>;
+  /** What settles ties before the id does. */
+  ties?: readonly Sql[] | ((names: readonly string[]) => readonly Sql[]);
+  /** How many there are: where counting needs fewer tables, is remembered, or is done otherwise. */
+  total?(asked: Asked<E, Ready>, count: (from?: Sql) => Promise<number>): Promise<number>;
+  /** What is summed up over all that was found: the contract's `sums`. */
+  sums?: Readonly<Record<string, Sql>>;
+  /** A row as this caller may see it: in pages and in files. */
+  show?(found: Found, asked: Asked<E, Ready>): Line;
+  /** The rows of one page with what only a page shows: photos, what may be done with each. */
+  complete?(lines: readonly Line[], asked: Asked<E, Ready>): Promise<RowOf<E>[]> | RowOf<E>[];
+  further?(lines: readonly Line[], asked: Asked<E, Ready>): FurtherOf<E>;
+  file?: ListFile<E, Line, Ready>;
+}
+
+/** A list as a file, and on paper. */
+export interface ListFile<E extends AnyEndpoint, Line, Ready> {
+  /** Of the export register. */
+  table: string;
+  /** Of the file: `sign-ins`. */
+  name: string;
+  title: string;
+  columns:
+    readonly Column<Line>[] | ((asked: Asked<E, Ready>) => readonly Column<Line>[] | Promise<readonly Column<Line>[]>);
+  /** Read for files only. */
+  more?: Sql;
+  /** Who may take it, beside those who may read the list: one of these. */
+  may?: readonly Permission[] | ((asked: Asked<E, Ready>) => readonly Permission[]);
+  /** It names persons: many of them are given for a purpose only. */
+  isOfPersons?: true;
+  /** What was asked, as the register keeps it; the query's own words where nothing else is said. */
+  words?(asked: Asked<E, Ready>): string | Promise<string>;
+}
