@@ -71,6 +71,47 @@ for (const file of files) {
 }
 directions.run();
 
+/** What every module stands on, and so knows none of them. */
+const shared =
+  /^src\/(contract\/core|server\/(export|files|imports|lookups|requests|resource)|portal\/(api|i18n|kinds|kit|session|shell))\//;
+const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules)\//;
+
+/** Files that are about to lose such an import; nothing is added here. */
+const leaving =
+  /^src\/(contract\/core\/change-requests|portal\/(kinds\/history\/words|session\/[\w-]+|shell\/(palette-entries|permissions-pending)))\.tsx?$/;
+
+/** By which imports shared code would know a module: the module could not be deleted, nor another one do the same. */
+const knowing = (imports: readonly (readonly [file: string, target: string])[]) =>
+  imports.filter(([file, target]) => shared.test(file) && !leaving.test(file) && ofModule.test(target));
+
+const ground = suite('shared code knows no module');
+ground('no file of it imports the contract or a folder of a module', () => {
+  const imports = files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ from }) => from.startsWith('.'))
+      .map(({ from }) => [file, normalize(join(dirname(file), from))] as const),
+  );
+  assert.ok(imports.filter(([file]) => shared.test(file)).length > 1000, 'the folders are still called so');
+  assert.equal(knowing(imports), []);
+});
+ground('a planted import is found', () => {
+  const planted = [
+    ['src/portal/kinds/upload/preview.tsx', 'src/contract/student/import.ts'],
+    ['src/portal/kit/avatar.tsx', 'src/portal/modules/hr/index.ts'],
+    ['src/contract/core/report.ts', 'src/contract/hr/employees.ts'],
+    ['src/server/imports/receive.ts', 'src/server/modules/student/sight.ts'],
+    ['src/server/requests/ask.ts', 'src/contract/exam/index.ts'],
+  ] as const;
+  const fine = [
+    ['src/portal/kinds/upload/preview.tsx', 'src/contract/core/upload.ts'],
+    ['src/portal/modules/student/index.ts', 'src/contract/student/import.ts'],
+    ['src/server/modules/student/list.ts', 'src/server/export/answer.ts'],
+    ['src/contract/student/reports.ts', 'src/contract/core/report.ts'],
+  ] as const;
+  assert.equal(knowing([...planted, ...fine]), planted);
+});
+ground.run();
+
 const forms = suite('import forms');
 forms("zod comes by import * as z from 'zod/mini' alone", () => {
   for (const file of files) {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permissionCatalogue } from '../../src/contract/core/permission-catalogue.ts';
 import { permission } from '../../src/contract/core/permissions.ts';
-import { roleNames, rolePermissions } from '../../src/contract/authorization/roles.ts';
+import { roleNames, rolePermissions } from '../../src/contract/core/role-catalogue.ts';
 
 const test = suite('permission catalogue (F2)');
 

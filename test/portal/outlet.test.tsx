@@ -2,7 +2,7 @@ import '../support/dom.ts';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rolePermissions, type RoleName } from '../../src/contract/authorization/roles.ts';
+import { rolePermissions, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 
 // After the page is there: the router, too, looks for its history once.
 const { queryClient } = await import('../../src/portal/api/query-client.ts');

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permission, permissionIds } from '../../src/contract/core/permissions.ts';
-import { rolePermissions, type RoleName } from '../../src/contract/authorization/roles.ts';
+import { rolePermissions, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 import type { MenuEntry, Route } from '../../src/portal/route.ts';
 import {
   hrefOf,

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../src/contract/api.ts';
 import { permission } from '../../src/contract/core/permissions.ts';
-import { rolePermissions } from '../../src/contract/authorization/roles.ts';
+import { rolePermissions } from '../../src/contract/core/role-catalogue.ts';
 import { address, demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
 
 /** Every call × every role: refused with 403 Forbidden or let through, as the matrix says; and every bad token refused. */

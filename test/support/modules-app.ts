@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
-import { roleIds, type RoleName } from '../../src/contract/authorization/roles.ts';
+import { roleIds, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 import { answerError } from '../../src/server/http/answer-error.ts';
 import { makeServe, type Serve } from '../../src/server/http/serve.ts';

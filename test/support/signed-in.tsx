@@ -8,7 +8,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import type { ReactElement } from 'react';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rolePermissions, type RoleName } from '../../src/contract/authorization/roles.ts';
+import { rolePermissions, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 import { fakeServer, type Received, type Reply } from './fake-server.ts';
 
 // After the page is there: what follows looks for its history, its width and its storage once.

@@ -8,6 +8,12 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** What a paper may come as. */
 export const paperTypes = ['application/pdf', ...imageTypes] as const;
 
+/** What the scan of a paper may come as; its bytes say. */
+export const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** How large a scan may be. */
+export const largestScan = 5 * 1024 * 1024;
+
 /** What a file may be brought for before the record is there to which it will belong. */
 export const filePurposes = ['proof', 'document'] as const;
 export type FilePurpose = (typeof filePurposes)[number];

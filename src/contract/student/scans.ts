@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { largestScan, scanTypes } from '../core/files.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { id, moment } from '../core/scalars.ts';
-
-/** What the scan of a paper may come as; its bytes say. */
-export const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 /** The scan of one of a student's papers. */
 const scan = z.object({
@@ -16,9 +14,6 @@ const scan = z.object({
   by: z.nullable(z.string()),
 });
 export type Scan = z.infer<typeof scan>;
-
-/** How large a scan may be. */
-export const largestScan = 5 * 1024 * 1024;
 
 const changes = ['StudentData', 'Audit'] as const;
 

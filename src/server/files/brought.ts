@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../contract/core/endpoint.ts';
-import { mostWaiting, paperTypes, type addFile, type FilePurpose } from '../../contract/core/files.ts';
-import { largestScan, scanTypes } from '../../contract/student/scans.ts';
+import { largestScan, mostWaiting, paperTypes, scanTypes, type addFile, type FilePurpose } from '../../contract/core/files.ts'; // prettier-ignore
 import type { FileTable } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permission } from '../../../src/contract/core/permissions.ts';
-import type { RoleName } from '../../../src/contract/authorization/roles.ts';
+import type { RoleName } from '../../../src/contract/core/role-catalogue.ts';
 
 const test = suite('what stands in place of rows');
 signedInPage(test);

@@ -2,7 +2,7 @@ import { answer, askedFor, enter, refusal, signedInPage } from '../../support/si
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RoleName } from '../../../src/contract/authorization/roles.ts';
+import type { RoleName } from '../../../src/contract/core/role-catalogue.ts';
 
 /** A screen in which nothing takes the focus or asks the server. */
 const start = '/studentFeedbackSysytem/maintain-feedback-policy/list-policy';

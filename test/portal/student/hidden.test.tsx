@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permission } from '../../../src/contract/core/permissions.ts';
-import { rolePermissions } from '../../../src/contract/authorization/roles.ts';
+import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
 import { isOpen, menteeParts } from '../../../src/contract/student/fields.ts';
 import { studentParts } from '../../../src/contract/student/student.ts';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permission } from '../../../src/contract/core/permissions.ts';
-import { rolePermissions } from '../../../src/contract/authorization/roles.ts';
+import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
 import type { ActiveBatch } from '../../../src/contract/student/batches.ts';
 
 const { EventDialog } = await import('../../../src/portal/modules/student/parts/life/event-dialog.tsx');

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ReportDefinition } from '../../../src/contract/student/excel-report.ts';
-import { rolePermissions } from '../../../src/contract/authorization/roles.ts';
+import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
 
 const { Screen } = await import('../../../src/portal/modules/student/screens/excel-report.tsx');
 

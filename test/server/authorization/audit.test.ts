@@ -6,7 +6,7 @@ import * as hostels from '../../../src/contract/student/hostels.ts';
 import * as masters from '../../../src/contract/student/masters.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
 import type { AnyResource } from '../../../src/contract/core/resource.ts';
-import { rolePermissions } from '../../../src/contract/authorization/roles.ts';
+import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
 import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
 import type { AuditEventTable, Schema } from '../../../src/server/database/schema.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';

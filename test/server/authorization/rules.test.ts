@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rolePermissions } from '../../../src/contract/authorization/roles.ts';
+import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { isCommonPassword } from '../../../src/server/modules/authorization/common-passwords.ts';
 import { modulesOf } from '../../../src/server/modules/authorization/modules.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/authorization/sessions.ts';
-import { roleIds } from '../../../src/contract/authorization/roles.ts';
+import { roleIds } from '../../../src/contract/core/role-catalogue.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('the sessions of everybody');

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { home, type HomeCard } from '../../../src/contract/core/home.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
-import { rolePermissions, type RoleName } from '../../../src/contract/authorization/roles.ts';
+import { rolePermissions, type RoleName } from '../../../src/contract/core/role-catalogue.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { serveHome } from '../../../src/server/modules/home/routes.ts';
 import { cardsFor } from '../../../src/server/modules/home/rules.ts';

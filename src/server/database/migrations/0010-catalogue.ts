@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { permissionCatalogue, sensitivePermissionIds } from '../../../contract/core/permission-catalogue.ts';
-import { roleIds, roleNames, rolePermissions, type RoleName } from '../../../contract/authorization/roles.ts';
+import { roleIds, roleNames, rolePermissions, type RoleName } from '../../../contract/core/role-catalogue.ts';
 import { settingDefaults } from './setting-defaults.ts';
 
 /** The permissions, the seven shipped roles with what they may do, and the settings with their defaults. */

@@ -1,4 +1,4 @@
-import { roleIds } from '../../../contract/authorization/roles.ts';
+import { roleIds } from '../../../contract/core/role-catalogue.ts';
 import { addDays, momentOf, officeTime } from './calendar.ts';
 import { chanceFor, isNewcomer, type Learner } from './learners.ts';
 import { isOnRoll } from './classes.ts';

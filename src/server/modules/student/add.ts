@@ -1,5 +1,5 @@
 import type { Checked } from '../../../contract/core/endpoint.ts';
-import { roleIds } from '../../../contract/authorization/roles.ts';
+import { roleIds } from '../../../contract/core/role-catalogue.ts';
 import type { addStudent } from '../../../contract/student/student.ts';
 import { collegeDay } from '../../college-day.ts';
 import { ApiError, refuseProblems } from '../../http/api-error.ts';

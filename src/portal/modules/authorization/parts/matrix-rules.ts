@@ -1,4 +1,5 @@
-import { adminPermissionIds, studentPermissionIds, type ListedPermission, type RoleRecord } from '../../../../contract/authorization/roles.ts'; // prettier-ignore
+import type { ListedPermission, RoleRecord } from '../../../../contract/authorization/roles.ts';
+import { adminPermissionIds, studentPermissionIds } from '../../../../contract/core/role-catalogue.ts'; // prettier-ignore
 
 /**
  * Whether a cell may be ticked or unticked by somebody who holds these permissions: as the server will decide. What is

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldCode } from '../../../../contract/core/errors.ts';
 import { longestUnconfirmedDays } from '../../../../contract/authorization/grants.ts';
-import { adminPermissionIds } from '../../../../contract/authorization/roles.ts';
+import { adminPermissionIds } from '../../../../contract/core/role-catalogue.ts';
 import { mayGive, suitsKind } from '../roles/rules.ts';
 import { mayActOn } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldCode } from '../../../../contract/core/errors.ts';
 import { sensitivePermissionIds } from '../../../../contract/core/permission-catalogue.ts';
-import { adminPermissionIds, studentPermissionIds } from '../../../../contract/authorization/roles.ts';
+import { adminPermissionIds, studentPermissionIds } from '../../../../contract/core/role-catalogue.ts';
 
 interface Acting {
   roleId: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { roleIds } from '../../../../contract/authorization/roles.ts';
+import { roleIds } from '../../../../contract/core/role-catalogue.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Run } from '../../../imports/work.ts';
 import { displayNameOf } from '../queries/insert-student.ts';

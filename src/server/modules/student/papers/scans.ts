@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { scanTypes, type Scan } from '../../../../contract/student/scans.ts';
+import type { Scan } from '../../../../contract/student/scans.ts';
+import { scanTypes } from '../../../../contract/core/files.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { paperType } from '../../../files/paper-type.ts';
 import { findFile, removeFile, storeFile, type StoredFile } from '../../../files/store.ts';

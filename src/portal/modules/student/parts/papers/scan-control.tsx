@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFile } from '../../../../../contract/core/files.ts';
-import { largestScan, studentScan } from '../../../../../contract/student/scans.ts';
+import { studentScan } from '../../../../../contract/student/scans.ts';
+import { largestScan } from '../../../../../contract/core/files.ts';
 import { ApiError, isApiError } from '../../../../api/api-error.ts';
 import { download } from '../../../../api/download.ts';
 import { upload } from '../../../../api/upload.ts';
