@@ -11,6 +11,7 @@ import {
   readParts,
   readTexts,
 } from './support/languages.ts';
+import { fromLine, hashOf, readSources, seenIn, staleOf, toLine, translated } from './support/text-sources.ts';
 
 const english = readTexts('en');
 const englishParts = readParts('en');
@@ -79,6 +80,40 @@ for (const language of languages) {
   }
 }
 translation.run();
+
+const sources = suite('sources of the translations');
+sources('every translation was looked at since its English text changed', () => {
+  const noted = readSources();
+  const names = [...new Set([...noted.keys(), ...englishParts.keys()])];
+  const stale = names.flatMap((part) =>
+    staleOf(noted.get(part) ?? new Map(), englishParts.get(part) ?? new Map()).map((what) => `${part}: ${what}`),
+  );
+  assert.equal(stale, [], 'New or gone: `npm run locales`. A language: look at its text, then `npm run locales -- seen de {key}`.'); // prettier-ignore
+});
+sources('a changed English text is named in each language until it was looked at there', () => {
+  const nobody = () => [];
+  const first = seenIn(new Map(), new Map([['a', 'Batch']]), nobody);
+  const changed = new Map([
+    ['a', 'Admission year'],
+    ['b', 'New'],
+  ]);
+  assert.equal(staleOf(first, new Map([['a', 'Batch']])), []);
+  assert.equal(staleOf(first, changed), [...translated.map((language) => `${language} a`), 'new b']);
+  const some = seenIn(first, changed, () => translated.filter((language) => language !== 'el'));
+  assert.equal(staleOf(some, changed), ['el a']);
+  assert.equal(staleOf(some, new Map()), ['gone a', 'gone b']);
+  const all = seenIn(some, changed, () => ['el']);
+  assert.equal(staleOf(all, changed), []);
+});
+sources('what is noted of a text is one line', () => {
+  const [old, now] = [hashOf('Batch'), hashOf('Admission year')];
+  const seen = (...again: string[]) => new Map(translated.map((one) => [one, again.includes(one) ? now : old]));
+  const lines = [old, `${old} da:${now} de:${now}`];
+  assert.equal([toLine(seen()), toLine(seen('de', 'da'))], lines);
+  assert.is(toLine(seen(...translated)), now);
+  assert.equal(lines.map(fromLine), [seen(), seen('da', 'de')]);
+});
+sources.run();
 
 const code = suite('texts in code');
 code('attributes that a user reads or hears come by key', () => {

@@ -9,11 +9,16 @@ export interface TextTree {
   [name: string]: string | TextTree;
 }
 
+/** The parts of a language by name, as they are written. */
+export function partsOf(language: string): Map<string, TextTree> {
+  const folder = `public/locales/${language}`;
+  const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as TextTree;
+  return new Map(readdirSync(folder).sort().map((file) => [file.replace('.json', ''), read(file)])); // prettier-ignore
+}
+
 /** The parts of a language by name, each with its texts by their full key. */
 export function readParts(language: string): Map<string, Map<string, string>> {
-  const folder = `public/locales/${language}`;
-  const read = (file: string) => [file.replace('.json', ''), flat(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), file)] as const; // prettier-ignore
-  return new Map(readdirSync(folder).sort().map(read));
+  return new Map([...partsOf(language)].map(([part, tree]) => [part, flat(tree, `${language}/${part}`)]));
 }
 
 /** All texts of a language by their full key. */
@@ -33,7 +38,7 @@ export function wholeTexts(language: string): TextTree {
   return all;
 }
 
-function flat(tree: unknown, file: string): Map<string, string> {
+function flat(tree: TextTree, file: string): Map<string, string> {
   const texts = new Map<string, string>();
   const visit = (value: unknown, path: string): void => {
     if (typeof value === 'string') texts.set(path, value);
