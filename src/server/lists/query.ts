@@ -24,7 +24,9 @@ export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   isWhole = false,
 ): Parts {
   const { page, pageSize, sort } = asked.query as AnyQuery;
+  const columns = typeof of.columns === 'function' ? of.columns(asked) : of.columns;
   return {
+    columns: isWhole && of.file?.more ? sql`${columns}, ${of.file.more}` : columns,
     from: typeof of.from === 'function' ? of.from(asked) : of.from,
     where: sql.join([sql`true`, ...conditionsOf(of, asked)], sql` and `),
     order: orderOf(of, sort ?? of.order),
@@ -37,18 +39,24 @@ function conditionsOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
 ): Condition[] {
-  const query = asked.query as AnyQuery;
-  type AnyFilter = ((value: unknown, asked: Asked<E, Ready>) => Condition) | null;
-  const filters = Object.entries(of.filters as Readonly<Record<string, AnyFilter>>);
+  const { q } = asked.query as AnyQuery;
   return [
     ...(of.narrow?.(asked) ?? []),
-    ...(query.q ? (of.search?.(query.q, asked) ?? []) : []),
-    ...filters.flatMap(([name, filter]) => {
-      const value = query[name];
-      const isAsked = value !== undefined && !(Array.isArray(value) && value.length === 0);
-      return filter && isAsked ? [filter(value, asked)] : [];
-    }),
+    ...(q ? (of.search?.(q, asked) ?? []) : []),
+    ...conditionsIn(of.filters as Filters<Asked<E, Ready>>, asked),
   ];
+}
+
+type Filters<Of> = Readonly<Record<string, ((value: never, asked: Of) => Condition) | null>>;
+
+/** What the filters of a query stand for: one that is not asked for narrows nothing. */
+export function conditionsIn<Of extends { readonly query: unknown }>(filters: Filters<Of>, asked: Of): Condition[] {
+  const query = asked.query as Readonly<Record<string, unknown>>;
+  return Object.entries(filters).flatMap(([name, filter]) => {
+    const value = query[name];
+    const isAsked = value !== undefined && !(Array.isArray(value) && value.length === 0);
+    return filter && isAsked ? [filter(value as never, asked)] : [];
+  });
 }
 
 /** `role,-lastLoginAt`, then what settles ties, then the id in the direction of what was asked last. */
@@ -76,9 +84,7 @@ function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
 ): RawBuilder<Found> {
   const parts = partsOf(of, asked, isFile);
   if (of.select) return sql`${of.select(parts, asked)}`;
-  const read = typeof of.columns === 'function' ? of.columns(asked) : of.columns;
-  const columns = isFile && of.file?.more ? sql`${read}, ${of.file.more}` : read;
-  const { from, where, order, limits } = parts;
+  const { columns, from, where, order, limits } = parts;
   if (!of.beside) return sql`select ${columns} from ${from} where ${where} order by ${order} ${limits}`;
   // Numbered when they are so few: the order alone is read off its index, all rows numbered would be sorted first.
   return sql`

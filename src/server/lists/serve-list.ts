@@ -20,10 +20,17 @@ export interface ListSource<E extends AnyEndpoint> {
  * Joins a list's call with how its rows lie in the database: one map of names to SQL for the page, its number, the
  * order and the file.
  */
-export function source<E extends AnyEndpoint, Found, Line = Found, Ready = undefined>(
+export function source<E extends AnyEndpoint, Found, Ready = undefined>(
   call: E,
-  // Without a `show`, what is found is what is answered.
-  of: Definition<E, Found, Line, Ready> & (Found extends Line ? unknown : { show: (found: Found, asked: Asked<E, Ready>) => Line }), // prettier-ignore
+  of: Definition<E, Found, Found, Ready> & { show?: undefined },
+): ListSource<E>;
+export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
+  call: E,
+  of: Definition<E, Found, Line, Ready> & { show: object },
+): ListSource<E>;
+export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
+  call: E,
+  of: Definition<E, Found, Line, Ready>,
 ): ListSource<E> {
   const ask = async (context: Context, query: QueryOf<E>): Promise<Asked<E, Ready>> => {
     const ready = (await of.prepare?.(context, query)) as Ready;

@@ -34,6 +34,7 @@ export const filled = (column: Sql): Filled => ({ filled: column });
 
 /** The parts of a list's query, ready to be put together; without a page all rows are meant. */
 export interface Parts {
+  readonly columns: Sql;
   readonly from: Sql;
   /** All that must hold; `true` where nothing must. */
   readonly where: Sql;
@@ -77,7 +78,7 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
   total?(asked: Asked<E, Ready>, count: (from?: Sql) => Promise<number>): Promise<number>;
   /** What is summed up over all that was found: the contract's `sums`. */
   sums?: Readonly<Record<string, Sql>>;
-  /** A row as this caller may see it: in pages and in files. */
+  /** A row as this caller may see it, in pages and in files; without it, what is found is what is seen. */
   show?(found: Found, asked: Asked<E, Ready>): Line;
   /** The rows of one page with what only a page shows: photos, what may be done with each. */
   complete?(lines: readonly Line[], asked: Asked<E, Ready>): Promise<RowOf<E>[]> | RowOf<E>[];

@@ -4,31 +4,15 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { exportList, filePage, pagesOf } from '../../../export/export-list.ts';
+import { serveList } from '../../../lists/serve-list.ts';
 import { add, change, remove, setPermissions } from './change.ts';
-import { roleColumns } from './export-columns.ts';
-import { findPermissions, findRole, findRoles, type FoundRole } from './queries.ts';
+import { roleList } from './list.ts';
+import { findPermissions, findRole, type FoundRole } from './queries.ts';
 import { mayChangeRole } from './rules.ts';
 
 /** The calls of src/contract/authorization/roles.ts. */
 export function serveRoles(serve: Serve): void {
-  serve(contract.listRoles, async ({ query }, context) => {
-    const { db, caller } = context;
-    const { rows, total } = await findRoles(db, query);
-    const { format } = query;
-    if (format)
-      return exportList(context, {
-        format,
-        table: 'roles',
-        file: 'roles',
-        title: 'Roles',
-        total,
-        filters: query,
-        columns: roleColumns,
-        rows: pagesOf(async (page) => (await findRoles(db, { ...query, page, pageSize: filePage })).rows),
-      });
-    return { data: rows.map((role) => shown(role, caller)), total, page: query.page, pageSize: query.pageSize };
-  });
+  serveList(serve, roleList);
   serve(contract.getRole, ({ id }, context) => readRole(context, id));
   serve(contract.addRole, async (input, context) => readRole(context, await add(input, context)));
   serve(contract.changeRole, async (input, context) => {

@@ -1,93 +1,85 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { userSorts } from '../../../../contract/authorization/users.ts';
-import { pageLimits } from '../../../database/page-limits.ts';
-import type { Db } from '../../../database/transaction.ts';
-import { detailOf, numberOf } from '../people.ts';
-import { readSettings } from '../settings.ts';
-import { stateOf, userConditions, type UserQuery } from './conditions.ts';
+import { sql } from 'kysely';
+import { listUsers, type userAbsences, type UserRecord } from '../../../../contract/authorization/users.ts';
+import type { Column } from '../../../export/table.ts';
+import type { Services } from '../../../http/services.ts';
+import { among, eachWord } from '../../../lists/conditions.ts';
+import { source } from '../../../lists/serve-list.ts';
+import { filled, type Condition, type Sql } from '../../../lists/source.ts';
+import type { Found } from '../people.ts';
+import { besideUser, idleSince, userColumns } from './find.ts';
+import { stateOf } from './state.ts';
+import { toListedUser } from './shown.ts';
+
+const dayMs = 86_400_000;
 
 /** A user as the list finds it; `photoFileId` becomes a link, `isRestricted` whether the caller may act. */
-export interface FoundUser {
-  id: number;
-  version: number;
-  username: string;
-  name: string;
-  kind: 'employee' | 'student' | 'system';
-  roleId: number;
-  roleNames: string;
-  isRestricted: boolean;
-  isEnabled: boolean;
-  disabledReason: string | null;
-  mustChangePassword: boolean;
-  lockedUntil: string | null;
-  lastLoginAt: string | null;
-  photoFileId: number | null;
-  number: string | null;
-  detail: string | null;
-  state: 'active' | 'mustChange' | 'locked' | 'disabled' | 'leftEnabled';
-  sessions: number;
-  studentId: number | null;
-  employeeId: number | null;
-  createdAt: string;
-  passwordChangedAt: string | null;
-  failedCount: number;
-}
+export type FoundUser = Found<Omit<UserRecord, 'isOpenToCaller'>> & { isRestricted: boolean };
 
-const people = sql`users u
-  left join students s on s.user_id = u.id left join employees e on e.user_id = u.id`;
-
-const orders: Readonly<Record<(typeof userSorts)[number], RawBuilder<unknown>>> = {
-  displayName: sql`lower(u.display_name)`,
-  username: sql`u.username`,
-  role: sql`(select lower(r.name) from roles r where r.id = u.role_id)`,
-  lastLoginAt: sql`u.last_login_at`,
-};
-
-/** One page of users; what other tables add is looked up for these rows only. */
-export async function findUsers(db: Db, query: UserQuery, now: Date): Promise<FoundUser[]> {
-  const order = orderOf(query.sort);
-  // Numbered when they are so few: the order alone is read off its index, all rows numbered would be sorted first.
-  const page = sql`select id, row_number() over () as place from (
-    select u.id from ${people} where ${sql.join(userConditions(query, now), sql` and `)}
-    order by ${order} ${pageLimits(query)}) one`;
-  return rowsOf(db, page, now);
-}
-
-export async function countUsers(db: Db, query: UserQuery, now: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${people} where ${sql.join(userConditions(query, now), sql` and `)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
-/** One user; undefined for an unknown id and for the system's own account. */
-export async function findUser(db: Db, id: number, now: Date): Promise<FoundUser | undefined> {
-  const [user] = await rowsOf(db, sql`select id, 1 as place from users where id = ${id} and kind <> 'system'`, now);
-  return user;
-}
-
-async function rowsOf(db: Db, page: RawBuilder<unknown>, now: Date): Promise<FoundUser[]> {
-  const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
-  const idleSince = new Date(now.getTime() - idleMinutes * 60_000).toISOString();
-  const { rows } = await sql<FoundUser>`
-    select u.id, u.version, u.username, u.display_name as name, u.kind, u.role_id, r.name as role_names, r.is_restricted,
-      u.is_enabled, u.disabled_reason, u.must_change_password, u.last_login_at, u.photo_file_id,
-      case when u.locked_until > ${now.toISOString()} then u.locked_until end as locked_until,
-      ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`)} as detail, ${stateOf(now)} as state,
-      (select count(*) from sessions x where x.user_id = u.id and x.revoked_at is null
-        and x.expires_at > ${now.toISOString()} and x.last_seen_at > ${idleSince}) as sessions,
-      s.id as student_id, e.id as employee_id, u.created_at, u.password_changed_at, u.failed_count
-    from (${page}) page join users u on u.id = page.id join roles r on r.id = u.role_id
-      left join students s on s.user_id = u.id left join employees e on e.user_id = u.id
-    order by page.place`.execute(db);
-  return rows;
-}
-
-/** `role,-lastLoginAt`; ties by name and id, so that pages never overlap. What is empty comes last either way. */
-function orderOf(sort = 'displayName'): RawBuilder<unknown> {
-  const asked = [...new Map(sort.split(',').map((one) => [one.replace('-', ''), one.startsWith('-')]))];
-  const parts = asked.map(([name, isDown]) => {
-    const column = orders[name as keyof typeof orders];
-    return isDown ? sql`${column} desc nulls last` : sql`${column} nulls last`;
+/** The users of all kinds but the system's own. */
+export const userList = (services: Services) =>
+  source(listUsers, {
+    prepare: async ({ db, now }) => ({ now, idleSince: await idleSince(db, now) }),
+    from: sql`users u left join students s on s.user_id = u.id left join employees e on e.user_id = u.id`,
+    id: sql`u.id`,
+    columns: ({ ready }) => userColumns(ready),
+    beside: besideUser,
+    narrow: () => [sql`u.kind <> 'system'`],
+    search: eachWord(holdsWord),
+    filters: {
+      id: among(sql`u.id`),
+      roleId: among(sql`u.role_id`),
+      kind: among(sql`u.kind`),
+      state: (states, { context }) => among(stateOf(context.now))(states),
+      branchId: among(sql`s.branch_id`),
+      batchId: among(sql`s.batch_id`),
+      departmentId: (departments) =>
+        sql`exists (select from employee_postings p where p.employee_id = e.id and p.closed_on is null
+          and p.department_id in (${sql.join(departments)}))`,
+      absent: (absences, { context: { now } }) =>
+        sql`(${sql.join(absences.map((absence) => isAbsent(absence, now)), sql` or `)})`, // prettier-ignore
+    },
+    orders: {
+      displayName: filled(byName),
+      username: filled(sql`u.username`),
+      role: filled(sql`(select lower(r.name) from roles r where r.id = u.role_id)`),
+      lastLoginAt: sql`u.last_login_at`,
+    },
+    order: 'displayName',
+    ties: [byName],
+    complete: (users, { context: { caller } }) => users.map((user) => toListedUser(user, caller, services)),
+    file: { table: 'users', name: 'users', title: 'Users', columns, isOfPersons: true },
   });
-  return sql.join([...parts, orders.displayName, sql`u.id`]);
+
+const byName: Sql = sql`lower(u.display_name)`;
+
+/**
+ * That `users u` has a word somewhere in the name, the user name or a number; of students by the text that has an index.
+ * The few others are read. An array is made once, whatever it stands in.
+ */
+export function holdsWord(pattern: string): Condition {
+  return sql`u.id = any(array(
+    select s.user_id from students s where s.search_text like ${pattern}
+    union all select x.id from users x left join employees e on e.user_id = x.id where x.kind <> 'student'
+      and search_fold(x.display_name || ' ' || x.username || ' ' || coalesce(e.employee_no, '') || ' ' || coalesce(e.official_email, '')) like ${pattern}))`;
 }
+
+function isAbsent(absence: (typeof userAbsences)[number], now: Date): Condition {
+  if (absence === 'never') return sql`u.last_login_at is null`;
+  const since = new Date(now.getTime() - Number(absence) * dayMs).toISOString();
+  return sql`coalesce(u.last_login_at, u.created_at) < ${since}`;
+}
+
+/** English, as the heads of all files are. */
+const columns: readonly Column<FoundUser>[] = [
+  { head: 'Name', width: 28, cell: (row) => row.name },
+  { head: 'User name', width: 18, cell: (row) => row.username },
+  { head: 'Number', width: 14, cell: (row) => row.number },
+  { head: 'Kind', width: 10, cell: (row) => row.kind },
+  { head: 'Role', width: 18, cell: (row) => row.roleNames },
+  { head: 'Class or department', width: 28, cell: (row) => row.detail },
+  { head: 'State', width: 13, cell: (row) => row.state },
+  { head: 'Locked until', width: 26, cell: (row) => row.lockedUntil },
+  { head: 'Switched off because', width: 28, cell: (row) => row.disabledReason },
+  { head: 'Last sign-in', width: 26, cell: (row) => row.lastLoginAt },
+  { head: 'Live sessions', width: 13, cell: (row) => row.sessions },
+];

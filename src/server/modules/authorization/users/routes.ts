@@ -4,14 +4,12 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
-import { exportList, filePage, pagesOf } from '../../../export/export-list.ts';
-import { withPhoto } from '../people.ts';
+import { serveList } from '../../../lists/serve-list.ts';
 import { changeMany } from './bulk.ts';
-import type { UserQuery } from './conditions.ts';
-import { holderColumns, userColumns } from './export-columns.ts';
-import { findHolders } from './holders.ts';
-import { countUsers, findUser, findUsers } from './list.ts';
-import { toListedUser, toRecord } from './shown.ts';
+import { findUser } from './find.ts';
+import { holderList } from './holders.ts';
+import { userList } from './list.ts';
+import { toRecord } from './shown.ts';
 import { permissionsWithSource, roleHistory } from './sources.ts';
 import { switchUser, unlock } from './switch.ts';
 
@@ -23,25 +21,7 @@ export function serveUsers(serve: Serve, services: Services): void {
     return toRecord(found, caller, services);
   };
 
-  serve(contract.listUsers, async ({ query }, context) => {
-    const { db, caller, now } = context;
-    const { format, page, pageSize, purpose } = query;
-    const read = async (asked: UserQuery) =>
-      (await findUsers(db, asked, now)).map((found) => toListedUser(found, caller, services));
-    const total = await countUsers(db, query, now);
-    if (!format) return { data: await read(query), total, page, pageSize };
-    return exportList(context, {
-      format,
-      table: 'users',
-      file: 'users',
-      title: 'Users',
-      total,
-      filters: query,
-      persons: { purpose },
-      columns: userColumns,
-      rows: pagesOf((one) => read({ ...query, page: one, pageSize: filePage })),
-    });
-  });
+  serveList(serve, userList(services));
   serve(contract.getUser, async ({ id }, context) => ({ data: await readUser(context, id) }));
   serve(contract.changeUser, async (input, context) => {
     const endedSessions = await switchUser(input, context);
@@ -60,24 +40,5 @@ export function serveUsers(serve: Serve, services: Services): void {
     await readUser(context, id);
     return { data: await roleHistory(context.db, id) };
   });
-  serve(contract.listHolders, async ({ query }, context) => {
-    const { db, caller, now } = context;
-    const today = collegeDay(now);
-    const { rows, total } = await findHolders(db, query, today);
-    const { format, purpose } = query;
-    if (format)
-      return exportList(context, {
-        format,
-        table: 'permissions',
-        file: 'permission-holders',
-        title: 'Permission holders',
-        total,
-        filters: query,
-        persons: { purpose },
-        columns: holderColumns,
-        rows: pagesOf(async (page) => (await findHolders(db, { ...query, page, pageSize: filePage }, today)).rows),
-      });
-    const data = rows.map((row) => withPhoto(row, caller, services));
-    return { data, total, page: query.page, pageSize: query.pageSize };
-  });
+  serveList(serve, holderList(services));
 }
