@@ -21,6 +21,7 @@ const browserPackages =
 const rules: Rule[] = [
   { of: /^machines\//, may: nothing, packages: /^xstate$/ },
   { of: /^src\/charts\//, may: nothing, packages: /^(elkjs|xstate)(\/|$)/ },
+  { of: /^src\/contract\/(\w+)\//, may: /^src\/contract\/(core\/|(names|records)\.ts$)/, packages: /^zod\/mini$/ },
   { of: /^src\/contract\//, may: nothing, packages: /^zod\/mini$/ },
   { of: /^src\/server\/modules\/(\w+)\//, may: /^src\/(contract|server\/(?!modules\/))/, packages: anything },
   { of: /^src\/server\//, may: /^(src\/contract|package\.json)/, packages: anything },
@@ -77,8 +78,7 @@ const shared =
 const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules)\//;
 
 /** Files that are about to lose such an import; nothing is added here. */
-const leaving =
-  /^src\/(contract\/core\/change-requests|portal\/(kinds\/history\/words|session\/[\w-]+|shell\/(palette-entries|permissions-pending)))\.tsx?$/;
+const leaving = /^src\/portal\/(session\/[\w-]+|shell\/(palette-entries|permissions-pending))\.tsx?$/;
 
 /** By which imports shared code would know a module: the module could not be deleted, nor another one do the same. */
 const knowing = (imports: readonly (readonly [file: string, target: string])[]) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { allTrailReaders } from '../records.ts';
 import { endpoint } from './endpoint.ts';
 import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import type { Permission } from './permissions.ts';
 import { personFacts } from './person.ts';
 import { digits, id, many, moment, queryFlag, queryText } from './scalars.ts';
 
@@ -9,49 +9,6 @@ export const auditActions = [
   'insert', 'update', 'delete', 'import', 'undo', 'export', 'print', 'signIn', 'signOut', 'grant', 'reset', 'read',
 ] as const; // prettier-ignore
 export const auditSorts = ['createdAt'] as const;
-
-type Any = readonly [Permission, ...Permission[]];
-
-/** Who may read the trail of one record beside holders of Audit_VIEW: whoever may open that record. */
-export const recordViewers: Readonly<Record<string, Any>> = {
-  students: ['STUDENT_VIEW'],
-  employees: ['Employee_VIEW'],
-  batches: ['BatchYear_VIEW'],
-  batch_semesters: ['BatchYear_VIEW'],
-  seat_matrix: ['BatchYear_VIEW'],
-  degrees: ['Degree_VIEW'],
-  branches: ['Branch_VIEW'],
-  admission_categories: ['AdmissionCategory_VIEW'],
-  castes: ['STUDENT_MASTER'],
-  languages: ['Language_VIEW'],
-  religions: ['Religion_VIEW'],
-  hostels: ['Hostel_VIEW'],
-  rooms: ['Hostel_VIEW'],
-  departments: ['Employee_Master'],
-  designations: ['Employee_Master'],
-  employee_categories: ['Employee_Master'],
-  training_categories: ['Employee_Master'],
-  awards: ['Employee_Master'],
-  users: ['User_ResetAnyUserPassword', 'User_AssignRole'],
-  roles: ['Permission_LIST'],
-  user_grants: ['Permission_LIST'],
-  settings: ['Settings_EDIT'],
-};
-
-/**
- * The parts of a record that have trails of their own, by their tables: its history tells of them too. Whoever may
- * open the record may open them. What is written of a part names its record (`partOf`).
- */
-export const trailParts: Readonly<Record<string, readonly string[]>> = {
-  batches: ['seat_matrix', 'batch_semesters'],
-  hostels: ['rooms'],
-};
-
-/** Who may read the trail of one record of a table. What happened to a student is personal, who may be looked up by all. */
-export const trailReaders = (table: string): Any =>
-  table === 'students' ? ['Audit_VIEW', 'Student_PersonalVIEW'] : ['Audit_VIEW', ...(recordViewers[table] ?? [])];
-
-const readers = ['Audit_VIEW', ...new Set(Object.values(recordViewers).flat())] as unknown as Any;
 
 /** One field that an event is about. Of a hidden one it is said that it changed, not what. */
 const auditChange = z.object({
@@ -103,7 +60,7 @@ export const auditFilters = {
 export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/audit-events',
-  access: readers,
+  access: allTrailReaders,
   rule: "Holders of 901 read all; anybody else one table's one record that they may open (`tableName` and `recordId`), a student's with 904; `withParts` is of one such record alone. Values of 904 and 905 are hidden without them. An export (`format`) needs 901 and writes an audit event.",
   summary:
     'The audit trail, newest first; of today unless the query names days, a record, a request or a person it is about.',
@@ -116,7 +73,7 @@ export const listAuditEvents = endpoint({
 export const getAuditEvent = endpoint({
   method: 'GET',
   path: '/audit-events/:id',
-  access: readers,
+  access: allTrailReaders,
   rule: 'Without 901 only events of a record that the caller may open, a student’s with 904, else NotFound. Values of 904 and 905 are hidden without them.',
   summary: 'One event of the trail, with how many others there are of its record and of its request.',
   area: 'Audit',

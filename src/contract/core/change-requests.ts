@@ -1,49 +1,22 @@
 import * as z from 'zod/mini';
+import { deciders, offices } from '../records.ts';
 import { endpoint } from './endpoint.ts';
-import { changeSchema, optional, recordSchema, text, type Field, type Fields, type RecordOf } from './field.ts';
+import { optional, text, type Field } from './field.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import { purposeFilter } from './report.ts';
 import { atMost, id, moment, noNull, version } from './scalars.ts';
-import { addressFields, contactFields, guardianFields, personFields } from '../student/fields.ts';
 
-/** Whose records: the office of students and the office of staff decide each on their own. */
-export const requestOwners = ['students', 'employees'] as const;
-export type RequestOwner = (typeof requestOwners)[number];
+/** Whose records, by their table: the office of students and the office of staff decide each on their own. */
+const requestOwners = [...offices.keys()];
 
 /** The tables that a person may ask to have corrected, as the database names them. */
-export const requestTables = [
-  'students', 'student_guardians', 'student_addresses', 'employees', 'employee_addresses', 'employee_qualifications',
-  'employee_experiences', 'employee_trainings', 'employee_awards',
-] as const; // prettier-ignore
-export type RequestTable = (typeof requestTables)[number];
+const requestTables = [...offices.values()].flatMap(({ tables }) => tables);
 
 export const requestStates = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 /** The field of a request for a whole new row. */
 export const wholeRow = '*';
-
-const { firstName, middleName, lastName, gender, bornOn, nationality, religionId, languageId, isPwd, pwdPercent, annualIncomePaise } = personFields; // prettier-ignore
-const { kind: _kind, ...placeFields } = addressFields;
-const { relation, isPrimary: _isPrimary, ...guardianFacts } = guardianFields;
-const { phone, altPhone, email } = contactFields;
-
-/** What a student may ask for, by table. Numbers, caste and the facts of the admission are never asked for. */
-export const requestableOfStudents = {
-  students: { firstName, middleName, lastName, gender, bornOn, nationality, religionId, languageId, isPwd, pwdPercent, annualIncomePaise },
-  student_guardians: guardianFacts,
-  student_addresses: placeFields,
-} as const satisfies Partial<Record<RequestTable, Fields>>; // prettier-ignore
-
-/** A guardian who is not there yet. Whom to call first is for the office to say. */
-export const newGuardianFields = { relation, ...guardianFacts };
-
-/** A name or a birth date is changed on a paper only. */
-export const provenFields: ReadonlySet<string> = new Set(['firstName', 'middleName', 'lastName', 'bornOn']);
-
-/** What a student changes on the own record without asking. */
-export const ownFields = { bloodGroup: personFields.bloodGroup, phone, altPhone, email };
-export const presentAddressFields = placeFields;
 
 const simple = z.union([
   z.string('badFormat').check(atMost(500), z.regex(noNull, 'badFormat')),
@@ -86,18 +59,12 @@ export type ListedRequest = z.infer<typeof listedRequest>;
 
 export const requestSorts = ['createdAt', 'person', 'class', 'field', 'state'] as const;
 
-/** The fields by which a list of students' requests is narrowed, `student_guardians.phone`. */
-export const requestFieldKeys = Object.entries(requestableOfStudents).flatMap(([table, fields]) => [
-  ...Object.keys(fields).map((field) => `${table}.${field}`),
-  ...(table === 'student_guardians' ? [`${table}.${wholeRow}`] : []),
-]);
-
 const anyField = z.string().check(z.regex(/^[a-z_]{1,40}\.([a-zA-Z0-9]{1,40}|\*)$/, 'notAllowed'));
 
 export const listChangeRequests = endpoint({
   method: 'GET',
   path: '/change-requests',
-  access: ['STUDENT_EDIT', 'Employee_EDIT'],
+  access: deciders,
   rule: 'Students’ with 104, employees’ with 204; Forbidden for the others’. Values of personal fields need 904 or 905. An export (`format`) of students’ needs 108, of employees’ 202, over 500 rows a purpose, and writes an audit event.',
   summary: 'Corrections that people have asked for; without `of`, the students’ for who may decide on them.',
   area: 'StudentData',
@@ -183,7 +150,7 @@ export const requestAnswer: Field<string> = text({ min: 3, max: 200, input: 'mul
 export const decideChangeRequests = endpoint({
   method: 'POST',
   path: '/change-requests/decide',
-  access: ['STUDENT_EDIT', 'Employee_EDIT'],
+  access: deciders,
   rule: 'Each by itself: Locked when it is open no more, StaleVersion when the record has changed since, Forbidden about oneself or where a personal value may not be seen.',
   summary: 'Accept requests, which writes the records as an edit would, or refuse them with an answer.',
   changes: [...changes, 'Users', 'Employees'],
@@ -193,26 +160,4 @@ export const decideChangeRequests = endpoint({
     answer: optional(requestAnswer).schema,
   }),
   answer: oneAnswer(z.object({ decided: z.array(id), clashes: z.array(clash) })),
-});
-
-const ownBody = z.extend(changeSchema(ownFields) as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>, {
-  /** Null where it is the permanent one again. */
-  presentAddress: z.optional(z.nullable(recordSchema(presentAddressFields))),
-}) as unknown as z.ZodMiniType<
-  Partial<RecordOf<typeof ownFields>> & {
-    version: number;
-    presentAddress?: RecordOf<typeof presentAddressFields> | null;
-  }
->;
-
-export const changeOwnStudent = endpoint({
-  method: 'PATCH',
-  path: '/account/own-student',
-  access: 'signedIn',
-  rule: 'Forbidden for who is no student.',
-  summary:
-    "Change what needs no asking on the caller's own student record: blood group, phones, e-mail, present address (null takes it away).",
-  changes: ['StudentData', 'Home', 'Users', 'Audit'],
-  body: ownBody,
-  answer: oneAnswer(z.object({ id, version })),
 });

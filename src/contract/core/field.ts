@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
+import type { LookupName } from '../names.ts';
 import type { Permission } from './permissions.ts';
 import { atMost, id, noNull, roomOf, version } from './scalars.ts';
 
 export type FieldKind =
   'text' | 'integer' | 'decimal' | 'flag' | 'choice' | 'date' | 'paise' | 'reference' | 'file' | 'list';
-
-/** Masters that a form may choose from; served at `/lookups/{name}` to anyone signed in. */
-export const lookupNames = [
-  'degrees', 'branches', 'batches', 'admission-categories', 'castes', 'languages', 'religions', 'hostels',
-  'departments', 'designations', 'employee-categories', 'employees', 'academic-terms',
-] as const; // prettier-ignore
-export type LookupName = (typeof lookupNames)[number];
 
 /**
  * A field of a record, said once: its schema checks it on both sides, its kind chooses the control, the cell, the

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import type { CardKey } from '../names.ts';
 import { oneAnswer } from './paging.ts';
-
-/** The numbers of a start page; each opens the list behind it. */
-export const cardKeys = [
-  'studentsOnRoll', 'studentsOnBreak', 'admissionsWithoutRegdNo', 'studentsWithoutPhoto', 'openRequests',
-  'employeesInService', 'retiringSoon', 'contractsEnding', 'bedsFree', 'lockedAccounts', 'mustChangePassword',
-  'grantsEnding', 'myMentees', 'myOpenRequests', 'mySessions',
-] as const; // prettier-ignore
+import { nameOf } from './scalars.ts';
 
 /** `waits` marks what waits for this user to act. A card that could not be counted has the value null. */
 const card = z.object({
-  key: z.enum(cardKeys),
+  key: nameOf<CardKey>(),
   value: z.nullable(z.int()),
   href: z.nullable(z.string()),
   waits: z.boolean(),

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import type { NoticeKind } from '../names.ts';
 import { listAnswer, listQuery, oneAnswer } from './paging.ts';
-import { id, moment, queryFlag } from './scalars.ts';
-
-/** What a person is told of. Those that wait are gone when they are done; the others after a month. */
-export const notificationKinds = [
-  'requestToDecide', 'requestDecided', 'grantGiven', 'grantEnding', 'grantEndingOfUser', 'uploadUndone', 'passwordReset',
-] as const; // prettier-ignore
-export type NotificationKind = (typeof notificationKinds)[number];
+import { id, moment, nameOf, queryFlag } from './scalars.ts';
 
 const nullableText = z.nullable(z.string());
 
@@ -15,7 +10,7 @@ const nullableText = z.nullable(z.string());
 export const notification = z.object({
   /** `requestToDecide:12`: by this it is marked as read. */
   key: z.string(),
-  kind: z.enum(notificationKinds),
+  kind: nameOf<NoticeKind>(),
   recordId: id,
   at: moment,
   person: nullableText,
@@ -55,9 +50,7 @@ export const listNotifications = endpoint({
   answer: z.extend(listAnswer(notification), notificationState.shape),
 });
 
-const key = z
-  .string('badFormat')
-  .check(z.regex(new RegExp(`^(${notificationKinds.join('|')}):[1-9]\\d{0,14}$`), 'badFormat'));
+const key = z.string('badFormat').check(z.regex(/^[a-zA-Z]{1,40}:[1-9]\d{0,14}$/, 'badFormat'));
 
 export const readNotifications = endpoint({
   method: 'POST',

@@ -11,6 +11,9 @@ export const id = z
 /** A whole number that a 32-bit column holds. */
 export const int4 = z.int('notANumber').check(z.minimum(-maxInt4 - 1, 'outOfRange'), z.maximum(maxInt4, 'outOfRange'));
 
+/** A name that a module brings along: text on the wire, and no other than those known where it is compiled. */
+export const nameOf = <Name extends string>() => z.string() as unknown as z.ZodMiniType<Name>;
+
 /** The row's version, sent back with a change so that two editors cannot overwrite each other. */
 export const version = z.int('required').check(z.minimum(1, 'outOfRange'), z.maximum(maxInt4, 'outOfRange'));
 

@@ -9,14 +9,15 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Notification, NotificationKind } from '../../contract/core/notifications.ts';
+import type { NoticeKind } from '../../contract/names.ts';
+import type { Notification } from '../../contract/core/notifications.ts';
 import { useFormat } from '../i18n/format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import * as styles from './notices.css.ts';
 import { useNoticeHref, useNoticeWords } from './notice-words.ts';
 
-const drawings: Readonly<Record<NotificationKind, LucideIcon>> = {
+const drawings: Readonly<Record<NoticeKind, LucideIcon>> = {
   requestToDecide: MessageCircleQuestion,
   requestDecided: MessageSquareReply,
   grantGiven: ShieldCheck,

@@ -659,16 +659,7 @@ export interface IssuedCertificateTable extends Base {
 
 export interface ChangeRequestTable extends Base {
   aboutUserId: number;
-  tableName:
-    | 'students'
-    | 'student_guardians'
-    | 'student_addresses'
-    | 'employees'
-    | 'employee_addresses'
-    | 'employee_qualifications'
-    | 'employee_experiences'
-    | 'employee_trainings'
-    | 'employee_awards';
+  tableName: string;
   recordId: number | null;
   field: string;
   oldValue: NullableJsonColumn;

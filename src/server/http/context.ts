@@ -26,7 +26,7 @@ export interface AuditEvent {
     | 'read';
   table: string;
   recordId?: number | null;
-  /** Of a part (`trailParts`): the number of the record in whose history it is told too. */
+  /** Of a part (`parts` of the records of the contract): the number of the record in whose history it is told too. */
   partOf?: number;
   aboutUserId?: number | null;
   /** Who did it, where that is not the caller: somebody who signs in has no session yet. */

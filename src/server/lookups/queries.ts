@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LookupName } from '../../contract/core/field.ts';
+import type { LookupName } from '../../contract/names.ts';
 import type { Option } from '../../contract/core/lookups.ts';
 import type { Db } from '../database/transaction.ts';
 

@@ -1,4 +1,5 @@
-import { lookupNames, type LookupName } from '../../contract/core/field.ts';
+import { lookupNames } from '../../contract/modules.ts';
+import type { LookupName } from '../../contract/names.ts';
 import { lookup } from '../../contract/core/lookups.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Serve } from '../http/serve.ts';

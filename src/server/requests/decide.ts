@@ -1,9 +1,10 @@
 import type { decideChangeRequests, RequestClash } from '../../contract/core/change-requests.ts';
 import type { Checked } from '../../contract/core/endpoint.ts';
+import { officeOf } from '../../contract/records.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import { lockRequests, requestsById, type FoundRequest } from './queries.ts';
-import { offices, ownerOf, type Requestables } from './requestable.ts';
+import type { Requestables } from './requestable.ts';
 
 type Decision = Checked<typeof decideChangeRequests>['body'];
 interface Outcome {
@@ -30,7 +31,8 @@ export async function decide({ ids, ...decision }: Decision, context: Context, k
 }
 
 function refusalOf(request: FoundRequest, { caller }: Context, known: Requestables): RequestClash['error'] | null {
-  if (!caller.may(offices[ownerOf(request.tableName)].decide)) return 'NotFound';
+  const office = officeOf(request.tableName);
+  if (!office || !caller.may(office.decide)) return 'NotFound';
   // Nobody grants to himself, and nobody decides on what he may not see.
   if (request.aboutUserId === caller.userId) return 'Forbidden';
   if (!known.maySee(caller, request, request.aboutUserId)) return 'Forbidden';
@@ -93,7 +95,7 @@ async function settle(requests: readonly FoundRequest[], { state, answer }: Omit
 function byPerson(requests: readonly FoundRequest[]): FoundRequest[][] {
   const groups = new Map<string, FoundRequest[]>();
   for (const request of requests) {
-    const key = `${ownerOf(request.tableName)} ${request.aboutUserId}`;
+    const key = `${officeOf(request.tableName)?.decide} ${request.aboutUserId}`;
     const group = groups.get(key);
     if (group) group.push(request);
     else groups.set(key, [request]);

@@ -1,26 +1,27 @@
-import { requestableOfStudents, wholeRow, type ListedRequest } from '../../contract/core/change-requests.ts';
-import type { Fields, LookupName } from '../../contract/core/field.ts';
+import { wholeRow, type ListedRequest } from '../../contract/core/change-requests.ts';
+import type { Fields } from '../../contract/core/field.ts';
+import type { LookupName } from '../../contract/names.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Column } from '../export/table.ts';
 import { optionsOf } from '../lookups/queries.ts';
 import { inWords } from '../resource/export.ts';
+import type { Requestables } from './requestable.ts';
 
 /** What the rows of masters are called that a value may refer to. */
 export type Names = Readonly<Partial<Record<LookupName, ReadonlyMap<unknown, string>>>>;
 
 /** The names of all masters to which a correction may refer. */
-export async function readNames(db: Db): Promise<Names> {
-  const all: Fields[] = Object.values(requestableOfStudents);
-  const masters = new Set(all.flatMap((fields) => Object.values(fields).flatMap(({ of }) => of ?? [])));
+export async function readNames(db: Db, known: Requestables): Promise<Names> {
+  const masters = new Set(known.fields.flatMap((fields) => Object.values(fields).flatMap(({ of }) => of ?? [])));
   const named = async (of: LookupName) =>
     [of, new Map((await optionsOf(db, of, {})).map(({ id, label }) => [id, label]))] as const;
   return Object.fromEntries(await Promise.all([...masters].map(named)));
 }
 
 /** The columns of an exported list of corrections; English, as all files are. */
-export function requestColumns(names: Names): readonly Column<ListedRequest>[] {
+export function requestColumns(names: Names, known: Requestables): readonly Column<ListedRequest>[] {
   const value = (row: ListedRequest, side: 'oldValue' | 'newValue') =>
-    row.isHidden ? 'hidden' : valueOf(row, row[side], names);
+    row.isHidden ? 'hidden' : valueOf(row.field, row[side], known.fieldsOf(row.tableName), names);
   return [
     { head: 'Name', width: 28, cell: (row) => row.person },
     { head: 'Number', width: 14, cell: (row) => row.number },
@@ -41,8 +42,7 @@ export function requestColumns(names: Names): readonly Column<ListedRequest>[] {
 /** `religionId` as `Religion`, `annualIncomePaise` as `Annual income`. */
 const nameOf = (field: string): string => inWords(field.replace(/(Id|Paise)$/, ''));
 
-function valueOf({ tableName, field }: ListedRequest, value: unknown, names: Names): string | number | null {
-  const fields: Fields = requestableOfStudents[tableName as keyof typeof requestableOfStudents] ?? {};
+function valueOf(field: string, value: unknown, fields: Fields, names: Names): string | number | null {
   return field === wholeRow ? rowOf(fields, value, names) : plain(fields, field, value, names);
 }
 

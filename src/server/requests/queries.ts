@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { listChangeRequests, RequestOwner, RequestState, RequestTable, requestSorts } from '../../contract/core/change-requests.ts'; // prettier-ignore
+import type { listChangeRequests, RequestState, requestSorts } from '../../contract/core/change-requests.ts';
 import type { Checked } from '../../contract/core/endpoint.ts';
+import type { Office } from '../../contract/core/module.ts';
 import { pageLimits } from '../database/page-limits.ts';
 import type { Json } from '../database/schema.ts';
 import { containing, searchWords } from '../database/search-text.ts';
@@ -16,7 +17,7 @@ export interface FoundRequest {
   version: number;
   createdAt: string;
   state: RequestState;
-  tableName: RequestTable;
+  tableName: string;
   recordId: number | null;
   field: string;
   row: string | null;
@@ -62,16 +63,16 @@ const orders: Readonly<Record<(typeof requestSorts)[number], readonly RawBuilder
   state: [sql`c.state`],
 };
 
-/** How many requests about students or about employees there are. */
-export async function countRequests(db: Db, owner: RequestOwner, query: Query): Promise<number> {
+/** How many requests an office decides on. */
+export async function countRequests(db: Db, office: Office, query: Query): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${from} where ${whereOf(owner, query)}`.execute(db);
+    select count(*)::int as total ${from} where ${whereOf(office, query)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** One page of them. */
-export async function findRequests(db: Db, owner: RequestOwner, query: RequestPage): Promise<FoundRequest[]> {
-  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where ${whereOf(owner, query)}
+export async function findRequests(db: Db, office: Office, query: RequestPage): Promise<FoundRequest[]> {
+  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where ${whereOf(office, query)}
     order by ${orderOf(query.sort)} ${pageLimits(query)}`.execute(db);
   return rows;
 }
@@ -96,26 +97,26 @@ export async function lockRequests(db: Db, ids: readonly number[]): Promise<void
   await db.selectFrom('changeRequests').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-const ownedBy = (owner: RequestOwner): RawBuilder<SqlBool> =>
-  owner === 'students' ? sql`c.table_name like 'student%'` : sql`c.table_name like 'employee%'`;
-
 type Filters = Omit<Query, 'page' | 'pageSize'>;
 
-const whereOf = (owner: RequestOwner, filters: Filters): RawBuilder<unknown> =>
-  sql.join([ownedBy(owner), ...conditions(filters)], sql` and `);
+const whereOf = (office: Office, filters: Filters): RawBuilder<unknown> =>
+  sql.join([among(sql`c.table_name`, office.tables), ...conditions(filters)], sql` and `);
+
+const among = (column: RawBuilder<unknown>, values: readonly (string | number)[]) =>
+  sql<SqlBool>`${column} in (${sql.join([...values])})`;
+const anyOf = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined) =>
+  values?.length ? [among(column, values)] : [];
 
 function conditions({ q, state, field, degreeId, batchId, branchId }: Filters): RawBuilder<SqlBool>[] {
-  const among = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined) =>
-    values?.length ? [sql<SqlBool>`${column} in (${sql.join([...values])})`] : [];
   const text = sql`search_fold(u.display_name || ' ' || coalesce(s.regd_no, '') || ' ' || coalesce(s.roll_no, '') || ' ' ||
     coalesce(s.admission_no, '') || ' ' || coalesce(e.employee_no, ''))`;
   return [
     ...searchWords(q ?? '').map((word) => sql<SqlBool>`${text} like ${containing(word)}`),
-    ...among(sql`c.state`, state),
-    ...among(sql`c.table_name || '.' || c.field`, typeof field === 'string' ? [field] : field),
-    ...among(sql`s.degree_id`, degreeId),
-    ...among(sql`s.batch_id`, batchId),
-    ...among(sql`s.branch_id`, branchId),
+    ...anyOf(sql`c.state`, state),
+    ...anyOf(sql`c.table_name || '.' || c.field`, typeof field === 'string' ? [field] : field),
+    ...anyOf(sql`s.degree_id`, degreeId),
+    ...anyOf(sql`s.batch_id`, batchId),
+    ...anyOf(sql`s.branch_id`, branchId),
   ];
 }
 

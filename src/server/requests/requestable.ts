@@ -1,14 +1,14 @@
-import type { AskedChange, RequestOwner, RequestTable } from '../../contract/core/change-requests.ts';
+import type { AskedChange } from '../../contract/core/change-requests.ts';
 import type { FieldProblems } from '../../contract/core/errors.ts';
-import type { Field } from '../../contract/core/field.ts';
-import type { Permission } from '../../contract/core/permissions.ts';
+import type { Field, Fields } from '../../contract/core/field.ts';
+import { officeOf, offices } from '../../contract/records.ts';
 import type { Json } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Context } from '../http/context.ts';
 
 /** Where a value stands: a field of a row. A whole new row has no `recordId`, and `*` as its field. */
-export type Place = Pick<AskedChange, 'recordId' | 'field'> & { tableName: RequestTable };
+export type Place = Pick<AskedChange, 'tableName' | 'recordId' | 'field'>;
 
 export interface Wish extends Place {
   newValue: Json;
@@ -16,7 +16,10 @@ export interface Wish extends Place {
 
 /** One kind of record whose owner may ask for corrections; its module says what may be asked and writes what is granted. */
 export interface Requestable {
-  readonly of: RequestOwner;
+  /** The table of the record, whose face names the office that decides and the tables that may be asked about. */
+  readonly of: string;
+  /** The fields that may be asked for, by table. */
+  readonly fields: Readonly<Record<string, Fields>>;
   /** What may be asked for; null for all that never is. */
   fieldOf(place: Place): Pick<Field, 'schema'> | null;
   needsProof(place: Place): boolean;
@@ -31,21 +34,6 @@ export interface Requestable {
   write(context: Context, userId: number, wishes: readonly Wish[]): Promise<void>;
 }
 
-interface Office {
-  readonly decide: Permission;
-  readonly personal: Permission;
-  readonly file: Permission;
-}
-
-/** Who decides on whose requests, who may see personal values in them, and who takes their list away as a file. */
-export const offices: Readonly<Record<RequestOwner, Office>> = {
-  students: { decide: 'STUDENT_EDIT', personal: 'Student_PersonalVIEW', file: 'STUDENT_DETAILS_REPORT' },
-  employees: { decide: 'Employee_EDIT', personal: 'Employee_PersonalVIEW', file: 'Employee_LIST' },
-};
-
-export const ownerOf = (tableName: string): RequestOwner =>
-  tableName.startsWith('student') ? 'students' : 'employees';
-
 /** Who may ask for something and who knows about it, by kind of record. */
 export class Requestables {
   readonly #known: readonly Requestable[];
@@ -55,7 +43,17 @@ export class Requestables {
   }
 
   of(tableName: string): Requestable | undefined {
-    return this.#known.find((one) => one.of === ownerOf(tableName));
+    return this.#known.find((one) => offices.get(one.of)?.tables.includes(tableName));
+  }
+
+  /** The fields of a table that may be asked for. */
+  fieldsOf(tableName: string): Fields {
+    return this.of(tableName)?.fields[tableName] ?? {};
+  }
+
+  /** All fields that may be asked for, of whatever table. */
+  get fields(): readonly Fields[] {
+    return this.#known.flatMap(({ fields }) => Object.values(fields));
   }
 
   isOwner(caller: Caller): boolean {
@@ -65,6 +63,8 @@ export class Requestables {
   /** Whether a caller may see the values of a request: all are personal of which nobody says otherwise. */
   maySee(caller: Caller, place: Place, aboutUserId: number): boolean {
     const isPersonal = this.of(place.tableName)?.isPersonal(place) ?? true;
-    return !isPersonal || caller.userId === aboutUserId || caller.may(offices[ownerOf(place.tableName)].personal);
+    if (!isPersonal || caller.userId === aboutUserId) return true;
+    const office = officeOf(place.tableName);
+    return office !== undefined && caller.may(office.personal);
   }
 }

@@ -1,5 +1,7 @@
 import * as contract from '../../contract/core/change-requests.ts';
 import { addFile } from '../../contract/core/files.ts';
+import type { Office } from '../../contract/core/module.ts';
+import { officeOf, offices } from '../../contract/records.ts';
 import { exportList, filePage, pagesOf } from '../export/export-list.ts';
 import { keepBrought } from '../files/brought.ts';
 import { findFile } from '../files/store.ts';
@@ -20,7 +22,7 @@ import {
   type FoundRequest,
   type RequestPage,
 } from './queries.ts';
-import { offices, ownerOf, Requestables, type Requestable } from './requestable.ts';
+import { Requestables, type Requestable } from './requestable.ts';
 import { listedRequest, shownRequest } from './shown.ts';
 
 /** The calls of src/contract/core/change-requests.ts, over whatever kinds of record the modules let people ask about. */
@@ -30,11 +32,11 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
   serve(contract.listChangeRequests, async ({ query }, context) => {
     const { db, caller } = context;
     const { page, pageSize, format, purpose } = query;
-    const owner = officeOf(caller, query.of);
-    if (format && !caller.may(offices[owner].file)) throw new ApiError('Forbidden');
+    const office = officeFor(caller, query.of);
+    if (format && !caller.may(office.file)) throw new ApiError('Forbidden');
     const read = async (asked: RequestPage) =>
-      (await findRequests(db, owner, asked)).map((row) => listedRequest(row, caller, known));
-    const total = await countRequests(db, owner, query);
+      (await findRequests(db, office, asked)).map((row) => listedRequest(row, caller, known));
+    const total = await countRequests(db, office, query);
     if (!format) return { data: await read(query), total, page, pageSize };
     return exportList(context, {
       format,
@@ -44,7 +46,7 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
       total,
       filters: query,
       persons: { purpose },
-      columns: requestColumns(await readNames(db)),
+      columns: requestColumns(await readNames(db, known), known),
       rows: pagesOf((one) => read({ ...query, page: one, pageSize: filePage })),
     });
   });
@@ -91,11 +93,12 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
 }
 
 /** Whose requests are listed: those asked for, else those that the caller decides on. */
-function officeOf(caller: Caller, asked: contract.RequestOwner | undefined): contract.RequestOwner {
+function officeFor(caller: Caller, asked: string | undefined): Office {
   refuseStudents(caller);
-  const owner = asked ?? (caller.may(offices.students.decide) ? 'students' : 'employees');
-  if (!caller.may(offices[owner].decide)) throw new ApiError('Forbidden');
-  return owner;
+  const known = [...offices].flatMap(([of, office]) => (asked === undefined || asked === of ? [office] : []));
+  const office = known.find(({ decide }) => caller.may(decide));
+  if (!office) throw new ApiError('Forbidden');
+  return office;
 }
 
 /** A student decides on nothing, whatever has been granted by mistake. */
@@ -103,8 +106,11 @@ function refuseStudents({ kind }: Caller): void {
   if (kind === 'student') throw new ApiError('Forbidden', { detail: 'a student account' });
 }
 
-const isConcerned = (caller: Caller, { aboutUserId, tableName }: FoundRequest): boolean =>
-  aboutUserId === caller.userId || (caller.kind !== 'student' && caller.may(offices[ownerOf(tableName)].decide));
+function isConcerned(caller: Caller, { aboutUserId, tableName }: FoundRequest): boolean {
+  if (aboutUserId === caller.userId) return true;
+  const office = officeOf(tableName);
+  return office !== undefined && caller.kind !== 'student' && caller.may(office.decide);
+}
 
 async function ownRequest({ db, caller }: Context, id: number): Promise<FoundRequest> {
   const [request] = await requestsById(db, [id]);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LookupName } from '../../contract/core/field.ts';
+import type { LookupName } from '../../contract/names.ts';
 import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Schema } from '../database/schema.ts';
 

@@ -7,6 +7,8 @@ import * as masters from '../../../src/contract/student/masters.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
 import type { AnyResource } from '../../../src/contract/core/resource.ts';
 import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
+import { records } from '../../../src/contract/names.ts';
+import { recordType } from '../../../src/contract/records.ts';
 import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
 import type { AuditEventTable, Schema } from '../../../src/server/database/schema.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
@@ -218,8 +220,8 @@ test('a record with its parts, in one list by time; nothing of another record, n
 });
 
 test('whoever may open a record may open its parts', () => {
-  for (const [whole, parts] of Object.entries(contract.trailParts))
-    for (const part of parts) assert.equal(contract.recordViewers[part], contract.recordViewers[whole], part);
+  for (const [, { may, parts = [] }] of Object.entries(records))
+    for (const part of parts) assert.equal(recordType(part)?.may, may, part);
 });
 
 for (const { trail, access } of Object.values({ ...masters, ...hostels, ...batches } as object).filter(isResource))
@@ -229,7 +231,7 @@ for (const { trail, access } of Object.values({ ...masters, ...hostels, ...batch
       const { status } = await list({ tableName: trail, recordId: 1 }, await tokenOf(username));
       assert.is(status, mayOpen ? 200 : 403, username);
     }
-    assert.equal(contract.recordViewers[trail], [access.view]);
+    assert.equal(recordType(trail)?.may, [access.view]);
   }); // prettier-ignore
 
 /** Somebody of a role with permissions beside it. */

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/core/change-requests.ts';
+import { changeOwnStudent } from '../../../src/contract/student/requests.ts';
 import { changeStudent, getStudent } from '../../../src/contract/student/student.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type Answer, type TestApp } from '../../support/app.ts';
@@ -35,7 +36,7 @@ const decide = (ids: number[], state = 'accepted', answer: string | null = null,
   portal.call(contract.decideChangeRequests, as, { body: { ids, state, answer } });
 const own = async () => (await portal.call(contract.ownChangeRequests, 'Student')).body.data;
 const list = (query: object = {}, as = 'Staff') => portal.call(contract.listChangeRequests, as, { query });
-const patchOwn = (body: object, as = 'Student') => portal.call(contract.changeOwnStudent, as, { body });
+const patchOwn = (body: object, as = 'Student') => portal.call(changeOwnStudent, as, { body });
 
 function bring(bytes: Buffer | string, as = 'Student', name = 'paper.pdf'): Promise<Answer> {
   const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`;

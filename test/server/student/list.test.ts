@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lookupNames } from '../../../src/contract/core/field.ts';
+import { lookupNames } from '../../../src/contract/modules.ts';
 import { lookup } from '../../../src/contract/core/lookups.ts';
 import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts, studentSorts } from '../../../src/contract/student/student.ts'; // prettier-ignore
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';

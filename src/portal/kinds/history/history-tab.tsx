@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { trailReaders } from '../../../contract/core/audit.ts';
+import { trailReaders } from '../../../contract/records.ts';
 import type { DetailTab, PartProps } from '../detail/description.ts';
 import { RecordHistory } from './history.tsx';
 

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAuditEvents, trailParts, type AuditChange } from '../../../contract/core/audit.ts';
+import { listAuditEvents, type AuditChange } from '../../../contract/core/audit.ts';
+import { recordType } from '../../../contract/records.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../kit/card.tsx';
@@ -28,7 +29,7 @@ export function RecordHistory({ tableName, recordId, title }: RecordHistoryProps
   const { t } = useTranslation();
   const format = useFormat();
   const [page, setPage] = useState(1);
-  const withParts = tableName in trailParts && { withParts: true };
+  const withParts = recordType(tableName)?.parts && { withParts: true };
   const query = { tableName: [tableName], recordId: [recordId], ...withParts, page, pageSize } as const;
   const { data, error, refetch, isFetching } = useCall(
     listAuditEvents,

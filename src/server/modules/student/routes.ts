@@ -1,5 +1,5 @@
-import { changeOwnStudent } from '../../../contract/core/change-requests.ts';
 import { admissionList } from '../../../contract/student/import.ts';
+import { changeOwnStudent } from '../../../contract/student/requests.ts';
 import * as contract from '../../../contract/student/student.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import { ApiError } from '../../http/api-error.ts';

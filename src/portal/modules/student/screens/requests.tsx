@@ -1,6 +1,7 @@
 import { Check, Eye, Scale, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listChangeRequests, requestFieldKeys, requestStates, type ListedRequest, type RequestTable } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
+import { listChangeRequests, requestStates, type ListedRequest } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
+import { requestFieldKeys } from '../../../../contract/student/requests.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
@@ -73,7 +74,7 @@ function useFieldOptions(): FilterOptions {
   const nameOf = useFieldName();
   const options = requestFieldKeys.map((value) => {
     const [tableName = 'students', field = ''] = value.split('.');
-    const name = nameOf({ tableName: tableName as RequestTable, field });
+    const name = nameOf({ tableName, field });
     return { value, label: tableName === 'students' ? name : t('request.fieldOfRow', { row: t(`request.table.${tableName}`), field: name }) }; // prettier-ignore
   });
   return { options, isPending: false };

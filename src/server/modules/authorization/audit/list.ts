@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { listAuditEvents, trailParts, type AuditRow } from '../../../../contract/core/audit.ts';
+import { listAuditEvents, type AuditRow } from '../../../../contract/core/audit.ts';
+import { recordType } from '../../../../contract/records.ts';
 import { dayAfter, startOfDay } from '../../../college-day.ts';
 import { inWords } from '../../../export/export-list.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
@@ -79,7 +80,7 @@ export async function withPeople(
 
 /** Events of a record itself and of its parts. */
 function ofRecord(table: string, record: number): Condition {
-  const parts = Object.hasOwn(trailParts, table) ? (trailParts[table] ?? []) : [];
+  const { parts = [] } = recordType(table) ?? {};
   const own: Condition = sql`(a.table_name = ${table} and a.record_id = ${record})`;
   return parts.length === 0
     ? own

@@ -1,4 +1,4 @@
-import { recordViewers } from '../../../../contract/core/audit.ts';
+import { recordType } from '../../../../contract/records.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -27,13 +27,11 @@ export async function refuseReading(
 }
 
 /**
- * Whether the caller may open the trail of a table's records. A student opens the own record only, and not its trail;
- * that of a student tells what only holders of Student_PersonalVIEW see.
+ * Whether the caller may open the trail of a table's records. A student opens the own record only, and not its trail.
  */
 export function mayOpen(caller: Caller, table: string): boolean {
-  const viewers = Object.hasOwn(recordViewers, table) ? recordViewers[table] : undefined;
-  if (table === 'students' && !caller.may('Student_PersonalVIEW')) return false;
-  return viewers !== undefined && caller.kind !== 'student' && caller.may(...viewers);
+  const { may = [], needs } = recordType(table) ?? {};
+  return caller.kind !== 'student' && caller.may(...may) && (needs === undefined || caller.may(needs));
 }
 
 /** A teacher who was granted 201 as head of a department sees its people only. */

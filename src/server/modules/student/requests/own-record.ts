@@ -1,4 +1,4 @@
-import type { changeOwnStudent } from '../../../../contract/core/change-requests.ts';
+import type { changeOwnStudent } from '../../../../contract/student/requests.ts';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,5 @@
-import { newGuardianFields, provenFields, requestableOfStudents, wholeRow } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
+import { wholeRow } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
+import { newGuardianFields, provenFields, requestableOfStudents } from '../../../../contract/student/requests.ts';
 import { recordSchema, type Fields } from '../../../../contract/core/field.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
@@ -14,6 +15,7 @@ import { problemsByWish, tooManyRows, valueAt, wantedChange } from './wanted.ts'
 export function requestsOfStudents({ secret }: Services): Requestable {
   return {
     of: 'students',
+    fields: requestableOfStudents,
     fieldOf,
     needsProof: ({ tableName, field }) => tableName === 'students' && provenFields.has(field),
     isPersonal: ({ tableName, field }) => tableName !== 'students' || personalFields.has(field),

@@ -1,4 +1,10 @@
-import { newGuardianFields, ownFields, presentAddressFields, requestableOfStudents, type AskedChange, type ChangeRequest } from '../../../../../contract/core/change-requests.ts'; // prettier-ignore
+import { type AskedChange, type ChangeRequest } from '../../../../../contract/core/change-requests.ts'; // prettier-ignore
+import {
+  newGuardianFields,
+  ownFields,
+  presentAddressFields,
+  requestableOfStudents,
+} from '../../../../../contract/student/requests.ts';
 import type { Fields } from '../../../../../contract/core/field.ts';
 import type { StudentRecord } from '../../../../../contract/student/student.ts';
 import type { Values } from '../../../../../../machines/correction.ts';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeOwnStudent } from '../../../../../contract/core/change-requests.ts';
+import { changeOwnStudent } from '../../../../../contract/student/requests.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { useChange } from '../../../../api/use-change.ts';

@@ -3,12 +3,8 @@ import { useMemo } from 'react';
 import { assign, fromPromise } from 'xstate';
 import { correctionMachine, type Values } from '../../../../../../machines/correction.ts';
 import { isSame } from '../../../../../../machines/editor.ts';
-import {
-  addChangeRequests,
-  changeOwnStudent,
-  provenFields,
-  wholeRow,
-} from '../../../../../contract/core/change-requests.ts';
+import { addChangeRequests, wholeRow } from '../../../../../contract/core/change-requests.ts';
+import { changeOwnStudent, provenFields } from '../../../../../contract/student/requests.ts';
 import { recordSchema, type Fields } from '../../../../../contract/core/field.ts';
 import { addFile } from '../../../../../contract/core/files.ts';
 import { problemsOf } from '../../../../../contract/core/problems.ts';

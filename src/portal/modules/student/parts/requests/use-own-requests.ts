@@ -1,5 +1,5 @@
 import { ownChangeRequests, type ChangeRequest } from '../../../../../contract/core/change-requests.ts';
-import { requestableOfStudents } from '../../../../../contract/core/change-requests.ts';
+import { requestableOfStudents } from '../../../../../contract/student/requests.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { labelName } from '../../../../kinds/form/wire.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { requestableOfStudents, wholeRow, type ChangeRequest } from '../../../../../contract/core/change-requests.ts';
+import { wholeRow, type ChangeRequest } from '../../../../../contract/core/change-requests.ts';
+import { requestableOfStudents } from '../../../../../contract/student/requests.ts';
 import type { Field, Fields } from '../../../../../contract/core/field.ts';
 import { studentFields } from '../../../../../contract/student/fields.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';

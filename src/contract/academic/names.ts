@@ -1,0 +1,1 @@
+export const lookups = ['academic-terms'] as const;

@@ -1,0 +1,15 @@
+import { module } from '../core/module.ts';
+import * as account from './account.ts';
+import * as grants from './grants.ts';
+import * as names from './names.ts';
+import * as roles from './roles.ts';
+import * as sessions from './sessions.ts';
+import * as settings from './settings.ts';
+import * as signIns from './sign-ins.ts';
+import * as users from './users.ts';
+
+export const authorization = module({
+  name: 'authorization',
+  ...names,
+  calls: [account, users, roles, grants, sessions, settings, signIns],
+});

@@ -1,0 +1,3 @@
+export { records } from './records.ts';
+export const cards = ['lockedAccounts', 'grantsEnding', 'mustChangePassword', 'mySessions'] as const;
+export const notices = ['grantGiven', 'grantEnding', 'grantEndingOfUser', 'passwordReset'] as const;

@@ -1,0 +1,16 @@
+import * as audit from './audit.ts';
+import * as changeRequests from './change-requests.ts';
+import * as files from './files.ts';
+import * as home from './home.ts';
+import * as lookups from './lookups.ts';
+import { module } from './module.ts';
+import * as names from './names.ts';
+import * as notifications from './notifications.ts';
+import * as paper from './paper.ts';
+
+/** What belongs to no module. */
+export const core = module({
+  name: 'core',
+  ...names,
+  calls: [home, lookups, files, changeRequests, paper, audit, notifications],
+});

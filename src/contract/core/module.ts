@@ -1,0 +1,52 @@
+import type { Fields } from './field.ts';
+import type { CardKey, LookupName, NoticeKind } from '../names.ts';
+import type { Permission } from './permissions.ts';
+
+export type AnyOf = readonly [Permission, ...Permission[]];
+
+/** What is known of a table whose changes the trail tells. */
+export interface RecordType {
+  /** Who may open a record of it, and so read its trail beside holders of Audit_VIEW; nobody else where it is left out. */
+  readonly may?: AnyOf;
+  /** What a reader of its trail must hold too, because what happened to it is personal. */
+  readonly needs?: Permission;
+  /** Parts of a record that have trails of their own, by their tables: whoever may open the record may open them. */
+  readonly parts?: readonly string[];
+  /** The root of its texts: `student`, of `student.choice.gender.F`. */
+  readonly texts?: string;
+  /** Where the labels of its fields are, if not at `{texts}.field`. */
+  readonly labels?: string;
+  /** Its fields, where their kinds say how a value is shown. */
+  readonly fields?: Fields;
+  /** Whose owners may ask to have it corrected, and who decides. */
+  readonly requests?: Office;
+}
+export type Records = Readonly<Record<string, RecordType>>;
+
+/** Who decides on the corrections that people ask for on their records. */
+export interface Office {
+  /** The tables that they may ask about: the record's own and those of its rows. */
+  readonly tables: readonly string[];
+  readonly decide: Permission;
+  /** Sees personal values in them. */
+  readonly personal: Permission;
+  /** Takes their list away as a file. */
+  readonly file: Permission;
+}
+
+/** What a module offers, as data. The registries beside read the faces of all modules, and know none by name. */
+export interface Module {
+  readonly name: string;
+  /** Namespaces of calls: endpoints, resources and reports keep the names under which they are exported. */
+  readonly calls: readonly object[];
+  /** Its tables as the trail knows them; in a light file of their own, which the portal reads without the calls. */
+  readonly records: Records;
+  readonly lookups: readonly LookupName[];
+  readonly cards: readonly CardKey[];
+  readonly notices: readonly NoticeKind[];
+}
+
+/** A module's face; what it has nothing of is left out. */
+export function module(face: Partial<Module> & Pick<Module, 'name'>): Module {
+  return { calls: [], records: {}, lookups: [], cards: [], notices: [], ...face };
+}

@@ -1,0 +1,3 @@
+export { records } from './records.ts';
+export const lookups = ['departments', 'designations', 'employee-categories', 'employees'] as const;
+export const cards = ['contractsEnding', 'employeesInService', 'retiringSoon'] as const;

@@ -1,0 +1,7 @@
+export { records } from './records.ts';
+export const lookups = [
+  'degrees', 'branches', 'batches', 'admission-categories', 'castes', 'languages', 'religions', 'hostels',
+] as const; // prettier-ignore
+export const cards = [
+  'admissionsWithoutRegdNo', 'studentsOnRoll', 'studentsOnBreak', 'studentsWithoutPhoto', 'bedsFree', 'myMentees',
+] as const; // prettier-ignore

@@ -1,0 +1,35 @@
+import type { Records } from '../core/module.ts';
+import { addressFields, documentFields, gapYearFields, guardianFields, qualificationFields, studentFields } from './fields.ts'; // prettier-ignore
+
+const texts = 'student';
+
+export const records: Records = {
+  students: {
+    may: ['STUDENT_VIEW'],
+    needs: 'Student_PersonalVIEW',
+    texts,
+    fields: studentFields,
+    requests: {
+      tables: ['students', 'student_guardians', 'student_addresses'],
+      decide: 'STUDENT_EDIT',
+      personal: 'Student_PersonalVIEW',
+      file: 'STUDENT_DETAILS_REPORT',
+    },
+  },
+  student_guardians: { texts, labels: 'student.guardians', fields: guardianFields },
+  student_addresses: { texts, labels: 'student.addresses', fields: addressFields },
+  student_qualifications: { texts, labels: 'student.qualifications', fields: qualificationFields },
+  student_gap_years: { texts, labels: 'student.gapYears', fields: gapYearFields },
+  student_documents: { texts, labels: 'student.documents', fields: documentFields },
+  batches: { may: ['BatchYear_VIEW'], parts: ['seat_matrix', 'batch_semesters'], texts: 'batch' },
+  batch_semesters: { may: ['BatchYear_VIEW'], texts: 'activeBatch' },
+  seat_matrix: { may: ['BatchYear_VIEW'] },
+  degrees: { may: ['Degree_VIEW'], texts: 'degree' },
+  branches: { may: ['Branch_VIEW'], texts: 'branch' },
+  admission_categories: { may: ['AdmissionCategory_VIEW'], texts: 'admissionCategory' },
+  castes: { may: ['STUDENT_MASTER'], texts: 'caste' },
+  languages: { may: ['Language_VIEW'], texts: 'language' },
+  religions: { may: ['Religion_VIEW'], texts: 'religion' },
+  hostels: { may: ['Hostel_VIEW'], parts: ['rooms'], texts: 'hostel' },
+  rooms: { may: ['Hostel_VIEW'], texts: 'hostel' },
+};
