@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { build } from 'esbuild';
 import { browserWorkers, externalPackages, initialTexts, root, serverWorkers, styles } from '../build.mjs';
 import { charts } from '../src/charts/plugin.mjs';
+import { sleepingFaults } from './mutations/sleeping-faults.mjs';
 
 /**
  * Folders whose files share one process, in which packages are read, a page is set up and a portal is started only once:
@@ -75,6 +76,7 @@ export async function bundle(runs, outdir) {
       packageStyles(),
       saidFailures(),
       together(runs.filter(({ files }) => files.length > 1)),
+      ...(runs.some(({ name }) => isMutationRun(name)) ? [sleepingFaults()] : []),
       ...(needsServer ? [await styles()] : []),
       simulatedPage(outdir),
       externalPackages(['kysely', 'zod', '@tanstack/react-query', '@tanstack/query-core']),
@@ -82,6 +84,8 @@ export async function bundle(runs, outdir) {
     logLevel: 'error',
   });
 }
+
+const isMutationRun = (name) => name === join('test', 'mutations', 'index.ts');
 
 /** The entries that load every file of a run, and only then start the tests. */
 function together(runs) {

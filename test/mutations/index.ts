@@ -1,52 +1,87 @@
 /**
- * npm run test:mutations [machine…]: puts one fault after the other into each machine, in memory, and plays its journeys.
- * A fault that none of them notices is named, and the run has failed.
+ * npm run test:mutations [machine…]: puts one fault after the other into each machine, in memory, and plays its tests, in
+ * as many processes as there are cores. A fault that none of them notices is named, and the run has failed.
  */
+import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { AnyStateMachine } from 'xstate';
 import { machinesWithJourneys } from '../support/declared.ts';
+import { bodyMutants } from './bodies.ts';
 import { equivalents } from './equivalents.ts';
 import { mutantsOf } from './mutants.ts';
+import { partMutants } from './parts.ts';
 import { firstToNotice, testsOf } from './play.ts';
 
-// The tests are gathered here, not run: this has to be said before the first of them is loaded.
-Object.assign(globalThis, { UVU_DEFER: true, UVU_QUEUE: [[]] });
-// A fault may well make an actor fail after its test has ended.
-process.on('uncaughtException', () => {});
+/** How many faults one process planted in each machine, and the names of those that no test noticed. */
+type Result = Record<string, { planted: number; missed: string[] }>;
 
+const share = process.env['MUTATIONS_SHARE']?.split('/').map(Number);
 const wanted = process.argv.slice(2);
-const started = performance.now();
-for (const file of readdirSync('machines').filter((name) => name.endsWith('.ts'))) {
-  const name = file.slice(0, -3);
-  if (wanted.length === 0 || wanted.includes(name)) await import(`../machines/${name}.test.ts`);
+if (share) await playShare(share[0] ?? 0, share[1] ?? 1);
+else await playAll();
+
+async function playAll(): Promise<void> {
+  const started = performance.now();
+  const count = availableParallelism();
+  const results = await Promise.all(Array.from({ length: count }, (_, index) => resultOf(`${index}/${count}`)));
+  const unnoticed: string[] = [];
+  const unused = new Set(Object.keys(equivalents));
+  let sum = 0;
+  for (const id of Object.keys(results[0] ?? {})) {
+    const planted = results.reduce((all, result) => all + (result[id]?.planted ?? 0), 0);
+    const missed = results.flatMap((result) => result[id]?.missed ?? []).filter((name) => !unused.delete(name));
+    console.log(`${id.padEnd(16)} ${String(planted).padStart(5)} faults  ${missed.length} unnoticed`);
+    unnoticed.push(...missed);
+    sum += planted;
+  }
+  const isRed = unnoticed.length > 0 || (wanted.length === 0 && unused.size > 0);
+  for (const name of unnoticed) console.log(`UNNOTICED ${name}`);
+  if (wanted.length === 0) for (const name of unused) console.log(`NOT NEEDED among the equivalent ones: ${name}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const { length: equal } = Object.keys(equivalents);
+  console.log(`${sum} faults, ${equal} that change nothing, ${unnoticed.length} unnoticed, in ${seconds} s`);
+  process.exit(isRed ? 1 : 0);
 }
 
-let planted = 0;
-const unnoticed: string[] = [];
-const unused = new Set(Object.keys(equivalents));
-for (const machine of machinesWithJourneys.values()) {
-  const [count, missed] = await mutate(machine);
-  planted += count;
-  unnoticed.push(...missed);
-  console.log(`${machine.id.padEnd(16)} ${String(count).padStart(5)} faults  ${missed.length} unnoticed`);
+/** One process more with a part of the faults of every machine. */
+function resultOf(part: string): Promise<Result> {
+  const child = fork(process.argv[1]!, wanted, { env: { ...process.env, MUTATIONS_SHARE: part } });
+  return new Promise((done, fail) => {
+    child.on('message', (result) => done(result as Result));
+    child.on('exit', (code) =>
+      fail(new Error(`a process of the run ended with ${code} before it had played its part`)),
+    );
+  });
 }
-for (const name of unnoticed) console.log(`UNNOTICED ${name}`);
-if (wanted.length === 0) for (const name of unused) console.log(`NOT NEEDED among the equivalent ones: ${name}`);
-const seconds = ((performance.now() - started) / 1000).toFixed(0);
-const { length: equal } = Object.keys(equivalents);
-console.log(`${planted} faults, ${equal} that change nothing, ${unnoticed.length} unnoticed, in ${seconds} s`);
-process.exit(unnoticed.length || (wanted.length === 0 && unused.size) ? 1 : 0);
 
-/** How many faults there are, and the names of those that no test notices. */
-async function mutate(machine: AnyStateMachine): Promise<[number, string[]]> {
+async function playShare(index: number, count: number): Promise<void> {
+  // The tests are gathered here, not run: this has to be said before the first of them is loaded.
+  Object.assign(globalThis, { UVU_DEFER: true, UVU_QUEUE: [[]] });
+  // A fault may well make an actor fail after its test has ended.
+  process.on('uncaughtException', () => {});
+  process.on('unhandledRejection', () => {});
+  for (const file of readdirSync('machines').filter((name) => name.endsWith('.ts'))) {
+    const name = file.slice(0, -3);
+    if (wanted.length === 0 || wanted.includes(name)) await import(`../machines/${name}.test.ts`);
+  }
+  const result: Result = {};
+  for (const machine of machinesWithJourneys.values()) {
+    const all = [...mutantsOf(machine), ...partMutants(machine), ...bodyMutants(machine)];
+    const own = all.filter((_mutant, place) => place % count === index);
+    result[machine.id] = { planted: own.length, missed: await missedOf(machine, own) };
+  }
+  process.send?.(result, () => process.exit(0));
+}
+
+async function missedOf(machine: AnyStateMachine, mutants: ReturnType<typeof mutantsOf>): Promise<string[]> {
   const missed: string[] = [];
   let tests = testsOf(machine);
-  const mutants = mutantsOf(machine);
   for (const mutant of mutants) {
     const first = await firstToNotice(machine, mutant, tests);
     // Neighbouring faults are often noticed by the same test: it comes first the next time.
     if (first) tests = [first, ...tests.filter((test) => test !== first)];
-    else if (!unused.delete(mutant.name)) missed.push(mutant.name);
+    else missed.push(mutant.name);
   }
-  return [mutants.length, missed];
+  return missed;
 }

@@ -13,7 +13,7 @@ export interface Mutant {
 export type Part = Record<string, unknown>;
 
 /** One transition in the config of a state, and the list in which it stands. */
-interface Branch {
+export interface Branch {
   where: string;
   source: AnyStateNode;
   config: Part;
@@ -44,7 +44,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   ];
 }
 
-function branchesOf(node: AnyStateNode): Branch[] {
+export function branchesOf(node: AnyStateNode): Branch[] {
   const config = node.config as Part;
   const lists: [word: string, holder: Part, key: string][] = [
     ...keysOf(config['on']).map(([holder, key]) => [key, holder, key] as [string, Part, string]),
@@ -126,7 +126,7 @@ function delayMutants(node: AnyStateNode, delays: readonly string[]): Mutant[] {
 }
 
 /** As the config says it: `.inner` and `#machine.state` besides the name of a sibling. */
-function resolve(source: AnyStateNode, target: string): AnyStateNode {
+export function resolve(source: AnyStateNode, target: string): AnyStateNode {
   if (target.startsWith('#')) return source.machine.getStateNodeById(target.slice(1));
   const from = target.startsWith('.') ? source : source.parent!;
   return target.replace(/^\./, '').split('.').reduce((node, key) => node.states[key]!, from); // prettier-ignore
@@ -170,7 +170,7 @@ function keysOf(holder: unknown): [Part, string][] {
   return holder ? Object.keys(holder).map((key) => [holder as Part, key]) : [];
 }
 
-function listOf(value: unknown): Part[] {
+export function listOf(value: unknown): Part[] {
   return value === undefined ? [] : Array.isArray(value) ? (value as Part[]) : [value as Part];
 }
 

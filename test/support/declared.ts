@@ -17,5 +17,6 @@ export const wholeTable = {
   reached: 'generated paths reach every state',
   left: 'generated paths leave every state that is not final',
   changed: 'on generated paths no event changes other context than the table says',
+  protocol: 'what it did on its journeys is what its protocol says',
   taken: 'every transition is taken',
 } as const;

@@ -4,6 +4,7 @@ import type { AnyActorRef, AnyStateMachine, EventObject, InspectionEvent, StateV
 import { noteCoverage } from './coverage.ts';
 import { machinesWithJourneys, wholeTable } from './declared.ts';
 import { assertAllLeft, assertAllReached, assertChanges, eventKey, explore, type Seen, type Step } from './explore.ts';
+import { agreedLines, protocolOf, writeLines, writesProtocols } from './protocol.ts';
 import { assertAllTaken, recordTransitions } from './transitions.ts';
 
 /** One actor of the machine, not yet started, and the words that a table may use for what is done to it. */
@@ -41,8 +42,12 @@ export function journeys(
   const { taken, inspect } = recordTransitions(machine.id);
   const events = new Map<string, EventObject>();
   const changes = new Map<string, string[]>();
+  const agreed = agreedLines(machine.id);
+  const met = new Set<string>();
+  let listen: (event: InspectionEvent) => void = () => {};
   const watch = (event: InspectionEvent) => {
     inspect(event);
+    listen(event);
     if (event.type === '@xstate.event' && isOf(machine, event) && !/^xstate\.(init|stop)$/.test(event.event.type)) {
       events.set(eventKey(event.event), event.event);
     }
@@ -61,9 +66,14 @@ export function journeys(
     const [states = '', says = ''] = end.split(/\s+says\s+/);
     const words = path.split(/\s+/).filter(Boolean);
     test(`${path || 'start'} → ${end}`, async () => {
+      const protocol = protocolOf(machine.id, statesIn);
+      listen = protocol.listen;
       const { actor, moves } = open(watch);
       const emitted: string[] = [];
-      actor.on('*', (event: { type: string }) => emitted.push(event.type));
+      actor.on('*', (event: { type: string }) => {
+        emitted.push(event.type);
+        protocol.says(event);
+      });
       actor.start();
       for (const word of words) {
         const move = moves[word];
@@ -79,6 +89,10 @@ export function journeys(
       if (machine.root.type !== 'parallel') assert.equal(inside.join(' + '), states);
       assert.equal(emitted.join(' '), says);
       actor.stop();
+      for (const line of protocol.lines) {
+        met.add(line);
+        if (agreed && !writesProtocols) assert.ok(agreed.includes(line), `its protocol does not say: ${line}`);
+      }
     });
   }
   const run = test.run;
@@ -94,6 +108,11 @@ export function journeys(
     test(wholeTable.reached, () => assertAllReached(machine, allSteps()));
     test(wholeTable.left, () => assertAllLeft(machine, allSteps()));
     test(wholeTable.changed, () => assertChanges(changes, allSteps(), seen === everything));
+    if (agreed || writesProtocols)
+      test(wholeTable.protocol, () => {
+        if (writesProtocols) writeLines(machine.id, met);
+        else assert.equal([...met], agreed);
+      });
     test(wholeTable.taken, () => {
       noteCoverage(machine, taken);
       assertAllTaken(machine, taken);

@@ -1,0 +1,160 @@
+/**
+ * Faults inside functions: guards, params, inputs, assigned values and whatever they call. All of a machine's are written
+ * into its source at once, each asleep behind a number, so that the file is read and bundled only once.
+ */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parse } from '@babel/parser';
+
+/** An esbuild plugin: `globalThis.faultAwake = 17` wakes fault 17 of those that `globalThis.faultsAsleep` lists. */
+export function sleepingFaults() {
+  return {
+    name: 'sleeping-faults',
+    setup(build) {
+      build.onLoad({ filter: /[/\\]machines[/\\][\w-]+\.ts$/ }, async ({ path }) => {
+        const code = await readFile(path, 'utf8');
+        return path.includes('test') ? undefined : { contents: withFaults(code, basename(path, '.ts')), loader: 'ts' };
+      });
+    },
+  };
+}
+
+/** The code with its faults asleep. */
+export function withFaults(code, file) {
+  const points = pointsOf(code);
+  const id = file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const edits = points.flatMap(({ start, end, wrong, key = '' }, index) => [
+    { at: start, order: -end, text: `${key}(globalThis.faultAwake === '${id} ${index}' ? (${wrong}) : (` },
+    { at: end, order: start, text: '))', isEnd: true },
+  ]);
+  // At one place the inner ends come before the outer ones, and all ends before what begins there.
+  edits.sort(
+    (a, b) =>
+      a.at - b.at ||
+      Number(Boolean(b.isEnd)) - Number(Boolean(a.isEnd)) ||
+      (a.isEnd ? b.order - a.order : a.order - b.order),
+  );
+  let out = '';
+  let from = 0;
+  for (const { at, text } of edits) {
+    out += code.slice(from, at) + text;
+    from = at;
+  }
+  const names = points.map(({ line, was, wrong }) => `${id} line ${line}: ${short(wrong)} for ${short(was)}`);
+  return `${out}${code.slice(from)}\n(globalThis.faultsAsleep ??= {}).${id} = ${JSON.stringify(names)};\n`;
+}
+
+const short = (text) => (text.length > 60 ? `${text.slice(0, 57)}…` : text).replaceAll(/\s+/g, ' ');
+
+function pointsOf(code) {
+  const { program } = parse(code, { sourceType: 'module', plugins: ['typescript'] });
+  const points = [];
+  const text = (node) => code.slice(node.start, node.end);
+  const add = (node, ...wrongs) => {
+    for (const wrong of wrongs)
+      points.push({ start: node.start, end: node.end, line: node.loc.start.line, was: text(node), wrong });
+  };
+  const visit = (node, inFunction, role) => {
+    if (!node || typeof node.type !== 'string' || /^TS(?!As|NonNull|Satisfies)/.test(node.type)) return;
+    // What the portal provides is only a stand-in here.
+    if (node.type === 'ObjectProperty' && node.key.name === 'actors') return;
+    if (node.type === 'ObjectProperty' && node.shorthand) {
+      if (inFunction)
+        points.push({
+          start: node.start,
+          end: node.end,
+          line: node.loc.start.line,
+          was: text(node),
+          wrong: 'undefined',
+          key: `${text(node)}: `,
+        });
+      return;
+    }
+    if (inFunction) faultsOf(node, role, text, add);
+    const isFunction = /Function/.test(node.type);
+    for (const [key, value] of Object.entries(node)) {
+      if (
+        [
+          'loc',
+          'leadingComments',
+          'trailingComments',
+          'innerComments',
+          'extra',
+          'typeAnnotation',
+          'returnType',
+          'typeParameters',
+          'params',
+          'id',
+        ].includes(key)
+      )
+        continue;
+      if (key === 'key' && !node.computed) continue;
+      const children = Array.isArray(value) ? value : [value];
+      for (const child of children)
+        if (child && typeof child === 'object') visit(child, inFunction || isFunction, roleOf(node, key));
+    }
+  };
+  visit(program, false, '');
+  return points;
+}
+
+/** Where in its parent an expression stands, where that matters. */
+function roleOf(parent, key) {
+  if (key === 'test') return 'test';
+  if (parent.type === 'ObjectProperty' && key === 'value') return 'value';
+  if (parent.type === 'ArrowFunctionExpression' && key === 'body') return 'body';
+  return '';
+}
+
+const opposite = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '&&': '||',
+  '||': '&&',
+};
+
+function faultsOf(node, role, text, add) {
+  switch (node.type) {
+    case 'LogicalExpression':
+    case 'BinaryExpression': {
+      const { left, right, operator } = node;
+      if (opposite[operator]) add(node, `${text(left)} ${opposite[operator]} ${text(right)}`);
+      if (node.type === 'LogicalExpression') add(node, text(left), text(right));
+      break;
+    }
+    case 'UnaryExpression':
+      if (node.operator === '!') add(node, text(node.argument));
+      break;
+    case 'ConditionalExpression':
+      add(node, text(node.consequent), text(node.alternate));
+      break;
+    case 'BooleanLiteral':
+      add(node, String(!node.value));
+      break;
+    case 'NumericLiteral':
+      add(node, String(node.value + 1));
+      break;
+    case 'StringLiteral':
+      add(node, JSON.stringify(`${node.value}Other`));
+      break;
+    case 'NullLiteral':
+      add(node, '"other"');
+      break;
+    case 'CallExpression':
+    case 'MemberExpression':
+    case 'Identifier':
+    case 'ObjectExpression':
+    case 'ArrayExpression':
+      if (role === 'value') add(node, 'undefined');
+      break;
+    default:
+  }
+  if (role === 'test' && !node.type.endsWith('Literal')) add(node, 'true', 'false');
+}

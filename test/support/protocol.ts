@@ -1,0 +1,103 @@
+/**
+ * What a machine did on its journeys, to the letter: a line for each state and event that a row met, with the states and
+ * tags it led to, the context it changed, the actions that ran with their params, the actors that began with their input,
+ * and what was emitted with its payload, in their order. The lines of a machine are kept in `test/machines/protocols`, so
+ * that a fault in a tag, an order, a payload, an input or a constant is noticed by the row that meets it.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+
+const folder = 'test/machines/protocols';
+
+/** The lines that were agreed to, by machine; undefined for a machine without any. */
+export function agreedLines(machineId: string): readonly string[] | undefined {
+  const file = `${folder}/${machineId}.txt`;
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : undefined;
+}
+
+/** `PROTOCOLS=write` in the environment agrees to what the machines do now. */
+export const writesProtocols = process.env['PROTOCOLS'] === 'write';
+
+export function writeLines(machineId: string, lines: Iterable<string>): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${machineId}.txt`, `${[...lines].join('\n')}\n`);
+}
+
+/** Listens to one actor from before it is made; `lines` grows by one with each event that it has dealt with. */
+export function protocolOf(machineId: string, statesIn: (value: StateValue) => string[]) {
+  const lines: string[] = [];
+  let actor: unknown;
+  let before: AnyMachineSnapshot | undefined;
+  let did: string[] = [];
+  const listen = (event: InspectionEvent): void => {
+    if (event.type === '@xstate.actor' && !actor && isOf(machineId, event)) actor = event.actorRef;
+    if (event.type === '@xstate.actor' && isChildOf(actor, event)) did.push(beginning(event));
+    if (event.actorRef !== actor) return;
+    if (event.type === '@xstate.action' && !isBuiltIn(event.action.type))
+      did.push(`does ${event.action.type}${payload(event.action.params)}`);
+    if (event.type !== '@xstate.snapshot') return;
+    const after = event.snapshot as AnyMachineSnapshot;
+    if (event.event.type !== 'xstate.stop') lines.push(lineOf(before, after, event.event, did, statesIn));
+    before = after;
+    did = [];
+  };
+  const says = ({ type, ...rest }: { type: string }): void => void did.push(`says ${type}${payload(rest)}`);
+  return { lines, listen, says };
+}
+
+function lineOf(
+  before: AnyMachineSnapshot | undefined,
+  after: AnyMachineSnapshot,
+  { type, ...rest }: { type: string },
+  did: readonly string[],
+  statesIn: (value: StateValue) => string[],
+): string {
+  const word = type === 'xstate.init' ? 'start' : type.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1').replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1'); // prettier-ignore
+  const { actorId: _id, input: _input, ...facts } = rest as Record<string, unknown>;
+  const tags = [...after.tags].map((tag) => `#${tag}`).toSorted();
+  const from = before ? statesIn(before.value as StateValue).join(' + ') : '';
+  const to = [statesIn(after.value as StateValue).join(' + '), ...tags].join(' ');
+  const changed = changesOf(before?.context as object | undefined, after.context as object);
+  return [`${from} | ${word}${payload(facts)}`.trim(), `→ ${to}`, ...changed, ...did].join(' · ');
+}
+
+function changesOf(before: object = {}, after: object = {}): string[] {
+  const [was, is] = [before, after] as Record<string, unknown>[];
+  return Object.keys({ ...was, ...is })
+    .filter((key) => written(was?.[key]) !== written(is?.[key]))
+    .map((key) => `${key} = ${written(is?.[key])}`);
+}
+
+const isOf = (machineId: string, { actorRef }: InspectionEvent): boolean =>
+  (actorRef as { logic?: { id?: unknown } }).logic?.id === machineId;
+
+const isChildOf = (actor: unknown, { actorRef }: InspectionEvent): boolean =>
+  actor !== undefined && (actorRef as { _parent?: unknown })._parent === actor;
+
+function beginning({ actorRef }: InspectionEvent): string {
+  const { id, options } = actorRef as unknown as { id: string; options: { input?: unknown } };
+  return `begins ${id}${payload(options.input)}`;
+}
+
+const isBuiltIn = (type: string): boolean => type.startsWith('xstate.');
+
+function payload(value: unknown): string {
+  const text = written(value);
+  return value === undefined || text === '{}' ? '' : ` ${text}`;
+}
+
+/** As JSON, with what JSON leaves out; a moment near now by its distance, to the second. */
+export function written(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, inner: unknown) => {
+      if (inner === undefined) return '(undefined)';
+      if (inner instanceof Error) return `(${inner.name}: ${inner.message})`;
+      if (inner instanceof Set || inner instanceof Map) return { [inner.constructor.name]: [...inner] };
+      if (typeof inner === 'function') return '(function)';
+      if (typeof inner === 'number' && Math.abs(inner - Date.now()) < dayMs) return `(now ${Math.round((inner - Date.now()) / 1000)} s)`;
+      return inner;
+    }) ?? '(undefined)'
+  ); // prettier-ignore
+}
+
+const dayMs = 86_400_000;
