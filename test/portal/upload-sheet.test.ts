@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Format, Workbook } from 'wasm-xlsxwriter';
 import { sheetRows } from '../../src/portal/kinds/upload/sheet.ts';
+import { readZip } from '../../src/portal/kinds/upload/zip.ts';
 
 /** The rows of a workbook, as an upload reads them in the browser. */
 const test = suite('a workbook');
@@ -20,6 +21,49 @@ test('texts as they are, long numbers whole, dates as days, gaps kept', async ()
   assert.equal(second, ['Āśā & <Ravi> "x"', '2601234001', '2008-02-29', '0.5']);
   assert.equal(third.join(''), '');
   assert.equal(fourth, ['', '0012', '', 'true']);
+});
+
+/** The workbook with its parts written in another way, in an archive that packs nothing. */
+async function rewritten(bytes: Uint8Array, change: (part: string) => string): Promise<Uint8Array> {
+  const { names, read } = readZip(bytes);
+  const heads: Buffer[] = [];
+  const parts: Buffer[] = [];
+  let at = 0;
+  for (const name of names) {
+    const content = Buffer.from(change((await read(name)) ?? ''));
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(name.length, 26);
+    const head = Buffer.alloc(46);
+    head.writeUInt32LE(0x02014b50, 0);
+    head.writeUInt32LE(content.length, 20);
+    head.writeUInt16LE(name.length, 28);
+    head.writeUInt32LE(at, 42);
+    heads.push(head, Buffer.from(name));
+    parts.push(local, Buffer.from(name), content);
+    at += 30 + name.length + content.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(names.length, 10);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...parts, ...heads, end]));
+}
+
+test('other programs than Excel: names with a prefix, days counted from 1904', async () => {
+  const workbook = new Workbook();
+  const sheet = workbook.addWorksheet();
+  const born = new Date('2008-02-29T00:00:00Z');
+  sheet.writeRow(0, 0, ['name', 'born']);
+  sheet.writeRow(1, 0, ['Asha', born]);
+  const day = new Format().setNumFormat('dd/mm/yyyy');
+  sheet.writeDatetimeWithFormat(1, 1, born, day);
+  sheet.writeNumberWithFormat(2, 1, 9_861_012_345, day);
+  const bytes = new Uint8Array(workbook.saveToBufferSync());
+  const prefixed = await rewritten(bytes, (part) => part.replaceAll(/<(\/?)([a-zA-Z])/g, '<$1x:$2'));
+  assert.equal(await sheetRows(prefixed), [['name', 'born'], ['Asha', '2008-02-29'], ['', '9861012345']]); // prettier-ignore
+  const ofMac = await rewritten(bytes, (part) => part.replace('<workbookPr', '<workbookPr date1904="1"'));
+  assert.equal(await sheetRows(ofMac), [['name', 'born'], ['Asha', '2012-03-01'], ['', '9861012345']]); // prettier-ignore
 });
 
 test('what is no workbook is refused', async () => {

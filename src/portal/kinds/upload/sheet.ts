@@ -3,14 +3,22 @@ import { readZip } from './zip.ts';
 /**
  * The rows of a workbook's first sheet as texts. A number is written out in full, as the workbook keeps it: 2601234001
  * stays that, whatever the cell shows. A cell formatted as a date is `2008-05-17`.
+ *
+ * Read by hand: what an upload wants is the text of cells, under 2 KB of code with the archive beside it (`zip.ts`), for the
+ * browser inflates by itself. wasm-xlsxwriter, which writes our files on the server, reads none. The libraries that do
+ * weigh many times as much, and hand out numbers and dates of their own making, whose text would be guessed back.
  */
 export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
-  const { names, read } = readZip(bytes);
-  const path = (await firstSheet(read)) ?? names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort()[0];
+  const { names, read: readWhole } = readZip(bytes);
+  const read = async (name: string) => unprefixed(await readWhole(name));
+  const workbook = (await read('xl/workbook.xml')) ?? '';
+  const path =
+    (await firstSheet(workbook, read)) ?? names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort()[0];
   const sheet = path && (await read(path));
   if (!sheet) throw new Error('no sheet');
   const shared = texts((await read('xl/sharedStrings.xml')) ?? '');
   const dates = dateStyles((await read('xl/styles.xml')) ?? '');
+  const firstDay = /<workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook) ? ofMac : ofWindows;
   const rows: string[][] = [];
   for (const [, attributes = '', body = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
     const number = Number(attributeOf(attributes, 'r') ?? rows.length + 1);
@@ -19,7 +27,8 @@ export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
     for (const [, marks = '', content = ''] of body.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
       const place = columnOf(attributeOf(marks, 'r') ?? '') ?? cells.length;
       while (cells.length < place) cells.push('');
-      cells[place] = textOf(content, attributeOf(marks, 't'), dates.has(Number(attributeOf(marks, 's') ?? -1)), shared);
+      const isDate = dates.has(Number(attributeOf(marks, 's') ?? -1));
+      cells[place] = textOf(content, { type: attributeOf(marks, 't'), firstDay: isDate ? firstDay : null, shared });
     }
     rows[number - 1] = cells;
   }
@@ -27,8 +36,8 @@ export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /** The sheet that the workbook names first, which need not be the first file. */
-async function firstSheet(read: (name: string) => Promise<string | null>): Promise<string | null> {
-  const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec((await read('xl/workbook.xml')) ?? '')?.[1];
+async function firstSheet(workbook: string, read: (name: string) => Promise<string | null>): Promise<string | null> {
+  const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(workbook)?.[1];
   const relations = (await read('xl/_rels/workbook.xml.rels')) ?? '';
   const relation = [...relations.matchAll(/<Relationship\b[^>]*>/g)].find(([text]) => attributeOf(text, 'Id') === id);
   const target = relation && attributeOf(relation[0], 'Target');
@@ -36,21 +45,35 @@ async function firstSheet(read: (name: string) => Promise<string | null>): Promi
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-function textOf(content: string, type: string | undefined, isDate: boolean, shared: readonly string[]): string {
+interface Cell {
+  type: string | undefined;
+  /** Of a cell that shows a day: the day that its number counts from. */
+  firstDay: number | null;
+  shared: readonly string[];
+}
+
+function textOf(content: string, { type, firstDay, shared }: Cell): string {
   if (type === 'inlineStr') return runs(content).trim();
   const value = unescaped(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? '');
   if (type === 's') return (shared[Number(value)] ?? '').trim();
   if (type === 'b') return value === '1' ? 'true' : 'false';
   if (type === 'str' || type === 'e' || value === '') return value.trim();
   const number = Number(value);
-  if (isDate) return dayOf(number);
+  if (firstDay !== null && number >= 0 && number < mostDays) return dayOf(firstDay, number);
   return Number.isSafeInteger(number) ? String(number) : value;
 }
 
-/** Excel counts days from the last of December 1899, as if 1900 had been a leap year. */
-function dayOf(days: number): string {
-  return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
-}
+/** Excel counts days from the last of December 1899, as if 1900 had been a leap year; on old Macs from January 1904. */
+const ofWindows = Date.UTC(1899, 11, 30);
+const ofMac = Date.UTC(1904, 0, 1);
+/** To the year 9999; a larger number in such a cell is no day, and stays as it is. */
+const mostDays = 2_958_466;
+
+const dayOf = (firstDay: number, days: number): string =>
+  new Date(firstDay + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
+
+/** Some programs write `<x:row>` for `<row>`. */
+const unprefixed = (xml: string | null): string | null => xml?.replaceAll(/<(\/?)\w+:/g, '<$1') ?? null;
 
 const texts = (xml: string): string[] => [...xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, one = '']) => runs(one)); // prettier-ignore
 
