@@ -4,9 +4,9 @@ import { readZip } from './zip.ts';
  * The rows of a workbook's first sheet as texts. A number is written out in full, as the workbook keeps it: 2601234001
  * stays that, whatever the cell shows. A cell formatted as a date is `2008-05-17`.
  *
- * Read by hand: what an upload wants is the text of cells, under 2 KB of code with the archive beside it (`zip.ts`), for the
- * browser inflates by itself. wasm-xlsxwriter, which writes our files on the server, reads none. The libraries that do
- * weigh many times as much, and hand out numbers and dates of their own making, whose text would be guessed back.
+ * Read by hand: an upload wants the texts of cells, and with the archive beside it (`zip.ts`) that is under 2 KB of code,
+ * for the browser inflates by itself. wasm-xlsxwriter, which writes our files on the server, reads none. The libraries
+ * that do weigh many times as much, and hand out numbers and dates of their own, whose text would be guessed back.
  */
 export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   const { names, read: readWhole } = readZip(bytes);
