@@ -4,7 +4,10 @@ import type { upload } from '../../../contract/core/upload.ts';
 export interface UploadDescription {
   /** Its title, that of its route. */
   titleKey: string;
-  /** The root of its texts: `{texts}.subtitle`, `.column.{name}`, `.confirm`, `.done`, each counted. */
+  /**
+   * The root of its texts: `{texts}.subtitle`, `.column.{name}`; `.confirm` and `.done`, counted; `.toDone`; `.nothingNew`
+   * and `.knownText`, by what rows are known that are here already; `.inUse`, what keeps an upload from being undone.
+   */
   texts: string;
   /** What is uploaded: its columns, in the order of the template, and the calls that write, list and undo it. */
   of: ReturnType<typeof upload>;

@@ -26,7 +26,8 @@ import * as styles from './upload.css.ts';
 const pageSize = 10;
 
 /** What was brought in before, newest first, each to be taken back while nothing is built on it. */
-export function EarlierUploads({ of }: Pick<UploadDescription, 'of'>) {
+export function EarlierUploads({ description }: { description: UploadDescription }) {
+  const { of } = description;
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const [undoing, setUndoing] = useState<UploadRun | null>(null);
@@ -67,7 +68,7 @@ export function EarlierUploads({ of }: Pick<UploadDescription, 'of'>) {
           <Pagination page={page} pageSize={pageSize} total={found.total} onPage={setPage} />
         </div>
       )}
-      {undoing && <UndoRun of={of} run={undoing} onClose={() => setUndoing(null)} />}
+      {undoing && <UndoRun description={description} run={undoing} onClose={() => setUndoing(null)} />}
     </Card>
   );
 }
@@ -104,7 +105,13 @@ function RunRow({ run, mayUndo, onUndo }: { run: UploadRun; mayUndo: boolean; on
   );
 }
 
-function UndoRun({ of, run, onClose }: Pick<UploadDescription, 'of'> & { run: UploadRun; onClose: () => void }) {
+interface UndoRunProps {
+  description: UploadDescription;
+  run: UploadRun;
+  onClose: () => void;
+}
+
+function UndoRun({ description: { of, texts }, run, onClose }: UndoRunProps) {
   const { t } = useTranslation();
   const undo = useChange(of.undo);
   const takeBack = async (reason: string) => {
@@ -121,7 +128,7 @@ function UndoRun({ of, run, onClose }: Pick<UploadDescription, 'of'> & { run: Up
     <UndoDialog
       count={run.rowCount}
       isBusy={undo.isPending}
-      error={undo.error ? uploadProblem(t, undo.error.code) : undefined}
+      error={undo.error ? uploadProblem(t, texts, undo.error.code) : undefined}
       onClose={onClose}
       onUndo={(reason) => void takeBack(reason)}
     />

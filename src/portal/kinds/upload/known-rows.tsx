@@ -22,7 +22,7 @@ export function KnownRows({ description, report }: { description: UploadDescript
   const value = (text: string | null) => (text === null || text === '' ? t('kind.form.empty') : text);
   return (
     <>
-      <p className={styles.foot}>{t('kind.upload.knownText')}</p>
+      <p className={styles.foot}>{t(`${description.texts}.knownText`)}</p>
       <Table label={t('kind.upload.known')} isFlush onPhone="scroll">
         <TableHead>
           <Row>

@@ -66,8 +66,8 @@ export function Preview({ description, actor, rows, onFile }: PreviewProps) {
           </ul>
         </Banner>
       )}
-      <Verdict actor={actor} report={report} />
-      {problem !== null && <Banner tone="danger">{uploadProblem(t, problem)}</Banner>}
+      <Verdict texts={description.texts} actor={actor} report={report} />
+      {problem !== null && <Banner tone="danger">{uploadProblem(t, description.texts, problem)}</Banner>}
       <Tools description={description} actor={actor} rows={rows} report={report} onFile={onFile} />
       <Card isFlush>
         <Tabs label={t('kind.upload.parts')} tabs={tabs} selected={part} onSelect={(id) => setChosen(id as Part)}>
@@ -93,13 +93,13 @@ const rowsIn = (report: RowsReport | null): number[] =>
   [...new Set(report?.problems.map(({ row }) => row))].filter((row) => row > 1);
 
 /** In a sentence, whether it can be written. */
-function Verdict({ actor, report }: { actor: Upload; report: RowsReport }) {
+function Verdict({ texts, actor, report }: { texts: string; actor: Upload; report: RowsReport }) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.hasTag('busy')) return null;
   if (snapshot.matches('edited')) return <Banner tone="warning">{t('kind.upload.edited')}</Banner>;
   if (report.wrong > 0) return <Banner tone="danger">{t('kind.upload.wrongText', { count: report.wrong })}</Banner>;
-  if (report.ok === 0) return <Banner tone="warning">{t('kind.upload.nobodyNew')}</Banner>;
+  if (report.ok === 0) return <Banner tone="warning">{t(`${texts}.nothingNew`)}</Banner>;
   return <Banner tone="success">{t('kind.upload.rightText', { count: report.ok })}</Banner>;
 }
 

@@ -2,10 +2,15 @@ import type { TFunction } from 'i18next';
 import type { Fields } from '../../../contract/core/field.ts';
 import { isShortenedNumber } from '../../../contract/core/rows-file.ts';
 
-const ofUpload = ['PayloadTooLarge', 'badFormat', 'required', 'tooLong', 'Duplicate', 'duplicate', 'InUse', 'Locked'];
+const ofUpload = ['PayloadTooLarge', 'badFormat', 'required', 'tooLong', 'Duplicate', 'Locked'];
 
-/** Why a file was not taken, or an upload not taken back. */
-export function uploadProblem(t: TFunction, problem: string): string {
+/** What only the kind of the rows can say: what is built on them, by what they are known. */
+const ofKind: Readonly<Record<string, string>> = { InUse: 'inUse', duplicate: 'nothingNew' };
+
+/** Why a file was not taken, or an upload not taken back; `texts` is the root of its description's. */
+export function uploadProblem(t: TFunction, texts: string, problem: string): string {
+  const own = ofKind[problem];
+  if (own) return t(`${texts}.${own}`);
   if (ofUpload.includes(problem)) return t(`kind.upload.problem.${problem}`);
   return t(`error.${problem === 'offline' ? 'FETCH_ERROR' : problem}`);
 }

@@ -41,14 +41,18 @@ export function uploadScreen(description: UploadDescription) {
         {isFree && mayWrite && (
           <ChooseFile
             description={description}
-            problem={snapshot.matches('choosing') && problem !== null ? uploadProblem(t, problem) : undefined}
+            problem={
+              snapshot.matches('choosing') && problem !== null
+                ? uploadProblem(t, description.texts, problem)
+                : undefined
+            }
             onFile={choose}
           />
         )}
         {snapshot.hasTag('rows') && snapshot.context.report && (
           <Preview description={description} actor={actor} rows={rows} onFile={choose} />
         )}
-        {isFree && <EarlierUploads of={description.of} />}
+        {isFree && <EarlierUploads description={description} />}
         <LeaveUpload actor={actor} />
       </div>
     );
@@ -86,7 +90,7 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
       >
         {t(`${description.texts}.done`, { count: report?.ok ?? 0 })}
       </Banner>
-      {problem !== null && <Banner tone="danger">{uploadProblem(t, problem)}</Banner>}
+      {problem !== null && <Banner tone="danger">{uploadProblem(t, description.texts, problem)}</Banner>}
       {isAsking && <UndoDialog count={report?.ok ?? 0} onClose={() => setIsAsking(false)} onUndo={undo} />}
     </>
   );
