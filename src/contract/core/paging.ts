@@ -9,10 +9,14 @@ export type PageSize = (typeof pageSizes)[number];
 /** `field` or `-field`, several joined by commas, of the fields that a list is ordered by. */
 export type SortText<Name extends string> = string & { readonly ofSorts?: Name };
 
-const sortsOfQueries = new WeakMap<object, readonly string[]>();
+interface ListFacts {
+  readonly sorts: readonly string[];
+  readonly filters: readonly string[];
+}
+const factsOfLists = new WeakMap<object, ListFacts>();
 
-/** What a list is ordered by, from the query of its call; none for what is no list. */
-export const sortsOf = (query: object | undefined): readonly string[] => (query && sortsOfQueries.get(query)) ?? [];
+/** What a list is ordered by and narrowed by, from the query of its call; undefined for what is no list. */
+export const listFacts = (query: object | undefined): ListFacts | undefined => query && factsOfLists.get(query);
 
 /** The part of a list's query that every list has. `sort` is `field` or `-field`, several joined by commas. */
 export function listQuery<const S extends readonly string[], F extends Record<string, z.ZodMiniType>>(
@@ -41,7 +45,8 @@ export function listQuery<const S extends readonly string[], F extends Record<st
     format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
     ...filters,
   });
-  sortsOfQueries.set(query, sorts);
+  // What a file is taken for narrows nothing.
+  factsOfLists.set(query, { sorts, filters: Object.keys(filters).filter((name) => name !== 'purpose') });
   return query;
 }
 

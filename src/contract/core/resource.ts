@@ -32,6 +32,8 @@ interface Definition<F extends Fields, P extends string, S extends readonly stri
   /** Read, never sent. */
   also?: X;
   alsoFilters?: Readonly<Partial<Record<keyof X, z.ZodMiniType>>>;
+  /** Numbers of `also` that are summed up over all that a list finds. */
+  sums?: readonly (keyof X & string)[];
   access: Record<'list' | 'view' | 'add' | 'edit' | 'delete', Permission>;
 }
 
@@ -42,7 +44,7 @@ export function resource<
   const S extends readonly string[],
   X extends Also = Also,
 >(definition: Definition<F, P, S, X>) {
-  const { path, area, fields, access, sorts } = definition;
+  const { path, area, fields, access, sorts, sums = [] } = definition;
   const also = definition.also ?? {};
   const stored = z.object({
     ...answerShape(fields),
@@ -56,6 +58,8 @@ export function resource<
     ...filterShape(fields, definition.filters ?? []),
     ...(definition.alsoFilters as Record<string, z.ZodMiniType> | undefined),
   });
+  const page = listAnswer(stored);
+  const answer = sums.length === 0 ? page : z.extend(page, { sums: z.record(z.enum(sums as [string]), z.number()) });
   // Masters are what forms choose from, and those choices are read in the area `Batch`.
   const changes = [...new Set<Area>([area, 'Batch', ...(definition.alsoChanges ?? [])])];
   const name = path.slice(1).replaceAll('-', ' ');
@@ -66,11 +70,12 @@ export function resource<
     sorts,
     also: also as X,
     filters: definition.filters ?? [],
+    sums: sums as readonly string[],
     access,
     area,
     /** The table of its records, as the trail names it. */
     trail: path.slice(1).replaceAll('-', '_'),
-    list: endpoint({ method: 'GET', path, access: [access.list], summary: `List ${name}.`, area, file: 'byFormat', query, answer: listAnswer(stored) }), // prettier-ignore
+    list: endpoint({ method: 'GET', path, access: [access.list], summary: `List ${name}.`, area, file: 'byFormat', query, answer: answer as unknown as z.ZodMiniType<z.infer<typeof page> & { sums?: Record<string, number> }> }), // prettier-ignore
     get: endpoint({ method: 'GET', path: one, access: [access.view], summary: `Read one of the ${name}.`, area, answer: oneAnswer(stored) }), // prettier-ignore
     create: endpoint({ method: 'POST', path, access: [access.add], summary: `Add to the ${name}.`, changes, body: recordSchema(fields) as unknown as z.ZodMiniType<RecordOf<F>>, answer: oneAnswer(stored) }), // prettier-ignore
     change: endpoint({ method: 'PATCH', path: one, access: [access.edit], summary: `Change one of the ${name}.`, changes, body: changeSchema(fields), answer: oneAnswer(stored) }), // prettier-ignore
@@ -81,7 +86,7 @@ export function resource<
 /** A resource of any fields, as what works on all of them takes it. */
 export type AnyResource = Pick<
   ReturnType<typeof resource<Fields, string, readonly string[], Also>>,
-  'path' | 'fields' | 'sorts' | 'also' | 'filters' | 'access' | 'area' | 'trail'
+  'path' | 'fields' | 'sorts' | 'also' | 'filters' | 'sums' | 'access' | 'area' | 'trail'
 > &
   Record<'list' | 'get' | 'create' | 'change' | 'remove', AnyEndpoint>;
 

@@ -25,6 +25,7 @@ export const hostels = resource({
   also: { rooms: z.int(), beds: z.int(), taken: z.int(), free: z.int() },
   sorts: ['code', 'name', 'gender', 'rooms', 'beds', 'taken', 'free'],
   filters: ['gender', 'isActive'],
+  sums: ['rooms', 'beds', 'taken', 'free'],
 });
 
 /** A room with who lives there; `taken` counts the beds that are. */

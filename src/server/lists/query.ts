@@ -60,8 +60,8 @@ export function conditionsIn<Of extends { readonly query: unknown }>(filters: Fi
 }
 
 /** `role,-lastLoginAt`, then what settles ties, then the id in the direction of what was asked last. */
-function orderOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, sort: string): Sql {
-  const asked = [...new Map(sort.split(',').map((one) => [one.replace('-', ''), one.startsWith('-')]))];
+function orderOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, sort: string | null): Sql {
+  const asked = [...new Map((sort?.split(',') ?? []).map((one) => [one.replace('-', ''), one.startsWith('-')]))];
   const orders = of.orders as Readonly<Record<string, Order>>;
   const parts = asked.flatMap(([name, isDown]) => directed(orders[name], isDown));
   const ties = typeof of.ties === 'function' ? of.ties(asked.map(([name]) => name)) : (of.ties ?? []);

@@ -70,8 +70,8 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
   };
   /** Every order of the call. What is empty comes last either way. */
   orders: Readonly<Record<SortOf<E>, Order>>;
-  /** The order where none is asked for. */
-  order: SortText<SortOf<E>>;
+  /** The order where none is asked for; null where `ties` are that. */
+  order: SortText<SortOf<E>> | null;
   /** What settles ties before the id does. */
   ties?: readonly Sql[] | ((names: readonly string[]) => readonly Sql[]);
   /** How many there are: where counting needs fewer tables, is remembered, or is done otherwise. */

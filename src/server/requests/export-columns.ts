@@ -4,7 +4,7 @@ import type { LookupName } from '../../contract/names.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Column } from '../export/table.ts';
 import { optionsOf } from '../lookups/queries.ts';
-import { inWords } from '../resource/export.ts';
+import { inWords } from '../resource/columns.ts';
 import type { Requestables } from './requestable.ts';
 
 /** What the rows of masters are called that a value may refer to. */

@@ -6,8 +6,9 @@ import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import type { Serve } from '../http/serve.ts';
-import { exportRows } from './export.ts';
-import { rowsOf, type ListQuery, type Row } from './rows.ts';
+import { serveList } from '../lists/serve-list.ts';
+import { listOf } from './list.ts';
+import { findRow, type Row } from './rows.ts';
 import { column, type Table } from './table.ts';
 
 type Problems = FieldProblems | void;
@@ -45,20 +46,15 @@ export function serveResource<R extends AnyResource>(
   table: Table<R>,
   rules: Rules<R> = {},
 ): void {
-  const rows = rowsOf(resource, table);
   const answer = serve as unknown as ServeAny;
   const read = async (context: Context, id: number, isLocked = false): Promise<Row> => {
-    const row = await rows.find(context.db, id, { isLocked });
+    const row = await findRow(context.db, resource, table, { id, isLocked });
     if (!row) throw new ApiError('NotFound');
     return row;
   };
   const trail = (row: Row) => ({ table: resource.trail, recordId: row.id, label: String(row[table.label] ?? row.id) });
 
-  answer(resource.list, async ({ query }: { query: ListQuery }, context) => {
-    if (query.format)
-      return exportRows(context, resource, resource.trail, { rows: await rows.all(context.db, query), query });
-    return { ...(await rows.page(context.db, query)), page: query.page, pageSize: query.pageSize };
-  });
+  serveList(serve, listOf(resource, table));
 
   answer(resource.get, async ({ id }: { id: number }, context) => ({ data: await read(context, id) }));
 

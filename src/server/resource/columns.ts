@@ -1,0 +1,43 @@
+import type { Field } from '../../contract/core/field.ts';
+import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
+import type { Cell, Column } from '../export/table.ts';
+import type { Row } from './rows.ts';
+
+/** A column a field and a column for all that the server adds; references by their labels. */
+export function columnsOf({ fields, also }: AnyResource): Column<Row>[] {
+  const own = Object.entries(fields).map(([name, field]): Column<Row> => {
+    const key = field.kind === 'reference' ? labelOf(name) : name;
+    return { head: inWords(key.replace(/Paise$/, '')), width: widthOf(field), cell: (row) => cellOf(field, row[key]) };
+  });
+  const added = Object.keys(also).map((name): Column<Row> => ({
+    head: inWords(name),
+    width: 12,
+    cell: (row) => plain(row[name]),
+  }));
+  return [...own, ...added];
+}
+
+function cellOf(field: Field, value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+  if (field.kind === 'paise') return Number(value) / 100;
+  if (field.kind === 'choice' && !field.isVerbatim) return inWords(String(value));
+  return plain(value);
+}
+
+function plain(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' ? value : typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const widthOf = (field: Field): number =>
+  Math.min(40, Math.max(10, field.maxLength ?? (field.kind === 'reference' ? 24 : 12)));
+
+/** `admission-categories` and `sortOrder` as heads: `Admission categories`, `Sort order`; `PHD` stays. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/[-/]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
+import type { Field } from '../../contract/core/field.ts';
+import { listFacts } from '../../contract/core/paging.ts';
+import type { AnyResource } from '../../contract/core/resource.ts';
+import { among, inText } from '../lists/conditions.ts';
+import { source, type ListSource } from '../lists/serve-list.ts';
+import type { Sql } from '../lists/source.ts';
+import { columnsOf, inWords } from './columns.ts';
+import { columnsRead, withNumbers, type Row } from './rows.ts';
+import { column, expressionOf, type Table } from './table.ts';
+
+/** The list of a master, from its fields: each sort and each filter is one of them, or what the table adds. */
+export function listOf<R extends AnyResource>(resource: R, table: Table<R>): ListSource<AnyEndpoint> {
+  const { fields, sorts, path, sums } = resource;
+  const named = (name: string) => expressionOf(resource, table.also, name);
+  const filters = listFacts(resource.list.query)?.filters ?? [];
+  return source<AnyEndpoint, Row, Row>(resource.list, {
+    from: sql`${sql.table(table.name)} t`,
+    id: sql`t.id`,
+    columns: columnsRead(resource, table),
+    search: inText(sql.join(table.search.map((text) => sql`coalesce(${text}, '')`), sql` || ' ' || `)), // prettier-ignore
+    filters: Object.fromEntries(filters.map((name) => [name, among(name in fields ? column(name) : named(name))])),
+    orders: Object.fromEntries(sorts.map((name) => [name, orderedAs(fields[name], named(name))])),
+    order: null,
+    ties: [table.order],
+    ...(sums.length > 0 && { sums: Object.fromEntries(sums.map((name) => [name, named(name)])) }),
+    show: (row) => withNumbers(row, resource),
+    file: {
+      table: resource.trail,
+      name: path.slice(1).replaceAll('/', '-'),
+      title: inWords(path.slice(1)),
+      columns: columnsOf(resource),
+    },
+  });
+}
+
+/** Texts without regard to capital letters, choices in the order in which the contract lists them. */
+function orderedAs(field: Field | undefined, by: Sql): Sql {
+  if (field?.kind === 'text') return sql`lower(${by})`;
+  return field?.kind === 'choice'
+    ? sql`array_position(array[${sql.join([...(field.options ?? [])])}]::text[], ${by})`
+    : by;
+}
