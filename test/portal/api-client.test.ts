@@ -17,6 +17,7 @@ const thing = endpoint({
   method: 'GET',
   path: '/things/:id',
   access: 'signedIn',
+  callers: 'both',
   summary: 'A thing.',
   area: 'Batch',
   query: z.strictObject({
@@ -30,6 +31,7 @@ const addThing = endpoint({
   method: 'POST',
   path: '/things',
   access: 'signedIn',
+  callers: 'both',
   summary: 'Add a thing.',
   changes: ['Batch'],
   body: z.strictObject({ name: z.string() }),
@@ -39,6 +41,7 @@ const file = endpoint({
   method: 'POST',
   path: '/things/import',
   access: 'signedIn',
+  callers: 'both',
   summary: 'Import things.',
   query: z.strictObject({ dryRun: z.optional(z.boolean()) }),
   upload: { maxBytes: 10, types: ['text/csv'] },

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import { roleIds, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 import type { Database } from '../../src/server/database/connection.ts';
+import { scopes } from '../../src/server/http/app.ts';
 import { answerError } from '../../src/server/http/answer-error.ts';
 import { makeServe, type Serve } from '../../src/server/http/serve.ts';
 import type { Services } from '../../src/server/http/services.ts';
@@ -59,6 +60,7 @@ export async function modulesApp(...modules: ((serve: Serve, services: Services)
   await app.register(multipart);
   const { serve } = makeServe(app, {
     services,
+    scopes,
     checkAnswers: true,
     authenticate: (token, at) => authenticate(database.db, token, at),
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Area } from './areas.ts';
 import type { Permission } from './permissions.ts';
+import type { Callers, ScopeName, Whose } from './scope.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -11,10 +12,25 @@ export type Access = readonly [Permission, ...Permission[]] | 'signedIn' | 'anyo
  * One call of the API. The server's route, the portal's typed call, the cache key, the OpenAPI document, the
  * endpoint × role table and the fuzz run are made from it: nothing about a call is written twice.
  */
-export interface Endpoint<Path extends string = string, Query = unknown, Body = unknown, Answer = unknown> {
+export interface Endpoint<
+  Path extends string = string,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+  Scope extends ScopeName = ScopeName,
+> {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
+  /** Each of these is needed as well. */
+  readonly also?: readonly Permission[];
+  /** Whose accounts may make it, whatever has been granted to others by mistake. */
+  readonly callers: Callers;
+  /** Rows of any of these scopes, or of all for holders of `wide`: what lies outside is not there, NotFound. */
+  readonly scope?: readonly Scope[];
+  readonly wide?: readonly Permission[];
+  /** Wider than the scope: what the caller sees although the call is not for it; there it answers Forbidden. */
+  readonly sight?: Whose;
   /** One sentence for the API document. */
   readonly summary: string;
   readonly query?: z.ZodMiniType<Query>;
@@ -36,12 +52,21 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
    * passwords, drawing pictures. What it reads before that may have changed by then, and is checked again inside.
    */
   readonly ownTransaction?: true;
-  /** Beyond the permission, rows are narrowed or refused by the record itself: said in the API document. */
+  /** What neither permission nor scope can say, for the API document: refusals by the state of the record itself. */
   readonly rule?: string;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: an endpoint of any types
 export type AnyEndpoint = Endpoint<string, any, any, any>;
+
+/**
+ * Who may call. By a permission it is employees unless said otherwise; a call open to whoever is signed in says whose
+ * accounts are meant; one open to anyone knows no account.
+ */
+type Who =
+  | { access: readonly [Permission, ...Permission[]]; callers?: Callers }
+  | { access: 'signedIn'; callers: Callers }
+  | { access: 'anyone' };
 
 type Infer<S> = S extends z.ZodMiniType<infer V> ? V : undefined;
 
@@ -50,11 +75,17 @@ export function endpoint<
   A extends z.ZodMiniType,
   Q extends z.ZodMiniType | undefined = undefined,
   B extends z.ZodMiniType | undefined = undefined,
+  const S extends ScopeName = never,
 >(
-  definition: Omit<Endpoint, 'path' | 'query' | 'body' | 'answer'> & { path: P; query?: Q; body?: B; answer: A },
-): Endpoint<P, Infer<Q>, Infer<B>, Infer<A>> {
-  return definition as unknown as Endpoint<P, Infer<Q>, Infer<B>, Infer<A>>;
+  definition: Omit<Endpoint, 'path' | 'query' | 'body' | 'answer' | 'access' | 'callers' | 'scope'> &
+    Who & { path: P; query?: Q; body?: B; answer: A; scope?: readonly S[] },
+): Endpoint<P, Infer<Q>, Infer<B>, Infer<A>, S> {
+  const callers = definition.access === 'anyone' ? 'both' : (definition.callers ?? 'employees');
+  return { ...definition, callers } as unknown as Endpoint<P, Infer<Q>, Infer<B>, Infer<A>, S>;
 }
+
+/** The scopes of a call; `never` of one that permissions alone narrow. */
+export type ScopesOf<E> = E extends Endpoint<string, infer _Q, infer _B, infer _A, infer S> ? S : never;
 
 /** `{ id: number }` from `/things/:id`; `{ name: string }` from `/lookups/:name`. */
 export type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

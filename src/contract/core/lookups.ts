@@ -17,6 +17,7 @@ export const lookup = endpoint({
   method: 'GET',
   path: '/lookups/:name',
   access: 'signedIn',
+  callers: 'both',
   summary: 'The choices of a master, for forms and filters.',
   area: 'Batch',
   query: z.strictObject({ activeOnly: z.optional(queryFlag), degreeId: z.optional(digits) }),

@@ -39,6 +39,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'signedIn',
+  callers: 'both',
   summary: 'What waits for the caller and what has happened to the caller, the newest first.',
   area: 'Notifications',
   isBackground: true,
@@ -56,6 +57,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read',
   access: 'signedIn',
+  callers: 'both',
   rule: "`keys` names some, `all` means all; one of the two. What is none of the caller's is passed over.",
   summary: 'Mark notifications as read.',
   changes: ['Notifications'],
@@ -70,6 +72,7 @@ export const notificationStream = endpoint({
   method: 'GET',
   path: '/notifications/stream',
   access: 'signedIn',
+  callers: 'both',
   rule: 'Asked with `Accept: text/event-stream` it stays open until the session or the server ends; otherwise it answers the present state and ends.',
   summary:
     'Server-sent events: `state` with the number of unread notifications, at once and whenever it changes; `progress` of long work that the caller has asked for with a `key`.',

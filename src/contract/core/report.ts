@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Area } from './areas.ts';
-import { endpoint, type Access } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { optional, text, type Field, type Fields, type RecordOf, type ValueOf } from './field.ts';
+import type { Permission } from './permissions.ts';
 import { queryFlag } from './scalars.ts';
+import type { ScopeName } from './scope.ts';
 
 /** A file that names more persons than this is given for a purpose only, which the export register keeps. */
 export const purposeFrom = 500;
@@ -39,11 +41,21 @@ export type ReportQuery<R extends Fields, O extends Fields> = RecordOf<R> & {
   [K in keyof O]?: ValueOf<O[K]> | undefined;
 } & { format?: 'csv' | 'xlsx' | undefined; purpose?: string | undefined };
 
-interface Definition<R extends Fields, O extends Fields, P extends string, D extends z.ZodMiniType> {
+interface Definition<
+  R extends Fields,
+  O extends Fields,
+  P extends string,
+  D extends z.ZodMiniType,
+  S extends ScopeName,
+> {
   path: P;
   /** What its figures are read from: whatever changes that empties the report too, and nothing else does. */
   area: Area;
-  access: Access;
+  access: readonly [Permission, ...Permission[]];
+  also?: readonly Permission[];
+  /** The persons it counts or names, of any of these scopes, or all for holders of `wide`. */
+  scope?: readonly S[];
+  wide?: readonly Permission[];
   summary: string;
   rule?: string;
   /** Parameters without which there is no report, and those that narrow it. */
@@ -65,8 +77,9 @@ export function report<
   R extends Fields = Record<never, never>,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the same
   O extends Fields = Record<never, never>,
->(definition: Definition<R, O, P, D>) {
-  const { path, area, access, summary, rule, data, isFile = false } = definition;
+  const S extends ScopeName = never,
+>(definition: Definition<R, O, P, D, S>) {
+  const { path, area, access, also, scope, wide, summary, rule, data, isFile = false } = definition;
   const required = definition.required ?? ({} as R);
   const others = definition.optional ?? ({} as O);
   const answer = z.object({ head: reportHead, data, persons: z.int(), hidden: z.array(z.string()) });
@@ -76,6 +89,9 @@ export function report<
       method: 'GET',
       path,
       access,
+      ...(also && { also }),
+      ...(scope && { scope }),
+      ...(wide && { wide }),
       summary,
       area,
       ...(rule !== undefined && { rule }),

@@ -52,8 +52,10 @@ export type EmployeeRecord = z.infer<typeof employeeRecord>;
 export const employeeByUser = endpoint({
   method: 'GET',
   path: '/employees/by-user/:id',
-  access: 'signedIn',
-  rule: 'Oneself (206, or HR with 201); another employee needs 201, else NotFound. Fields of 905 are null without it unless own, and named in `hidden`.',
+  access: ['Employee_VIEW', 'Employee_OwnUserAccessOnly'],
+  scope: ['ownEmployee', 'headedStaff'],
+  wide: ['Employee_VIEW'],
+  rule: 'Fields of 905 are null without it unless own, and named in `hidden`.',
   summary: 'The employee record of a user.',
   area: 'Employees',
   answer: z.object({ data: employeeRecord, hidden: z.array(z.string()) }),
@@ -63,7 +65,7 @@ export const findEmployees = endpoint({
   method: 'GET',
   path: '/employees/find',
   access: 'signedIn',
-  rule: 'Employees only; a Student is Forbidden.',
+  callers: 'employees',
   summary: 'The finder for "choose an employee": up to eight active employees by name or number.',
   area: 'Employees',
   query: z.strictObject({

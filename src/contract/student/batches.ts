@@ -201,7 +201,8 @@ export const leavers = endpoint({
   method: 'GET',
   path: '/batches/:id/leavers',
   access: ['BatchYear_EDIT'],
-  rule: 'Needs 105 as well, as passing a single student out does.',
+  // As passing a single student out does.
+  also: ['STUDENT_DISCONTINUE'],
   summary: 'The students on roll of a batch in its last semester, of whom those who stay are unticked.',
   area: 'StudentData',
   answer: z.object({
@@ -214,7 +215,8 @@ export const passOut = endpoint({
   method: 'POST',
   path: '/batches/:id/pass-out',
   access: ['BatchYear_EDIT'],
-  rule: 'Needs 105 as well, as passing a single student out does.',
+  // As passing a single student out does.
+  also: ['STUDENT_DISCONTINUE'],
   summary: 'Pass students of a batch out after its last semester; when nobody is left the batch is completed.',
   changes,
   body: z.strictObject({

@@ -24,7 +24,6 @@ const completeness = report({
   area: 'StudentData',
   access: ['STUDENT_LIST'],
   summary: 'How complete the records of each class on roll are, and how many lack what.',
-  rule: 'No student account makes reports.',
   optional: { degreeId: reference('degrees') },
   isFile: true,
   data: z.object({

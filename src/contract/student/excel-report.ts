@@ -54,7 +54,7 @@ export const previewReport = endpoint({
   path: '/reports/students/preview',
   access: ['STUDENT_DETAILS_REPORT'],
   summary: `The first ${previewRows} persons of a built report as the file would hold them, and how many there are.`,
-  rule: 'A personal field is notAllowed without 904. No student account builds reports.',
+  rule: 'A personal field is notAllowed without 904.',
   area: 'StudentData',
   body: definition,
   answer: oneAnswer(
@@ -88,7 +88,7 @@ export const exportReport = endpoint({
   path: '/reports/students/export',
   access: ['STUDENT_DETAILS_REPORT'],
   summary: 'A built report as a workbook or as CSV, with a row in the export register.',
-  rule: 'A personal field is notAllowed without 904. Over 500 persons a purpose is required. No student account builds reports.',
+  rule: 'A personal field is notAllowed without 904. Over 500 persons a purpose is required.',
   changes: ['Audit'],
   ownTransaction: true,
   file: 'always',

@@ -27,14 +27,16 @@ const template = z.object({
 export type ReportTemplate = z.infer<typeof template>;
 
 const access = ['STUDENT_SEARCH', 'STUDENT_DETAILS_REPORT'] as const;
+const readable = { scope: ['ownTemplates', 'sharedTemplates'] } as const;
+const own = { scope: ['ownTemplates'], sight: readable } as const;
 const one = oneAnswer(template);
 
 export const listReportTemplates = endpoint({
   method: 'GET',
   path: '/report-templates',
   access,
+  ...readable,
   summary: 'Kept searches and reports of students: own ones and those that others share.',
-  rule: 'No student account keeps searches.',
   area: 'ReportTemplates',
   answer: z.object({ data: z.array(template) }),
 });
@@ -44,7 +46,7 @@ export const addReportTemplate = endpoint({
   path: '/report-templates',
   access,
   summary: 'Keep a search or a report under a name.',
-  rule: 'A personal field is notAllowed without 904. No student account keeps searches.',
+  rule: 'A personal field is notAllowed without 904.',
   changes: ['ReportTemplates'],
   body: z.strictObject({ name: templateName.schema, isShared: flag().schema, definition }) as unknown as z.ZodMiniType<{
     name: string;
@@ -58,8 +60,8 @@ export const changeReportTemplate = endpoint({
   method: 'PATCH',
   path: '/report-templates/:id',
   access,
+  ...own,
   summary: 'Rename, share or replace what was kept.',
-  rule: "Only one's own; another's is Forbidden where it is shared, else NotFound.",
   changes: ['ReportTemplates'],
   body: z.strictObject({
     version,
@@ -74,8 +76,8 @@ export const removeReportTemplate = endpoint({
   method: 'DELETE',
   path: '/report-templates/:id',
   access,
+  ...own,
   summary: 'Forget what was kept.',
-  rule: "Only one's own; another's is Forbidden where it is shared, else NotFound.",
   changes: ['ReportTemplates'],
   answer: oneAnswer(z.object({ id })),
 });

@@ -258,7 +258,8 @@ const caste = report({
   area: 'StudentData',
   access: adminReports,
   summary: 'Students on roll on a day by category and gender, class by class, from their events.',
-  rule: 'Needs 904 as well. The public version keeps back counts under five and those from which they follow.',
+  also: ['Student_PersonalVIEW'],
+  rule: 'The public version keeps back counts under five and those from which they follow.',
   optional: {
     asOf: date(),
     degreeId: reference('degrees'),

@@ -48,7 +48,8 @@ export const changeOwnStudent = endpoint({
   method: 'PATCH',
   path: '/account/own-student',
   access: 'signedIn',
-  rule: 'Forbidden for who is no student.',
+  callers: 'students',
+  scope: ['ownStudent'],
   summary:
     "Change what needs no asking on the caller's own student record: blood group, phones, e-mail, present address (null takes it away).",
   changes: ['StudentData', 'Home', 'Users', 'Audit'],

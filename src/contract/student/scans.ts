@@ -17,11 +17,19 @@ export type Scan = z.infer<typeof scan>;
 
 const changes = ['StudentData', 'Audit'] as const;
 
+/** Scans say what the record says and more: those of others are for who sees records whole. */
+const whose = {
+  callers: 'both',
+  scope: ['ownStudent'],
+  wide: ['Student_PersonalVIEW'],
+  sight: { scope: ['ownStudent'], wide: ['STUDENT_VIEW'] },
+} as const;
+
 export const studentScans = endpoint({
   method: 'GET',
   path: '/students/:id/scans',
   access: ['STUDENT_VIEW', 'Student_desk'],
-  rule: 'A Student sees the own ones only, else NotFound; those of others need 904, else Forbidden.',
+  ...whose,
   summary: "Which of a student's papers have been scanned.",
   area: 'StudentData',
   answer: z.object({ data: z.array(scan) }),
@@ -31,7 +39,8 @@ export const studentScan = endpoint({
   method: 'GET',
   path: '/students/:id/documents/:documentId/scan',
   access: ['STUDENT_VIEW', 'Student_desk'],
-  rule: "As the list of them. Opening another's writes an audit event.",
+  ...whose,
+  rule: "Opening another's writes an audit event.",
   summary: 'The scan of a paper.',
   file: 'always',
   answer: z.unknown(),

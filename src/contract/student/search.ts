@@ -76,7 +76,7 @@ export const searchStudents = endpoint({
   path: '/students/search',
   access: ['STUDENT_SEARCH'],
   summary: 'Students by any conditions on their records, with the columns that are asked for.',
-  rule: 'A personal field in a condition, a column or the order is notAllowed without 904. No student account searches.',
+  rule: 'A personal field in a condition, a column or the order is notAllowed without 904.',
   area: 'StudentData',
   body: searchBody,
   answer: listAnswer(foundStudent),

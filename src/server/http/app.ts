@@ -6,14 +6,19 @@ import { health } from '../../contract/core/home.ts';
 import { servePaper } from '../export/routes.ts';
 import { serveLookups } from '../lookups/routes.ts';
 import { serveAuthorization } from '../modules/authorization/routes.ts';
+import { authorizationScopes } from '../modules/authorization/scopes.ts';
 import { authenticate } from '../modules/authorization/sessions.ts';
 import { serveHome } from '../modules/home/routes.ts';
 import { serveHr } from '../modules/hr/routes.ts';
+import { hrScopes } from '../modules/hr/scopes.ts';
 import { requestsOfStudents } from '../modules/student/requests/requests.ts';
 import type { Hub } from '../modules/notifications/hub.ts';
 import { serveNotifications } from '../modules/notifications/routes.ts';
 import { serveStudent } from '../modules/student/routes.ts';
+import { studentScopes } from '../modules/student/scopes.ts';
 import { serveRequests } from '../requests/routes.ts';
+import { requestScopes } from '../requests/scopes.ts';
+import { Scopes } from '../scope.ts';
 import { answerError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
 import { openApiDocument } from './openapi.ts';
@@ -31,6 +36,9 @@ export interface AppOptions {
   trustProxy?: string | number;
   checkAnswers?: boolean;
 }
+
+/** Whose rows: what the modules say of their tables. */
+export const scopes = new Scopes([authorizationScopes, requestScopes, studentScopes, hrScopes]);
 
 /** The whole server, not yet listening: tests call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -65,6 +73,7 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   let hub: Hub | null = null;
   const { serve, served } = makeServe(app, {
     services,
+    scopes,
     checkAnswers,
     onProgress: (userId, progress) => hub?.tellProgress(userId, progress),
     authenticate: (token, now, isVisit) => authenticate(services.database.db, token, now, isVisit),

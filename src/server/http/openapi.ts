@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
 import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { errorBody } from '../../contract/core/errors.ts';
-import { permission } from '../../contract/core/permissions.ts';
+import { permission, type Permission } from '../../contract/core/permissions.ts';
+import { scopeOf } from '../../contract/core/scope.ts';
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -33,20 +34,19 @@ export function openApiDocument(version: string): Record<string, unknown> {
 }
 
 function operation(name: string, endpoint: AnyEndpoint): Record<string, unknown> {
-  const { access, rule } = endpoint;
-  const who =
-    access === 'anyone'
-      ? 'Anyone.'
-      : access === 'signedIn'
-        ? 'Anyone signed in.'
-        : `Any of: ${access.map((p) => `${permission[p]} ${p}`).join(', ')}.`;
+  const { access, also, callers, scope, wide, sight } = endpoint;
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: rule ? `${who} ${rule}` : who,
+    description: [whoOf(endpoint), rowsOf(endpoint), endpoint.rule].filter((part) => part).join(' '),
     tags: [endpoint.path.split('/')[1]],
     security: access === 'anyone' ? [] : [{ bearer: [] }],
     'x-access': access,
+    'x-callers': callers,
+    ...(also && { 'x-also': also }),
+    ...(scope && { 'x-scope': scope }),
+    ...(wide && { 'x-wide': wide }),
+    ...(sight && { 'x-sight': sight }),
     ...(endpoint.area && { 'x-area': endpoint.area }),
     ...(endpoint.changes && { 'x-changes': endpoint.changes }),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query)],
@@ -59,6 +59,23 @@ function operation(name: string, endpoint: AnyEndpoint): Record<string, unknown>
       },
     },
   };
+}
+
+const listed = (names: readonly Permission[]): string => names.map((name) => `${permission[name]} ${name}`).join(', ');
+
+function whoOf({ access, also = [], callers }: AnyEndpoint): string {
+  if (access === 'anyone') return 'Anyone.';
+  const kind = { employees: 'Employees only.', students: 'Students only.', both: '' }[callers];
+  const held = access === 'signedIn' ? 'Anyone signed in.' : `Any of: ${listed(access)}.`;
+  return [held, also.length > 0 && `And: ${listed(also)}.`, kind].filter((part) => part).join(' ');
+}
+
+/** Whose rows they are, and what becomes of the others. */
+function rowsOf({ scope, wide = [], sight }: AnyEndpoint): string {
+  if (!scope) return '';
+  const rows = scope.map((name) => scopeOf(name).rows).join(' ');
+  const all = wide.length > 0 ? ` All with ${listed(wide)}.` : '';
+  return `Rows: ${rows}${all} Others are NotFound${sight ? ', or Forbidden where they may be seen' : ''}.`;
 }
 
 function pathParameters(path: string): unknown[] {

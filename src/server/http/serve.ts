@@ -3,17 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
 import type { WorkProgress } from '../../contract/core/notifications.ts';
-import { permissionIds } from '../../contract/core/permissions.ts';
+import type { Scopes } from '../scope.ts';
 import { ApiError } from './api-error.ts';
 import { writeAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { checkInput } from './check.ts';
 import type { Context } from './context.ts';
 import { FileAnswer } from './file-answer.ts';
+import { isScoped, refuseUnapplied, scopedContext, type ContextOf, type Scoped } from './scoped.ts';
 import type { Services } from './services.ts';
 import { readUpload } from './upload.ts';
 
-export type Handler<E> = (input: Checked<E>, context: Context) => Promise<Output<E> | FileAnswer>;
+export type Handler<E> = (input: Checked<E>, context: ContextOf<E>) => Promise<Output<E> | FileAnswer>;
 export type Serve = <E extends AnyEndpoint>(endpoint: E, handle: Handler<E>) => void;
 
 /** Who a token belongs to, or the code that says why to nobody. */
@@ -25,6 +26,7 @@ export type Authenticate = (
 
 interface Options {
   services: Services;
+  scopes: Scopes;
   authenticate: Authenticate;
   /** Hears how far the long work of a user is. */
   onProgress?: (userId: number, progress: WorkProgress) => void;
@@ -43,18 +45,24 @@ export function makeServe(app: FastifyInstance, options: Options): { serve: Serv
   const served = new Set<AnyEndpoint>();
   const serve: Serve = (endpoint, handle) => {
     served.add(endpoint);
+    const unknown = [...(endpoint.scope ?? []), ...(endpoint.sight?.scope ?? [])].filter(
+      (name) => !options.scopes.has(name),
+    );
+    if (unknown.length > 0) throw new Error(`${endpoint.path}: no module says which rows are ${unknown.join(', ')}`);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       // A HEAD would run the call of a GET whole: an export that nobody receives would stand in the register.
       exposeHeadRoute: endpoint.access === 'anyone',
-      handler: pipeline(endpoint, handle as Handler<AnyEndpoint>, options),
+      handler: pipeline(endpoint, handle as unknown as AnyHandler, options),
     });
   };
   return { serve, served };
 }
 
-function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: Options) {
+type AnyHandler = (input: never, context: Context | Scoped<string>) => Promise<unknown>;
+
+function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = options.services.clock();
     const token = bearerToken(request);
@@ -64,6 +72,7 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
     const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
     const input = checkInput(endpoint, request);
     const signal = goneSignal(reply);
+    const applied = new Set<string>();
     const origin = { caller, requestId: request.id, ip: addressOf(request), now };
     const answer = await run(endpoint, options.services, (first, { afterCommit, keepDespite, transact }) => {
       const contextOf = (db: Context['db']): Context => ({
@@ -84,8 +93,11 @@ function pipeline(endpoint: AnyEndpoint, handle: Handler<AnyEndpoint>, options: 
         afterCommit,
         keepDespite,
       });
-      return handle(input as never, contextOf(first));
+      const context = contextOf(first);
+      if (!isScoped(endpoint)) return handle(input as never, context);
+      return handle(input as never, scopedContext(context, { endpoint, scopes: options.scopes, applied }));
     });
+    refuseUnapplied({ endpoint, applied });
     if (answer instanceof FileAnswer) return sendFile(reply, answer);
     if (options.checkAnswers) checkAnswer(endpoint, answer);
     return reply.header('cache-control', 'no-store').send(answer);
@@ -127,12 +139,14 @@ async function identify(
   return found;
 }
 
-function authorise({ access, whileMustChange }: AnyEndpoint, caller: Caller | null): void {
+function authorise({ access, also = [], callers, whileMustChange }: AnyEndpoint, caller: Caller | null): void {
   if (access === 'anyone' || !caller) return;
   if (caller.mustChangePassword && !whileMustChange)
     throw new ApiError('Forbidden', { detail: 'the password must be changed first' });
-  if (access === 'signedIn') return;
-  if (!permissionIds(access).some((id) => caller.permissions.has(id))) throw new ApiError('Forbidden');
+  if (access !== 'signedIn' && !caller.may(...access)) throw new ApiError('Forbidden');
+  if (!also.every((name) => caller.may(name))) throw new ApiError('Forbidden');
+  if (callers !== 'both' && (callers === 'students') !== (caller.kind === 'student'))
+    throw new ApiError('Forbidden', { detail: `for ${callers}` });
 }
 
 interface Running extends Pick<Context, 'afterCommit' | 'keepDespite'> {

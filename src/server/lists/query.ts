@@ -41,6 +41,7 @@ function conditionsOf<E extends AnyEndpoint, Found, Line, Ready>(
 ): Condition[] {
   const { q } = asked.query as AnyQuery;
   return [
+    ...(asked.rows ? [asked.rows.on(of.scopeKey ?? of.id)] : []),
     ...(of.narrow?.(asked) ?? []),
     ...(q ? (of.search?.(q, asked) ?? []) : []),
     ...conditionsIn(of.filters as Filters<Asked<E, Ready>>, asked),

@@ -1,10 +1,12 @@
 import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
+import { scopeOf } from '../../contract/core/scope.ts';
 import type { ExportFormat } from '../export/answer.ts';
 import { exportList } from '../export/export-list.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import type { Serve } from '../http/serve.ts';
+import type { Scoped, Within } from '../http/scoped.ts';
+import type { Handler, Serve } from '../http/serve.ts';
 import { countRows, partsOf, readAll, readPage, readSums } from './query.ts';
 import type { Asked, Definition, QueryOf, RowOf, Sql } from './source.ts';
 
@@ -34,7 +36,7 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
 ): ListSource<E> {
   const ask = async (context: Context, query: QueryOf<E>): Promise<Asked<E, Ready>> => {
     const ready = (await of.prepare?.(context, query)) as Ready;
-    return { context, query, ready };
+    return { context, query, ready, rows: 'rows' in context ? (context as Within).rows : null };
   };
   return {
     call,
@@ -49,7 +51,13 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
 
 /** Serves a list: its pages, and its files with a row in the export register. */
 export function serveList<E extends AnyEndpoint>(serve: Serve, { call, answer }: ListSource<E>): void {
-  serve(call, (input: Checked<E>, context: Context) => answer(context, (input as { query: QueryOf<E> }).query));
+  const [scope] = call.scope ?? [];
+  const handle = (input: Checked<E>, context: Context | Scoped<string>) =>
+    answer(
+      'within' in context && scope ? context.within(scopeOf(scope).of) : (context as Context),
+      (input as { query: QueryOf<E> }).query,
+    );
+  serve(call, handle as unknown as Handler<E>);
 }
 
 async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(

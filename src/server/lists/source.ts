@@ -4,6 +4,7 @@ import type { SortText } from '../../contract/core/paging.ts';
 import type { Permission } from '../../contract/core/permissions.ts';
 import type { Column } from '../export/table.ts';
 import type { Context } from '../http/context.ts';
+import type { Rows } from '../scope.ts';
 
 export type Sql = RawBuilder<unknown>;
 export type Condition = RawBuilder<SqlBool>;
@@ -23,6 +24,8 @@ export interface Asked<E, Ready> {
   readonly context: Context;
   readonly query: QueryOf<E>;
   readonly ready: Ready;
+  /** Of a call with a scope: the rows that it may be about. */
+  readonly rows: Rows | null;
 }
 
 /** What rows are ordered by: one or several expressions. A column that is never empty says so, and is read off its index backwards too. */
@@ -60,7 +63,9 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
   select?(parts: Parts, asked: Asked<E, Ready>): Sql;
   /** Rows come as one JSON text in the order of `place`: quicker than value by value. Their moments are then Postgres's. */
   isJson?: true;
-  /** What always holds: whose rows they are, which this caller may see. */
+  /** The key of the table that the call's scope is about, where that is not the row's own. */
+  scopeKey?: Sql;
+  /** What always holds beside the call's scope, which is joined in by itself. */
   narrow?(asked: Asked<E, Ready>): readonly Condition[];
   /** What a free text stands for; see `eachWord`. */
   search?(typed: string, asked: Asked<E, Ready>): readonly Condition[];

@@ -3,6 +3,7 @@ import type { Checked } from '../../contract/core/endpoint.ts';
 import { officeOf } from '../../contract/records.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
+import type { Within } from '../http/scoped.ts';
 import { lockRequests, requestsById, type FoundRequest } from './queries.ts';
 import type { Requestables } from './requestable.ts';
 
@@ -13,10 +14,14 @@ interface Outcome {
 }
 
 /** Decides each of the requests, in the request's transaction; what cannot be decided is told, and the others are. */
-export async function decide({ ids, ...decision }: Decision, context: Context, known: Requestables): Promise<Outcome> {
+export async function decide(
+  { ids, ...decision }: Decision,
+  context: Within<'changeRequests'>,
+  known: Requestables,
+): Promise<Outcome> {
   if (decision.state === 'refused' && decision.answer === null) refuseProblems({ answer: 'required' });
   await lockRequests(context.db, ids);
-  const found = new Map((await requestsById(context.db, ids)).map((request) => [request.id, request]));
+  const found = new Map((await requestsById(context.db, ids, context.rows)).map((request) => [request.id, request]));
   const outcome: Outcome = { decided: [], clashes: [] };
   const open: FoundRequest[] = [];
   for (const id of new Set(ids)) {
@@ -31,8 +36,6 @@ export async function decide({ ids, ...decision }: Decision, context: Context, k
 }
 
 function refusalOf(request: FoundRequest, { caller }: Context, known: Requestables): RequestClash['error'] | null {
-  const office = officeOf(request.tableName);
-  if (!office || !caller.may(office.decide)) return 'NotFound';
   // Nobody grants to himself, and nobody decides on what he may not see.
   if (request.aboutUserId === caller.userId) return 'Forbidden';
   if (!known.maySee(caller, request, request.aboutUserId)) return 'Forbidden';

@@ -6,11 +6,14 @@ import { pageLimits } from '../database/page-limits.ts';
 import type { Json } from '../database/schema.ts';
 import { containing, searchWords } from '../database/search-text.ts';
 import type { Db } from '../database/transaction.ts';
+import type { Rows } from '../scope.ts';
 
 type Query = Checked<typeof listChangeRequests>['query'];
 
 /** What is asked for, with pages of any size. */
 export type RequestPage = Omit<Query, 'pageSize'> & { pageSize: number };
+
+type Among = Rows<'changeRequests'>;
 
 export interface FoundRequest {
   id: number;
@@ -64,30 +67,32 @@ const orders: Readonly<Record<(typeof requestSorts)[number], readonly RawBuilder
 };
 
 /** How many requests an office decides on. */
-export async function countRequests(db: Db, office: Office, query: Query): Promise<number> {
+export async function countRequests(db: Db, those: Among, office: Office, query: Query): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${from} where ${whereOf(office, query)}`.execute(db);
+    select count(*)::int as total ${from} where ${whereOf(those, office, query)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** One page of them. */
-export async function findRequests(db: Db, office: Office, query: RequestPage): Promise<FoundRequest[]> {
-  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where ${whereOf(office, query)}
+export async function findRequests(db: Db, those: Among, office: Office, query: RequestPage): Promise<FoundRequest[]> {
+  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where ${whereOf(those, office, query)}
     order by ${orderOf(query.sort)} ${pageLimits(query)}`.execute(db);
   return rows;
 }
 
-/** A user's own requests, the open ones and then the last, newest first. */
-export async function requestsAbout(db: Db, userId: number): Promise<FoundRequest[]> {
-  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where c.about_user_id = ${userId}
+/** The open ones of these requests and then the last, newest first. */
+export async function latestRequests(db: Db, those: Among): Promise<FoundRequest[]> {
+  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where ${those.on('c.id')}
     order by (c.state = 'open') desc, c.created_at desc, c.id desc limit 100`.execute(db);
   return rows;
 }
 
-/** The requests of these ids. */
-export async function requestsById(db: Db, ids: readonly number[]): Promise<FoundRequest[]> {
+/** The requests of these ids, all of them or those that are among these. */
+export async function requestsById(db: Db, ids: readonly number[], those?: Among): Promise<FoundRequest[]> {
+  const condition = those?.on('c.id') ?? sql`true`;
   if (ids.length === 0) return [];
-  const { rows } = await sql<FoundRequest>`select ${columns} ${from} where c.id in (${sql.join([...ids])})
+  const { rows } =
+    await sql<FoundRequest>`select ${columns} ${from} where c.id in (${sql.join([...ids])}) and ${condition}
     order by c.id`.execute(db);
   return rows;
 }
@@ -99,8 +104,8 @@ export async function lockRequests(db: Db, ids: readonly number[]): Promise<void
 
 type Filters = Omit<Query, 'page' | 'pageSize'>;
 
-const whereOf = (office: Office, filters: Filters): RawBuilder<unknown> =>
-  sql.join([among(sql`c.table_name`, office.tables), ...conditions(filters)], sql` and `);
+const whereOf = (those: Among, office: Office, filters: Filters): RawBuilder<unknown> =>
+  sql.join([those.on('c.id'), among(sql`c.table_name`, office.tables), ...conditions(filters)], sql` and `);
 
 const among = (column: RawBuilder<unknown>, values: readonly (string | number)[]) =>
   sql<SqlBool>`${column} in (${sql.join([...values])})`;

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/core/change-requests.ts';
 import { addFile } from '../../contract/core/files.ts';
 import type { Office } from '../../contract/core/module.ts';
-import { officeOf, offices } from '../../contract/records.ts';
+import { offices } from '../../contract/records.ts';
 import { exportList, filePage, pagesOf } from '../export/export-list.ts';
 import { keepBrought } from '../files/brought.ts';
 import { findFile } from '../files/store.ts';
@@ -17,7 +17,7 @@ import {
   countRequests,
   findRequests,
   lockRequests,
-  requestsAbout,
+  latestRequests,
   requestsById,
   type FoundRequest,
   type RequestPage,
@@ -29,14 +29,15 @@ import { listedRequest, shownRequest } from './shown.ts';
 export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void {
   const known = new Requestables(kinds);
 
-  serve(contract.listChangeRequests, async ({ query }, context) => {
-    const { db, caller } = context;
+  serve(contract.listChangeRequests, async ({ query }, scoped) => {
+    const context = scoped.within('changeRequests');
+    const { db, rows, caller } = context;
     const { page, pageSize, format, purpose } = query;
     const office = officeFor(caller, query.of);
     if (format && !caller.may(office.file)) throw new ApiError('Forbidden');
     const read = async (asked: RequestPage) =>
-      (await findRequests(db, office, asked)).map((row) => listedRequest(row, caller, known));
-    const total = await countRequests(db, office, query);
+      (await findRequests(db, rows, office, asked)).map((row) => listedRequest(row, caller, known));
+    const total = await countRequests(db, rows, office, query);
     if (!format) return { data: await read(query), total, page, pageSize };
     return exportList(context, {
       format,
@@ -51,70 +52,58 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
     });
   });
 
-  serve(contract.ownChangeRequests, async (_input, { db, caller }) => ({
-    data: (await requestsAbout(db, caller.userId)).map((row) => shownRequest(row, caller, known)),
-  }));
+  serve(contract.ownChangeRequests, async (_input, scoped) => {
+    const { db, rows, caller } = scoped.within('changeRequests');
+    return { data: (await latestRequests(db, rows)).map((row) => shownRequest(row, caller, known)) };
+  });
 
   serve(contract.addChangeRequests, async (input, context) => {
     const made = await requestsById(context.db, await ask(input, context, known));
     return { data: made.map((row) => shownRequest(row, context.caller, known)) };
   });
 
-  serve(contract.withdrawChangeRequest, async ({ id, body }, context) => {
+  serve(contract.withdrawChangeRequest, async ({ id, body }, scoped) => {
+    const context = await scoped.open('changeRequests', id);
     await lockRequests(context.db, [id]);
-    const request = await ownRequest(context, id);
+    const request = await openedRequest(context, id);
     if (request.state !== 'open') throw new ApiError('Locked');
     if (request.version !== body.version) throw new ApiError('StaleVersion');
     await withdraw(request, context);
-    return { data: shownRequest(await ownRequest(context, id), context.caller, known) };
+    return { data: shownRequest(await openedRequest(context, id), context.caller, known) };
   });
 
-  serve(contract.proofOfRequest, async ({ id }, { db, caller }) => {
-    const [request] = await requestsById(db, [id]);
-    const isOpenTo = request && isConcerned(caller, request) && known.maySee(caller, request, request.aboutUserId);
-    const file = isOpenTo && request.proofFileId !== null ? await findFile(db, request.proofFileId) : undefined;
+  serve(contract.proofOfRequest, async ({ id }, scoped) => {
+    const context = await scoped.open('changeRequests', id);
+    const request = await openedRequest(context, id);
+    const isSeen = known.maySee(context.caller, request, request.aboutUserId);
+    const file = isSeen && request.proofFileId !== null ? await findFile(context.db, request.proofFileId) : undefined;
     if (!file) throw new ApiError('NotFound');
     return fileAnswer({ name: file.name, type: file.mime, body: file.bytes });
   });
 
-  serve(contract.decideChangeRequests, async ({ body }, context) => {
-    refuseStudents(context.caller);
-    return { data: await decide(body, context, known) };
-  });
+  serve(contract.decideChangeRequests, async ({ body }, scoped) => ({
+    data: await decide(body, scoped.within('changeRequests'), known),
+  }));
 
   serve(addFile, async ({ query: { purpose } }, context) => {
     const { caller } = context;
-    if (purpose === 'document') {
-      refuseStudents(caller);
-      if (!caller.may('STUDENT_ADD', 'STUDENT_EDIT')) throw new ApiError('Forbidden');
-    }
+    const keepsRecords = caller.kind === 'employee' && caller.may('STUDENT_ADD', 'STUDENT_EDIT');
+    if (purpose === 'document' && !keepsRecords) throw new ApiError('Forbidden');
     return { data: await keepBrought(context, purpose) };
   });
 }
 
 /** Whose requests are listed: those asked for, else those that the caller decides on. */
 function officeFor(caller: Caller, asked: string | undefined): Office {
-  refuseStudents(caller);
   const known = [...offices].flatMap(([of, office]) => (asked === undefined || asked === of ? [office] : []));
   const office = known.find(({ decide }) => caller.may(decide));
   if (!office) throw new ApiError('Forbidden');
   return office;
 }
 
-/** A student decides on nothing, whatever has been granted by mistake. */
-function refuseStudents({ kind }: Caller): void {
-  if (kind === 'student') throw new ApiError('Forbidden', { detail: 'a student account' });
-}
-
-function isConcerned(caller: Caller, { aboutUserId, tableName }: FoundRequest): boolean {
-  if (aboutUserId === caller.userId) return true;
-  const office = officeOf(tableName);
-  return office !== undefined && caller.kind !== 'student' && caller.may(office.decide);
-}
-
-async function ownRequest({ db, caller }: Context, id: number): Promise<FoundRequest> {
+async function openedRequest({ db }: Context, id: number): Promise<FoundRequest> {
   const [request] = await requestsById(db, [id]);
-  if (!request || request.aboutUserId !== caller.userId) throw new ApiError('NotFound');
+  if (!request) throw new ApiError('NotFound');
   return request;
 }
 

@@ -39,7 +39,7 @@ export function serveAuthorization(serve: Serve, services: Services): void {
   serve(account.modules, async (_input, { caller }) => ({ data: modulesOf(caller.permissions) }));
   serve(account.userPermissions, async (_input, { caller }) => ({ permissions: [...caller.permissions] }));
   serve(account.ownProfile, (_input, context) => readProfile(context, services, context.caller.userId));
-  serve(account.profile, ({ id }, context) => readProfile(context, services, id));
+  serve(account.profile, async ({ id }, scoped) => readProfile(await scoped.open('users', id), services, id));
   serve(account.changePassword, changeOwnPassword);
   serve(account.changeUserPassword, resetPassword);
   serve(account.assignRole, giveRole);
@@ -64,8 +64,9 @@ export function serveAuthorization(serve: Serve, services: Services): void {
       isThisOne: session.id === caller.sessionId,
     })),
   }));
-  serve(account.endOwnSession, async ({ id }, { db, caller, now, audit }) => {
-    const ended = await endSession(db, { id, userId: caller.userId }, 'logout', now);
+  serve(account.endOwnSession, async ({ id }, scoped) => {
+    const { db, rows, caller, now, audit } = scoped.within('sessions');
+    const ended = await endSession(db, { id, rows }, 'logout', now);
     if (!ended) throw new ApiError('NotFound');
     await audit({ action: 'signOut', table: 'sessions', recordId: id, aboutUserId: caller.userId, label: caller.name });
     return { data: { id } };

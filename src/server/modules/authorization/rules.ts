@@ -82,19 +82,11 @@ export function roleRefusal({ caller, user, role, version, otherAdmins }: RoleCh
 interface Looking {
   userId: number;
   employeeId: number | null;
-  may(...any: ('STUDENT_VIEW' | 'Employee_VIEW' | 'User_ResetAnyUserPassword' | 'User_AssignRole' | 'Student_PersonalVIEW' | 'Employee_PersonalVIEW')[]): boolean; // prettier-ignore
+  may(...any: ('Student_PersonalVIEW' | 'Employee_PersonalVIEW')[]): boolean;
 }
 interface LookedAt {
   id: number;
   kind: 'employee' | 'student' | 'system';
-}
-
-/** Oneself; students with 101, employees with 201; anybody with 711 or 712. The system's own account is nobody's to see. */
-export function mayOpenProfile(caller: Looking, user: LookedAt): boolean {
-  if (user.id === caller.userId) return true;
-  if (user.kind === 'system') return false;
-  const view = user.kind === 'student' ? 'STUDENT_VIEW' : 'Employee_VIEW';
-  return caller.may(view, 'User_ResetAnyUserPassword', 'User_AssignRole');
 }
 
 /** Telephone and e-mail: one's own, with 904 or 905, and a mentor those of the own mentees. */

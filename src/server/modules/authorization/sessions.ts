@@ -3,6 +3,7 @@ import type { SessionTable } from '../../database/schema.ts';
 import type { Db } from '../../database/transaction.ts';
 import { collegeDay } from '../../college-day.ts';
 import { makeCaller, type Caller } from '../../http/caller.ts';
+import type { Rows } from '../../scope.ts';
 import { effectivePermissions } from './permissions.ts';
 import { sessionTrouble } from './rules.ts';
 import { readSettings } from './settings.ts';
@@ -115,7 +116,7 @@ type Reason = NonNullable<SessionTable['revokeReason']>;
 /** Ends one session, by its id or its token; answers it unless it was already ended. */
 export async function endSession(
   db: Db,
-  which: { id: number; userId?: number } | { token: string },
+  which: { id: number; rows?: Rows<'sessions'> } | { token: string },
   reason: Reason,
   now: Date,
 ): Promise<{ id: number; userId: number } | undefined> {
@@ -126,7 +127,9 @@ export async function endSession(
     .where('revokedAt', 'is', null)
     .$if('token' in which, (query) => query.where('tokenHash', '=', hashOf('token' in which ? which.token : '')))
     .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
-    .$if('userId' in which, (query) => query.where('userId', '=', 'userId' in which ? which.userId : 0))
+    .$if('rows' in which, (query) =>
+      'rows' in which && which.rows ? query.where(which.rows.on('sessions.id')) : query,
+    )
     .returning(['id', 'userId'])
     .executeTakeFirst();
 }

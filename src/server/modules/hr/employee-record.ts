@@ -3,29 +3,26 @@ import { collegeDay } from '../../college-day.ts';
 import { readSettings } from '../../database/settings.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Context } from '../../http/context.ts';
+import type { Within } from '../../http/scoped.ts';
 import type { Services } from '../../http/services.ts';
 import { findDuties, findEmployee, findEmployeeLists, findPostings, type Posting } from './queries.ts';
-import { experienceOf, hiddenKeys, mayOpenEmployee, retirementDate } from './rules.ts';
+import { experienceOf, hiddenKeys, retirementDate } from './rules.ts';
 
 /**
  * The whole record of the employee who is this user. NotFound for whom the caller may not see; what only holders of
  * Employee_PersonalVIEW read is null and named in `hidden`, so that a form never writes it back as empty.
  */
 export async function readEmployee(
-  { db, caller, now }: Context,
+  { db, caller, now, rows }: Within<'employees'>,
   services: Services,
   userId: number,
 ): Promise<{ data: EmployeeRecord; hidden: string[] }> {
   const today = collegeDay(now);
-  const found = await findEmployee(db, userId);
+  const found = await findEmployee(db, userId, rows);
   if (!found) throw new ApiError('NotFound');
   const { photoFileId, ...employee } = found;
   const postings = await findPostings(db, employee.id);
   const present = postings.find((posting) => isPresent(posting, today));
-  const answer = mayOpenEmployee(caller, { userId, departmentHeadId: present?.departmentHeadId ?? null });
-  if (answer !== 'yes') throw new ApiError(answer);
-
   const { experiences, ...lists } = await findEmployeeLists(db, employee.id);
   const { 'hr.retirementAge': retirementAge } = await readSettings(db);
   const here = postings.map(({ fromOn, closedOn }) => ({ fromOn, toOn: closedOn }));

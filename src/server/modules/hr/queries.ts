@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { containing, searchWords } from '../../database/search-text.ts';
 import type { Db } from '../../database/transaction.ts';
+import type { Rows } from '../../scope.ts';
 
-/** An employee with the words of the masters, by the user's id. */
-export function findEmployee(db: Db, userId: number) {
+/** An employee with the words of the masters, by the user's id, if these rows have it. */
+export function findEmployee(db: Db, userId: number, rows: Rows<'employees'>) {
   return db
     .selectFrom('employees')
     .innerJoin('users', 'users.id', 'employees.userId')
@@ -18,6 +19,7 @@ export function findEmployee(db: Db, userId: number) {
     .select(['employees.orcid', 'employees.joinedOn'])
     .select(['castes.name as caste', 'religions.name as religion', 'languages.name as language'])
     .where('employees.userId', '=', userId)
+    .where(rows.on('employees.id'))
     .executeTakeFirst();
 }
 
@@ -29,7 +31,7 @@ export function findPostings(db: Db, employeeId: number) {
     .innerJoin('designations', 'designations.id', 'employeePostings.designationId')
     .innerJoin('employeeCategories', 'employeeCategories.id', 'employeePostings.employeeCategoryId')
     .select(['employeePostings.fromOn', 'employeePostings.untilOn', 'employeePostings.closedOn'])
-    .select(['employeePostings.nature', 'employeePostings.orderNo', 'departments.hodEmployeeId as departmentHeadId'])
+    .select(['employeePostings.nature', 'employeePostings.orderNo'])
     .select(['departments.name as department', 'designations.name as designation'])
     .select(['employeeCategories.name as category', 'employeeCategories.isRegular'])
     .where('employeePostings.employeeId', '=', employeeId)

@@ -1,6 +1,5 @@
 import { employeeByUser, findEmployees } from '../../../contract/hr/employees.ts';
 import { collegeDay } from '../../college-day.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
 import { readEmployee } from './employee-record.ts';
@@ -8,10 +7,9 @@ import { findEmployeesByText } from './queries.ts';
 
 /** The calls about employees. */
 export function serveHr(serve: Serve, services: Services): void {
-  serve(employeeByUser, ({ id }, context) => readEmployee(context, services, id));
+  serve(employeeByUser, ({ id }, scoped) => readEmployee(scoped.within('employees'), services, id));
 
-  serve(findEmployees, async ({ query: { q } }, { db, caller, now }) => {
-    if (caller.kind !== 'employee') throw new ApiError('Forbidden');
-    return { data: await findEmployeesByText(db, q, collegeDay(now)) };
-  });
+  serve(findEmployees, async ({ query: { q } }, { db, now }) => ({
+    data: await findEmployeesByText(db, q, collegeDay(now)),
+  }));
 }

@@ -41,24 +41,7 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 interface Looking {
   userId: number;
-  roleName: string;
-  employeeId: number | null;
-  may(...any: ('Employee_VIEW' | 'Employee_OwnUserAccessOnly' | 'Employee_PersonalVIEW')[]): boolean;
-}
-
-/**
- * Whether the caller may open an employee's record: the own one with 206 or 201, another with 201. A Faculty member
- * who was granted 201 as head of a department sees that department's people only.
- */
-export function mayOpenEmployee(
-  caller: Looking,
-  employee: { userId: number; departmentHeadId: number | null },
-): 'yes' | 'NotFound' | 'Forbidden' {
-  if (employee.userId === caller.userId)
-    return caller.may('Employee_OwnUserAccessOnly', 'Employee_VIEW') ? 'yes' : 'Forbidden';
-  if (!caller.may('Employee_VIEW')) return 'NotFound';
-  const isHead = employee.departmentHeadId !== null && employee.departmentHeadId === caller.employeeId;
-  return caller.roleName !== 'Faculty' || isHead ? 'yes' : 'NotFound';
+  may(...any: 'Employee_PersonalVIEW'[]): boolean;
 }
 
 /** What of an employee is for oneself and holders of 905 only. */

@@ -9,12 +9,12 @@ import { isOpen } from '../../../contract/student/fields.ts';
 import { refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
+import type { Within } from '../../http/scoped.ts';
 import { exportStudents } from './export.ts';
 import type { Memory } from './memory.ts';
 import type { Finder, ListQuery } from './queries/filter.ts';
 import { countStudents, pageOf } from './queries/page.ts';
 import { rowsAt } from './queries/rows.ts';
-import { finderOf } from './sight.ts';
 import { hiddenInRows, toStudentRow, type RowView } from './student-row.ts';
 
 interface Means {
@@ -24,12 +24,12 @@ interface Means {
 
 /** One page of the student list, or with `format` all of it as a file. */
 export async function listStudents(
-  context: Context,
+  context: Within<'students'>,
   query: ListQuery,
   { counts, view }: Means,
 ): Promise<Output<typeof listEndpoint> | FileAnswer> {
   const { sight } = view;
-  const finder = finderOf(sight);
+  const finder = { seesPersonal: sight.seesPersonal, rows: context.rows };
   if (!sight.seesPersonal) refuseProblems(personalIn(query));
   const { format } = query;
   if (format) return exportStudents(context, { ...query, format }, { finder, view });
@@ -56,7 +56,7 @@ function personalIn(query: ListQuery): FieldProblems {
 /** Totals of the same filters are counted once for all pages of a few seconds; those of a free search always. */
 function totalOf({ db }: Context, query: ListQuery, finder: Finder, counts: Memory<number>): Promise<number> {
   const count = () => countStudents(db, query, finder);
-  if (query.q || finder.onlyId !== null) return count();
+  if (query.q || !finder.rows.isAll) return count();
   const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
   return counts.recall(JSON.stringify(filters), count);
 }

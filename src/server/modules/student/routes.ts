@@ -29,7 +29,7 @@ import { outlineOf, timelineOf } from './queries/timeline.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveStudentSearch } from './search/routes.ts';
 import { changeOwn } from './requests/own-record.ts';
-import { finderOf, refuseOthers, refuseStudents, seesWhole, sightOf } from './sight.ts';
+import { seesWhole, sightOf } from './sight.ts';
 import { toStudentRecord } from './student-record.ts';
 import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
 import { serveReportTemplates } from './templates/routes.ts';
@@ -70,47 +70,42 @@ export function serveStudent(serve: Serve, services: Services): void {
     return { data: rows.map((row) => toStudentRow(row, view)) };
   };
 
-  serve(contract.listStudents, async ({ query }, context) =>
-    listStudents(context, query, { counts, view: await viewFor(context) }),
-  );
-
-  serve(contract.studentCounts, async (_input, { db, caller }) => {
-    refuseStudents(caller);
-    return { data: await statusCounts.recall('', () => countByStatus(db)) };
+  serve(contract.listStudents, async ({ query }, scoped) => {
+    const context = scoped.within('students');
+    return listStudents(context, query, { counts, view: await viewFor(context) });
   });
 
-  serve(contract.findStudents, async ({ query }, context) =>
-    readRows(context, await findIds(context.db, query.q, finderOf(sightOf(context.caller)))),
-  );
+  serve(contract.studentCounts, async (_input, { db }) => ({
+    data: await statusCounts.recall('', () => countByStatus(db)),
+  }));
+
+  serve(contract.findStudents, async ({ query }, scoped) => {
+    const context = scoped.within('students');
+    const { seesPersonal } = sightOf(context.caller);
+    return readRows(context, await findIds(context.db, query.q, { seesPersonal, rows: context.rows }));
+  });
 
   serve(contract.similarStudents, async ({ query }, context) => {
-    refuseStudents(context.caller);
     const { seesPersonal } = sightOf(context.caller);
     return readRows(context, seesPersonal ? await similarIds(context.db, query) : []);
   });
 
-  serve(contract.admissionSettings, async (_input, { db, caller }) => {
-    refuseStudents(caller);
-    return { data: { asksAadhaar: (await studentSettings(db)).asksAadhaar } };
-  });
+  serve(contract.admissionSettings, async (_input, { db }) => ({
+    data: { asksAadhaar: (await studentSettings(db)).asksAadhaar },
+  }));
 
-  serve(contract.getStudent, async ({ id }, context) => {
-    refuseOthers(context.caller, id);
-    return readStudent(context, id);
-  });
+  serve(contract.getStudent, async ({ id }, scoped) => readStudent(await scoped.open('students', id), id));
 
   serveUpload(serve, admissionList, admissionWork(services.database.kind, forgetCounts));
   serveStudentNumbers(serve);
 
   serve(contract.addStudent, async ({ body }, context) => {
-    refuseStudents(context.caller);
     const id = await admit(context, body, services.secret);
     context.afterCommit(forgetCounts);
     return readStudent(context, id);
   });
 
   serve(contract.changeStudent, async ({ id, body }, context) => {
-    refuseStudents(context.caller);
     if (await change(context, id, body, services.secret)) context.afterCommit(forgetCounts);
     return readStudent(context, id);
   });
@@ -124,29 +119,26 @@ export function serveStudent(serve: Serve, services: Services): void {
     return { data };
   });
 
-  serve(contract.studentTimeline, async ({ id }, context) => {
-    refuseOthers(context.caller, id);
+  serve(contract.studentTimeline, async ({ id }, scoped) => {
+    const context = await scoped.open('students', id);
     await refuseUnknown(context, id);
     const timeline = await timelineOf(context.db, id);
     return { data: seesWhole(context.caller, id) ? timeline : outlineOf(timeline) };
   });
 
   serve(contract.bulkStudents, async ({ body }, context) => {
-    refuseStudents(context.caller);
     const changed = await assignMentor(context, body);
     context.afterCommit(forgetCounts);
     return { data: { changed } };
   });
 
   serve(contract.putStudentPhoto, async ({ id }, context) => {
-    refuseStudents(context.caller);
     const photo = linkFor(context)(await changePhoto(context, id));
     context.afterCommit(forgetCounts);
     return { data: { photo } };
   });
 
   serve(contract.removeStudentPhoto, async ({ id }, context) => {
-    refuseStudents(context.caller);
     await dropPhoto(context, id);
     context.afterCommit(forgetCounts);
     return { data: { photo: null } };

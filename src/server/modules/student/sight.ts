@@ -1,10 +1,8 @@
 import { studentParts } from '../../../contract/student/student.ts';
 import { isOpen, menteeParts, studentFields } from '../../../contract/student/fields.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Finder } from './queries/filter.ts';
 
-/** What one caller may see of students (web-authorization, "How roles narrow rows"). */
+/** Which fields of students one caller may see; which students is said by the scope of each call. */
 export interface Sight {
   /** Holds Student_PersonalVIEW: sees everything. */
   readonly seesPersonal: boolean;
@@ -12,8 +10,6 @@ export interface Sight {
   readonly mentorId: number | null;
   /** Sees the own record whole. */
   readonly ownId: number | null;
-  /** A student, who sees no other record whatever the permissions say. */
-  readonly isStudent: boolean;
 }
 
 export function sightOf(caller: Caller): Sight {
@@ -21,7 +17,6 @@ export function sightOf(caller: Caller): Sight {
     seesPersonal: caller.may('Student_PersonalVIEW'),
     mentorId: caller.employeeId,
     ownId: caller.studentId,
-    isStudent: caller.kind === 'student',
   };
 }
 
@@ -53,23 +48,7 @@ export function withoutHidden<R extends object>(record: R, hidden: readonly stri
   ) as R;
 }
 
-/** How the caller's sight narrows what a search finds. */
-export function finderOf({ seesPersonal, isStudent, ownId }: Sight): Finder {
-  return { seesPersonal, onlyId: isStudent ? (ownId ?? 0) : null };
-}
-
 /** Whether all of a student is the caller's to see: the own record, or anybody's for holders of Student_PersonalVIEW. */
 export function seesWhole(caller: Caller, id: number): boolean {
   return caller.studentId === id || caller.may('Student_PersonalVIEW');
-}
-
-/** A student reads the own record only, and so does who may not read others: anything else is not there. */
-export function refuseOthers(caller: Caller, id: number): void {
-  const mayReadOthers = caller.kind !== 'student' && caller.may('STUDENT_VIEW');
-  if (!mayReadOthers && caller.studentId !== id) throw new ApiError('NotFound');
-}
-
-/** A student keeps no records and searches for nobody, whatever has been granted by mistake. */
-export function refuseStudents(caller: Caller): void {
-  if (caller.kind === 'student') throw new ApiError('Forbidden', { detail: 'a student account' });
 }

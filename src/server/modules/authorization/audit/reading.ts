@@ -27,11 +27,10 @@ export async function refuseReading(
 }
 
 /**
- * Whether the caller may open the trail of a table's records. A student opens the own record only, and not its trail.
- */
+/** Whether the caller may open the trail of a table's records. */
 export function mayOpen(caller: Caller, table: string): boolean {
   const { may = [], needs } = recordType(table) ?? {};
-  return caller.kind !== 'student' && caller.may(...may) && (needs === undefined || caller.may(needs));
+  return caller.may(...may) && (needs === undefined || caller.may(needs));
 }
 
 /** A teacher who was granted 201 as head of a department sees its people only. */

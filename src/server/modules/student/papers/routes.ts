@@ -1,13 +1,11 @@
 import * as contract from '../../../../contract/student/papers.ts';
 import * as scans from '../../../../contract/student/scans.ts';
 import { photoLink } from '../../../files/signed-links.ts';
-import { ApiError } from '../../../http/api-error.ts';
-import type { Caller } from '../../../http/caller.ts';
 import { fileAnswer } from '../../../http/file-answer.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
 import { headOf } from '../../../export/report-head.ts';
-import { refuseOthers, refuseStudents, seesWhole, withoutHidden } from '../sight.ts';
+import { seesWhole, withoutHidden } from '../sight.ts';
 import { cardsOf, labelsOf } from './cards.ts';
 import { allowedFor, cancel, certificatesOf, issue, notePrint, paperOf } from './certificates.ts';
 import { dropScan, keepScan, openScan, scansOf } from './scans.ts';
@@ -15,19 +13,14 @@ import { dropScan, keepScan, openScan, scansOf } from './scans.ts';
 /** The calls of src/contract/student/papers.ts and scans.ts. */
 export function servePapers(serve: Serve, services: Services): void {
   serveScans(serve);
-  serve(contract.listCertificates, async ({ id }, { db, caller }) => {
-    refuseUnseen(caller, id);
+  serve(contract.listCertificates, async ({ id }, { db }) => {
     const data = await certificatesOf(db, id);
     return { data, allowed: await allowedFor(db, id, data) };
   });
 
-  serve(contract.issueCertificate, async ({ id, body }, context) => {
-    refuseUnlisted(context.caller, id);
-    return { data: await issue(context, id, body) };
-  });
+  serve(contract.issueCertificate, async ({ id, body }, context) => ({ data: await issue(context, id, body) }));
 
   serve(contract.certificatePaper, async ({ id, certId }, context) => {
-    refuseStudents(context.caller);
     const { content, head, ...certificate } = await paperOf(context.db, id, certId);
     const hidden = seesWhole(context.caller, id) ? [] : personalContent;
     return {
@@ -36,19 +29,16 @@ export function servePapers(serve: Serve, services: Services): void {
     };
   });
 
-  serve(contract.noteCertificatePrint, async ({ id, certId }, context) => {
-    refuseStudents(context.caller);
-    return { data: { printCount: await notePrint(context, id, certId) } };
-  });
+  serve(contract.noteCertificatePrint, async ({ id, certId }, context) => ({
+    data: { printCount: await notePrint(context, id, certId) },
+  }));
 
-  serve(contract.cancelCertificate, async ({ id, certId, body }, context) => {
-    refuseUnlisted(context.caller, id);
-    return { data: await cancel(context, id, certId, body.reason) };
-  });
+  serve(contract.cancelCertificate, async ({ id, certId, body }, context) => ({
+    data: await cancel(context, id, certId, body.reason),
+  }));
 
   serve(contract.studentCards, async ({ query }, context) => {
     const { caller, db, audit } = context;
-    refuseStudents(caller);
     const data = await cardsOf(db, query.id, {
       link: (fileId) => photoLink(services, fileId, caller.userId, caller.sessionEndsAt),
       seesPersonal: caller.may('Student_PersonalVIEW'),
@@ -57,9 +47,7 @@ export function servePapers(serve: Serve, services: Services): void {
     return { head: await headOf(context, services), data };
   });
 
-  serve(contract.addressLabels, async ({ query }, { caller, db, audit }) => {
-    refuseStudents(caller);
-    if (!caller.may('Student_PersonalVIEW')) throw new ApiError('Forbidden');
+  serve(contract.addressLabels, async ({ query }, { db, audit }) => {
     const data = await labelsOf(db, query.id);
     await audit({ action: 'print', table: 'students', label: 'address labels', note: `${data.length} labels` });
     return { data, left: new Set(query.id).size - data.length };
@@ -67,24 +55,22 @@ export function servePapers(serve: Serve, services: Services): void {
 }
 
 function serveScans(serve: Serve): void {
-  serve(scans.studentScans, async ({ id }, { db, caller }) => {
-    refuseUnseen(caller, id);
+  serve(scans.studentScans, async ({ id }, scoped) => {
+    const { db } = await scoped.open('students', id);
     return { data: await scansOf(db, id) };
   });
 
-  serve(scans.studentScan, async ({ id, documentId }, context) => {
-    refuseUnseen(context.caller, id);
+  serve(scans.studentScan, async ({ id, documentId }, scoped) => {
+    const context = await scoped.open('students', id);
     const { name, mime, bytes } = await openScan(context, id, documentId);
     return fileAnswer({ name, type: mime, body: bytes });
   });
 
-  serve(scans.putStudentScan, async ({ id, documentId }, context) => {
-    refuseStudents(context.caller);
-    return { data: await keepScan(context, id, documentId) };
-  });
+  serve(scans.putStudentScan, async ({ id, documentId }, context) => ({
+    data: await keepScan(context, id, documentId),
+  }));
 
   serve(scans.removeStudentScan, async ({ id, documentId }, context) => {
-    refuseStudents(context.caller);
     await dropScan(context, id, documentId);
     return { data: { documentId } };
   });
@@ -92,15 +78,3 @@ function serveScans(serve: Serve): void {
 
 /** What a certificate says beyond name, numbers and class. */
 const personalContent = ['fatherName', 'bornOn', 'admittedOn', 'leftOn', 'leavingReason'];
-
-/** Whoever gives a certificate out, or takes it back, knows what it says and which there are. */
-function refuseUnlisted(caller: Caller, id: number): void {
-  refuseStudents(caller);
-  if (!seesWhole(caller, id)) throw new ApiError('Forbidden', { detail: 'without 904' });
-}
-
-/** Certificates and scans say what the record says and more: others' are for holders of Student_PersonalVIEW. */
-function refuseUnseen(caller: Caller, id: number): void {
-  refuseOthers(caller, id);
-  if (!seesWhole(caller, id)) throw new ApiError('Forbidden');
-}

@@ -1,15 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { listStudents } from '../../../../contract/student/student.ts';
+import type { Rows } from '../../../scope.ts';
 import { isMissing } from './missing.ts';
 import { wordConditions } from './words.ts';
 
 export type ListQuery = Checked<typeof listStudents>['query'];
 
-/** Who asks narrows what is found: phones are searched only by who sees them, a student finds only the own record. */
+/** Who asks narrows what is found: to the rows of the call's scope, and phones are searched only by who sees them. */
 export interface Finder {
   readonly seesPersonal: boolean;
-  readonly onlyId: number | null;
+  readonly rows: Rows<'students'>;
 }
 
 type Condition = RawBuilder<SqlBool>;
@@ -18,7 +19,7 @@ type Condition = RawBuilder<SqlBool>;
 export function listConditions(query: ListQuery, finder: Finder): Condition[] {
   const { residence, missing, entry, semester } = query;
   return [
-    ...(finder.onlyId === null ? [] : [sql<SqlBool>`s.id = ${finder.onlyId}`]),
+    finder.rows.on('s.id'),
     ...wordConditions(query.q ?? '', finder.seesPersonal),
     ...among(sql`s.id`, query.id),
     ...among(sql`s.degree_id`, query.degreeId),

@@ -5,13 +5,12 @@ import type { Finder } from './filter.ts';
 import { wordConditions } from './words.ts';
 
 /** Ids of up to eight students by name or number: who has that number, then whose name begins so, then those on roll. */
-export async function findIds(db: Db, typed: string, { seesPersonal, onlyId }: Finder): Promise<number[]> {
+export async function findIds(db: Db, typed: string, { seesPersonal, rows: among }: Finder): Promise<number[]> {
+  const conditions = [among.on('s.id'), ...wordConditions(typed, seesPersonal)];
   const words = searchWords(typed);
   if (words.length === 0) return [];
   const number = typed.trim().toUpperCase();
   const start = startingWith(words.join(' '));
-  const conditions = wordConditions(typed, seesPersonal);
-  if (onlyId !== null) conditions.push(sql`s.id = ${onlyId}`);
   const { rows } = await sql<{ id: number }>`
     select s.id from students s where ${sql.join(conditions, sql` and `)}
     order by (${number} in (s.admission_no, coalesce(s.regd_no, ''), coalesce(s.roll_no, ''))) desc,

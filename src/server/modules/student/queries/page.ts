@@ -55,5 +55,5 @@ export type StatusCounts = Awaited<ReturnType<typeof countByStatus>>;
 
 function conditionsOf(query: ListQuery, finder: Finder) {
   const conditions = listConditions(query, finder);
-  return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  return sql`where ${sql.join(conditions, sql` and `)}`;
 }

@@ -1,7 +1,7 @@
 import type { changeOwnStudent } from '../../../../contract/student/requests.ts';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Scoped } from '../../../http/scoped.ts';
 import { writeChange } from '../change.ts';
 import { findRecord, type FoundRecord } from '../queries/record.ts';
 import { lockStudent } from '../queries/update-student.ts';
@@ -9,10 +9,10 @@ import { lockStudent } from '../queries/update-student.ts';
 type Body = Checked<typeof changeOwnStudent>['body'];
 
 /** Writes what a student may change on the own record without asking. Answers its new version. */
-export async function changeOwn(context: Context, { presentAddress, ...sent }: Body, secret: Buffer) {
-  const { db, caller } = context;
-  const { studentId: id } = caller;
-  if (caller.kind !== 'student' || id === null) throw new ApiError('Forbidden', { detail: 'no student' });
+export async function changeOwn(scoped: Scoped<'students'>, { presentAddress, ...sent }: Body, secret: Buffer) {
+  const id = scoped.caller.studentId ?? 0;
+  const context = await scoped.open('students', id);
+  const { db } = context;
   await lockStudent(db, id);
   const record = await findRecord(db, id);
   if (!record) throw new ApiError('NotFound');

@@ -19,7 +19,7 @@ export function requestsOfStudents({ secret }: Services): Requestable {
     fieldOf,
     needsProof: ({ tableName, field }) => tableName === 'students' && provenFields.has(field),
     isPersonal: ({ tableName, field }) => tableName !== 'students' || personalFields.has(field),
-    isOwner: ({ kind, studentId }) => kind === 'student' && studentId !== null,
+    isOwner: ({ studentId }) => studentId !== null,
 
     async valuesNow(db, userId, places) {
       const record = await recordOf(db, userId);

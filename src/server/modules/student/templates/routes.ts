@@ -3,23 +3,19 @@ import {
   changeReportTemplate,
   listReportTemplates,
   removeReportTemplate,
-  type ReportTemplate,
 } from '../../../../contract/student/report-templates.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { refuseHidden } from '../search/allowed.ts';
-import { refuseStudents } from '../sight.ts';
 import { listTemplates, readTemplate } from './store.ts';
 
 const table = 'report_templates';
 
 /** Kept searches and reports: own ones to change, others' shared ones to use. */
 export function serveReportTemplates(serve: Serve): void {
-  serve(listReportTemplates, async (_input, context) => {
-    refuseStudents(context.caller);
-    return { data: await listTemplates(context) };
-  });
+  serve(listReportTemplates, async (_input, scoped) => ({
+    data: await listTemplates(scoped.within('reportTemplates')),
+  }));
 
   serve(addReportTemplate, async ({ body }, context) => {
     refuseHidden(context.caller, body.definition);
@@ -41,8 +37,9 @@ export function serveReportTemplates(serve: Serve): void {
     return { data: await readTemplate(context, id) };
   });
 
-  serve(changeReportTemplate, async ({ id, body }, context) => {
-    const before = await ownTemplate(context, id);
+  serve(changeReportTemplate, async ({ id, body }, scoped) => {
+    const context = await scoped.open('reportTemplates', id);
+    const before = await readTemplate(context, id);
     const { version, ...changes } = body;
     if (before.version !== version) throw new ApiError('StaleVersion');
     if (changes.definition) refuseHidden(context.caller, changes.definition);
@@ -71,18 +68,11 @@ export function serveReportTemplates(serve: Serve): void {
     return { data: await readTemplate(context, id) };
   });
 
-  serve(removeReportTemplate, async ({ id }, context) => {
-    const { name, definition, isShared } = await ownTemplate(context, id);
+  serve(removeReportTemplate, async ({ id }, scoped) => {
+    const context = await scoped.open('reportTemplates', id);
+    const { name, definition, isShared } = await readTemplate(context, id);
     await context.db.deleteFrom('reportTemplates').where('id', '=', id).execute();
     await context.audit({ action: 'delete', table, recordId: id, label: name, before: { name, isShared, definition } });
     return { data: { id } };
   });
-}
-
-/** What the caller may change: what others share may be used, not changed, and what they keep to themselves is not there. */
-async function ownTemplate(context: Context, id: number): Promise<ReportTemplate> {
-  refuseStudents(context.caller);
-  const template = await readTemplate(context, id);
-  if (!template.isOwn) throw new ApiError('Forbidden', { detail: "another user's" });
-  return template;
 }

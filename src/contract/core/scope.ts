@@ -1,0 +1,103 @@
+import type { Permission } from './permissions.ts';
+
+/** Whose accounts may make a call. */
+export type Callers = 'employees' | 'students' | 'both';
+
+/** Which rows a call is about, seen from who asks: those of any of the scopes, or all rows for who may see them all. */
+export interface Whose<S extends ScopeName = ScopeName> {
+  readonly scope: readonly S[];
+  /** Any of these widens it to all rows: never for a student's account, nor for a role that one of the scopes binds. */
+  readonly wide?: readonly Permission[];
+}
+
+interface Scope {
+  /** The kind of record: the table whose rows it picks, as the schema names it. */
+  readonly of: string;
+  /** Whose scope it is; for the other accounts it picks nothing. */
+  readonly whose: Callers;
+  readonly rows: string;
+  /** It picks nothing for who does not hold this. */
+  readonly needs?: Permission;
+  /** A role that stays within it although it was granted what widens the call (web-authorization, "How roles narrow rows"). */
+  readonly binds?: 'Faculty';
+}
+
+/**
+ * Every way in which the nine modules narrow rows to whose they are. Here it is said which rows are meant; how they
+ * are found is said by the module whose tables they are, in its `scopes`.
+ */
+export const scopes = {
+  // Accounts
+  ownAccount: { of: 'users', whose: 'both', rows: "The caller's own account." },
+  accountsOfStudents: { of: 'users', whose: 'employees', needs: 'STUDENT_VIEW', rows: 'The accounts of students, with 101.' },
+  accountsOfStaff: { of: 'users', whose: 'employees', needs: 'Employee_VIEW', rows: 'The accounts of employees, with 201; for a teacher those of the department that he heads.' },
+  ownSessions: { of: 'sessions', whose: 'both', rows: "The caller's own sessions." },
+  ownRequests: { of: 'changeRequests', whose: 'both', rows: 'The correction requests that the caller has made.' },
+  requestsToDecide: { of: 'changeRequests', whose: 'employees', rows: 'The correction requests about records on which the caller decides.' },
+
+  // Students
+  ownStudent: { of: 'students', whose: 'students', rows: "The student's own record." },
+  ownMentees: { of: 'students', whose: 'employees', rows: 'The students whose mentor the caller is.' },
+  ownResidents: { of: 'students', whose: 'employees', binds: 'Faculty', rows: 'The students who live in a hostel of which the caller is warden or assistant.' },
+  studentsOfOwnSections: { of: 'students', whose: 'employees', rows: 'The students of the sections whose class teacher the caller is.' },
+  ownTemplates: { of: 'reportTemplates', whose: 'employees', rows: 'The searches and reports that the caller has kept.' },
+  sharedTemplates: { of: 'reportTemplates', whose: 'employees', rows: 'The searches and reports that others share.' },
+
+  // Employees
+  ownEmployee: { of: 'employees', whose: 'employees', rows: "The caller's own employee record." },
+  headedStaff: { of: 'employees', whose: 'employees', needs: 'Employee_VIEW', binds: 'Faculty', rows: 'The employees posted today in a department of which the caller is head, with 201.' },
+  headedDepartments: { of: 'departments', whose: 'employees', binds: 'Faculty', rows: 'The departments of which the caller is head.' },
+
+  // Welfare
+  wardenHostels: { of: 'hostels', whose: 'employees', binds: 'Faculty', rows: 'The hostels of which the caller is warden or assistant.' },
+  staysInOwnHostels: { of: 'hostelStays', whose: 'employees', binds: 'Faculty', rows: 'The stays in hostels of which the caller is warden or assistant.' },
+  duesOfOwnHostels: { of: 'dues', whose: 'employees', binds: 'Faculty', rows: 'The dues raised by hostels of which the caller is warden or assistant.' },
+  ownDues: { of: 'dues', whose: 'students', rows: "The student's own dues." },
+  ownReceipts: { of: 'receipts', whose: 'students', rows: 'The receipts of what the student has paid.' },
+  ownStays: { of: 'hostelStays', whose: 'students', rows: "The student's own hostel stays." },
+
+  // Syllabus
+  coordinatedPrograms: { of: 'programs', whose: 'employees', rows: 'The programmes of which the caller is coordinator.' },
+  headedPrograms: { of: 'programs', whose: 'employees', rows: 'The programmes of a department of which the caller is head.' },
+  headedCourses: { of: 'courses', whose: 'employees', rows: 'The courses owned by a department of which the caller is head.' },
+  taughtSemesterCourses: { of: 'semesterCourses', whose: 'employees', rows: 'The courses of a semester that the caller teaches to a section now.' },
+  ownSemesterCourses: { of: 'semesterCourses', whose: 'students', rows: "The courses of the student's own batch and branch." },
+
+  // Academic
+  ownSectionCourses: { of: 'sectionCourses', whose: 'employees', rows: 'The section courses of which the caller is an instructor now.' },
+  headedSectionCourses: { of: 'sectionCourses', whose: 'employees', rows: 'The section courses whose course a department owns of which the caller is head.' },
+  attendedSectionCourses: { of: 'sectionCourses', whose: 'students', rows: "The courses of the student's own section." },
+  ownSections: { of: 'sections', whose: 'employees', rows: 'The sections whose class teacher the caller is.' },
+  ownTimetable: { of: 'timetableEntries', whose: 'both', rows: 'The periods that the caller teaches or attends.' },
+  ownWorklogs: { of: 'worklogs', whose: 'employees', rows: "The worklogs of the caller's own classes." },
+  headedWorklogs: { of: 'worklogs', whose: 'employees', rows: 'The worklogs of courses that a department owns of which the caller is head.' },
+  ownAttendance: { of: 'attendanceMarks', whose: 'students', rows: "The student's own attendance." },
+  ownMaterials: { of: 'classMaterials', whose: 'employees', rows: "The class material of the caller's own section courses." },
+  givenMaterials: { of: 'classMaterials', whose: 'students', rows: "The class material of the student's own section that is visible by now." },
+
+  // Exams
+  testsOfOwnCourses: { of: 'internalTests', whose: 'employees', rows: 'The internal tests of courses that the caller teaches now.' },
+  papersToSet: { of: 'questionPapers', whose: 'employees', rows: 'The question papers whose setter the caller is.' },
+  papersToModerate: { of: 'questionPapers', whose: 'employees', rows: 'The question papers whose moderator the caller is, once they are handed in.' },
+  sheetsToEvaluate: { of: 'markSheets', whose: 'employees', rows: 'The mark sheets whose evaluator the caller is.' },
+  headedSheets: { of: 'markSheets', whose: 'employees', rows: 'The mark sheets of courses that a department owns of which the caller is head.' },
+  ownMarks: { of: 'testMarks', whose: 'students', rows: "The student's own marks, once their sheet is published." },
+  ownResults: { of: 'internalResults', whose: 'students', rows: "The student's own internal results." },
+
+  // Feedback
+  openOfferings: { of: 'feedbackOfferings', whose: 'students', rows: 'The teachers and courses on whom the student may give feedback now.' },
+  ownFeedback: { of: 'feedbackResults', whose: 'employees', rows: 'The sealed results of feedback on the caller.' },
+  headedFeedback: { of: 'feedbackResults', whose: 'employees', rows: 'The sealed results of feedback on the teachers of a department of which the caller is head.' },
+
+  // Desk
+  ownQueries: { of: 'recordQueries', whose: 'students', rows: 'What the student has asked about the own record.' },
+  queriesToAnswer: { of: 'recordQueries', whose: 'employees', rows: 'What students have asked about classes and sheets of the caller.' },
+} as const satisfies Record<string, Scope>; // prettier-ignore
+
+export type ScopeName = keyof typeof scopes;
+
+/** The tables whose rows these scopes pick. */
+export type TableOf<S extends ScopeName> = (typeof scopes)[S]['of'];
+
+/** What is said about a scope, with what only some of them have. */
+export const scopeOf = (name: ScopeName): Scope => scopes[name];

@@ -1,0 +1,72 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { scopeOf, type ScopeName, type TableOf, type Whose } from '../contract/core/scope.ts';
+import type { Caller } from './http/caller.ts';
+
+/** Who asks, and when: a head is head of whoever is posted today. */
+export interface Asking {
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** The rows of a scope, as a condition on the key of its table: `key = …`, `key in (select …)`. */
+export type ScopeRule = (asking: Asking, key: RawBuilder<unknown>) => Condition;
+
+/** The scopes of the tables of a module, which its face hands over. */
+export type ScopeRules = Partial<Record<ScopeName, ScopeRule>>;
+
+/** The rows of one table that a call may be about. */
+export interface Rows<Table extends string = string> {
+  readonly table: Table;
+  /** Nothing is narrowed: counts of all rows may be shared with others who see all. */
+  readonly isAll: boolean;
+  /** To be joined into the query, by the table's key as the query calls it: `s.id`. */
+  on(key: string | RawBuilder<unknown>): Condition;
+}
+
+const everything = sql<SqlBool>`true`;
+const nothing = sql<SqlBool>`false`;
+
+/** Turns the scopes that the contract names into conditions, by what the modules say of their tables. */
+export class Scopes {
+  readonly #rules: ScopeRules;
+
+  constructor(rules: readonly ScopeRules[]) {
+    this.#rules = Object.assign({}, ...rules);
+  }
+
+  has(name: ScopeName): boolean {
+    return this.#rules[name] !== undefined;
+  }
+
+  /** The rows of one table that these scopes open to who asks; all of them for who may see all. */
+  rowsOf<S extends ScopeName, T extends TableOf<S>>(whose: Whose<S>, table: T, asking: Asking): Rows<T> {
+    const isAll = isWide(asking.caller, whose);
+    const names = whose.scope.filter((name) => scopeOf(name).of === table && isFor(asking.caller, name));
+    const on: Rows['on'] = (key) => {
+      if (isAll) return everything;
+      const conditions = names.map((name) => this.#rule(name)(asking, typeof key === 'string' ? sql.ref(key) : key));
+      return conditions.length === 0 ? nothing : sql`(${sql.join(conditions, sql` or `)})`;
+    };
+    return { table, isAll, on };
+  }
+
+  #rule(name: ScopeName): ScopeRule {
+    const rule = this.#rules[name];
+    if (!rule) throw new Error(`no module says which rows are ${name}`);
+    return rule;
+  }
+}
+
+/** Whether a call's rows are all rows for this caller. A student never sees those of others, whatever was granted. */
+export function isWide(caller: Caller, { scope, wide = [] }: Whose): boolean {
+  const isBound = scope.some((name) => scopeOf(name).binds === caller.roleName);
+  return caller.kind !== 'student' && !isBound && caller.may(...wide);
+}
+
+function isFor(caller: Caller, name: ScopeName): boolean {
+  const { whose, needs } = scopeOf(name);
+  const isTheirs = whose === 'both' || (whose === 'students') === (caller.kind === 'student');
+  return isTheirs && (needs === undefined || caller.may(needs));
+}
