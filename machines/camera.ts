@@ -91,6 +91,5 @@ export const cameraMachine = setup({
 });
 
 function problemOf(error: unknown): string {
-  const hasProblem = typeof error === 'object' && error !== null && 'problem' in error;
-  return hasProblem ? String(error.problem) : 'failed';
+  return (error as { problem?: string } | undefined)?.problem ?? 'failed';
 }

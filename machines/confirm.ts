@@ -85,6 +85,5 @@ export const confirmMachine = setup({
 });
 
 function problemOf(error: unknown): string {
-  const hasProblem = typeof error === 'object' && error !== null && 'problem' in error;
-  return hasProblem ? String(error.problem) : 'offline';
+  return (error as { problem?: string } | undefined)?.problem ?? 'offline';
 }

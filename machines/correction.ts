@@ -59,7 +59,7 @@ export const correctionMachine = setup({
     check: () => {},
     noteFailure: assign({
       problem: (_, { error }: { error: unknown }) => failureOf(error).problem,
-      problems: (_, { error }) => failureOf(error).fields ?? {},
+      problems: (_, { error }) => failureOf(error).fields,
     }),
     announceRefused: emit(({ context }) => ({ type: 'refused', fields: Object.keys(context.problems) })),
     announceSent: emit({ type: 'sent' }),
@@ -128,7 +128,7 @@ function without(problems: Problems, field: string): Problems {
 
 const same = (one: unknown, other: unknown): boolean => (one === '' ? null : (one ?? null)) === (other === '' ? null : (other ?? null)); // prettier-ignore
 
-function failureOf(error: unknown): { problem: string; fields?: Problems } {
-  const isKnown = typeof error === 'object' && error !== null && 'problem' in error;
-  return isKnown ? (error as { problem: string; fields?: Problems }) : { problem: 'FETCH_ERROR' };
+function failureOf(error: unknown): { problem: string; fields: Problems } {
+  const failure = error as Partial<ReturnType<typeof failureOf>> | undefined;
+  return { problem: failure?.problem ?? 'FETCH_ERROR', fields: failure?.fields ?? {} };
 }

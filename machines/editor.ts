@@ -504,6 +504,6 @@ function startFrom(input: EditorInput | undefined): EditorContext {
 }
 
 function failureOf(error: unknown): EditorFailure {
-  const isFailure = typeof error === 'object' && error !== null && 'problem' in error;
-  return isFailure ? (error as EditorFailure) : { problem: 'FETCH_ERROR' };
+  const failure = error as Partial<EditorFailure> | undefined;
+  return { ...failure, problem: failure?.problem ?? 'FETCH_ERROR' };
 }

@@ -149,6 +149,5 @@ export const listPrintMachine = setup({
 });
 
 function problemOf(error: unknown): string {
-  const hasProblem = typeof error === 'object' && error !== null && 'problem' in error;
-  return hasProblem ? String(error.problem) : 'FETCH_ERROR';
+  return (error as { problem?: string } | undefined)?.problem ?? 'FETCH_ERROR';
 }

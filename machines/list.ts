@@ -338,11 +338,9 @@ function withPageToggled(selection: Selection, pageIds: readonly number[]): read
 }
 
 function problemOf(error: unknown): string {
-  const hasProblem = typeof error === 'object' && error !== null && 'problem' in error;
-  return hasProblem ? String(error.problem) : 'offline';
+  return (error as { problem?: string } | undefined)?.problem ?? 'offline';
 }
 
 function refusedBy(error: unknown): readonly RefusedRow[] {
-  const hasRows = typeof error === 'object' && error !== null && 'refused' in error;
-  return hasRows ? (error.refused as readonly RefusedRow[]) : [];
+  return (error as { refused?: readonly RefusedRow[] } | undefined)?.refused ?? [];
 }

@@ -124,6 +124,5 @@ export const numberingMachine = setup({
 });
 
 function problemOf(error: unknown): string {
-  const hasProblem = typeof error === 'object' && error !== null && 'problem' in error;
-  return hasProblem ? String(error.problem) : 'FETCH_ERROR';
+  return (error as { problem?: string } | undefined)?.problem ?? 'FETCH_ERROR';
 }

@@ -268,6 +268,6 @@ function onlyDifferent(base: readonly RoleCells[], changes: GridChanges): GridCh
 
 /** An error of another form counts as a lost connection. */
 function failureOf(error: unknown): GridFailure {
-  const { problem, saved } = (error ?? {}) as Partial<GridFailure>;
-  return { problem: typeof problem === 'string' ? problem : 'FETCH_ERROR', saved: saved ?? [] };
+  const failure = error as Partial<GridFailure> | undefined;
+  return { problem: failure?.problem ?? 'FETCH_ERROR', saved: failure?.saved ?? [] };
 }

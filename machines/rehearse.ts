@@ -109,6 +109,6 @@ export const rehearseMachine = setup({
 });
 
 function failureOf(error: unknown): Pick<RehearseContext, 'problem' | 'fields'> {
-  const { problem, fields } = (typeof error === 'object' && error !== null ? error : {}) as Partial<RehearseContext>;
-  return { problem: problem ?? 'offline', fields: fields ?? {} };
+  const failure = error as Partial<RehearseContext> | undefined;
+  return { problem: failure?.problem ?? 'offline', fields: failure?.fields ?? {} };
 }

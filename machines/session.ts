@@ -86,14 +86,11 @@ export const sessionMachine = setup({
     dropToken: () => {},
     /** Removes the access token and the record `user` from storage. */
     eraseUser: () => {},
-    noteProblem: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
-      return { problem: failure.problem, retryAt: failure.retryAt ?? null };
-    }),
+    noteProblem: assign((_, { error }: { error: unknown }) => failureOf(error)),
     clearProblem: assign({ problem: null, retryAt: null }),
-    announceSignIn: emit(({ context }) => ({ type: 'signedIn', userId: context.user?.userId ?? 0 })),
-    announceReturn: emit(({ context }) => ({ type: 'cameBack', userId: context.user?.userId ?? 0 })),
-    announceOther: emit(({ context }) => ({ type: 'changedUser', userId: context.user?.userId ?? 0 })),
+    announceSignIn: emit(({ context }) => ({ type: 'signedIn', userId: context.user!.userId })),
+    announceReturn: emit(({ context }) => ({ type: 'cameBack', userId: context.user!.userId })),
+    announceOther: emit(({ context }) => ({ type: 'changedUser', userId: context.user!.userId })),
     announceExpiry: emit({ type: 'expired' }),
   },
   guards: {
@@ -104,7 +101,7 @@ export const sessionMachine = setup({
   },
   delays: {
     restoreAgain: 5000,
-    throttle: ({ context }) => Math.max(0, (context.retryAt ?? 0) - Date.now()),
+    throttle: ({ context }) => Number(context.retryAt) - Date.now(),
   },
 }).createMachine({
   id: 'session',
@@ -284,7 +281,7 @@ export const sessionMachine = setup({
   },
 });
 
-function failureOf(error: unknown): SessionFailure {
-  const isFailure = typeof error === 'object' && error !== null && 'problem' in error;
-  return isFailure ? (error as SessionFailure) : { problem: 'offline' };
+function failureOf(error: unknown): Pick<SessionContext, 'problem' | 'retryAt'> & { problem: SessionProblem } {
+  const failure = error as Partial<SessionFailure> | undefined;
+  return { problem: failure?.problem ?? 'offline', retryAt: failure?.retryAt ?? null };
 }

@@ -1,5 +1,6 @@
 /** Faults in what a machine does rather than where it goes: tags, orders, actors, what is assigned and emitted, delays. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { passesOn } from '../support/explore.ts';
 import { stateNodes } from '../support/transitions.ts';
 import { branchesOf, listOf, resolve, set, type Branch, type Mutant, type Part } from './mutants.ts';
 
@@ -13,11 +14,12 @@ export function partMutants(machine: AnyStateMachine): Mutant[] {
   const actors = Object.keys(machine.implementations.actors);
   return [
     ...nodes.flatMap((node) => [
-      ...tagMutants(node, tags),
-      ...['entry', 'exit'].flatMap((key) => orderMutants(node.id, node.config as Part, key)),
+      // A state that is left in the same step is never one to be seen in.
+      ...(passesOn(node) ? [] : tagMutants(node, tags)),
+      ...['entry', 'exit'].flatMap((key) => orderMutants(machine, node.id, node.config as Part, key)),
       ...invokeMutants(node, actors),
       ...branchesOf(node).flatMap((branch) => [
-        ...orderMutants(branch.where, branch.config, 'actions'),
+        ...orderMutants(machine, branch.where, branch.config, 'actions'),
         ...reenterMutants(branch),
       ]),
     ]),
@@ -40,12 +42,29 @@ function tagMutants(node: AnyStateNode, all: readonly string[]): Mutant[] {
   ];
 }
 
-function orderMutants(where: string, config: Part, key: string): Mutant[] {
+function orderMutants(machine: AnyStateMachine, where: string, config: Part, key: string): Mutant[] {
   const list = listOf(config[key]);
-  return list.slice(1).map((_action, index) => ({
-    name: `${where}: ${key} ${index + 1} and ${index + 2} the other way round`,
-    plant: () => set(config, key, list.with(index, list[index + 1]!).with(index + 1, list[index]!)),
-  }));
+  return list.slice(1).flatMap((second, index) => {
+    const first = list[index]!;
+    if (isOrderFree(machine, first, second)) return [];
+    return {
+      name: `${where}: ${key} ${index + 1} and ${index + 2} the other way round`,
+      plant: () => set(config, key, list.with(index, second).with(index + 1, first)),
+    };
+  });
+}
+
+/** What is emitted is told after all else has been done, and two assignments of different keys may come in any order. */
+function isOrderFree(machine: AnyStateMachine, ...actions: [Part | string, Part | string]): boolean {
+  const bodies = actions.map((action) => {
+    const name = typeof action === 'string' ? action : String(action['type']);
+    return (machine.implementations.actions as unknown as Record<string, Part>)[name] ?? {};
+  });
+  const emits = bodies.filter(({ type }) => type === 'xstate.emit').length;
+  if (emits > 0) return emits === 1;
+  const [one, other] = bodies.map(({ assignment }) => assignment);
+  const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  return isPlain(one) && isPlain(other) && Object.keys(one).every((key) => !(key in other));
 }
 
 /** Only where the target lies in the source: elsewhere it is entered anew in any case. */

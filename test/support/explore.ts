@@ -94,7 +94,7 @@ function eventWord(type: string): string {
 }
 
 /** A state whose last `always` has no guard is never one to stay in. */
-function passesOn(node: AnyStateNode): boolean {
+export function passesOn(node: AnyStateNode): boolean {
   const last = node.always?.at(-1);
   return last !== undefined && !last.guard;
 }

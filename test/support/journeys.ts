@@ -1,6 +1,13 @@
 import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AnyActorRef, AnyStateMachine, EventObject, InspectionEvent, StateValue } from 'xstate';
+import {
+  createActor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
 import { noteCoverage } from './coverage.ts';
 import { machinesWithJourneys, wholeTable } from './declared.ts';
 import { assertAllLeft, assertAllReached, assertChanges, eventKey, explore, type Seen, type Step } from './explore.ts';
@@ -52,6 +59,12 @@ export function journeys(
       events.set(eventKey(event.event), event.event);
     }
   };
+  const compare = (lines: readonly string[]) => {
+    for (const line of lines) {
+      met.add(line);
+      if (agreed && !writesProtocols) assert.ok(agreed.includes(line), `its protocol does not say: ${line}`);
+    }
+  };
   for (const row of table
     .trim()
     .split('\n')
@@ -74,11 +87,16 @@ export function journeys(
         emitted.push(event.type);
         protocol.says(event);
       });
+      const letGo = protocol.attend(actor);
       actor.start();
-      for (const word of words) {
-        const move = moves[word];
-        if (!move) throw new Error(`The table says '${word}', which is no move of ${machine.id}.`);
-        await move();
+      try {
+        for (const word of words) {
+          const move = moves[word];
+          if (!move) throw new Error(`The table says '${word}', which is no move of ${machine.id}.`);
+          await move();
+        }
+      } finally {
+        letGo();
       }
       const { value, status, error } = actor.getSnapshot();
       if (status === 'error') throw error;
@@ -89,12 +107,14 @@ export function journeys(
       if (machine.root.type !== 'parallel') assert.equal(inside.join(' + '), states);
       assert.equal(emitted.join(' '), says);
       actor.stop();
-      for (const line of protocol.lines) {
-        met.add(line);
-        if (agreed && !writesProtocols) assert.ok(agreed.includes(line), `its protocol does not say: ${line}`);
-      }
+      compare(protocol.lines);
     });
   }
+  test('as it stands, without input', () => {
+    const protocol = protocolOf(machine.id, statesIn);
+    createActor(machine, { inspect: protocol.listen }).start().stop();
+    compare(protocol.lines.slice(0, 1).map((line) => `without input ${line}`));
+  });
   const run = test.run;
   test.run = () => {
     let steps: Step[] | undefined;

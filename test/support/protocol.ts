@@ -5,7 +5,7 @@
  * that a fault in a tag, an order, a payload, an input or a constant is noticed by the row that meets it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent, StateValue } from 'xstate';
 
 const folder = 'test/machines/protocols';
 
@@ -29,6 +29,8 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
   let actor: unknown;
   let before: AnyMachineSnapshot | undefined;
   let did: string[] = [];
+  /** The context that each provided action of the step was handed, by its place in `did`. */
+  let handed = new Map<number, object>();
   const listen = (event: InspectionEvent): void => {
     if (event.type === '@xstate.actor' && !actor && isOf(machineId, event)) actor = event.actorRef;
     if (event.type === '@xstate.actor' && isChildOf(actor, event)) did.push(beginning(event));
@@ -37,12 +39,43 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
       did.push(`does ${event.action.type}${payload(event.action.params)}`);
     if (event.type !== '@xstate.snapshot') return;
     const after = event.snapshot as AnyMachineSnapshot;
+    // An action that runs before an assignment is handed what was there before it: then their order matters.
+    for (const [place, context] of handed) did[place] += olderThan(after.context as object, context);
     if (event.event.type !== 'xstate.stop') lines.push(lineOf(before, after, event.event, did, statesIn));
     before = after;
     did = [];
+    handed = new Map();
   };
   const says = ({ type, ...rest }: { type: string }): void => void did.push(`says ${type}${payload(rest)}`);
-  return { lines, listen, says };
+  /** Notes what the actor's provided actions are handed; what it answers lets them go. */
+  const attend = (actor: AnyActorRef): (() => void) => {
+    const logic = (actor as unknown as { logic: AnyStateMachine }).logic;
+    const { implementations } = logic;
+    const actions = Object.entries(implementations.actions as Record<string, Provided>).map(([name, action]) => [
+      name,
+      isOwn(action) ? noting(action, (context) => handed.set(did.length - 1, context)) : action,
+    ]);
+    Object.assign(logic, { implementations: { ...implementations, actions: Object.fromEntries(actions) } });
+    return () => void Object.assign(logic, { implementations });
+  };
+  return { lines, listen, says, attend };
+}
+
+type Provided = (args: { context: object }, params: unknown) => void;
+
+/** What `assign` and `emit` make is XState's own. */
+const isOwn = (action: unknown): action is Provided => typeof action === 'function' && !('resolve' in action);
+
+const noting =
+  (action: Provided, note: (context: object) => void): Provided =>
+  (args, params) => {
+    note(args.context);
+    action(args, params);
+  };
+
+function olderThan(after: object, handed: object): string {
+  const keys = changesOf(handed, after).map((change) => change.split(' ')[0]);
+  return keys.length > 0 ? ` before ${keys.join(', ')}` : '';
 }
 
 function lineOf(
