@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from './database/transaction.ts';
 import { StartError } from './database/errors.ts';
 import type { Schema } from './database/schema.ts';
-import { seedDemo, seedMasters } from './database/seed/index.ts';
 import type { Environment } from './environment.ts';
 import { hashPassword } from './modules/authorization/passwords.ts';
 
@@ -33,6 +32,7 @@ export async function fillDatabase(db: Kysely<Schema>, environment: Environment)
   if (environment.isEmpty) return fillEmpty(db);
   const password = environment.demoPassword ?? randomBytes(6).toString('base64url');
   const started = Date.now();
+  const { seedDemo } = await import('./database/seed/index.ts'); // read by no later start
   console.log(`Writing the demo college with ${environment.students} students …`);
   await seedDemo(db, {
     students: environment.students,
@@ -55,6 +55,7 @@ export async function fillDatabase(db: Kysely<Schema>, environment: Environment)
 async function fillEmpty(db: Kysely<Schema>): Promise<void> {
   const first = await firstAdministrator();
   const passwordHash = await hashPassword(first.password);
+  const { seedMasters } = await import('./database/seed/index.ts');
   await inTransaction(db, async (transaction) => {
     await seedMasters(transaction);
     const role = await transaction

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isOnRoll } from '../../src/server/database/seed/classes.ts';
+import { isOnRoll } from '../../src/server/database/seed/college/classes.ts';
 import { seedDemo, seedMasters } from '../../src/server/database/seed/index.ts';
-import { firstNames, lastNames } from '../../src/server/database/seed/names.ts';
-import { drawLearners } from '../../src/server/database/seed/learners.ts';
-import { phoneSeries } from '../../src/server/database/seed/phones.ts';
+import { firstNames, lastNames } from '../../src/server/database/seed/college/names.ts';
+import { drawLearners } from '../../src/server/database/seed/college/learners.ts';
+import { phoneSeries } from '../../src/server/database/seed/college/phones.ts';
 import { testDatabase } from '../support/database.ts';
 
 /** The demo college holds what its plan says, to the last figure. Days and moments are those of 21 November 2026. */

@@ -1,19 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { seeds } from '../../modules/seeds.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { demoUsernames } from './access.ts';
-import { drawCollege } from './college.ts';
-import { studentsOnRoll, today } from './plan.ts';
-import { followOn, insertRows } from './rows.ts';
-import { admissionCategories, castes, employeeCategories, languages, religions, systemUser, trainingCategories } from './masters.ts'; // prettier-ignore
-
-/** The tables whose rows got their numbers from the seed. */
-const numberedTables = [
-  'users', 'roles', 'files', 'castes', 'languages', 'religions', 'academicTerms', 'designations', 'employeeCategories',
-  'trainingCategories', 'awards', 'admissionCategories', 'employees', 'departments', 'employeeTrainings', 'degrees',
-  'branches', 'batches', 'hostels', 'rooms', 'students', 'studentGuardians', 'studentAddresses', 'studentDocuments',
-  'issuedCertificates', 'changeRequests', 'reportTemplates', 'importRuns', 'hostelStays', 'userGrants', 'sessions',
-] as const; // prettier-ignore
+import { College } from './college/college.ts';
+import { demoUsernames } from './college/demo-users.ts';
+import { studentsOnRoll, today } from './college/plan.ts';
+import { inOrder } from './steps.ts';
+import { openTables } from './write.ts';
 
 export interface DemoOptions {
   /** On roll; every class grows or shrinks in proportion. */
@@ -29,32 +22,25 @@ export interface DemoOptions {
   onProgress?: (step: string, done: number, total: number) => void;
 }
 
+const portalBegan = '2022-07-01T05:00:00.000Z';
+
 /**
  * Writes the demo college into a migrated, empty database: the same data every time, all of it or nothing. Nobody can
  * sign in but the seven demo accounts; the others have no password until an administrator gives them one.
  */
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<void> {
-  const {
-    students = studentsOnRoll,
-    now = new Date(`${today}T10:00:00Z`),
-    hashPassword,
-    demoPassword,
-    onProgress,
-  } = options;
-  const hashes = new Map<string, string>();
-  for (const username of demoUsernames) {
-    const plain = typeof demoPassword === 'string' ? demoPassword : demoPassword(username);
-    hashes.set(username, await hashPassword(plain));
-  }
-  const steps = await drawCollege({ students, now, hashes });
+  const { students = studentsOnRoll, now = new Date(`${today}T10:00:00Z`), onProgress } = options;
+  const college = new College({ students, now, hashes: await hashesOf(options) });
+  const steps = inOrder(seeds);
   const total = steps.length + 1;
   await inTransaction(db, async (tx) => {
-    for (const [index, { title, write }] of steps.entries()) {
-      onProgress?.(title, index, total);
-      await write(tx);
+    const tables = openTables(tx, portalBegan);
+    for (const [index, step] of steps.entries()) {
+      onProgress?.(step.title, index, total);
+      await step.write(college, tables);
     }
-    onProgress?.('Counting', steps.length, total);
-    await followOn(tx, numberedTables);
+    onProgress?.('Indexes', steps.length, total);
+    await tables.close();
     await sql`analyze`.execute(tx);
   });
   onProgress?.('Done', total, total);
@@ -63,13 +49,18 @@ export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promis
 /** What a real college begins with: the masters of the region, which it can change, and the system's own user. No people. */
 export async function seedMasters(db: Kysely<Schema>): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await insertRows(tx, 'users', [systemUser]);
-    await insertRows(tx, 'castes', castes);
-    await insertRows(tx, 'languages', languages);
-    await insertRows(tx, 'religions', religions);
-    await insertRows(tx, 'admissionCategories', admissionCategories);
-    await insertRows(tx, 'employeeCategories', employeeCategories);
-    await insertRows(tx, 'trainingCategories', trainingCategories);
-    await followOn(tx, ['users', 'castes', 'languages', 'religions', 'admissionCategories', 'employeeCategories', 'trainingCategories']); // prettier-ignore
+    const tables = openTables(tx);
+    const nobody = new College({ students: 0, now: new Date() });
+    for (const { isMaster, write } of inOrder(seeds)) if (isMaster) await write(nobody, tables);
+    await tables.close();
   });
+}
+
+async function hashesOf({ hashPassword, demoPassword }: DemoOptions): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const username of demoUsernames) {
+    const plain = typeof demoPassword === 'string' ? demoPassword : demoPassword(username);
+    hashes.set(username, await hashPassword(plain));
+  }
+  return hashes;
 }

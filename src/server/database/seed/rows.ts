@@ -13,48 +13,66 @@ export type Row<Table extends keyof Schema> = Omit<Given<Table>, 'id' | JsonColu
 /** A row of which code already knows the number. */
 export type Numbered<Table extends keyof Schema> = Row<Table> & { id: number };
 
-const chunkSize = 2_000;
+/** Some columns of a row that is there already. */
+export type Change<Table extends keyof Schema> = Partial<Row<Table>> & { id: number };
 
 /**
- * Writes rows, each chunk in one statement: the rows travel as one JSON parameter and take the types of the table
- * itself. All rows must have the same columns; what is left out gets the column's default.
+ * Writes rows in one statement: they travel as one JSON parameter and take the types of the table itself. All rows must
+ * have the same columns; what is left out gets the column's default.
  */
 export async function insertRows<Table extends keyof Schema>(
   tx: Tx,
   table: Table,
   rows: readonly Row<Table>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const keys = Object.keys(first);
-  const columns = keys.map(snakeCase);
-  for (let from = 0; from < rows.length; from += chunkSize) {
-    const chunk = rows.slice(from, from + chunkSize).map((row) => asJson(table, row, keys, columns));
-    await sql`insert into ${sql.table(snakeCase(table))} (${sql.join(columns.map((column) => sql.id(column)))})
-      select ${sql.join(columns.map((column) => sql.id(column)))}
-      from json_populate_recordset(null::${sql.table(snakeCase(table))}, ${`[${chunk.join(',')}]`}::json)`.execute(tx);
-  }
+  const { columns, given } = asTable(table, rows);
+  const names = sql.join(columns.map((column) => sql.id(column)));
+  await sql`insert into ${nameOf(table)} (${names}) select ${names} from ${given}`.execute(tx);
+}
+
+/** Changes the given columns of rows that are there; all of them change the same columns. */
+export async function changeRows<Table extends keyof Schema>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Change<Table>[],
+): Promise<void> {
+  const { columns, given } = asTable(table, rows);
+  const changed = columns.filter((column) => column !== 'id');
+  const values = sql.join(changed.map((column) => sql`${sql.id(column)} = ${sql.id('given', column)}`));
+  await sql`update ${nameOf(table)} set ${values} from ${given} as given
+    where ${sql.id(snakeCase(table), 'id')} = given.id`.execute(tx);
 }
 
 /**
- * Takes a table's indexes for free search away while rows are written: to build such an index once costs a tenth of
- * keeping it up row by row.
+ * Takes a table's indexes for free search away and answers what builds them again: to build such an index once costs a
+ * tenth of keeping it up row by row.
  */
-export async function withoutSearchIndexes(tx: Tx, table: keyof Schema, write: () => Promise<void>): Promise<void> {
+export async function takeSearchIndexes(tx: Tx, table: keyof Schema): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am on pg_am.oid = c.relam
     where i.indrelid = ${snakeCase(table)}::regclass and pg_am.amname = 'gin'`.execute(tx);
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(tx);
-  await write();
-  for (const { definition } of rows) await sql.raw(definition).execute(tx);
+  return async () => {
+    for (const { definition } of rows) await sql.raw(definition).execute(tx);
+  };
 }
 
 /** Numbers that the database gives from now on come after the ones that the seed chose. */
-export async function followOn(tx: Tx, tables: readonly (keyof Schema)[]): Promise<void> {
-  for (const table of tables)
-    await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'),
-      greatest((select max(id) from ${sql.table(snakeCase(table))}), 1))`.execute(tx);
+export async function followOn(tx: Tx, table: keyof Schema): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'),
+    greatest((select max(id) from ${nameOf(table)}), 1))`.execute(tx);
+}
+
+/** Rows as something to select from, with the columns that they have. */
+function asTable(table: keyof Schema, rows: readonly object[]) {
+  const keys = Object.keys(rows[0] ?? {});
+  const columns = keys.map(snakeCase);
+  const lines = rows.map((row) => asJson(table, row, keys, columns));
+  return {
+    columns,
+    given: sql`json_populate_recordset(null::${nameOf(table)}, ${`[${lines.join(',')}]`}::json)`,
+  };
 }
 
 function asJson(table: string, row: object, keys: readonly string[], columns: readonly string[]): string {
@@ -65,6 +83,10 @@ function asJson(table: string, row: object, keys: readonly string[], columns: re
 
 function bytesAsHex(value: unknown): unknown {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
+}
+
+function nameOf(table: keyof Schema) {
+  return sql.table(snakeCase(table));
 }
 
 function snakeCase(name: string): string {

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Numbered } from '../rows.ts';
+
+/** Bytes of a file, which are kept once however many files have them. */
+export interface Blob {
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+/** A drawing as the portal keeps pictures. */
+export async function encode(svg: string, width: number): Promise<Blob> {
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp(Buffer.from(svg)).resize(width).webp({ quality: 74 }).toBuffer();
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes };
+}
+
+interface Filed {
+  purpose: 'photo' | 'certificate';
+  name: string;
+  since: string;
+  uploadedBy: number | null;
+}
+
+/** A file with this picture. */
+export function fileRow(id: number, { sha256, bytes }: Blob, { since, ...filed }: Filed): Numbered<'files'> {
+  const createdAt = `${since}T04:50:00.000Z`;
+  return { id, sha256, ...filed, mime: 'image/webp', byteSize: bytes.byteLength, createdAt, updatedAt: createdAt };
+}

@@ -1,0 +1,23 @@
+import type { AdmissionCategoryCode } from './masters.ts';
+import type { Branch } from './plan.ts';
+
+export type Seats = Partial<Record<AdmissionCategoryCode, number>>;
+
+/** How a branch's intake of a year is divided; TFW and PMSSS come on top of it, laterals join a year later. */
+export function seatsOf({ degree, code, intake }: Branch): Seats {
+  if (degree.level === 'UG') {
+    const special = Math.ceil(intake * 0.11);
+    return {
+      JEE: intake - special,
+      'OJEE-SPL': special,
+      TFW: Math.ceil(intake * 0.06),
+      PMSSS: Math.ceil(intake / 80),
+      LE: intake / 10,
+    };
+  }
+  if (code === 'MCA') return { 'OJEE-PG': 48, NIMCET: 12 };
+  if (code === 'MBA') return { 'OJEE-PG': 40, CMAT: 16, SPONSORED: 4 };
+  const gate = Math.round(intake / 3);
+  const sponsored = Math.round(intake / 9);
+  return { 'OJEE-PG': intake - gate - sponsored, GATE: gate, SPONSORED: sponsored };
+}

@@ -1,0 +1,174 @@
+import { nameAdult, fullName, type Gender, type PersonName } from './person-name.ts';
+import type { NextPhone } from './phones.ts';
+import { find, random, type Random } from './random.ts';
+import type { Numbered } from '../rows.ts';
+import { demoPosts, filledPosts, leftPosts, type Leaving, type Post } from './staff-plan.ts';
+import { joiningDay, leavingDay } from './staff-years.ts';
+
+/** One employee: a person in a post, with the days between which he or she serves here. */
+export interface Employee extends Post, PersonName {
+  id: number;
+  userId: number;
+  username: string;
+  name: string;
+  gender: Gender;
+  bornOn: string;
+  joinedOn: string;
+  leaving: Leaving | null;
+  leftOn: string | null;
+  hasPhd: boolean;
+  status: NonNullable<Numbered<'employees'>['status']>;
+  phone: string;
+  emergencyPhone: string;
+}
+
+/** Retire within 24 months, the first two in this academic year: the oldest regular holder of these posts. */
+const retiring: readonly (readonly [Post['designation'], string])[] = [
+  ['PROF', '1967-03-14'],
+  ['ASSOC', '1967-07-01'], // born on the 1st: retires on 30 June
+  ['PROF', '1967-08-20'],
+  ['PROF', '1967-10-09'],
+  ['ASSOC', '1968-01-17'],
+  ['SRA', '1968-03-22'],
+  ['SO', '1968-06-11'],
+  ['ATT', '1968-08-05'],
+  ['DRV', '1968-10-30'],
+];
+/** Other birthdays that a calendar gets wrong, and the oldest and the youngest. */
+const peculiar: readonly (readonly [Post['category'], number, string])[] = [
+  ['REGULAR', 2013, '1985-06-01'],
+  ['REGULAR', 2015, '1988-02-29'],
+  ['GUEST', 2025, '1966-05-12'],
+  ['GUEST', 2026, '2000-09-17'],
+];
+const womenShares = { teaching: 32, office: 10, other: 5 };
+
+/** The 180 employees and the 31 who have left, in the order of joining, which is the order of ids and numbers. */
+export function drawStaff(phone: NextPhone): Employee[] {
+  const chance = random('staff');
+  const posts: (Post & { leaving: Leaving | null })[] = [
+    ...filledPosts().map((post) => ({ ...post, leaving: null })),
+    ...leftPosts(),
+  ];
+  const served = new Map<string, number>();
+  const people = posts.map((post) => {
+    const key = `${post.designation}/${post.category}/${post.leaving}`;
+    const turn = served.get(key) ?? 0;
+    served.set(key, turn + 1);
+    const joinedOn = joiningDay(chance, post, turn);
+    return { ...post, joinedOn, bornOn: birthday(chance, post, joinedOn), leftOn: null as string | null };
+  });
+  setBirthdays(people);
+  for (const person of people) person.leftOn = leavingDay(chance, person, person.bornOn);
+  const women = drawWomen(chance, people);
+  const doctors = drawDoctors(chance, people);
+  const usernames = new Set<string>();
+  return people
+    .map((person) => ({ person, isWoman: women.has(person), hasPhd: doctors.has(person) }))
+    .sort((a, b) => (a.person.joinedOn < b.person.joinedOn ? -1 : a.person.joinedOn > b.person.joinedOn ? 1 : 0))
+    .map(({ person, isWoman, hasPhd }, index): Employee => {
+      const gender = isWoman ? 'F' : 'M';
+      const names = nameAdult(chance, gender);
+      const id = index + 1;
+      const status = person.leaving ? 'left' : 'active';
+      return { ...person, ...names, id, userId: id + 1, username: usernameFor(names, usernames), name: fullName(names), gender, hasPhd, status, phone: phone(), emergencyPhone: phone() }; // prettier-ignore
+    })
+    .map(nameDemo)
+    .map(absent());
+}
+
+function birthday(
+  chance: Random,
+  { isTeaching, leaving, designation }: Post & { leaving: Leaving | null },
+  joinedOn: string,
+): string {
+  const joined = Number(joinedOn.slice(0, 4));
+  if (leaving === 'retired') return `${chance.int(1960, 1965)}-${month(chance)}-${chance.int(10, 28)}`;
+  const age = designation === 'PROF' ? chance.int(33, 38) : isTeaching ? chance.int(26, 33) : chance.int(22, 32);
+  const year = Math.min(1999, Math.max(1969, joined - age));
+  return `${year}-${month(chance)}-${chance.int(10, 28)}`;
+}
+
+function month(chance: Random): string {
+  return String(chance.int(2, 12)).padStart(2, '0');
+}
+
+function setBirthdays(people: (Post & { joinedOn: string; bornOn: string; leaving: Leaving | null })[]): void {
+  const free = new Set(people.filter((person) => person.leaving === null && !isDemo(person)));
+  const give = (fits: (person: Post & { joinedOn: string }) => boolean, bornOn: string) => {
+    const person = find([...free], fits);
+    free.delete(person);
+    person.bornOn = bornOn;
+  };
+  for (const [designation, bornOn] of retiring)
+    give((person) => person.designation === designation && person.category === 'REGULAR', bornOn);
+  for (const [category, year, bornOn] of peculiar)
+    give((person) => person.designation === 'ASST' && person.category === category && Number(person.joinedOn.slice(0, 4)) >= year, bornOn); // prettier-ignore
+}
+
+function isDemo(post: Post): boolean {
+  return Object.values(demoPosts).some((fits) => fits(post));
+}
+
+function drawWomen<Kind extends Post & { leaving: Leaving | null }>(
+  chance: Random,
+  people: readonly Kind[],
+): Set<Kind> {
+  const office = new Set(['REG', 'SO', 'SRA', 'JRA', 'ACCT', 'LIBR', 'DEO']);
+  const present = people.filter(({ leaving }) => leaving === null);
+  const isOffice = (person: Kind) => office.has(person.designation);
+  return new Set([
+    ...chance.sample(present.filter(({ isTeaching }) => isTeaching), womenShares.teaching),
+    ...chance.sample(present.filter(isOffice), womenShares.office),
+    ...chance.sample(present.filter((person) => !person.isTeaching && !isOffice(person)), womenShares.other),
+    ...chance.sample(people.filter(({ leaving }) => leaving !== null), 8),
+  ]); // prettier-ignore
+}
+
+/** Ph.D.: all professors, 20 of the associates, 18 of the assistants. */
+function drawDoctors<Kind extends Post & { leaving: Leaving | null }>(
+  chance: Random,
+  people: readonly Kind[],
+): Set<Kind> {
+  const of = (designation: Post['designation'], count: number) =>
+    chance.sample(people.filter((person) => person.designation === designation && person.leaving === null), count); // prettier-ignore
+  return new Set([...of('PROF', 8), ...of('ASSOC', 20), ...of('ASST', 18)]);
+}
+
+function usernameFor({ firstName, lastName }: PersonName, taken: Set<string>): string {
+  const base = `${firstName[0]}.${lastName ?? firstName}`.toLowerCase().replace(/[^a-z.]/g, '');
+  let username = base;
+  for (let number = 2; taken.has(username); number += 1) username = `${base}${number}`;
+  taken.add(username);
+  return username;
+}
+
+/** The first holder of each demo post signs in under the demo's name. */
+function nameDemo(employee: Employee, _: number, all: readonly Employee[]): Employee {
+  for (const [username, fits] of Object.entries(demoPosts))
+    if (find(all, (one) => one.leaving === null && fits(one)) === employee) return { ...employee, username };
+  return employee;
+}
+
+/** Who is away: 5 on leave (2 to study, 2 with a child, 1 ill), 2 on deputation elsewhere, 1 suspended; each the first that fits. */
+function absent(): (employee: Employee) => Employee {
+  const due: { status: Employee['status']; fits: (employee: Employee) => boolean; count: number }[] = [
+    { status: 'onLeave', count: 2, fits: ({ designation, category, gender, hasPhd }) => designation === 'ASST' && category === 'REGULAR' && gender === 'M' && !hasPhd },
+    { status: 'onLeave', count: 2, fits: ({ designation, category, gender, bornOn }) => designation === 'ASST' && category !== 'GUEST' && gender === 'F' && bornOn > '1988' },
+    { status: 'onLeave', count: 1, fits: ({ designation, gender }) => designation === 'TA' && gender === 'M' },
+    { status: 'onDeputation', count: 2, fits: ({ designation, department }) => designation === 'ASSOC' && ['EE', 'ME'].includes(department) },
+    { status: 'suspended', count: 1, fits: ({ designation }) => designation === 'JRA' },
+  ]; // prettier-ignore
+  return (employee) => {
+    if (employee.status === 'left' || employee.username in demoPosts || employee.bornOn < '1969') return employee;
+    const away = due.find(({ count, fits }) => count > 0 && fits(employee));
+    if (!away) return employee;
+    away.count -= 1;
+    return { ...employee, status: away.status };
+  };
+}
+
+/** `E` and four digits by joining: E1001. */
+export function employeeNo(id: number): string {
+  return `E${1000 + id}`;
+}

@@ -1,0 +1,57 @@
+import type { College } from '../../../database/seed/college/college.ts';
+import { employeeCategories, trainingCategories } from '../../../database/seed/college/masters.ts';
+import { awards, designations } from '../../../database/seed/college/offices.ts';
+import type { ModuleSeed, Tables } from '../../../database/seed/steps.ts';
+import { employeeRows, sanctionedRows } from './employees.ts';
+import { chooseHeads, departmentRows } from './heads.ts';
+import { withScans } from './scans.ts';
+import { drawPostings, drawServiceEvents } from './service.ts';
+import { drawEmployeeAddresses, drawExperiences, drawQualifications } from './staff-records.ts';
+import { drawAwards, drawTrainings } from './trainings.ts';
+
+export const seed: ModuleSeed = {
+  masters: {
+    title: 'Masters of employees',
+    isMaster: true,
+    write: async (_, { add }) => {
+      await add('employeeCategories', employeeCategories);
+      await add('trainingCategories', trainingCategories);
+    },
+  },
+  offices: {
+    title: 'Designations and awards',
+    write: async (_, { add }) => {
+      await add('designations', designations);
+      await add('awards', awards);
+    },
+  },
+  employees: {
+    title: 'Employees',
+    needs: ['hr.masters', 'hr.offices', 'student.masters', 'authorization.staffAccounts'],
+    write: writeEmployees,
+  },
+  service: {
+    title: 'Service records',
+    needs: ['hr.employees', 'authorization.studentAccounts'],
+    write: async ({ staff, office }, { add, db }) => {
+      await add('employeeAddresses', drawEmployeeAddresses(staff));
+      await add('employeeQualifications', drawQualifications(staff));
+      await add('employeeExperiences', drawExperiences(staff));
+      const { trainings, blobs, files } = await withScans(db, drawTrainings(staff), office.clerk);
+      await add('fileBlobs', blobs);
+      await add('files', files);
+      await add('employeeTrainings', trainings);
+      await add('employeeAwards', drawAwards(staff));
+    },
+  },
+};
+
+async function writeEmployees({ staff, office }: College, { add }: Tables): Promise<void> {
+  const employees = employeeRows(staff);
+  const events = drawServiceEvents(staff, employees, office.hr); // before the rows are written, whose status it dates
+  await add('employees', employees);
+  await add('departments', departmentRows(chooseHeads(staff)));
+  await add('employeePostings', drawPostings(staff));
+  await add('employeeEvents', events);
+  await add('sanctionedPosts', sanctionedRows());
+}

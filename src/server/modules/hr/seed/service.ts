@@ -1,0 +1,135 @@
+import { addDays, dayBetween, yearOf } from '../../../database/seed/college/calendar.ts';
+import { employeeCategories, idOf } from '../../../database/seed/college/masters.ts';
+import { departments, designations, type DesignationCode } from '../../../database/seed/college/offices.ts';
+import { today } from '../../../database/seed/college/plan.ts';
+import { random, type Random } from '../../../database/seed/college/random.ts';
+import type { Numbered, Row } from '../../../database/seed/rows.ts';
+import type { Employee } from '../../../database/seed/college/staff.ts';
+
+type Posting = Row<'employeePostings'>;
+
+/** Where contracts of the 40 contractual ones end: 24 with the academic year, 7 within 90 days, 9 a year later. */
+const contractEnds = [...Array<string>(24).fill('2027-06-30'), '2026-12-31', '2026-12-31', '2026-12-31', '2027-01-31', '2027-01-31', '2027-02-15', '2027-02-15', ...Array<string>(9).fill('2028-06-30')]; // prettier-ignore
+
+/** Service histories: 371 postings of 211 people, the last of who has left closed on the last day. */
+export function drawPostings(staff: readonly Employee[]): Posting[] {
+  const chance = random('postings');
+  const ends = chance.shuffle(contractEnds);
+  return staff.flatMap((employee) => {
+    const steps = stepsOf(chance, employee);
+    return steps.map(({ fromOn, designation, nature, department }, index): Posting => {
+      const next = steps[index + 1];
+      const closedOn = next ? addDays(next.fromOn, -1) : employee.leftOn;
+      return {
+        employeeId: employee.id,
+        departmentId: idOf(departments, department ?? employee.department),
+        designationId: idOf(designations, designation),
+        employeeCategoryId: idOf(employeeCategories, employee.category),
+        fromOn,
+        untilOn: agreedEnd(employee, closedOn, ends),
+        closedOn,
+        payLevel: employee.category === 'OUTSOURCED' ? null : payLevels[designation],
+        orderNo: `${yearOf(fromOn)}/EST/${chance.int(100, 999)}`,
+        nature,
+        createdAt: `${fromOn}T05:10:00.000Z`,
+        updatedAt: `${fromOn}T05:10:00.000Z`,
+      };
+    });
+  });
+}
+
+const payLevels: Readonly<Record<DesignationCode, string>> = {
+  PROF: 'Level 14', ASSOC: 'Level 13A', ASST: 'Level 10', WS: 'Level 9', SYSADM: 'Level 9', TA: 'Level 6', LA: 'Level 4', REG: 'Level 13', SO: 'Level 8',
+  SRA: 'Level 6', JRA: 'Level 4', ACCT: 'Level 7', LIBR: 'Level 10', DEO: 'Level 4', DRV: 'Level 3', ATT: 'Level 1', ELE: 'Level 4',
+}; // prettier-ignore
+
+interface Step {
+  fromOn: string;
+  designation: DesignationCode;
+  nature: Posting['nature'];
+  department?: string;
+}
+
+function stepsOf(chance: Random, { joinedOn, leftOn, designation, category, leaving, department }: Employee): Step[] {
+  const joined = yearOf(joinedOn);
+  const first: Step = { fromOn: joinedOn, designation, nature: 'appointment' };
+  const inYear = (year: number) => dayBetween(chance, `${year}-07-01`, `${year}-10-31`);
+  if (leaving === 'transfer') {
+    return [
+      { ...first, department: department === 'EE' ? 'ECE' : 'EE' },
+      { fromOn: `${joined + 3}-08-01`, designation, nature: 'transfer' },
+    ];
+  }
+  if (leaving === null && designation === 'PROF') {
+    const associate = joined + chance.int(8, 9);
+    return [
+      { ...first, designation: 'ASST' },
+      { fromOn: inYear(associate), designation: 'ASSOC', nature: 'promotion' },
+      { fromOn: inYear(associate + chance.int(4, 6)), designation, nature: 'promotion' },
+    ];
+  }
+  if (leaving === null && designation === 'ASSOC' && joined <= 2014)
+    return [
+      { ...first, designation: 'ASST' },
+      { fromOn: inYear(joined + chance.int(8, Math.min(11, 2025 - joined))), designation, nature: 'promotion' },
+    ];
+  if (category === 'CONTRACT') {
+    const last = yearOf(leftOn ?? today) - (leftOn ? 1 : 0);
+    const renewals = Array.from({ length: last - joined }, (_, index) => joined + 1 + index);
+    return [first, ...renewals.map((year): Step => ({ fromOn: `${year}-07-01`, designation, nature: 'renewal' }))];
+  }
+  return [first];
+}
+
+/** A contract ends with the June after it began; the running ones as the plan says. */
+function agreedEnd({ category }: Employee, closedOn: string | null, ends: string[]): string | null {
+  if (category === 'REGULAR' || category === 'OUTSOURCED') return null;
+  if (closedOn !== null) return closedOn;
+  if (category === 'CONTRACT') return ends.pop() ?? null;
+  return category === 'GUEST' ? '2027-05-31' : '2028-07-31';
+}
+
+type Event = Row<'employeeEvents'>;
+const bare = { untilOn: null, reason: null, orderNo: null, note: null, fromStatus: null };
+
+/** Joining of all, leaving of 31, and what made the eight who are away be away; sets `statusOn` of those rows. */
+export function drawServiceEvents(
+  staff: readonly Employee[],
+  rows: readonly Numbered<'employees'>[],
+  byUserId: number,
+): Event[] {
+  const chance = random('service events');
+  const events = staff.flatMap((employee) => {
+    const told: (Partial<Event> & Pick<Event, 'kind' | 'onDate'>)[] = [{ kind: 'joined', onDate: employee.joinedOn }];
+    if (employee.leftOn && employee.leaving)
+      told.push({ kind: 'left', onDate: employee.leftOn, reason: employee.leaving, fromStatus: 'active', orderNo: orderNo(chance, employee.leftOn) }); // prettier-ignore
+    const away = awayOf(chance, employee);
+    if (away) {
+      told.push({ ...away, fromStatus: 'active', orderNo: orderNo(chance, away.onDate) });
+      const row = rows.find(({ id }) => id === employee.id);
+      if (row) row.statusOn = away.onDate;
+    }
+    return told.map((event): Event => ({ ...bare, ...event, employeeId: employee.id, byUserId, createdAt: `${event.onDate}T06:00:00.000Z`, updatedAt: `${event.onDate}T06:00:00.000Z` })); // prettier-ignore
+  });
+  return events.sort((a, b) => (a.onDate < b.onDate ? -1 : a.onDate > b.onDate ? 1 : 0));
+}
+
+function awayOf(
+  chance: Random,
+  { status, isTeaching, gender }: Employee,
+): Pick<Event, 'kind' | 'onDate' | 'untilOn' | 'reason' | 'note'> | null {
+  const onDate = dayBetween(chance, '2026-08-01', '2026-10-31');
+  if (status === 'onDeputation')
+    return { kind: 'deputationStarted', onDate, untilOn: '2029-07-31', reason: null, note: 'State technical education board' }; // prettier-ignore
+  if (status === 'suspended') return { kind: 'suspended', onDate, untilOn: null, reason: null, note: null };
+  if (status !== 'onLeave') return null;
+  if (gender === 'F')
+    return { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 180), reason: 'maternity', note: null };
+  return isTeaching
+    ? { kind: 'leaveStarted', onDate, untilOn: '2028-07-31', reason: 'study', note: 'Ph.D. programme' }
+    : { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 120), reason: 'medical', note: null };
+}
+
+function orderNo(chance: Random, day: string): string {
+  return `${yearOf(day)}/EST/${chance.int(100, 999)}`;
+}

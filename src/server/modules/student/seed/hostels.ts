@@ -1,0 +1,82 @@
+import { demoUsernames } from '../../../database/seed/college/demo-users.ts';
+import { at } from '../../../database/seed/college/random.ts';
+import type { Numbered } from '../../../database/seed/rows.ts';
+import type { Employee } from '../../../database/seed/college/staff.ts';
+
+/** Code, name, for whom, rooms, beds in a room, rooms that are out of order. */
+const plan = [
+  ['BH1', 'Mahendragiri Hostel', 'M', 80, 3, [107, 312]],
+  ['BH2', 'Rushikulya Hostel', 'M', 80, 3, []],
+  ['BH3', 'Vansadhara Hostel', 'M', 90, 2, []],
+  ['BH4', 'Malyagiri Hostel', 'M', 60, 3, [204]],
+  ['GH1', 'Taptapani Hostel', 'F', 140, 2, [318]],
+  ['GH2', 'Chilika Hostel', 'F', 100, 2, []],
+] as const;
+const floors = 4;
+const reasons = ['Ceiling under repair', 'Used as a store', 'Water damage', 'Guest room'] as const;
+
+const hostelGenders = plan.map(([, , gender]) => gender);
+
+/** Six hostels, each with a warden and an assistant; who heads a department is neither. */
+export function hostelRows(staff: readonly Employee[], heads: readonly number[]): Numbered<'hostels'>[] {
+  const taken = new Set(heads);
+  const wardens = chooseWardens(staff, taken);
+  const assistants = chooseWardens(staff, taken);
+  return plan.map(([code, name, gender], index) => ({
+    id: index + 1,
+    code,
+    name,
+    gender,
+    wardenEmployeeId: at(wardens, index).id,
+    assistantEmployeeId: at(assistants, index).id,
+    phone: `0680-2${gender === 'M' ? 40 : 41}0${index}1`,
+  }));
+}
+
+/** Wardens of the hostels in their order: regular teachers who have no such office yet, women for the women's hostels. */
+function chooseWardens(staff: readonly Employee[], taken: Set<number>): Employee[] {
+  return hostelGenders.map((gender) => {
+    const warden = staff.find((one) => one.isTeaching && one.status === 'active' && one.category === 'REGULAR' && one.gender === gender && !taken.has(one.id) && !demoUsernames.includes(one.username)); // prettier-ignore
+    if (!warden) throw new Error('a hostel has nobody to look after it');
+    taken.add(warden.id);
+    return warden;
+  });
+}
+
+/** 550 rooms with 1,320 beds, numbered by floor: 101 to 4nn. A college with twice the students has the same six houses. */
+export const roomRows: Numbered<'rooms'>[] = makeRooms();
+
+function makeRooms(): Numbered<'rooms'>[] {
+  const rows: Numbered<'rooms'>[] = [];
+  let broken = 0;
+  plan.forEach(([, , , count, capacity, outOfOrder], index) => {
+    const perFloor = Math.ceil(count / floors);
+    for (let room = 0; room < count; room += 1) {
+      const floor = Math.floor(room / perFloor) + 1;
+      const number = floor * 100 + (room % perFloor) + 1;
+      const isActive = !(outOfOrder as readonly number[]).includes(number);
+      rows.push({
+        id: rows.length + 1,
+        hostelId: index + 1,
+        roomNo: String(number),
+        floor,
+        capacity,
+        isActive,
+        inactiveReason: isActive ? null : (reasons[broken++] ?? null),
+      });
+    }
+  });
+  return rows;
+}
+
+export interface Bed {
+  roomId: number;
+  bedNo: number;
+}
+
+/** The beds that can be slept in, by gender. */
+export function bedsFor(gender: 'M' | 'F'): Bed[] {
+  return roomRows
+    .filter(({ hostelId, isActive }) => isActive && hostelGenders[hostelId - 1] === gender)
+    .flatMap(({ id, capacity }) => Array.from({ length: capacity }, (_, index) => ({ roomId: id, bedNo: index + 1 })));
+}

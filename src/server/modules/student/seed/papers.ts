@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { addDays, addMonths, dayBetween, officeTime } from '../../../database/seed/college/calendar.ts';
+import { isOnRoll } from '../../../database/seed/college/classes.ts';
+import { chanceFor, createdOn, isNewcomer, type Learner } from '../../../database/seed/college/learners.ts';
+import { castes, idOf } from '../../../database/seed/college/masters.ts';
+import { studentsOnRoll, today } from '../../../database/seed/college/plan.ts';
+import { deal, type Random } from '../../../database/seed/college/random.ts';
+import type { Numbered, Row } from '../../../database/seed/rows.ts';
+import type { Db } from '../../../database/transaction.ts';
+
+type Document = Row<'studentDocuments'>;
+
+/** Of 2,400 the office holds the originals of X and XII (or the diploma) of 2,232; one of them is due from 61. */
+const held = [['original', 2232], ['due', 61], ['copy', 107]] as const; // prettier-ignore
+
+/** Lower numbers were given once and their rows taken out again; the trail knows them. */
+const firstDocumentId = 101;
+
+/** Which papers of a student lie in the cupboard. */
+export function* documentRows(learners: readonly Learner[]): Generator<Numbered<'studentDocuments'>> {
+  const chance = chanceFor('documents');
+  const states = deal(chance, learners.filter(isOnRoll).length, held);
+  let id = firstDocumentId;
+  for (const learner of learners) {
+    const state = isOnRoll(learner) ? (states.pop() ?? 'original') : 'returned';
+    const stateOn = learner.fate === 'passedOut' ? '2026-07-06' : learner.admittedOn;
+    for (const [kind, kindState] of papersOf(learner, state)) {
+      const number = kindState === 'due' ? null : `${kind.slice(0, 2).toUpperCase()}${chance.digits(7)}`;
+      yield { id: id++, studentId: learner.id, kind, state: kindState, stateOn, number, fileId: null, ...createdOn(learner.admittedOn) }; // prettier-ignore
+    }
+  }
+}
+
+function papersOf(learner: Learner, state: Document['state']): (readonly [Document['kind'], Document['state']])[] {
+  const first = state === 'due' ? 'original' : state;
+  const second = learner.entry === 'lateral' ? 'diploma' : 'markXII';
+  const papers: (readonly [Document['kind'], Document['state']])[] = [['markX', first], [second, state]]; // prettier-ignore
+  if (state === 'returned') return papers;
+  papers.push(['leaving', first]);
+  if (learner.branch.degree.level === 'PG') papers.push(['degree', 'copy']);
+  if (learner.casteId !== idOf(castes, 'GEN')) papers.push(['caste', 'copy']);
+  if (isNewcomer(learner)) papers.push(['antiRagging', 'original']);
+  return papers;
+}
+
+type Certificate = Row<'issuedCertificates'>;
+const wanted: readonly (readonly [Certificate['kind'], number])[] = [['bonafide', 196], ['conduct', 44], ['character', 18], ['leaving', 34], ['transfer', 18]]; // prettier-ignore
+const purposes = [
+  'Education loan',
+  'Passport',
+  'Scholarship',
+  'Bank account',
+  'Railway concession',
+  'Internship',
+  'Hostel outside',
+];
+const shortCode = { bonafide: 'BON', conduct: 'CON', character: 'CHA', leaving: 'LC', transfer: 'TC' } as const;
+
+/** 310 certificates of the last three years, numbered by kind and year in the order of their days. */
+export function* certificateRows(
+  learners: readonly Learner[],
+  issuers: readonly number[],
+): Generator<Numbered<'issuedCertificates'>> {
+  const chance = chanceFor('certificates');
+  const next = new Map<string, number>();
+  for (const [index, { kind, learner, issuedOn }] of drawIssues(chance, learners).entries()) {
+    const scope = `${shortCode[kind]}/${issuedOn.slice(0, 4)}`;
+    const number = (next.get(scope) ?? 0) + 1;
+    next.set(scope, number);
+    const at = officeTime(chance, issuedOn);
+    yield {
+      id: index + 1,
+      studentId: learner.id,
+      kind,
+      serialNo: `${scope}/${String(number).padStart(4, '0')}`,
+      issuedOn,
+      purpose: kind === 'bonafide' ? chance.pick(purposes) : null,
+      content: printed(learner),
+      issuedBy: chance.pick(issuers),
+      cancelledAt: null,
+      cancelReason: null,
+      printCount: 1,
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+}
+
+interface Issue {
+  kind: Certificate['kind'];
+  learner: Learner;
+  issuedOn: string;
+}
+
+/** Who got which certificate when, in the order of days. */
+function drawIssues(chance: Random, learners: readonly Learner[]): Issue[] {
+  const scale = learners.filter(isOnRoll).length / studentsOnRoll;
+  const present = learners.filter(({ fate }) => fate === 'active');
+  const past = learners.filter(({ fate }) => fate === 'passedOut');
+  return wanted
+    .flatMap(([kind, count]) => {
+      const isLeaving = kind === 'leaving' || kind === 'transfer';
+      return chance.sample(isLeaving ? past : present, Math.round(count * scale)).map((learner) => {
+        const earliest = isLeaving ? '2026-07-06' : addDays(learner.admittedOn, 10);
+        const from = [earliest, addMonths(today, -36)].sort().at(-1) ?? earliest;
+        return { kind, learner, issuedOn: dayBetween(chance, from, addDays(today, -1)) };
+      });
+    })
+    .sort((a, b) => (a.issuedOn < b.issuedOn ? -1 : a.issuedOn > b.issuedOn ? 1 : 0));
+}
+
+function printed({ name, admissionNo, regdNo, branch, batch, bornOn, admittedOn }: Learner) {
+  return { name, admissionNo, regdNo, degree: branch.degree.shortName, branch: branch.code, batch: batch.name, bornOn, admittedOn }; // prettier-ignore
+}
+
+/** The next free serial of each kind and year, behind those that were written. */
+export async function certificateSeries(db: Db): Promise<Row<'numberSeries'>[]> {
+  const year = sql<number>`extract(year from issued_on)::int`;
+  const issued = await db
+    .selectFrom('issuedCertificates')
+    .select(['kind', year.as('year'), ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['kind', year])
+    .orderBy((order) => order.fn.min('id'))
+    .execute();
+  return issued.map(({ kind, year: of, count }) => ({ scope: `certificate/${kind}/${of}`, nextValue: count + 1 }));
+}

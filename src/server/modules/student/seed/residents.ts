@@ -1,0 +1,11 @@
+import { once } from '../../../database/seed/college/college.ts';
+import { drawImports } from './imports.ts';
+import { drawStays } from './stays.ts';
+
+/** Who sleeps in the hostels and did so, and the files by which students and residents came. */
+export const residentsOf = once((college) => {
+  const stays = drawStays(college);
+  const runs = drawImports(college.learners, stays, college.office.clerk);
+  const present = new Set(stays.filter(({ toOn }) => toOn === null).map(({ studentId }) => studentId));
+  return { stays, runs, present };
+});

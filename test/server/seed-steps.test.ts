@@ -1,0 +1,50 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inOrder, type ModuleSeed, type Step, type StepName } from '../../src/server/database/seed/steps.ts';
+import { seeds } from '../../src/server/modules/seeds.ts';
+
+const steps = suite('the steps of the seed');
+
+function step(title: string, ...needs: StepName[]): Step {
+  return { title, needs, write: async () => {} };
+}
+const titles = (given: Record<string, ModuleSeed>) => inOrder(given).map(({ title }) => title);
+
+steps('come after those they need, and else as they are listed', () => {
+  const student = { students: step('students', 'student.classes', 'hr.staff'), classes: step('classes') };
+  const hr = { records: step('records', 'hr.staff'), staff: step('staff', 'student.classes') };
+  assert.equal(titles({ student, hr }), ['classes', 'staff', 'students', 'records']);
+  assert.equal(titles({ hr, student }), ['classes', 'staff', 'records', 'students']);
+});
+
+steps('are refused when one is missing', () => {
+  assert.throws(
+    () => titles({ hr: { staff: step('staff', 'student.castes') } }),
+    'The seed has no step student.castes, which hr.staff needs.',
+  );
+});
+
+steps('are refused when they need each other', () => {
+  const hr = { staff: step('staff', 'student.students') };
+  const student = { students: step('students', 'hr.staff') };
+  assert.throws(() => titles({ hr, student }), 'hr.staff → student.students → hr.staff');
+  assert.throws(() => titles({ hr: { staff: step('staff', 'hr.staff') } }), 'hr.staff → hr.staff');
+});
+
+steps('of all modules have an order', () => {
+  const all = Object.values(seeds).flatMap((seed) => Object.values(seed));
+  const ordered = inOrder(seeds);
+  assert.is(ordered.length, all.length);
+  assert.is(new Set(ordered.map(({ title }) => title)).size, all.length, 'two steps have one title');
+});
+
+steps('with which a real college begins need no people', () => {
+  const known = Object.entries(seeds).flatMap(([module, seed]) =>
+    Object.entries(seed).map(([name, { isMaster }]) => [`${module}.${name}`, isMaster ?? false] as const),
+  );
+  const masters = new Map<string, boolean>(known);
+  for (const { isMaster, needs = [], title } of inOrder(seeds))
+    if (isMaster) for (const name of needs) assert.ok(masters.get(name), `${title} needs ${name}`);
+});
+
+steps.run();
