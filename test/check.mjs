@@ -28,7 +28,7 @@ const there = languages.filter((language) => existsSync(join('public/locales', l
 console.log(`— ${there.length} of ${languages.length} languages are there, ${countTexts()} English texts`);
 if (there.length < languages.length) failed.push('languages missing');
 
-if (existsSync('src/portal/routes.tsx')) {
+if (existsSync('src/portal/routes.ts')) {
   console.log('— screens');
   if (spawnSync(process.execPath, ['test/run.mjs', '--script', 'test/missing-screens.ts'], { stdio: 'inherit' }).status)
     failed.push('screens');

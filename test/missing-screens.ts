@@ -1,6 +1,6 @@
 /** Says how many addresses of the specification have no screen yet, and which with --list. */
 import { missingRoutes } from '../src/portal/navigation.ts';
-import { routes } from '../src/portal/routes.tsx';
+import { routes } from '../src/portal/routes.ts';
 
 const missing = missingRoutes();
 if (process.argv.includes('--list')) for (const { path } of missing) console.log(path);

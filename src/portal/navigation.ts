@@ -1,6 +1,6 @@
 import { mayPass } from './session/use-permissions.ts';
 import type { MenuEntry, MenuSection, Route } from './route.ts';
-import { menu, routes } from './routes.tsx';
+import { menu, routes } from './routes.ts';
 
 /** The route of a path, with what fills its gaps. */
 export interface Match {

@@ -1,82 +1,139 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Permission } from '../contract/core/permissions.ts';
+import type { MasterAccess, Permission } from '../contract/core/permissions.ts';
 import type {
   Gate,
+  Loading,
+  LoadingMaster,
   MenuEntry,
   MenuGroup,
   MenuSection,
   Route,
   ScreenLoader,
-  Screens,
+  SearchSource,
   SectionKey,
   Unavailable,
 } from './route.ts';
 
-// The words of `routes.tsx`. They note what is written there; `table` makes routes and menu of it.
+// The words in which a module's face (`modules/{name}/index.ts`) notes its screens: a line a screen, with its path, its
+// key, who may open it and where its code is. `table` makes the routes and the menu of what is noted. Path and key stay
+// in the type of a note, so that links are checked by the compiler (`links.ts`).
 
-interface ScreenNote {
+export interface ScreenNote<
+  P extends string = string,
+  K extends string = string,
+  C extends readonly unknown[] = readonly unknown[],
+  S extends boolean = boolean,
+> {
   kind: 'screen';
-  path: string;
-  key: string;
+  path: P;
+  key: K;
   gate: Gate;
-  children?: readonly ScreenNote[];
-  own?: Route['own'];
+  load: ScreenLoader | null;
+  children: C;
   /** A child whose path is whole: it lies beside its parent's, not below. */
-  isSister?: boolean;
+  isSister: S;
+  own?: OwnNote;
 }
-interface GroupNote {
+export interface GroupNote<E = unknown> {
   kind: 'group';
   key: string;
-  entries: readonly (ScreenNote | Unavailable)[];
+  entries: readonly E[];
 }
-interface SectionNote {
+export interface SectionNote<E = unknown> {
   kind: 'section';
   key: SectionKey;
   icon: LucideIcon;
-  entries: readonly (ScreenNote | GroupNote | Unavailable)[];
+  entries: readonly E[];
 }
-interface HeaderNote {
-  kind: 'header';
-  screen: ScreenNote;
+/** Who lacks `without` is led to the record of their own, at the route named `key`. */
+interface OwnNote {
+  without: Permission;
+  key: string;
 }
+/** All that a module offers to the frame. */
+interface Face {
+  /** What is reached from the header. */
+  header?: readonly AnyScreen[];
+  section: SectionNote<Entry>;
+  /** What the palette finds beside screens. */
+  search?: readonly SearchSource[];
+}
+type AnyScreen = ScreenNote;
+type Entry = AnyScreen | GroupNote | Unavailable;
 type Any = readonly [Permission, ...Permission[]];
 
-/** A screen of the sidebar, by its whole path; as a child, by what follows its parent's. */
-export function screen(
-  path: string,
-  key: string,
-  gate: Any,
-  more: Pick<ScreenNote, 'children' | 'own'> = {},
-): ScreenNote {
-  return { kind: 'screen', path, key, gate, ...more };
+/**
+ * A screen by its whole path; as a child, by what follows its parent's. One that is not there yet has no `load`. The
+ * loader says what it answers, `(): Loading => import(…)`: else the compiler would read every screen to know the links.
+ */
+export function screen<const P extends string, const K extends string, const C extends readonly AnyScreen[]>(
+  path: P,
+  key: K,
+  gate: Gate,
+  load: (() => Loading) | null = null,
+  ...children: C
+): ScreenNote<P, K, C, false> {
+  return { kind: 'screen', path, key, gate, load, children, isSister: false };
 }
 
 /** A screen that no menu lists, reached from the screen that has it as a child; its path is whole. */
-export function sister(path: string, key: string, gate: Gate, more: Pick<ScreenNote, 'children'> = {}): ScreenNote {
-  return { kind: 'screen', path, key, gate, isSister: true, ...more };
+export function sister<P extends string, K extends string, C extends readonly AnyScreen[]>(
+  note: ScreenNote<P, K, C, false>,
+): ScreenNote<P, K, C, true> {
+  return { ...note, isSister: true };
 }
 
-/** The parts of a master's screen: add, edit and view one record, titled `{key}Add`, `{key}Edit`, `{key}View`. */
-export function recordScreens(key: string, may: Record<'add' | 'edit' | 'view', Permission>): readonly ScreenNote[] {
-  return [
-    screen('/add', `${key}Add`, [may.add]),
-    screen('/edit/:id', `${key}Edit`, [may.edit]),
-    screen('/view/:id', `${key}View`, [may.view]),
+/** A screen whose users may be such that see no record but their own, and are led to that. */
+export function ownFor<const N extends AnyScreen>(own: OwnNote, note: N): N {
+  return { ...note, own };
+}
+
+type Records<K extends string> = readonly [
+  ScreenNote<'/add', `${K}Add`, readonly [], false>,
+  ScreenNote<'/edit/:id', `${K}Edit`, readonly [], false>,
+  ScreenNote<'/view/:id', `${K}View`, readonly [], false>,
+];
+
+/**
+ * A master: its list, and below it the screens that add, edit and show one record, titled `{key}Add`, `{key}Edit` and
+ * `{key}View`, behind the permissions of its calls. They lie in one file.
+ */
+export function master<const P extends string, const K extends string, const C extends readonly AnyScreen[]>(
+  path: P,
+  key: K,
+  gate: Gate,
+  access: MasterAccess,
+  load: () => LoadingMaster,
+  ...children: C
+): ScreenNote<P, K, readonly [...Records<K>, ...C], false> {
+  const form = async () => ({ Screen: (await load()).Form });
+  const records: Records<K> = [
+    screen('/add', `${key}Add`, [access.add], form),
+    screen('/edit/:id', `${key}Edit`, [access.edit], form),
+    screen('/view/:id', `${key}View`, [access.view], async () => ({ Screen: (await load()).View })),
   ];
+  return {
+    ...screen(path, key, gate, async () => ({ Screen: (await load()).List })),
+    children: [...records, ...children],
+  };
 }
 
-/** A screen that is reached from the header. */
-export function header(path: string, key: string, gate: Gate, more: Pick<ScreenNote, 'children'> = {}): HeaderNote {
-  return { kind: 'header', screen: { kind: 'screen', path, key, gate, ...more } };
+/** A module's face. */
+export function face<const F extends Face>(what: F): F {
+  return what;
 }
 
 /** A submenu of a section. */
-export function group(key: string, entries: GroupNote['entries']): GroupNote {
+export function group<const E extends AnyScreen | Unavailable>(key: string, entries: readonly E[]): GroupNote<E> {
   return { kind: 'group', key, entries };
 }
 
 /** A module's part of the sidebar. */
-export function section(key: SectionKey, icon: LucideIcon, entries: SectionNote['entries']): SectionNote {
+export function section<const E extends Entry>(
+  key: SectionKey,
+  icon: LucideIcon,
+  entries: readonly E[],
+): SectionNote<E> {
   return { kind: 'section', key, icon, entries };
 }
 
@@ -85,36 +142,48 @@ export function unavailable(key: string, gate: Any): Unavailable {
   return { kind: 'unavailable', titleKey: `nav.${key}`, gate };
 }
 
-/** Routes in the order written, children after their parent, and the menu of the sidebar. */
+/** The addresses of faces, by key. */
+export type AddressesOf<F> = { [A in NotedIn<NotesOf<F>> as A[0]]: A[1] };
+type NotesOf<F> =
+  (F extends { section: infer S } ? S : never) | (F extends { header: readonly (infer H)[] } ? H : never);
+/** What notes hold, `[key, path]`. */
+type NotedIn<N, Above extends string = ''> =
+  N extends ScreenNote<infer P, infer K, infer C, infer S>
+    ? readonly [K, WholePath<P, S, Above>] | NotedIn<C[number], WholePath<P, S, Above>>
+    : N extends GroupNote<infer E> | SectionNote<infer E>
+      ? NotedIn<E>
+      : never;
+type WholePath<P extends string, S extends boolean, Above extends string> = S extends true ? P : `${Above}${P}`;
+
+/** Routes in the order noted, children after their parent, and the menu of the sidebar. */
 export function table(
-  screens: Screens,
-  ...notes: readonly (HeaderNote | SectionNote)[]
+  header: readonly AnyScreen[],
+  sections: readonly SectionNote<Entry>[],
 ): { routes: readonly Route[]; menu: readonly MenuSection[] } {
   const routes: Route[] = [];
-  const loads = new Map<string, ScreenLoader>(Object.entries(screens));
+  const owns: (() => void)[] = [];
 
-  const add = (note: ScreenNote, place: Pick<Route, 'section' | 'group' | 'parent' | 'isInMenu'>): Route => {
+  const add = (note: AnyScreen, place: Pick<Route, 'section' | 'group' | 'parent' | 'isInMenu'>): Route => {
     const path = note.isSister ? note.path : (place.parent?.path ?? '') + note.path;
+    const { key, gate, load } = note;
     const children: Route[] = [];
-    const route: Route = {
-      kind: 'screen',
-      path,
-      titleKey: `nav.${note.key}`,
-      gate: note.gate,
-      ...place,
-      children,
-      own: note.own ?? null,
-      load: loads.get(path) ?? null,
-    };
+    const route = { kind: 'screen' as const, key, path, titleKey: `nav.${key}`, gate, ...place, children, own: null as Route['own'], load }; // prettier-ignore
     routes.push(route);
-    for (const child of note.children ?? []) children.push(add(child, { ...place, parent: route, isInMenu: false }));
+    const { own } = note;
+    if (own)
+      owns.push(
+        () => (route.own = { without: own.without, path: routes.find(({ key: of }) => of === own.key)?.path ?? '' }),
+      );
+    for (const child of note.children as readonly AnyScreen[]) {
+      children.push(add(child, { ...place, parent: route, isInMenu: false }));
+    }
     return route;
   };
 
-  const addEntry = (note: ScreenNote | GroupNote | Unavailable, key: SectionKey): MenuEntry => {
+  const addEntry = (note: Entry, key: SectionKey): MenuEntry => {
     if (note.kind === 'unavailable') return note;
     if (note.kind === 'screen') return add(note, { section: key, group: null, parent: null, isInMenu: true });
-    const entries = note.entries.map((entry) =>
+    const entries = (note.entries as readonly (AnyScreen | Unavailable)[]).map((entry) =>
       entry.kind === 'unavailable'
         ? entry
         : add(entry, { section: key, group: note.key, parent: null, isInMenu: true }),
@@ -122,13 +191,11 @@ export function table(
     return { kind: 'group', key: note.key, titleKey: `nav.group.${note.key}`, entries } satisfies MenuGroup;
   };
 
-  const menu: MenuSection[] = [];
-  for (const note of notes) {
-    if (note.kind === 'header') add(note.screen, { section: null, group: null, parent: null, isInMenu: false });
-    else {
-      const entries = note.entries.map((entry) => addEntry(entry, note.key));
-      menu.push({ key: note.key, titleKey: `nav.section.${note.key}`, icon: note.icon, entries });
-    }
-  }
+  for (const note of header) add(note, { section: null, group: null, parent: null, isInMenu: false });
+  const menu = sections.map(({ key, icon, entries }): MenuSection => {
+    const added = entries.map((entry) => addEntry(entry, key));
+    return { key, titleKey: `nav.section.${key}`, icon, entries: added };
+  });
+  for (const settle of owns) settle();
   return { routes, menu };
 }

@@ -8,11 +8,37 @@ export interface ScreenProps {
   params: Record<string, string>;
 }
 
-/** Fetches a screen's code. It is called when somebody goes there, or is about to. */
-export type ScreenLoader = () => Promise<{ Screen: ComponentType<ScreenProps> }>;
+/** The file of a screen, on its way. */
+export type Loading = Promise<{ Screen: ComponentType<ScreenProps> }>;
 
-/** The screens of a module by path, as `modules/{name}/index.ts` exports them. */
-export type Screens = Readonly<Record<string, ScreenLoader>>;
+/** The file of a master's screens, on its way. */
+export type LoadingMaster = Promise<Record<'List' | 'Form' | 'View', ComponentType<ScreenProps>>>;
+
+/** Fetches a screen's code. It is called when somebody goes there, or is about to. */
+export type ScreenLoader = () => Loading;
+
+/** Something that the palette found: what it is called, what tells it from its namesakes, and where it leads. */
+export interface Found {
+  id: number;
+  title: string;
+  detail: string;
+  href: Href;
+}
+
+/** The file of a search, on its way; `find` throws an ApiError. */
+export type LoadingSearch = Promise<{ find: (query: string) => Promise<readonly Found[]> }>;
+
+/** What the palette finds beside screens; its heading is `frame.palette.kind.{kind}`. */
+export interface SearchSource {
+  kind: string;
+  icon: LucideIcon;
+  /** Who is asked for it: holders of one of each. */
+  may: readonly (readonly Permission[])[];
+  load: () => LoadingSearch;
+}
+
+/** A path within the portal, made by `to`: only such can be linked from a description. */
+export type Href = string & { readonly isHref: true };
 
 /** Any of these permissions; `signedIn` needs only a session, `anyone` not even that. */
 export type Gate = readonly [Permission, ...Permission[]] | 'signedIn' | 'anyone';
@@ -22,6 +48,8 @@ export type SectionKey = (typeof moduleKeys)[number];
 /** One address of the portal. */
 export interface Route {
   readonly kind: 'screen';
+  /** By which it is linked and named. */
+  readonly key: string;
   /** As the specification spells it; `:id` marks a gap. */
   readonly path: string;
   readonly titleKey: string;

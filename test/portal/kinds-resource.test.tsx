@@ -7,6 +7,7 @@ import { optional, paise, text } from '../../src/contract/core/field.ts';
 import { branches, degrees } from '../../src/contract/student/masters.ts';
 import { resource } from '../../src/contract/core/resource.ts';
 
+await import('../../src/portal/routes.ts');
 const { columnsOf, filtersOf } = await import('../../src/portal/kinds/resource/columns.tsx');
 const { formOf } = await import('../../src/portal/kinds/resource/form.ts');
 const { actionForm } = await import('../../src/portal/kinds/resource/action-form.ts');
@@ -14,7 +15,7 @@ const { usualName } = await import('../../src/portal/modules/student/parts/maste
 
 /** What a master's screens are made of follows from its fields. */
 const test = suite("a master's screens");
-const branch = { of: branches, texts: 'branch', path: '/branches' } as never;
+const branch = { of: branches, texts: 'branch' } as never;
 
 test('columns: the name first, references by their labels, figures at the end, the status last on a card', () => {
   const columns = columnsOf(branch);
@@ -42,7 +43,7 @@ test('an amount is called by its name without the unit, kept and sorted by the o
     also: {},
     sorts: ['name', 'amountPaise'],
   });
-  const [, amount] = columnsOf({ of: fees, texts: 'fee', path: '/fees' } as never);
+  const [, amount] = columnsOf({ of: fees, texts: 'fee' } as never);
   assert.equal([amount?.key, amount?.align, amount?.sort], ['amount', 'end', 'amountPaise']);
   const cell = amount?.cell({ id: 1, version: 1, amountPaise: 500 }, undefined as never) as ReactElement<{ name: string }>; // prettier-ignore
   assert.is(cell.props.name, 'amountPaise');
@@ -50,11 +51,7 @@ test('an amount is called by its name without the unit, kept and sorted by the o
 
 test('filters: masters by their choices, flags by yes and no, choices by their words', () => {
   const kinds = (of: unknown) =>
-    filtersOf({ of, texts: 'x', path: '/x' } as never).map(({ key, label, options }) => [
-      key,
-      label,
-      Object.keys(options)[0],
-    ]);
+    filtersOf({ of, texts: 'x' } as never).map(({ key, label, options }) => [key, label, Object.keys(options)[0]]);
   assert.equal(kinds(branches), [['degreeId', 'degree', 'lookup'], ['departmentId', 'department', 'lookup'], ['isActive', undefined, 'use']]); // prettier-ignore
   assert.equal(kinds(degrees), [['level', undefined, 'choice'], ['isActive', undefined, 'use']]); // prettier-ignore
 });
@@ -63,8 +60,11 @@ test('the form asks every field; a new record is in use and else empty', () => {
   const form = formOf(branch);
   assert.equal(form.sections, [{ key: 'main', fields: ['degreeId', 'departmentId', 'code', 'name', 'isActive'] }]);
   assert.equal(form.defaults(), { degreeId: null, departmentId: null, code: null, name: null, isActive: true });
-  assert.is(form.viewPath(4), '/branches/view/4');
-  assert.is(formOf({ ...(branch as object), isEditedInPlace: true } as never).viewPath(4), '/branches');
+  assert.is(form.viewPath(4), '/studentInformation/masterTables/branch/view/4');
+  assert.is(
+    formOf({ ...(branch as object), isEditedInPlace: true } as never).viewPath(4),
+    '/studentInformation/masterTables/branch',
+  );
 });
 
 test('the form of a deed starts with what is given and sends what is typed', async () => {

@@ -13,11 +13,23 @@ import {
   screensFor,
   stepsTo,
 } from '../../src/portal/navigation.ts';
-import { menu, routes } from '../../src/portal/routes.tsx';
+import { gateOf, to } from '../../src/portal/links.ts';
+import { menu, routes } from '../../src/portal/routes.ts';
 import { mayPass } from '../../src/portal/session/use-permissions.ts';
+import { batches } from '../../src/contract/student/batches.ts';
+import { hostels } from '../../src/contract/student/hostels.ts';
+import { admissionCategories, branches, castes, degrees } from '../../src/contract/student/masters.ts';
 import { readTexts } from '../support/languages.ts';
 import { specifiedPaths } from '../support/specified-paths.ts';
 
+const masters = {
+  admissionCategory: admissionCategories,
+  batch: batches,
+  branch: branches,
+  caste: castes,
+  degree: degrees,
+  hostel: hostels,
+};
 const texts = readTexts('en');
 const textAt = (key: string) => texts.get(key);
 const holding = (role: RoleName) => new Set(rolePermissions[role]);
@@ -200,6 +212,31 @@ test('no submenu has the name of another, for the sidebar remembers them by it',
 test('what is missing is counted without the home page and without parts of a screen', () => {
   assert.not.ok(isMissing(at('/')));
   assert.ok(missingRoutes().every(({ load, parent }) => load === null && parent === null));
+});
+
+test('a link is made by the key of its screen, with what fills its gaps and what follows', () => {
+  assert.is(to('studentList'), '/studentInformation/maintainStudentDetails/studentList');
+  assert.is(
+    to('studentCertificate', { id: 4, certId: 9 }),
+    '/studentInformation/maintainStudentDetails/studentList/certificate/4/9',
+  );
+  assert.is(
+    to('grants', {}, { state: ['live', 'ended'], user: null, ids: '4,7', name: 'a&b' }),
+    '/webauthorization/grants?state=live&state=ended&ids=4,7&name=a%26b',
+  );
+});
+
+test('a screen is linked by a key that no other has, and is gated for a link as it is', () => {
+  const keys = routes.map(({ key }) => key);
+  assert.is(new Set(keys).size, keys.length);
+  assert.is(gateOf('studentView'), at('/studentInformation/maintainStudentDetails/studentList/view/:id').gate);
+});
+
+test('the pages of a master are behind the permissions of its calls', () => {
+  for (const [key, of] of Object.entries(masters)) {
+    const gate = (part: string) => routes.find((route) => route.key === key + part)?.gate;
+    assert.equal([gate('Add'), gate('Edit'), gate('View')], [of.create.access, of.change.access, of.get.access], key);
+  }
 });
 
 test.run();

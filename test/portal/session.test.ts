@@ -9,6 +9,7 @@ import { isApiError } from '../../src/portal/api/api-error.ts';
 import { onSessionOver } from '../../src/portal/api/client.ts';
 import { queryClient } from '../../src/portal/api/query-client.ts';
 import { logoutActor } from '../../src/portal/session/logout.ts';
+import '../../src/portal/routes.ts';
 import { profilePath } from '../../src/portal/session/profile-path.ts';
 import { sessionActor } from '../../src/portal/session/session.ts';
 import { settingsActor } from '../../src/portal/session/settings.ts';

@@ -13,6 +13,8 @@ import { fakeServer, type Received, type Reply } from './fake-server.ts';
 
 // After the page is there: what follows looks for its history, its width and its storage once.
 const { App } = await import('../../src/portal/app.tsx');
+// Links are known by the table of the routes.
+await import('../../src/portal/routes.ts');
 const { queryClient } = await import('../../src/portal/api/query-client.ts');
 const { logoutActor } = await import('../../src/portal/session/logout.ts');
 const { notificationsActor } = await import('../../src/portal/session/notifications.ts');

@@ -132,3 +132,24 @@ export type Permission = keyof typeof permission;
 
 /** The numbers of the given permissions, for the gate and the server's check. */
 export const permissionIds = (names: readonly Permission[]): number[] => names.map((name) => permission[name]);
+
+/** Who may do what with the records of a master. */
+export type MasterAccess = Readonly<Record<'list' | 'view' | 'add' | 'edit' | 'delete', Permission>>;
+
+type Stem = { [P in Permission]: P extends `${infer S}_DELETE` ? S : never }[Permission];
+
+/** The five permissions of a master that has its own: `Degree_LIST`, `Degree_VIEW`, `Degree_ADD`, … */
+export function permissionsOf(stem: Stem): MasterAccess {
+  return {
+    list: `${stem}_LIST`,
+    view: `${stem}_VIEW`,
+    add: `${stem}_ADD`,
+    edit: `${stem}_EDIT`,
+    delete: `${stem}_DELETE`,
+  };
+}
+
+/** One permission for all that can be done with the records of a master. */
+export function allBy(may: Permission): MasterAccess {
+  return { list: may, view: may, add: may, edit: may, delete: may };
+}

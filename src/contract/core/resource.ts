@@ -3,7 +3,7 @@ import type { Area } from './areas.ts';
 import { endpoint, type AnyEndpoint } from './endpoint.ts';
 import { answerShape, changeSchema, recordSchema, type Field, type Fields, type RecordOf } from './field.ts';
 import { idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
-import type { Permission } from './permissions.ts';
+import type { MasterAccess } from './permissions.ts';
 import { id, many, moment, queryFlag, version } from './scalars.ts';
 
 /** What the server adds to a row beside its fields: counts, a state that only events change. */
@@ -34,7 +34,7 @@ interface Definition<F extends Fields, P extends string, S extends readonly stri
   alsoFilters?: Readonly<Partial<Record<keyof X, z.ZodMiniType>>>;
   /** Numbers of `also` that are summed up over all that a list finds. */
   sums?: readonly (keyof X & string)[];
-  access: Record<'list' | 'view' | 'add' | 'edit' | 'delete', Permission>;
+  access: MasterAccess;
 }
 
 /** The five calls that any master has, from its fields. What is special is an endpoint of its own beside them. */

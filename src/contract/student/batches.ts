@@ -5,6 +5,7 @@ import { date, integer, optional, recordSchema, reference, text } from '../core/
 import { choiceFilter, oneAnswer } from '../core/paging.ts';
 import { resource } from '../core/resource.ts';
 import { id, version } from '../core/scalars.ts';
+import { masterAccess } from './access.ts';
 
 export const batchStates = ['planned', 'running', 'completed'] as const;
 
@@ -13,7 +14,7 @@ export const batches = resource({
   path: '/batches',
   area: 'Batch',
   alsoChanges: ['ActiveList', 'StudentData'],
-  access: { list: 'BatchYear_LIST', view: 'BatchYear_VIEW', add: 'BatchYear_ADD', edit: 'BatchYear_EDIT', delete: 'BatchYear_DELETE' }, // prettier-ignore
+  access: masterAccess.batch,
   fields: {
     degreeId: reference('degrees'),
     admissionYear: integer(1990, 2100),

@@ -4,6 +4,7 @@ import { changeSchema, choice, flag, integer, optional, recordSchema, reference,
 import { oneAnswer } from '../core/paging.ts';
 import { resource } from '../core/resource.ts';
 import { id, version } from '../core/scalars.ts';
+import { masterAccess } from './access.ts';
 
 export const hostelGenders = ['M', 'F'] as const;
 
@@ -12,7 +13,7 @@ export const hostels = resource({
   path: '/hostels',
   area: 'Hostel',
   alsoChanges: ['HostelList', 'Rooms'],
-  access: { list: 'Hostel_LIST', view: 'Hostel_VIEW', add: 'Hostel_ADD', edit: 'Hostel_EDIT', delete: 'Hostel_DELETE' },
+  access: masterAccess.hostel,
   fields: {
     code: text({ min: 2, max: 6, pattern: /^[A-Z0-9]+$/, tidy: (typed) => typed.trim().toUpperCase() }),
     name: text({ min: 2, max: 80 }),

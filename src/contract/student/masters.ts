@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { resource } from '../core/resource.ts';
 import { id } from '../core/scalars.ts';
+import { masterAccess } from './access.ts';
 
 /** A code is kept in capital letters, however it was typed. */
 const code = (pattern: RegExp, max: number, min = 2) =>
@@ -16,7 +17,7 @@ export const admissionCategories = resource({
   path: '/admission-categories',
   area: 'AdmissionCat',
   alsoChanges: ['StudentData'],
-  access: { list: 'AdmissionCategory_LIST', view: 'AdmissionCategory_VIEW', add: 'AdmissionCategory_ADD', edit: 'AdmissionCategory_EDIT', delete: 'AdmissionCategory_DELETE' }, // prettier-ignore
+  access: masterAccess.admissionCategory,
   fields: {
     code: code(/^[A-Z0-9-]+$/, 12),
     name: text({ min: 2, max: 80 }),
@@ -46,7 +47,7 @@ export const degrees = resource({
   path: '/degrees',
   area: 'Degree',
   alsoChanges: ['Branch', 'StudentData'],
-  access: { list: 'Degree_LIST', view: 'Degree_VIEW', add: 'Degree_ADD', edit: 'Degree_EDIT', delete: 'Degree_DELETE' },
+  access: masterAccess.degree,
   fields: degreeFields,
   also: { branches: z.int(), students: z.int() },
   sorts: ['level', 'code', 'name', 'semesters', 'students'],
@@ -69,7 +70,7 @@ export const branches = resource({
   path: '/branches',
   area: 'Branch',
   alsoChanges: ['StudentData'],
-  access: { list: 'Branch_LIST', view: 'Branch_VIEW', add: 'Branch_ADD', edit: 'Branch_EDIT', delete: 'Branch_DELETE' },
+  access: masterAccess.branch,
   fields: {
     degreeId: reference('degrees'),
     departmentId: reference('departments'),
@@ -86,7 +87,7 @@ export const castes = resource({
   path: '/castes',
   area: 'StudentData',
   alsoChanges: ['AdmissionCat'],
-  access: { list: 'STUDENT_MASTER', view: 'STUDENT_MASTER', add: 'STUDENT_MASTER', edit: 'STUDENT_MASTER', delete: 'STUDENT_MASTER' }, // prettier-ignore
+  access: masterAccess.caste,
   fields: { code: code(/^[A-Z]+$/, 6), name: text({ min: 2, max: 60 }), sortOrder, isActive: flag() },
   also: { students: z.int() },
   sorts: ['sortOrder', 'code', 'name', 'students'],
@@ -102,7 +103,7 @@ export const languages = resource({
   path: '/languages',
   area: 'Language',
   alsoChanges: ['StudentData', 'Employees'],
-  access: { list: 'Language_LIST', view: 'Language_VIEW', add: 'Language_ADD', edit: 'Language_EDIT', delete: 'Language_DELETE' }, // prettier-ignore
+  access: masterAccess.language,
   fields: { name: text({ min: 2, max: 40 }), isActive: flag() },
   also: people,
   sorts: ['name', 'students', 'employees'],
@@ -123,7 +124,7 @@ export const religions = resource({
   path: '/religions',
   area: 'Religion',
   alsoChanges: ['StudentData', 'Employees'],
-  access: { list: 'Religion_LIST', view: 'Religion_VIEW', add: 'Religion_ADD', edit: 'Religion_EDIT', delete: 'Religion_DELETE' }, // prettier-ignore
+  access: masterAccess.religion,
   fields: { name: text({ min: 2, max: 40 }), isMinority: flag(), isActive: flag() },
   also: people,
   sorts: ['name', 'isMinority', 'students', 'employees'],

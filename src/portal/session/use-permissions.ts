@@ -33,7 +33,7 @@ export function useMayCall({ access }: { readonly access: Access }): boolean {
 }
 
 /** Whether a gate lets the holder of these permissions through. Somebody signed in holds a set, even an empty one. */
-export function mayPass(gate: Gate, held: ReadonlySet<number>): boolean {
+export function mayPass(gate: Gate | readonly Permission[], held: ReadonlySet<number>): boolean {
   return typeof gate === 'string' || gate.some((name) => held.has(permission[name]));
 }
 

@@ -7,8 +7,8 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import * as styles from './notices.css.ts';
-import { notificationsPath } from './notifications-path.ts';
 import { useNotifications, useReading } from './use-notifications.ts';
+import { to } from '../links.ts';
 
 /** How many notifications are new, and the latest of them with links to where they are dealt with. */
 export function Bell() {
@@ -76,7 +76,7 @@ function Notices({ onChosen }: { onChosen: () => void }) {
           </ul>
         </div>
       )}
-      <Link href={notificationsPath} className={styles.foot} onClick={onChosen}>
+      <Link href={to('notifications')} className={styles.foot} onClick={onChosen}>
         {t('frame.bell.all')}
       </Link>
     </>

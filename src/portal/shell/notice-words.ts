@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../contract/core/notifications.ts';
 import { useFormat } from '../i18n/format.ts';
 import { routeAt } from '../navigation.ts';
-import { changePasswordPath, profilePath } from '../session/profile-path.ts';
+import { profilePath } from '../session/profile-path.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';
 import { useUser } from '../session/use-user.ts';
+import { to } from '../links.ts';
 
 /** A notification as a sentence. */
 export function useNoticeWords(): (notice: Notification) => string {
@@ -40,9 +41,6 @@ const labelRoots: Readonly<Record<string, string>> = {
   employees: 'employee.field',
 };
 
-const students = '/studentInformation/maintainStudentDetails/studentList';
-const employees = '/humanresourcedevelopment/maintain-employee/employee-list';
-
 /** Where a notification is dealt with, when there is such a screen and this user may open it. */
 export function useNoticeHref(): (notice: Notification) => string | undefined {
   const held = usePermissions();
@@ -50,13 +48,13 @@ export function useNoticeHref(): (notice: Notification) => string | undefined {
   return ({ kind, subject }) => {
     if (!held || !user) return undefined;
     const href = {
-      requestToDecide: subject?.startsWith('employee') ? `${employees}/requests` : `${students}/requests`,
+      requestToDecide: subject?.startsWith('employee') ? null : to('changeRequests'),
       requestDecided: profilePath(user),
       grantGiven: null,
       grantEnding: null,
-      grantEndingOfUser: '/webauthorization/grants?state=live&endsWithin=14',
-      uploadUndone: `${students}/import`,
-      passwordReset: changePasswordPath,
+      grantEndingOfUser: to('grants', {}, { state: 'live', endsWithin: 14 }),
+      uploadUndone: to('studentImport'),
+      passwordReset: to('changePassword'),
     }[kind];
     const match = href === null ? null : routeAt(new URL(href, location.href).pathname);
     return href !== null && match?.route.load && mayPass(match.route.gate, held) ? href : undefined;

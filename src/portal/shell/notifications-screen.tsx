@@ -11,8 +11,8 @@ import { ErrorView } from '../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../kinds/parts/screen-header.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import * as styles from './notices.css.ts';
-import { notificationsPath } from './notifications-path.ts';
 import { useNotifications, useReading } from './use-notifications.ts';
+import { to } from '../links.ts';
 
 const pageSize = 20;
 
@@ -23,8 +23,8 @@ export function Screen() {
   const page = pageIn(useSearch());
   const { data, error, refetch, isFetching } = useNotifications(page, pageSize);
   const { readOne, readAll, isPending } = useReading();
-  const turn = (to: number) =>
-    navigate(to === 1 ? notificationsPath : `${notificationsPath}?page=${to}`, { state: { isSameScreen: true } });
+  const turn = (next: number) =>
+    navigate(to('notifications', {}, { page: next === 1 ? null : next }), { state: { isSameScreen: true } });
   return (
     <div className={layout.blocks}>
       <ScreenHeader

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Redirect, Route as Place } from 'wouter';
 import { ProgressLine } from '../kit/progress-line.tsx';
 import { hrefOf, menuFor, routeAt, type Match } from '../navigation.ts';
-import { changePasswordPath } from '../session/profile-path.ts';
 import { sidebarActor } from '../session/sidebar.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';
 import { useMustChangePassword } from '../session/use-session.ts';
@@ -20,6 +19,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShownPlaceProvider } from './shown-place.tsx';
 import { Trail } from './trail.tsx';
 import { useVisit } from './use-visits.ts';
+import { to } from '../links.ts';
 
 /** The screen of the address. While the next one's code is on its way, the former one stays, under a thin line. */
 export function Outlet() {
@@ -63,7 +63,7 @@ function Guarded({ match, path }: { match: Match; path: string }) {
   const held = usePermissions();
   const user = useUser();
   const mustChange = useMustChangePassword();
-  if (mustChange && path !== changePasswordPath) return <Redirect to={changePasswordPath} replace />;
+  if (mustChange && path !== to('changePassword')) return <Redirect to={to('changePassword')} replace />;
   if (held === null) return <PermissionsPending />;
   if (!mayPass(route.gate, held)) return <Refused path={path} />;
   const href = user ? hrefOf(route, held, user.userId) : route.path;

@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { PaletteEntry } from '../../../machines/palette.ts';
-import { findStudents } from '../../contract/student/student.ts';
-import { callQuery } from '../api/call-query.ts';
-import { queryClient } from '../api/query-client.ts';
 import { hrefOf, namedStepsTo, screensFor } from '../navigation.ts';
-import type { Route } from '../route.ts';
+import type { Route, SearchSource } from '../route.ts';
+import { searches } from '../routes.ts';
 import { mayPass } from '../session/use-permissions.ts';
 import { findByWords, type Findable } from './match-words.ts';
 
@@ -12,7 +10,6 @@ import { findByWords, type Findable } from './match-words.ts';
 const shown = 8;
 /** The server asks for two letters at least. */
 const shortest = 2;
-const studentView = '/studentInformation/maintainStudentDetails/studentList/view/';
 
 export interface Screen extends Findable {
   route: Route;
@@ -52,22 +49,22 @@ export function screenEntry(
   return { id: route.path, kind: 'screen', title, detail: context, path: hrefOf(route, held, userId) };
 }
 
-/** Whether this user may look for students, and open one. */
-export const maySearchStudents = (held: ReadonlySet<number>): boolean =>
-  mayPass(['STUDENT_LIST', 'STUDENT_SEARCH'], held) && mayPass(['STUDENT_VIEW'], held);
+/** What this user may look for beside screens. */
+export const searchesFor = (held: ReadonlySet<number>): readonly SearchSource[] =>
+  searches.filter(({ may }) => may.every((any) => mayPass(any, held)));
 
 /**
- * The students that answer to a query, by name or number.
+ * The records that answer to a query, source by source.
  * @throws {ApiError}
  */
-export async function studentEntries(query: string): Promise<PaletteEntry[]> {
+export async function recordEntries(query: string, sources: readonly SearchSource[]): Promise<PaletteEntry[]> {
   if ([...query].length < shortest) return [];
-  const { data } = await queryClient.fetchQuery(callQuery(findStudents, { query: { q: query.slice(0, 80) } }));
-  return data.map((student) => ({
-    id: `student-${student.id}`,
-    kind: 'student',
-    title: student.name,
-    detail: [student.regdNo ?? student.admissionNo, student.branch, student.batch].join(' · '),
-    path: studentView + student.id,
-  }));
+  const found = await Promise.all(
+    sources.map(async ({ kind, load }) => {
+      const { find } = await load();
+      const records = await find(query.slice(0, 80));
+      return records.map(({ id, title, detail, href }) => ({ id: `${kind}-${id}`, kind, title, detail, path: href }));
+    }),
+  );
+  return found.flat();
 }

@@ -1,4 +1,4 @@
-import { CornerDownLeft, FileText, GraduationCap, Search, X } from 'lucide-react';
+import { CornerDownLeft, FileText, Search, X } from 'lucide-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +14,11 @@ import { useModal } from '../kit/use-modal.ts';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useUser } from '../session/use-user.ts';
 import { inspection } from '../session/inspection.ts';
-import { maySearchStudents, namedScreens, screenEntries, screenEntry, studentEntries } from './palette-entries.ts';
+import { namedScreens, recordEntries, screenEntries, screenEntry, searchesFor } from './palette-entries.ts';
 import * as styles from './palette.css.ts';
 import { useVisits } from './use-visits.ts';
 import { warmScreen } from './warm-screen.ts';
+import type { SearchSource } from '../route.ts';
 
 export interface PaletteProps {
   query: string;
@@ -31,13 +32,14 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
   const id = useId();
   const [, navigate] = useLocation();
   const known = useKnownEntries(held);
-  const mayAsk = maySearchStudents(held);
+  const sources = useMemo(() => searchesFor(held), [held]);
+  const mayAsk = sources.length > 0;
   const machine = useMemo(
     () =>
       paletteMachine.provide({
-        actors: { find: fromPromise(async ({ input }) => (mayAsk ? studentEntries(input.query) : [])) },
+        actors: { find: fromPromise(async ({ input }) => recordEntries(input.query, sources)) },
       }),
-    [mayAsk],
+    [sources],
   );
   const actor = useActorRef(machine, inspection);
   const palette = useSelector(actor, (snapshot) => snapshot);
@@ -72,6 +74,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
     event.preventDefault();
     actor.send({ type: move });
   };
+  const iconOf = ({ kind }: PaletteEntry) => sources.find((source) => source.kind === kind)?.icon ?? FileText;
   const optionId = (entry: PaletteEntry | undefined) => (entry ? `${id}-${entry.id}` : undefined);
   return (
     <dialog {...modal} className={styles.dialog} aria-label={t('frame.palette.title')} tabIndex={-1}>
@@ -102,7 +105,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
       </div>
       <div ref={list} className={styles.results}>
         <div id={`${id}-list`} role="listbox" aria-label={t('frame.palette.results')}>
-          {groupsOf(entries).map(({ kind, rows }) => (
+          {groupsOf(entries, sources).map(({ kind, rows }) => (
             <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
               <div id={`${id}-${kind}`} className={styles.heading}>
                 {t(`frame.palette.kind.${query.trim() === '' ? 'recent' : kind}`)}
@@ -122,7 +125,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => actor.send({ type: 'choose', index })}
                 >
-                  <Icon of={entry.kind === 'student' ? GraduationCap : FileText} />
+                  <Icon of={iconOf(entry)} />
                   <span className={styles.words}>
                     <bdi>{entry.title}</bdi>
                     {entry.detail && <bdi className={styles.detail}>{entry.detail}</bdi>}
@@ -188,9 +191,9 @@ function useKnownEntries(held: ReadonlySet<number>): (query: string) => readonly
 }
 
 /** The entries under their headings, each with its place in the whole list. */
-function groupsOf(entries: readonly PaletteEntry[]) {
+function groupsOf(entries: readonly PaletteEntry[], sources: readonly SearchSource[]) {
   const rows = entries.map((entry, index) => ({ entry, index }));
-  return ['screen', 'student']
+  return ['screen', ...sources.map(({ kind }) => kind)]
     .map((kind) => ({ kind, rows: rows.filter(({ entry }) => entry.kind === kind) }))
     .filter(({ rows }) => rows.length > 0);
 }

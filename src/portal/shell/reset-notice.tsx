@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 import { Banner } from '../kit/banner.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
-import { changePasswordPath } from '../session/profile-path.ts';
 import { useNoticeWords } from './notice-words.ts';
 import { useNotifications, useReading } from './use-notifications.ts';
+import { to } from '../links.ts';
 
 /** That somebody reset this user's password, until it has been read: done without being asked, it must be noticed. */
 export function ResetNotice() {
@@ -19,7 +19,7 @@ export function ResetNotice() {
       tone="warning"
       onDismiss={() => readOne(notice)}
       actions={
-        <ButtonLink size="small" href={changePasswordPath} onClick={() => readOne(notice)}>
+        <ButtonLink size="small" href={to('changePassword')} onClick={() => readOne(notice)}>
           {t('frame.user.changePassword')}
         </ButtonLink>
       }

@@ -8,16 +8,13 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { sidebarTheme } from '../kit/theme.css.ts';
-import { routeAt } from '../navigation.ts';
 import { sidebarActor } from '../session/sidebar.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';
 import * as frame from './frame.css.ts';
 import { moveByArrows } from './menu-arrows.ts';
 import { MenuTree } from './menu-tree.tsx';
 import * as styles from './menu.css.ts';
-
-/** The logo of the sidebar leads here (spec §2). */
-const studentList = '/studentInformation/maintainStudentDetails/studentList';
+import { gateOf, to } from '../links.ts';
 
 /** The menu beside the page, from 1024 px on. Folded it is gone. */
 export function Sidebar() {
@@ -101,11 +98,10 @@ function MainMenu({ onChosen }: { onChosen?: () => void }) {
 function Seal({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const held = usePermissions();
-  const route = routeAt(studentList)?.route;
-  const isOpen = held !== null && route !== undefined && mayPass(route.gate, held);
+  const isOpen = held !== null && mayPass(gateOf('studentList'), held);
   return (
     <Link
-      href={isOpen ? studentList : '/'}
+      href={to(isOpen ? 'studentList' : 'home')}
       className={styles.seal}
       data-head={onChosen ? '' : undefined}
       onClick={onChosen}

@@ -12,13 +12,13 @@ import { Menu } from '../kit/menu.tsx';
 import type { MenuEntry } from '../kit/menu-item.tsx';
 import { isGuarded } from '../session/leave-guard.ts';
 import { logoutActor } from '../session/logout.ts';
-import { changePasswordPath, profilePath } from '../session/profile-path.ts';
+import { profilePath } from '../session/profile-path.ts';
 import { useUser } from '../session/use-user.ts';
 import { toggleColourMode, useDark } from './colour-mode-switch.tsx';
 import * as styles from './frame.css.ts';
-import { notificationsPath } from './notifications-path.ts';
 import { useOverlays } from './overlays.ts';
 import { useNotifications } from './use-notifications.ts';
+import { to } from '../links.ts';
 
 /** Who is signed in, and what concerns the own account (spec §2). On a phone also what the header has no room for. */
 export function UserMenu({ isCompact }: { isCompact: boolean }) {
@@ -41,7 +41,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   });
   const entries: MenuEntry[] = [
     link('profile', UserRound, profilePath(user)),
-    link('changePassword', KeyRound, changePasswordPath),
+    link('changePassword', KeyRound, to('changePassword')),
     ...(isCompact ? phone.entries : []),
     { kind: 'separator', key: 'line' },
     {
@@ -115,7 +115,7 @@ function usePhoneEntries(): { entries: MenuEntry[]; count: number } {
       kind: 'link',
       key: 'bell',
       icon: Bell,
-      href: notificationsPath,
+      href: to('notifications'),
       label: count > 0 ? t('frame.bell.count', { count }) : t('frame.bell.title'),
     },
     {

@@ -5,7 +5,7 @@ import { api } from '../../../src/contract/api.ts';
 import type { Permission } from '../../../src/contract/core/permissions.ts';
 import { hrefOf, isMissing, menuFor } from '../../../src/portal/navigation.ts';
 import type { MenuEntry } from '../../../src/portal/route.ts';
-import { routes } from '../../../src/portal/routes.tsx';
+import { routes } from '../../../src/portal/routes.ts';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
 import { textsOf } from '../../support/locale-texts.ts';
 import { demoPassword } from '../../support/portal.ts';

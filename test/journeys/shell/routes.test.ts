@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isMissing } from '../../../src/portal/navigation.ts';
 import type { Route } from '../../../src/portal/route.ts';
-import { routes } from '../../../src/portal/routes.tsx';
+import { routes } from '../../../src/portal/routes.ts';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
 import { textsOf, type Texts } from '../../support/locale-texts.ts';
 import { recordAddresses } from '../../support/record-addresses.ts';

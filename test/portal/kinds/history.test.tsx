@@ -11,7 +11,7 @@ import type { AuditRow } from '../../../src/contract/core/audit.ts';
 import { textsOf } from '../../support/locale-texts.ts';
 
 const { View } = await import('../../../src/portal/modules/student/screens/masters/degree.tsx');
-const { List } = await import('../../../src/portal/modules/student/screens/masters/language.tsx');
+const { Screen } = await import('../../../src/portal/modules/student/screens/masters/language.tsx');
 const { fieldKey } = await import('../../../src/portal/kinds/history/words.ts');
 
 const test = suite("a master's history");
@@ -125,7 +125,7 @@ test('opens over the list where a record has no page of its own', async () => {
   answer('GET /audit-events', told({ by: null, action: 'insert', tableName: 'languages' }));
   history.replaceState(null, '', '/studentInformation/masterTables/language');
   await signIn('Admin');
-  draw(<List params={{}} />);
+  draw(<Screen params={{}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Odia' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'History' }));
   await within(screen.getByRole('dialog', { name: 'Odia' })).findByText('The system');

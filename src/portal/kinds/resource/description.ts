@@ -4,6 +4,7 @@ import type { Values } from '../../../../machines/editor.ts';
 import type { DetailAction, DetailTab } from '../detail/description.ts';
 import type { FormDescription } from '../form/description.ts';
 import type { Column, Filter, HeadAction, ListRow, RowAction } from '../list/description.ts';
+import type { RouteKey } from '../../links.ts';
 
 /** A row of a master as its calls answer it. */
 export type MasterRow = ListRow & Record<string, unknown>;
@@ -15,9 +16,8 @@ export type MasterRow = ListRow & Record<string, unknown>;
  */
 export interface MasterDescription<R extends AnyResource = AnyResource> {
   of: R;
-  texts: string;
-  /** The address of the list; `/add`, `/edit/:id` and `/view/:id` lie below it. */
-  path: string;
+  /** The key of its list in the route table, and the root of its texts. */
+  texts: RouteKey;
   /** The field that a human calls a row by, `name` where nothing else is said. */
   name?: keyof R['fields'] & string;
   /** Fields, labels of references and what the server adds, in their order; or columns of their own. The name comes first. */

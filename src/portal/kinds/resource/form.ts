@@ -1,10 +1,11 @@
 import type { Field } from '../../../contract/core/field.ts';
 import type { FormDescription } from '../form/description.ts';
 import type { MasterDescription } from './description.ts';
+import { filled } from '../../links.ts';
 
 /** The form over a master's record: every field in the order of the contract. */
 export function formOf(description: MasterDescription): FormDescription {
-  const { of, texts, path, name = 'name', isEditedInPlace = false } = description;
+  const { of, texts, name = 'name', isEditedInPlace = false } = description;
   return {
     texts,
     get: of.get,
@@ -14,8 +15,8 @@ export function formOf(description: MasterDescription): FormDescription {
     editFields: of.fields,
     sections: [{ key: 'main', fields: Object.keys(of.fields) }],
     defaults: () => ({ ...startOf(of.fields), ...description.defaults?.() }),
-    listPath: path,
-    viewPath: (id) => (isEditedInPlace ? path : `${path}/view/${id}`),
+    listPath: filled(texts),
+    viewPath: (id) => (isEditedInPlace ? filled(texts) : filled(`${texts}View`, { id })),
     nameOf: (record) => String(record[name] ?? ''),
     ...(description.check && { check: description.check }),
     ...(description.controls && { controls: description.controls }),

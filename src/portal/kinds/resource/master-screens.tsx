@@ -19,6 +19,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { Value } from './value.tsx';
+import { filled } from '../../links.ts';
 
 /** The three screens of a master: its list, the form that adds and edits, the page of one record. */
 export function masterScreens<R extends AnyResource>(
@@ -30,7 +31,7 @@ export function masterScreens<R extends AnyResource>(
 }
 
 function listOf(description: MasterDescription, form: ReturnType<typeof formOf>) {
-  const { of, texts, path, name = 'name', isEditedInPlace = false } = description;
+  const { of, texts, name = 'name', isEditedInPlace = false } = description;
   const nameOf = (row: MasterRow) => String(row[name] ?? row.id);
   const Add = ({ onClose }: { onClose: () => void }) => <RecordDialog description={form} id={null} onClose={onClose} />;
   const Edit = ({ row, onClose }: RowDialogProps<MasterRow>) => (
@@ -48,13 +49,13 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
     texts,
     call: of.list as never,
     label: nameOf,
-    ...(!isEditedInPlace && { href: ({ id }: MasterRow) => `${path}/view/${id}` }),
+    ...(!isEditedInPlace && { href: ({ id }: MasterRow) => filled(`${texts}View`, { id }) }),
     columns: columnsOf(description),
     filters: [...filtersOf(description), ...(description.filters ?? [])],
     defaultSort: description.defaultSort ?? of.sorts[0] ?? name,
     headActions: [
       ...(description.headActions ?? []),
-      isEditedInPlace ? { ...add, Dialog: Add } : { ...add, href: `${path}/add` },
+      isEditedInPlace ? { ...add, Dialog: Add } : { ...add, href: filled(`${texts}Add`) },
     ],
     rowActions: [
       ...(isEditedInPlace
@@ -63,8 +64,13 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
             { key: 'history', icon: History, may: of.access.view, Dialog: Trail },
           ]
         : [
-            { key: 'view', icon: Eye, may: of.access.view, href: ({ id }: MasterRow) => `${path}/view/${id}` },
-            { ...edit, href: ({ id }: MasterRow) => `${path}/edit/${id}` },
+            {
+              key: 'view',
+              icon: Eye,
+              may: of.access.view,
+              href: ({ id }: MasterRow) => filled(`${texts}View`, { id }),
+            },
+            { ...edit, href: ({ id }: MasterRow) => filled(`${texts}Edit`, { id }) },
           ]),
       ...(description.rowActions ?? []),
       { key: 'remove', icon: Trash2, may: of.access.delete, isDanger: true, Dialog: Remove },
@@ -75,7 +81,7 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
 
 /** The page of one record. What has no parts of its own shows its fields as the first, beside its history. */
 function viewOf(description: MasterDescription) {
-  const { of, texts, path, name = 'name', tabs = [], viewActions = [] } = description;
+  const { of, texts, name = 'name', tabs = [], viewActions = [] } = description;
   const Overview = ({ record }: PartProps<MasterRow>) => <Facts description={description} row={record} />;
   return detailScreen<MasterRow>({
     texts,
@@ -84,9 +90,15 @@ function viewOf(description: MasterDescription) {
     ...(tabs.length > 0 && { Head: Overview }),
     tabs: [...(tabs.length > 0 ? tabs : [{ key: 'overview', Content: Overview }]), historyTab(of.trail)],
     actions: [
-      { key: 'list', icon: List, may: of.access.list, href: () => path },
+      { key: 'list', icon: List, may: of.access.list, href: () => filled(texts) },
       ...viewActions,
-      { key: 'edit', icon: Pencil, may: of.access.edit, href: ({ id }) => `${path}/edit/${id}`, isPrimary: true },
+      {
+        key: 'edit',
+        icon: Pencil,
+        may: of.access.edit,
+        href: ({ id }) => filled(`${texts}Edit`, { id }),
+        isPrimary: true,
+      },
     ],
   });
 }

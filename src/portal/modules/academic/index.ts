@@ -1,4 +1,54 @@
-import type { Screens } from '../../route.ts';
+import { CalendarCheck } from 'lucide-react';
+import { face, group, screen, section } from '../../route-table.ts';
 
-/** The screens of this module that exist, by their path in the route table. */
-export const screens: Screens = {};
+const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
+
+/** The face of this module: its screens, none of them there yet. */
+// prettier-ignore
+export const academic = face({
+  section: section('academic', CalendarCheck, [
+    screen('/worklogEntry/maintainRegistrationPolicy/registrationPolicy', 'registrationPolicy', ['RegistrationPolicy_View']),
+    screen('/worklogEntry/internal-question-paper', 'questionPapers', ['Exam_QuestionPapers']),
+    screen('/worklogEntry/time-table', 'timetable', ['TimetableAllUserAllUser']),
+    screen('/worklogEntry/class-material', 'classMaterial', ['Class_MaterialADD']),
+    group('sections', [
+      screen('/worklogEntry/maintainSection/sectionDetails', 'sections', ['Section_View']),
+      screen('/worklogEntry/maintainSection/assignSecStudent', 'assignSection', ['AssignStudentSection_View']),
+      screen('/worklogEntry/maintainSection/unassignSecStu', 'unassignSection', ['AssignStudentSection_View']),
+      screen('/worklogEntry/maintainSection/copySec', 'copySections', ['CopySection_View']),
+      screen('/worklogEntry/maintainSection/copySecStu', 'copySectionStudents', ['CopySection_View']),
+      screen('/worklogEntry/maintainSection/add-slot', 'timeSlots', ['TimeSlot_View']),
+    ]),
+    screen('/worklogEntry/maintainSecCourse/list', 'sectionCourses', ['SectionCourse_View']),
+    screen('/worklogEntry/maintainCourseInstructor/list', 'courseInstructors', ['CourseInstructor_View']),
+    group('worklogs', [
+      screen('/worklogEntry/maintainWL/add-worklog', 'worklogAdd', ['Worklog_Add', 'Worklog_AddAllUsers']),
+      screen('/worklogEntry/maintainWL/update-worklog', 'worklogUpdate', ['Worklog_View', 'Worklog_Update']),
+    ]),
+    group('attendanceReports', [
+      screen('/worklogEntry/reports/attendence/print-att-sheet', 'attendanceSheet', ['PRINT_ATTENDANCE_SHEET', 'FACULTY_WORKLOG_REPORTS']),
+      screen('/worklogEntry/reports/attendence/datewise-Att-report', 'datewiseAttendance', ['FACULTY_DATEWISE_ATTENDANCE_REPORT', 'FACULTY_WORKLOG_REPORTS']),
+      screen('/worklogEntry/reports/attendence/totalAtt-faculty', 'totalAttendance', ['ADMIN_WORKLOG_REPORTS', 'TOTAL_ATTENDANCE_REPORT']),
+      screen('/worklogEntry/reports/attendence/myclass-detail', 'myClasses', ['FACULTY_WORKLOG_REPORTS']),
+      screen('/worklogEntry/reports/attendence/coursewise-per', 'coursewisePercentage', ['FACULTY_WORKLOG_REPORTS', 'FACULTY_COURSEWISE_ATTENDANCE_PERCENTAGE_REPORT']),
+      screen('/worklogEntry/reports/attendence/class-count', 'classCount', ['ADMIN_WORKLOG_REPORTS', 'FACULTY_REPORTS']),
+      screen('/worklogEntry/reports/attendence/studentWise', 'studentAttendance', ['ADMIN_WORKLOG_REPORTS', 'STUDENT_WISE_ATTENDANCE_REPORT']),
+      screen('/worklogEntry/reports/attendence/allCourseAtt', 'allCourseAttendance', ['ADMIN_WORKLOG_REPORTS', 'ALL_COURSE_ATTENDANCE_PERCENTAGE_REPORT']),
+      screen('/worklogEntry/reports/attendence/courseWise', 'courseAttendance', ['ADMIN_WORKLOG_REPORTS', 'COURSE_WISE_ATTENDANCE_PERCENTAGE_REPORT']),
+    ]),
+    group('marksReports', [
+      screen('/worklogEntry/reports/marks/marksheet-report', 'marksheet', adminReports),
+      screen('/worklogEntry/reports/marks/analysis/analysis-chart', 'marksAnalysis', adminReports),
+      screen('/worklogEntry/reports/marks/internal-assesment/list', 'internalAssessment', adminReports),
+      screen('/worklogEntry/reports/marks/inter-exam-abs', 'examAbsentees', adminReports),
+    ]),
+    group('miscellaneousReports', [
+      screen('/worklogEntry/reports/miscellaneous/outcome-objective', 'objectivesOutcomes', adminReports),
+      screen('/worklogEntry/reports/miscellaneous/co-op-map', 'coPoMapReport', adminReports),
+      screen('/worklogEntry/reports/miscellaneous/co-po-attainment', 'coPoAttainment', adminReports),
+      screen('/worklogEntry/reports/miscellaneous/sectionReports', 'sectionReports', adminReports),
+      screen('/worklogEntry/reports/miscellaneous/instructorWise', 'instructorReport', adminReports),
+      screen('/worklogEntry/reports/miscellaneous/feedbackPercentage', 'feedbackPercentage', adminReports),
+    ]),
+  ]),
+});

@@ -1,35 +1,31 @@
-import { changePasswordPath } from '../../session/profile-path.ts';
-import type { Screens } from '../../route.ts';
-import {
-  addGrantPath,
-  addRolePath,
-  auditPath,
-  grantsPath,
-  holdersPath,
-  matrixPath,
-  rolesPath,
-  sessionsPath,
-  settingsPath,
-  signInsPath,
-  usersPath,
-} from './paths.ts';
+import { ShieldCheck } from 'lucide-react';
+import { face, screen, section } from '../../route-table.ts';
+import type { Loading } from '../../route.ts';
 
-/** The screens of this module that exist, by their path in the route table. */
-export const screens: Screens = {
-  [changePasswordPath]: () => import('./screens/change-password.tsx'),
-  [usersPath]: () => import('./screens/user-list.tsx'),
-  [`${usersPath}/users/:id`]: () => import('./screens/user-view.tsx'),
-  [rolesPath]: () => import('./screens/role-list.tsx'),
-  [addRolePath]: () => import('./screens/role-form.tsx'),
-  [`${rolesPath}/edit/:id`]: () => import('./screens/role-form.tsx'),
-  [`${rolesPath}/view/:id`]: () => import('./screens/role-view.tsx'),
-  [matrixPath]: () => import('./screens/permission-matrix.tsx'),
-  [grantsPath]: () => import('./screens/grant-list.tsx'),
-  [addGrantPath]: () => import('./screens/grant-form.tsx'),
-  [holdersPath]: () => import('./screens/holders.tsx'),
-  [sessionsPath]: () => import('./screens/session-list.tsx'),
-  [signInsPath]: () => import('./screens/sign-ins.tsx'),
-  [auditPath]: () => import('./screens/audit-trail.tsx'),
-  [`${auditPath}/:id`]: () => import('./screens/audit-event.tsx'),
-  [settingsPath]: () => import('./screens/institution-settings.tsx'),
-};
+/** The face of this module: its screens. */
+// prettier-ignore
+export const authorization = face({
+  header: [screen('/profile/change-password', 'changePassword', 'signedIn', (): Loading => import('./screens/change-password.tsx'))],
+
+  section: section('webAuthorization', ShieldCheck, [
+    screen('/webauthorization', 'webAuthorization', ['User_ResetAnyUserPassword', 'User_AssignRole'], (): Loading => import('./screens/user-list.tsx'),
+      screen('/users/:id', 'userView', ['User_ResetAnyUserPassword', 'User_AssignRole'], (): Loading => import('./screens/user-view.tsx')),
+      screen('/roles', 'roles', ['Permission_LIST'], (): Loading => import('./screens/role-list.tsx'),
+        screen('/add', 'roleAdd', ['Permission_CREATE'], (): Loading => import('./screens/role-form.tsx')),
+        screen('/edit/:id', 'roleEdit', ['Permission_UPDATE'], (): Loading => import('./screens/role-form.tsx')),
+        screen('/view/:id', 'roleView', ['Permission_LIST'], (): Loading => import('./screens/role-view.tsx')),
+        screen('/permissions', 'permissionMatrix', ['Permission_LIST'], (): Loading => import('./screens/permission-matrix.tsx')),
+        screen('/holders', 'permissionHolders', ['Permission_LIST'], (): Loading => import('./screens/holders.tsx')),
+      ),
+      screen('/grants', 'grants', ['Permission_LIST'], (): Loading => import('./screens/grant-list.tsx'),
+        screen('/add', 'grantAdd', ['Permission_UPDATE'], (): Loading => import('./screens/grant-form.tsx')),
+      ),
+      screen('/sessions', 'sessionList', ['Session_MANAGE'], (): Loading => import('./screens/session-list.tsx')),
+      screen('/sign-ins', 'signIns', ['Audit_VIEW'], (): Loading => import('./screens/sign-ins.tsx')),
+      screen('/audit', 'auditTrail', ['Audit_VIEW'], (): Loading => import('./screens/audit-trail.tsx'),
+        screen('/:id', 'auditEvent', ['Audit_VIEW'], (): Loading => import('./screens/audit-event.tsx')),
+      ),
+      screen('/settings', 'institutionSettings', ['Settings_EDIT'], (): Loading => import('./screens/institution-settings.tsx')),
+    ),
+  ]),
+});

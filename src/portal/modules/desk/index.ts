@@ -1,4 +1,16 @@
-import type { Screens } from '../../route.ts';
+import { ClipboardList } from 'lucide-react';
+import { face, screen, section } from '../../route-table.ts';
 
-/** The screens of this module that exist, by their path in the route table. */
-export const screens: Screens = {};
+/** The face of this module: its screens, none of them there yet. */
+// prettier-ignore
+export const desk = face({
+  section: section('studentDesk', ClipboardList, [
+    screen('/studentdesk/student-details', 'deskDetails', ['Student_desk']),
+    screen('/studentdesk/course-attendance', 'deskAttendance', ['Student_desk']),
+    screen('/studentdesk/time-table', 'deskTimetable', ['Student_desk']),
+    screen('/studentdesk/syllabus-view', 'deskSyllabus', ['Student_desk']),
+    screen('/studentdesk/marks-report', 'deskMarks', ['Student_desk']),
+    screen('/studentdesk/online-feedback-system/feedback-list', 'deskFeedback', ['Student_desk']),
+    screen('/studentdesk/student-dues', 'deskDues', ['Student_desk']),
+  ]),
+});

@@ -1,6 +1,29 @@
-import type { Screens } from '../../route.ts';
+import { BriefcaseBusiness } from 'lucide-react';
+import { face, group, ownFor, screen, section } from '../../route-table.ts';
+import type { Loading } from '../../route.ts';
 
-/** The screens of this module that exist, by their path in the route table. */
-export const screens: Screens = {
-  '/humanresourcedevelopment/maintain-employee/view/:userId': () => import('./screens/employee-view.tsx'),
-};
+/** The face of this module: its screens. */
+// prettier-ignore
+export const hr = face({
+  header: [screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx'))],
+
+  section: section('humanResource', BriefcaseBusiness, [
+    // Who may see no record but their own is led to it.
+    ownFor({ without: 'Employee_VIEW', key: 'employeeProfile' },
+      screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'])),
+    group('hrMasters', [
+      screen('/humanresourcedevelopment/maintain-master/add-designation', 'designation', ['Employee_Master']),
+      screen('/humanresourcedevelopment/maintain-master/add-employee', 'employeeCategory', ['Employee_Master']),
+      screen('/humanresourcedevelopment/maintain-master/add-training', 'trainingCategory', ['Employee_Master']),
+      screen('/humanresourcedevelopment/maintain-master/add-award', 'award', ['Employee_Master']),
+      screen('/humanresourcedevelopment/maintain-master/add-department', 'department', ['Employee_Master']),
+    ]),
+    group('hrSearches', [
+      screen('/humanresourcedevelopment/search/search-birth', 'birthdaySearch', ['Employee_SEARCH']),
+      screen('/humanresourcedevelopment/search/search-blood', 'employeeBloodSearch', ['Employee_SEARCH']),
+      screen('/humanresourcedevelopment/search/search-employee', 'employeeSearch', ['Employee_SEARCH']),
+      screen('/humanresourcedevelopment/search/search-training', 'trainingSearch', ['Employee_SEARCH']),
+      screen('/humanresourcedevelopment/search/search-work-experience', 'experienceSearch', ['Employee_SEARCH']),
+    ]),
+  ]),
+});

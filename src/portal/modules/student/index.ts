@@ -1,39 +1,62 @@
-import type { Screens } from '../../route.ts';
-import { masters } from './masters.ts';
-import {
-  completenessPath,
-  discontinuePath,
-  excelReportPath,
-  requestsPath,
-  studentListPath,
-  studentSearchPath,
-} from './paths.ts';
+import { GraduationCap } from 'lucide-react';
+import { masterAccess } from '../../../contract/student/access.ts';
+import { face, group, master, screen, section, sister } from '../../route-table.ts';
+import type { Loading, LoadingMaster, LoadingSearch } from '../../route.ts';
 
-/** The screens of this module that exist, by their path in the route table. */
-export const screens: Screens = {
-  ...masters,
-  [studentListPath]: () => import('./screens/student-list.tsx'),
-  [`${studentListPath}/add`]: () => import('./screens/student-form.tsx'),
-  [`${studentListPath}/import`]: () => import('./screens/student-import.tsx'),
-  [`${studentListPath}/regd-numbers`]: () => import('./screens/regd-numbers.tsx'),
-  [`${studentListPath}/edit/:id`]: () => import('./screens/student-form.tsx'),
-  [`${studentListPath}/view/:id`]: () => import('./screens/student-view.tsx'),
-  [`${studentListPath}/certificate/:id/:certId`]: () => import('./screens/certificate.tsx'),
-  [`${studentListPath}/cards`]: () => import('./screens/id-cards.tsx'),
-  [`${studentListPath}/labels`]: () => import('./screens/address-labels.tsx'),
-  [completenessPath]: () => import('./screens/reports/completeness.tsx'),
-  [discontinuePath]: () => import('./screens/discontinue.tsx'),
-  [studentSearchPath]: () => import('./screens/student-search.tsx'),
-  [excelReportPath]: () => import('./screens/excel-report.tsx'),
-  [requestsPath]: () => import('./screens/requests.tsx'),
-  '/profile/stu/:userId': () => import('./screens/own-profile.tsx'),
-  '/studentInformation/reports/student/student-detail': () => import('./screens/reports/student-detail.tsx'),
-  '/studentInformation/reports/student/short-report': () => import('./screens/reports/short-report.tsx'),
-  '/studentInformation/reports/student/full-report': () => import('./screens/reports/full-report.tsx'),
-  '/studentInformation/reports/student/blood-group': () => import('./screens/reports/blood-group.tsx'),
-  '/studentInformation/reports/admin/discontinue': () => import('./screens/reports/discontinue.tsx'),
-  '/studentInformation/reports/admin/address': () => import('./screens/reports/address.tsx'),
-  '/studentInformation/reports/admin/caste': () => import('./screens/reports/caste.tsx'),
-  '/studentInformation/reports/admin/vacant-seat': () => import('./screens/reports/vacant-seat.tsx'),
-  '/studentInformation/reports/admin/attendence': () => import('./screens/reports/attendance.tsx'),
-};
+const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
+
+/** The face of this module: its screens and what the palette finds of it. */
+// prettier-ignore
+export const student = face({
+  header: [screen('/profile/stu/:userId', 'ownProfile', 'signedIn', (): Loading => import('./screens/own-profile.tsx'))],
+
+  section: section('studentInformation', GraduationCap, [
+    group('studentDetails', [
+      screen('/studentInformation/maintainStudentDetails/studentList', 'studentList', ['STUDENT_VIEW'], (): Loading => import('./screens/student-list.tsx'),
+        screen('/add', 'studentAdd', ['STUDENT_ADD'], (): Loading => import('./screens/student-form.tsx')),
+        screen('/import', 'studentImport', ['STUDENT_ADD'], (): Loading => import('./screens/student-import.tsx')),
+        screen('/regd-numbers', 'studentRegdNumbers', ['STUDENT_EDIT'], (): Loading => import('./screens/regd-numbers.tsx')),
+        screen('/edit/:id', 'studentEdit', ['STUDENT_EDIT'], (): Loading => import('./screens/student-form.tsx')),
+        screen('/view/:id', 'studentView', ['STUDENT_VIEW'], (): Loading => import('./screens/student-view.tsx')),
+        screen('/certificate/:id/:certId', 'studentCertificate', ['STUDENT_EDIT'], (): Loading => import('./screens/certificate.tsx')),
+        screen('/cards', 'studentCards', ['STUDENT_EDIT'], (): Loading => import('./screens/id-cards.tsx')),
+        screen('/labels', 'studentLabels', ['ADDRESS_REPORT'], (): Loading => import('./screens/address-labels.tsx')),
+        screen('/requests', 'changeRequests', ['STUDENT_EDIT'], (): Loading => import('./screens/requests.tsx')),
+        screen('/completeness', 'studentCompleteness', ['STUDENT_LIST'], (): Loading => import('./screens/reports/completeness.tsx')),
+      ),
+      screen('/studentInformation/maintainStudentDetails/studentDiscontinue', 'studentDiscontinue', ['STUDENT_DISCONTINUE'], (): Loading => import('./screens/discontinue.tsx')),
+    ]),
+    group('studentMasters', [
+      master('/studentInformation/masterTables/batch', 'batch', ['STUDENT_MASTER'], masterAccess.batch, (): LoadingMaster => import('./screens/masters/batch.tsx')),
+      screen('/studentInformation/masterTables/activeBatch', 'activeBatch', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/active-batch.tsx')),
+      master('/studentInformation/masterTables/degree', 'degree', ['STUDENT_MASTER'], masterAccess.degree, (): LoadingMaster => import('./screens/masters/degree.tsx')),
+      master('/studentInformation/masterTables/branch', 'branch', ['STUDENT_MASTER'], masterAccess.branch, (): LoadingMaster => import('./screens/masters/branch.tsx')),
+      master('/studentInformation/masterTables/admission-category', 'admissionCategory', ['STUDENT_MASTER'], masterAccess.admissionCategory, (): LoadingMaster => import('./screens/masters/admission-category.tsx'),
+        sister(master('/studentInformation/masterTables/caste', 'caste', ['STUDENT_MASTER'], masterAccess.caste, (): LoadingMaster => import('./screens/masters/caste.tsx'))),
+      ),
+      screen('/studentInformation/masterTables/language', 'language', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/language.tsx')),
+      screen('/studentInformation/masterTables/religion', 'religion', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/religion.tsx')),
+      master('/studentInformation/masterTables/hostel', 'hostel', ['STUDENT_MASTER'], masterAccess.hostel, (): LoadingMaster => import('./screens/masters/hostel.tsx')),
+    ]),
+    screen('/studentInformation/studentsearch', 'studentSearch', ['STUDENT_SEARCH'], (): Loading => import('./screens/student-search.tsx')),
+    screen('/studentInformation/gen-excel-rep', 'excelReport', ['STUDENT_DETAILS_REPORT'], (): Loading => import('./screens/excel-report.tsx')),
+    group('studentReports', [
+      screen('/studentInformation/reports/student/student-detail', 'studentDetailReport', ['STUDENT_DETAILS_REPORT'], (): Loading => import('./screens/reports/student-detail.tsx')),
+      screen('/studentInformation/reports/student/short-report', 'studentShortReport', ['STUDENT_SHORT_REPORT'], (): Loading => import('./screens/reports/short-report.tsx')),
+      screen('/studentInformation/reports/student/full-report', 'studentFullReport', ['STUDENT_FULL_REPORT'], (): Loading => import('./screens/reports/full-report.tsx')),
+      screen('/studentInformation/reports/student/blood-group', 'bloodGroupReport', ['BLOOD_GROUP_REPORT'], (): Loading => import('./screens/reports/blood-group.tsx')),
+    ]),
+    group('studentAdminReports', [
+      screen('/studentInformation/reports/admin/discontinue', 'discontinueReport', adminReports, (): Loading => import('./screens/reports/discontinue.tsx')),
+      screen('/studentInformation/reports/admin/attendence', 'attendanceReport', adminReports, (): Loading => import('./screens/reports/attendance.tsx')),
+      screen('/studentInformation/reports/admin/address', 'addressReport', adminReports, (): Loading => import('./screens/reports/address.tsx')),
+      screen('/studentInformation/reports/admin/caste', 'casteReport', adminReports, (): Loading => import('./screens/reports/caste.tsx'),
+        sister(screen('/studentInformation/reports/admin/vacant-seat', 'vacantSeatReport', ['VACANT_SEAT_REPORT'], (): Loading => import('./screens/reports/vacant-seat.tsx'))),
+      ),
+    ]),
+  ]),
+
+  search: [
+    { kind: 'student', may: [['STUDENT_LIST', 'STUDENT_SEARCH'], ['STUDENT_VIEW']], icon: GraduationCap, load: (): LoadingSearch => import('./search.ts') },
+  ],
+});

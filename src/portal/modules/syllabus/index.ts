@@ -1,4 +1,29 @@
-import type { Screens } from '../../route.ts';
+import { BookOpen } from 'lucide-react';
+import { face, group, screen, section } from '../../route-table.ts';
 
-/** The screens of this module that exist, by their path in the route table. */
-export const screens: Screens = {};
+/** The face of this module: its screens, none of them there yet. */
+// prettier-ignore
+export const syllabus = face({
+  section: section('syllabus', BookOpen, [
+    screen('/syllabusManagementSystem/maintain-course/course-List', 'courseList', ['Course_VIEW']),
+    group('programme', [
+      screen('/syllabusManagementSystem/maintain-programe/programe-list', 'programmeOutcomes', ['Syllabus_Management_maintain_program']),
+      screen('/syllabusManagementSystem/maintain-programe/programe-specfic-list', 'programmeSpecificOutcomes', ['Syllabus_Management_maintain_program']),
+      screen('/syllabusManagementSystem/maintain-programe/course-outcome', 'courseOutcomes', ['Syllabus_Management_maintain_program']),
+      screen('/syllabusManagementSystem/maintain-programe/copo-map', 'coPoMap', ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master']),
+      screen('/syllabusManagementSystem/maintain-programe/visionMission', 'visionMission', ['Syllabus_Management_maintain_program']),
+    ]),
+    screen('/syllabusManagementSystem/maintain-branch/branch-list', 'semesterCourses', ['SmesterCourse_VIEW']),
+    group('copySyllabus', [
+      screen('/syllabusManagementSystem/Copy-existing/copy-batch-syllabus', 'copyBatchSyllabus', ['Syllabus_Copy']),
+      screen('/syllabusManagementSystem/Copy-existing/copy-branch-syllabus', 'copyBranchSyllabus', ['Syllabus_Copy']),
+      screen('/syllabusManagementSystem/Copy-existing/copy-course', 'copyCourse', ['Syllabus_Copy']),
+      screen('/syllabusManagementSystem/Copy-existing/copy-branch-course', 'copyBranchCourse', ['Syllabus_Copy']),
+    ]),
+    group('syllabusReports', [
+      screen('/syllabusManagementSystem/reports/batch-wise', 'batchWiseSyllabus', ['Syllabus_Management_report']),
+      screen('/syllabusManagementSystem/reports/branch-wise', 'branchWiseSyllabus', ['Syllabus_Management_report']),
+    ]),
+    screen('/syllabusManagementSystem/search', 'syllabusSearch', ['Syllabus_Management_search']),
+  ]),
+});

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../../kit/button-link.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { routeAt } from '../../../navigation.ts';
 import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
-import { auditPath } from '../paths.ts';
 import { recordHref } from './audit-words.ts';
+import { to } from '../../../links.ts';
 
 /** From an event to its record, to all else that happened to it, and to all that one request did. */
 export function AuditKin({ record }: { record: AuditEventRecord }) {
@@ -24,12 +24,12 @@ export function AuditKin({ record }: { record: AuditEventRecord }) {
         </ButtonLink>
       )}
       {sameRecord > 0 && (
-        <ButtonLink size="small" icon={History} href={`${auditPath}?tableName=${tableName}&recordId=${recordId}`}>
+        <ButtonLink size="small" icon={History} href={to('auditTrail', {}, { tableName, recordId })}>
           {t('authorization.audit.sameRecord', shown(sameRecord + 1))}
         </ButtonLink>
       )}
       {sameRequest > 0 && (
-        <ButtonLink size="small" icon={Layers} href={`${auditPath}?requestId=${encodeURIComponent(requestId)}`}>
+        <ButtonLink size="small" icon={Layers} href={to('auditTrail', {}, { requestId })}>
           {t('authorization.audit.sameRequest', shown(sameRequest + 1))}
         </ButtonLink>
       )}

@@ -1,3 +1,6 @@
+import { to } from '../../../links.ts';
+import type { Href } from '../../../route.ts';
+
 /** Where the record of an event is looked at; null where it has no page. */
 export function recordHref({
   tableName,
@@ -7,13 +10,12 @@ export function recordHref({
   tableName: string;
   recordId: number | null;
   aboutUserId: number | null;
-}): string | null {
+}): Href | null {
   if (recordId === null) return null;
-  if (tableName === 'students') return `/studentInformation/maintainStudentDetails/studentList/view/${recordId}`;
-  if (tableName === 'employees' && aboutUserId !== null)
-    return `/humanresourcedevelopment/maintain-employee/view/${aboutUserId}`;
-  if (tableName === 'settings') return '/webauthorization/settings';
-  if (tableName === 'users') return `/webauthorization/users/${recordId}`;
-  if (tableName === 'roles') return `/webauthorization/roles/view/${recordId}`;
+  if (tableName === 'students') return to('studentView', { id: recordId });
+  if (tableName === 'employees' && aboutUserId !== null) return to('employeeProfile', { userId: aboutUserId });
+  if (tableName === 'settings') return to('institutionSettings');
+  if (tableName === 'users') return to('userView', { id: recordId });
+  if (tableName === 'roles') return to('roleView', { id: recordId });
   return null;
 }

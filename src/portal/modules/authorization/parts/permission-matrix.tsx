@@ -13,12 +13,12 @@ import { Table } from '../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
 import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
-import { holdersPath, viewRolePath } from '../paths.ts';
 import { aim } from './authorization.css.ts';
 import { isCellOpen } from './matrix-rules.ts';
 import * as styles from './matrix.css.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 import type { PermissionGrid } from './use-permission-grid.ts';
+import { to } from '../../../links.ts';
 
 interface Props {
   grid: PermissionGrid;
@@ -46,7 +46,7 @@ export function PermissionMatrix({ grid, roles, groups, unfolded, onFold, held }
             </Th>
             {roles.map(({ id, name }) => (
               <Th key={id} align="center">
-                <Link className={aim} href={viewRolePath(id)}>
+                <Link className={aim} href={to('roleView', { id })}>
                   {name}
                 </Link>
               </Th>
@@ -96,7 +96,7 @@ function PermissionRow({ grid, roles, permission, held }: RowProps) {
           </span>
           <Link
             className={styles.holders}
-            href={`${holdersPath}?permissionId=${id}&isSensitive=any`}
+            href={to('permissionHolders', {}, { permissionId: id, isSensitive: 'any' })}
             aria-label={t('authorization.matrix.holders', { name: wordOf(id), count: holders })}
             title={t('authorization.matrix.holders', { name: wordOf(id), count: holders })}
           >

@@ -12,10 +12,10 @@ import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
-import { holdersPath } from '../paths.ts';
 import * as styles from './authorization.css.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 import { RoleBadges, RoleKind } from './role-cells.tsx';
+import { to } from '../../../links.ts';
 
 type Props = PartProps<RoleRecord>;
 
@@ -67,7 +67,10 @@ export function RolePermissions({ record }: Props) {
                   {isSensitive && <Icon of={LockKeyhole} size={14} label={t('authorization.matrix.sensitive')} />}{' '}
                   {wordOf(id)} <span className={styles.code}>{permissionName(id)}</span>
                 </span>
-                <Link className={styles.aim} href={`${holdersPath}?permissionId=${id}&isSensitive=any`}>
+                <Link
+                  className={styles.aim}
+                  href={to('permissionHolders', {}, { permissionId: id, isSensitive: 'any' })}
+                >
                   {t('authorization.sources.whoHolds')}
                 </Link>
               </li>

@@ -12,11 +12,11 @@ import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
 import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
-import { signInsPath } from '../paths.ts';
 import { AuthorizationTabs } from './authorization-tabs.tsx';
 import { DayTable } from './day-table.tsx';
 import * as styles from './figures.css.ts';
 import { Figures } from './figures.tsx';
+import { to } from '../../../links.ts';
 
 /** Above the tries to sign in: the same counted, by day and by address, for the days that are meant. */
 export function SignInSummary({ query }: { query: Readonly<Record<string, readonly string[]>> }) {
@@ -98,7 +98,7 @@ function Addresses({ summary: { addresses } }: { summary: Summary }) {
             {addresses.map(({ ip, failed, names }) => (
               <Row key={ip}>
                 <Td isRowHeader>
-                  <Link href={`${signInsPath}?${new URLSearchParams({ ip })}`}>
+                  <Link href={to('signIns', {}, { ip })}>
                     <Bdi>{ip}</Bdi>
                   </Link>
                 </Td>

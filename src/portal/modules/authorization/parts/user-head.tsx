@@ -12,10 +12,10 @@ import { ButtonLink } from '../../../kit/button-link.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
-import { addGrantPath } from '../paths.ts';
 import * as styles from './authorization.css.ts';
 import { UserState } from './user-cells.tsx';
 import { DisableDialog, EnableDialog, ResetDialog, RoleDialog, UnlockDialog } from './user-dialogs.tsx';
+import { to } from '../../../links.ts';
 
 interface Action {
   key: string;
@@ -71,7 +71,7 @@ export function UserHead({ record }: PartProps<UserRecord>) {
               </Button>
             ))}
             {mayPass(['Permission_UPDATE'], held) && (
-              <ButtonLink size="small" icon={Plus} href={`${addGrantPath}?user=${record.id}`}>
+              <ButtonLink size="small" icon={Plus} href={to('grantAdd', {}, { user: record.id })}>
                 {t('authorization.user.action.grant')}
               </ButtonLink>
             )}

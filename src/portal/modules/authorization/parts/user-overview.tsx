@@ -14,9 +14,7 @@ import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
 import { useMay } from '../../../session/use-permissions.ts';
 import { LastSeen } from './user-cells.tsx';
 import { UserKind } from './user-kind.tsx';
-
-const studentPath = '/studentInformation/maintainStudentDetails/studentList/view';
-const employeePath = '/humanresourcedevelopment/maintain-employee/view';
+import { to } from '../../../links.ts';
 
 /** The account itself, the person behind it, and which roles it has had. */
 export function UserOverview({ record }: PartProps<UserRecord>) {
@@ -26,9 +24,9 @@ export function UserOverview({ record }: PartProps<UserRecord>) {
   const mayEmployee = useMay('Employee_VIEW');
   const person =
     record.studentId !== null && mayStudent
-      ? `${studentPath}/${record.studentId}`
+      ? to('studentView', { id: record.studentId })
       : record.employeeId !== null && mayEmployee
-        ? `${employeePath}/${record.id}`
+        ? to('employeeProfile', { userId: record.id })
         : null;
   const facts = {
     kind: <UserKind kind={record.kind} />,

@@ -17,9 +17,9 @@ import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
-import { holdersPath } from '../paths.ts';
 import * as styles from './authorization.css.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
+import { to } from '../../../links.ts';
 
 type Held = SourcedPermissions['permissions'][number];
 
@@ -74,7 +74,7 @@ function HeldLine({ held, role }: { held: Held; role: string }) {
       {held.grants.map((grant) => (
         <GrantWord key={grant.id} grant={grant} />
       ))}
-      <Link className={styles.aim} href={`${holdersPath}?permissionId=${held.id}&isSensitive=any`}>
+      <Link className={styles.aim} href={to('permissionHolders', {}, { permissionId: held.id, isSensitive: 'any' })}>
         {t('authorization.sources.whoElse')}
       </Link>
     </li>

@@ -9,10 +9,10 @@ import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { sessionsPath } from '../paths.ts';
 import { EndSessionDialog, EndUserDialog } from './end-sessions-dialogs.tsx';
 import { SessionLines } from './session-lines.tsx';
 import { Pending, WithLink } from './user-trail.tsx';
+import { to } from '../../../links.ts';
 
 /** Where the user is signed in, and the ways to end it: one session, or all of them. */
 export function UserSessions({ record }: PartProps<UserRecord>) {
@@ -24,7 +24,7 @@ export function UserSessions({ record }: PartProps<UserRecord>) {
   const sessions = answer.data.data;
   const close = () => setEnding(null);
   return (
-    <WithLink href={`${sessionsPath}?userId=${record.id}`}>
+    <WithLink href={to('sessionList', {}, { userId: record.id })}>
       <Card
         title={t('authorization.user.tab.sessions')}
         isFlush

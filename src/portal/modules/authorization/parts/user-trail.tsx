@@ -13,10 +13,10 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
-import { auditPath, signInsPath } from '../paths.ts';
 import { ActionBadge, Actor, TableWord } from './audit-cells.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { DeviceName } from './device-name.tsx';
+import { to } from '../../../links.ts';
 
 type Props = PartProps<UserRecord>;
 
@@ -28,7 +28,7 @@ export function UserSignIns({ record }: Props) {
   const answer = useCall(listSignIns, { query: { userId: [record.id], from, sort: '-createdAt', pageSize: 20 } });
   if (!answer.data) return <Pending answer={answer} />;
   return (
-    <WithLink href={`${signInsPath}?userId=${record.id}&from=${from}`}>
+    <WithLink href={to('signIns', {}, { userId: record.id, from })}>
       <RowsCard
         title={t('authorization.user.tab.signIns')}
         columns={['createdAt', 'outcome', 'ip', 'userAgent'].map((name) => t(`authorization.signIns.field.${name}`))}
@@ -55,7 +55,7 @@ export function UserTrail({ record }: Props) {
   const answer = useCall(listAuditEvents, { query: { aboutUserId: [record.id], pageSize: 50 } });
   if (!answer.data) return <Pending answer={answer} />;
   return (
-    <WithLink href={`${auditPath}?aboutUserId=${record.id}`}>
+    <WithLink href={to('auditTrail', {}, { aboutUserId: record.id })}>
       <RowsCard
         title={t('authorization.user.tab.trail')}
         columns={['createdAt', 'userId', 'action', 'tableName', 'changes', 'note'].map((name) =>

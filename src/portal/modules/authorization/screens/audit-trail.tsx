@@ -10,14 +10,18 @@ import { AuditSummary } from '../parts/audit-summary.tsx';
 import { useAuditTables } from '../parts/audit-tables.ts';
 import { ChangeLine } from '../parts/change-line.tsx';
 import { userFilter } from '../parts/user-filter.tsx';
-import { auditEventPath, auditPath, exportRegisterPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** Who did what, and when; of today unless days are named. */
+/** Lists that were taken or printed in the last 30 days, as the trail has them. */
+const registerDays = 30;
+const registerFrom = new Date(Date.now() - registerDays * 86_400_000).toISOString().slice(0, 10);
+
 export const Screen = listScreen<AuditRow>({
   texts: 'authorization.audit',
   call: listAuditEvents,
   label: ({ label, by, createdAt }) => label || by || createdAt,
-  href: ({ id }) => auditEventPath(id),
+  href: ({ id }) => to('auditEvent', { id }),
   defaultSort: '-createdAt',
   columns: [
     {
@@ -60,20 +64,26 @@ export const Screen = listScreen<AuditRow>({
     { key: 'recordId', options: textFilter },
     { key: 'requestId', options: textFilter },
   ],
-  headActions: [{ key: 'exportRegister', icon: FileDown, href: exportRegisterPath }],
+  headActions: [
+    {
+      key: 'exportRegister',
+      icon: FileDown,
+      href: to('auditTrail', {}, { from: registerFrom, action: ['export', 'print'] }),
+    },
+  ],
   rowActions: [
-    { key: 'view', icon: Eye, href: ({ id }) => auditEventPath(id) },
+    { key: 'view', icon: Eye, href: ({ id }) => to('auditEvent', { id }) },
     {
       key: 'ofRecord',
       icon: History,
       isFor: ({ recordId }) => recordId !== null,
-      href: ({ tableName, recordId }) => `${auditPath}?tableName=${tableName}&recordId=${recordId}`,
+      href: ({ tableName, recordId }) => to('auditTrail', {}, { tableName, recordId }),
     },
     {
       key: 'ofPerson',
       icon: UserSearch,
       isFor: ({ aboutUserId }) => aboutUserId !== null,
-      href: ({ aboutUserId }) => `${auditPath}?aboutUserId=${aboutUserId}`,
+      href: ({ aboutUserId }) => to('auditTrail', {}, { aboutUserId }),
     },
   ],
   exportMay: 'Audit_VIEW',

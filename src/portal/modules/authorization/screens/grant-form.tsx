@@ -4,7 +4,7 @@ import { isLong } from '../parts/grant-days.ts';
 import { PermissionControl } from '../parts/permission-control.tsx';
 import { PresetNote } from '../parts/preset-note.tsx';
 import { UserControl } from '../parts/user-control.tsx';
-import { grantsPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** A permission, or those of an office, for somebody, for a time and a reason; or one taken away. `?user=` names whom. */
 export const Screen = formScreen({
@@ -15,8 +15,8 @@ export const Screen = formScreen({
   change: addGrant,
   addFields: grantFields,
   editFields: {},
-  listPath: grantsPath,
-  viewPath: () => grantsPath,
+  listPath: to('grants'),
+  viewPath: () => to('grants'),
   nameOf: ({ user }) => user,
   sections: [
     { key: 'who', fields: ['userId'] },

@@ -9,14 +9,14 @@ import { PermissionWord } from '../parts/holder-cells.tsx';
 import { usePermissionOptions } from '../parts/permission-words.ts';
 import { personOfGrant as personOf, RevokeDialog } from '../parts/revoke-dialog.tsx';
 import { userFilter } from '../parts/user-filter.tsx';
-import { addGrantPath, userPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** Permissions that somebody has or lacks beside the role, for a time and a reason. Those that end soonest come first. */
 export const Screen = listScreen<Grant>({
   texts: 'authorization.grants',
   call: listGrants,
   label: (grant) => personText(personOf(grant)),
-  href: ({ userId }) => `${userPath(userId)}?tab=permissions`,
+  href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }),
   defaultSort: 'endsOn',
   defaults: { state: ['live', 'coming'] },
   columns: [
@@ -39,9 +39,9 @@ export const Screen = listScreen<Grant>({
     { key: 'userId', label: 'user', options: userFilter },
     { key: 'endsWithin', options: { choice: ['7', '30', '90'] } },
   ],
-  headActions: [{ key: 'add', icon: Plus, href: addGrantPath, may: 'Permission_UPDATE', isPrimary: true }],
+  headActions: [{ key: 'add', icon: Plus, href: to('grantAdd'), may: 'Permission_UPDATE', isPrimary: true }],
   rowActions: [
-    { key: 'can', icon: ListChecks, may: 'User_ResetAnyUserPassword', href: ({ userId }) => `${userPath(userId)}?tab=permissions` },
+    { key: 'can', icon: ListChecks, may: 'User_ResetAnyUserPassword', href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }) },
     { key: 'revoke', icon: Undo2, may: 'Permission_UPDATE', isDanger: true, isFor: ({ isOpenToCaller }) => isOpenToCaller, Dialog: RevokeDialog },
   ], // prettier-ignore
   Summary: AuthorizationTabs,

@@ -7,14 +7,14 @@ import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { PermissionWord, SourceWord } from '../parts/holder-cells.tsx';
 import { usePermissionOptions } from '../parts/permission-words.ts';
 import { useRoleOptions } from '../parts/role-options.ts';
-import { userPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** Who may do what: the reverse of what one user can do. Of sensitive permissions unless others are asked for. */
 export const Screen = listScreen<Holder>({
   texts: 'authorization.holder',
   call: listHolders,
   label: personText,
-  href: ({ userId }) => `${userPath(userId)}?tab=permissions`,
+  href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }),
   defaultSort: 'name',
   defaults: { isSensitive: ['true'], isEnabled: ['true'] },
   columns: [
@@ -30,7 +30,9 @@ export const Screen = listScreen<Holder>({
     { key: 'isSensitive', options: { choice: ['true', 'false'] } },
     { key: 'isEnabled', options: { choice: ['true', 'false'] } },
   ],
-  rowActions: [{ key: 'can', icon: ListChecks, href: ({ userId }) => `${userPath(userId)}?tab=permissions` }],
+  rowActions: [
+    { key: 'can', icon: ListChecks, href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }) },
+  ],
   namesPersons: true,
   Summary: AuthorizationTabs,
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/authorization/roles.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { StartFromControl } from '../parts/start-from-control.tsx';
-import { rolesPath, viewRolePath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** A role of the college's own; what it may do is then ticked in the matrix. `?from=` starts it from another. */
 export const Screen = formScreen({
@@ -17,8 +17,8 @@ export const Screen = formScreen({
   change: changeRole,
   addFields: newRoleFields,
   editFields: changeableRoleFields,
-  listPath: rolesPath,
-  viewPath: viewRolePath,
+  listPath: to('roles'),
+  viewPath: (id) => to('roleView', { id }),
   nameOf: ({ name }) => name,
   sections: [{ key: 'role', fields: ['name', 'kind', 'startFromRoleId', 'isActive', 'description'] }],
   defaults: () => {

@@ -4,14 +4,14 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { RemoveRoleDialog } from '../parts/remove-role-dialog.tsx';
 import { RoleBadges, RoleKind, RoleName } from '../parts/role-cells.tsx';
-import { addRolePath, editRolePath, holdersPath, matrixPath, usersPath, viewRolePath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** What people may be: the shipped roles and those of the college's own. */
 export const Screen = listScreen<RoleRecord>({
   texts: 'authorization.roles',
   call: listRoles,
   label: ({ name }) => name,
-  href: ({ id }) => viewRolePath(id),
+  href: ({ id }) => to('roleView', { id }),
   defaultSort: 'id',
   columns: [
     { key: 'name', width: '12rem', role: 'name', sort: 'name', cell: (role) => <RoleName name={role.name} /> },
@@ -27,16 +27,16 @@ export const Screen = listScreen<RoleRecord>({
     { key: 'isActive', options: { choice: ['true', 'false'] } },
   ],
   headActions: [
-    { key: 'holders', icon: UsersRound, href: holdersPath },
-    { key: 'matrix', icon: Grid3x3, href: matrixPath },
-    { key: 'add', icon: Plus, href: addRolePath, may: 'Permission_CREATE', isPrimary: true },
+    { key: 'holders', icon: UsersRound, href: to('permissionHolders') },
+    { key: 'matrix', icon: Grid3x3, href: to('permissionMatrix') },
+    { key: 'add', icon: Plus, href: to('roleAdd'), may: 'Permission_CREATE', isPrimary: true },
   ],
   rowActions: [
-    { key: 'view', icon: Eye, href: ({ id }) => viewRolePath(id) },
-    { key: 'permissions', icon: Grid3x3, href: ({ id }) => `${matrixPath}?role=${id}` },
-    { key: 'users', icon: UsersRound, may: 'User_AssignRole', href: ({ id }) => `${usersPath}?roleId=${id}` },
-    { key: 'edit', icon: Pencil, may: 'Permission_UPDATE', isFor: ({ isOpenToCaller }) => isOpenToCaller, href: ({ id }) => editRolePath(id) },
-    { key: 'startFrom', icon: Copy, may: 'Permission_CREATE', href: ({ id }) => `${addRolePath}?from=${id}` },
+    { key: 'view', icon: Eye, href: ({ id }) => to('roleView', { id }) },
+    { key: 'permissions', icon: Grid3x3, href: ({ id }) => to('permissionMatrix', {}, { role: id }) },
+    { key: 'users', icon: UsersRound, may: 'User_AssignRole', href: ({ id }) => to('webAuthorization', {}, { roleId: id }) },
+    { key: 'edit', icon: Pencil, may: 'Permission_UPDATE', isFor: ({ isOpenToCaller }) => isOpenToCaller, href: ({ id }) => to('roleEdit', { id }) },
+    { key: 'startFrom', icon: Copy, may: 'Permission_CREATE', href: ({ id }) => to('roleAdd', {}, { from: id }) },
     { key: 'remove', icon: Trash2, may: 'Permission_UPDATE', isDanger: true, isFor: ({ isSystem, isOpenToCaller }) => !isSystem && isOpenToCaller, Dialog: RemoveRoleDialog },
   ], // prettier-ignore
   Summary: AuthorizationTabs,

@@ -3,7 +3,7 @@ import { getRole, type RoleRecord } from '../../../../contract/authorization/rol
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { RoleHead, RolePermissions } from '../parts/role-parts.tsx';
 import { RoleTrail } from '../parts/role-trail.tsx';
-import { editRolePath, matrixPath, rolesPath, usersPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** One role: whom it is for, what it may do, who changed that. */
 export const Screen = detailScreen<RoleRecord>({
@@ -16,20 +16,20 @@ export const Screen = detailScreen<RoleRecord>({
     { key: 'trail', Content: RoleTrail },
   ],
   actions: [
-    { key: 'list', icon: List, href: () => rolesPath },
+    { key: 'list', icon: List, href: () => to('roles') },
     {
       key: 'users',
       icon: UsersRound,
       may: ['User_ResetAnyUserPassword', 'User_AssignRole'],
-      href: ({ id }) => `${usersPath}?roleId=${id}`,
+      href: ({ id }) => to('webAuthorization', {}, { roleId: id }),
     },
-    { key: 'permissions', icon: Grid3x3, href: ({ id }) => `${matrixPath}?role=${id}` },
+    { key: 'permissions', icon: Grid3x3, href: ({ id }) => to('permissionMatrix', {}, { role: id }) },
     {
       key: 'edit',
       icon: Pencil,
       may: 'Permission_UPDATE',
       isFor: ({ isOpenToCaller }) => isOpenToCaller,
-      href: ({ id }) => editRolePath(id),
+      href: ({ id }) => to('roleEdit', { id }),
       isPrimary: true,
     },
   ],

@@ -10,7 +10,7 @@ import { EndRoleDialog, EndSessionDialog, EndSessionsOfRowDialog } from '../part
 import { useRoleOptions } from '../parts/role-options.ts';
 import { SessionSummary } from '../parts/session-summary.tsx';
 import { userFilter } from '../parts/user-filter.tsx';
-import { signInsPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** Who is signed in at this moment, from where, and the ways to end it. */
 export const Screen = listScreen<SessionRow>({
@@ -60,7 +60,7 @@ export const Screen = listScreen<SessionRow>({
   rowActions: [
     { key: 'end', icon: LogOut, isFor: ({ isThisOne }) => !isThisOne, Dialog: EndSessionDialog },
     { key: 'endUser', icon: UserX, Dialog: EndSessionsOfRowDialog },
-    { key: 'signIns', icon: History, may: 'Audit_VIEW', href: ({ userId }) => `${signInsPath}?userId=${userId}` },
+    { key: 'signIns', icon: History, may: 'Audit_VIEW', href: ({ userId }) => to('signIns', {}, { userId }) },
   ],
   exportMay: 'Session_MANAGE',
   Summary: SessionSummary,

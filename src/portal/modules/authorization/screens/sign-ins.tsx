@@ -10,7 +10,7 @@ import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
 import { DeviceName } from '../parts/device-name.tsx';
 import { SignInSummary } from '../parts/sign-in-summary.tsx';
 import { userFilter } from '../parts/user-filter.tsx';
-import { signInsPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** Tries to sign in, good and failed; of the last seven days unless days are named. */
 export const Screen = listScreen<SignInRow>({
@@ -57,13 +57,13 @@ export const Screen = listScreen<SignInRow>({
       key: 'ofUser',
       icon: UserSearch,
       isFor: ({ userId }) => userId !== null,
-      href: ({ userId }) => `${signInsPath}?userId=${userId}`,
+      href: ({ userId }) => to('signIns', {}, { userId }),
     },
     {
       key: 'ofAddress',
       icon: Globe,
       isFor: ({ ip }) => ip !== null,
-      href: ({ ip }) => `${signInsPath}?${new URLSearchParams({ ip: ip ?? '' })}`,
+      href: ({ ip }) => to('signIns', {}, { ip: ip ?? '' }),
     },
   ],
   exportMay: 'Audit_VIEW',

@@ -27,7 +27,7 @@ import { LastSeen, UserState } from '../parts/user-cells.tsx';
 import { DisableDialog, EnableDialog, EndUserSessionsDialog, ResetDialog, RoleDialog, UnlockDialog } from '../parts/user-dialogs.tsx'; // prettier-ignore
 import { UserKind } from '../parts/user-kind.tsx';
 import { UsersSummary } from '../parts/users-summary.tsx';
-import { addGrantPath, userPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 const isOpen = ({ isOpenToCaller }: ListedUser) => isOpenToCaller;
 
@@ -36,7 +36,7 @@ export const Screen = listScreen<ListedUser>({
   texts: 'authorization.user',
   call: listUsers,
   label: personText,
-  href: ({ id }) => userPath(id),
+  href: ({ id }) => to('userView', { id }),
   defaultSort: 'displayName',
   columns: [
     { key: 'name', width: '16rem', role: 'name', sort: 'displayName', cell: (user) => <PersonName person={user} /> },
@@ -59,11 +59,11 @@ export const Screen = listScreen<ListedUser>({
     { key: 'absent', options: { choice: userAbsences } },
   ],
   rowActions: [
-    { key: 'view', icon: Eye, href: ({ id }) => userPath(id) },
-    { key: 'can', icon: ListChecks, may: 'Permission_LIST', href: ({ id }) => `${userPath(id)}?tab=permissions` },
+    { key: 'view', icon: Eye, href: ({ id }) => to('userView', { id }) },
+    { key: 'can', icon: ListChecks, may: 'Permission_LIST', href: ({ id }) => to('userView', { id }, { tab: 'permissions' }) },
     { key: 'resetPassword', icon: KeyRound, may: 'User_ResetAnyUserPassword', isFor: isOpen, Dialog: ResetDialog },
     { key: 'assignRole', icon: UserCog, may: 'User_AssignRole', isFor: isOpen, Dialog: RoleDialog },
-    { key: 'grant', icon: Plus, may: 'Permission_UPDATE', isFor: isOpen, href: ({ id }) => `${addGrantPath}?user=${id}` },
+    { key: 'grant', icon: Plus, may: 'Permission_UPDATE', isFor: isOpen, href: ({ id }) => to('grantAdd', {}, { user: id }) },
     { key: 'unlock', icon: UnlockKeyhole, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && user.lockedUntil !== null, Dialog: UnlockDialog },
     { key: 'endSessions', icon: LogOut, may: 'Session_MANAGE', isFor: ({ sessions }) => sessions > 0, Dialog: EndUserSessionsDialog },
     { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && !user.isEnabled, Dialog: EnableDialog },

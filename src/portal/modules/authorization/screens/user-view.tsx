@@ -6,7 +6,7 @@ import { UserOverview } from '../parts/user-overview.tsx';
 import { UserPermissions } from '../parts/user-permissions.tsx';
 import { UserSessions } from '../parts/user-sessions.tsx';
 import { UserSignIns, UserTrail } from '../parts/user-trail.tsx';
-import { usersPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** One account: whose, as what, what it can do and why, where it is signed in, what was done about it. */
 export const Screen = detailScreen<UserRecord>({
@@ -21,5 +21,5 @@ export const Screen = detailScreen<UserRecord>({
     { key: 'signIns', may: 'Audit_VIEW', Content: UserSignIns },
     { key: 'trail', may: 'Audit_VIEW', Content: UserTrail },
   ],
-  actions: [{ key: 'list', icon: List, href: () => usersPath }],
+  actions: [{ key: 'list', icon: List, href: () => to('webAuthorization') }],
 });

@@ -10,6 +10,7 @@ import { historyTab } from '../../../kinds/history/history-tab.tsx';
 import type { ScreenProps } from '../../../route.ts';
 import { EmployeeHead } from '../parts/employee-head.tsx';
 import { Awards, Experience, Overview, Personal, Qualifications, Service, Trainings } from '../parts/record-parts.tsx';
+import { to } from '../../../links.ts';
 
 /** One employee: the service record, and what the college knows of the person. */
 const employeeDetail: DetailDescription<EmployeeRecord> = {
@@ -40,5 +41,5 @@ export function Screen({ params }: ScreenProps) {
 function StudentOrNobody({ userId }: { userId: number }) {
   const { data, isPending } = useCall(profile, { id: userId });
   if (isPending) return null;
-  return data?.data.student ? <Redirect to={`/profile/stu/${userId}`} replace /> : <NotFound />;
+  return data?.data.student ? <Redirect to={to('ownProfile', { userId: Number(userId) })} replace /> : <NotFound />;
 }

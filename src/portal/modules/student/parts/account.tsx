@@ -11,6 +11,7 @@ import { DescriptionList } from '../../../kit/description-list.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
+import { to } from '../../../links.ts';
 
 /** The account behind the student: as what, in which state; its own page resets the password and gives a role. */
 export function Account({ record }: PartProps<StudentRecord>) {
@@ -24,7 +25,7 @@ export function Account({ record }: PartProps<StudentRecord>) {
     <Card
       title={t('student.tab.account')}
       actions={
-        <ButtonLink size="small" icon={UserCog} href={`/webauthorization/users/${user.id}`}>
+        <ButtonLink size="small" icon={UserCog} href={to('userView', { id: user.id })}>
           {t('student.account.open')}
         </ButtonLink>
       }

@@ -5,7 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { joinName } from '../../../i18n/person-name.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
-import { viewStudentPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 interface Props {
   values: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export function SimilarNote({ values, id }: Props) {
       {t('student.similar.title')}{' '}
       {similar.slice(0, 3).map((student) => (
         <span key={student.id}>
-          <a href={viewStudentPath(student.id)} target="_blank" rel="noreferrer">
+          <a href={to('studentView', { id: student.id })} target="_blank" rel="noreferrer">
             {student.name}
           </a>{' '}
           (<Bdi>{`${student.regdNo ?? student.admissionNo}, ${student.branch} ${student.batch}`}</Bdi>){' '}

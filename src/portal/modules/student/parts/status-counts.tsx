@@ -7,8 +7,8 @@ import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ButtonLink } from '../../../kit/button-link.tsx';
 import * as layout from '../../../kit/layout.css.ts';
-import { completenessPath } from '../paths.ts';
 import * as styles from './student.css.ts';
+import { to } from '../../../links.ts';
 
 interface Props {
   query: Readonly<Record<string, readonly string[]>>;
@@ -43,7 +43,7 @@ export function StatusCounts({ query, onFilter }: Props) {
           </Button>
         );
       })}
-      <ButtonLink size="small" variant="quiet" icon={Gauge} href={completenessPath}>
+      <ButtonLink size="small" variant="quiet" icon={Gauge} href={to('studentCompleteness')}>
         {t('student.action.completeness')}
       </ButtonLink>
     </div>

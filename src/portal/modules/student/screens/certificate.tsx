@@ -18,7 +18,7 @@ import { useWordsIn } from '../../../i18n/use-words-in.ts';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import type { ScreenProps } from '../../../route.ts';
 import { CertificateSheet } from '../parts/papers/certificate-sheet.tsx';
-import { viewStudentPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** A certificate as it is printed, A4. The print is noted first: every later one is a duplicate. */
 export function Screen({ params }: ScreenProps) {
@@ -65,7 +65,7 @@ export function Screen({ params }: ScreenProps) {
           subtitle={certificate.serialNo}
           actions={
             <>
-              <ButtonLink icon={ArrowLeft} areIconsMirrored href={`${viewStudentPath(id)}?tab=documents`}>
+              <ButtonLink icon={ArrowLeft} areIconsMirrored href={to('studentView', { id }, { tab: 'documents' })}>
                 {t('student.certificate.back')}
               </ButtonLink>
               {!isCancelled && (

@@ -9,7 +9,7 @@ import { LeaverNumbers, ReasonText } from '../parts/life/leaver-cells.tsx';
 import { PickStudent } from '../parts/life/pick-student.tsx';
 import { DiscontinueRow, ReadmitRow, ReturnRow, UndoRow } from '../parts/life/row-dialogs.tsx';
 import { Status } from '../parts/student-cells.tsx';
-import { viewStudentPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 const firstYear = 2016;
 const years = Array.from({ length: new Date().getFullYear() - firstYear + 1 }, (_, index) => new Date().getFullYear() - index); // prettier-ignore
@@ -19,7 +19,7 @@ export const Screen = listScreen<Leaver>({
   texts: 'student.leaver',
   call: listLeavers,
   label: ({ name }) => name,
-  href: ({ id }) => `${viewStudentPath(id)}?tab=timeline`,
+  href: ({ id }) => to('studentView', { id }, { tab: 'timeline' }),
   defaultSort: '-onDate',
   columns: [
     { key: 'name', width: '16rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={row} />, text: ({ name }) => name }, // prettier-ignore
@@ -41,7 +41,7 @@ export const Screen = listScreen<Leaver>({
     { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
   ],
   rowActions: [
-    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
+    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => to('studentView', { id }) },
     { key: 'readmit', icon: UserPlus, may: 'STUDENT_DISCONTINUE', isFor: isGone, Dialog: ReadmitRow },
     { key: 'return', icon: RotateCcw, may: 'STUDENT_DISCONTINUE', isFor: isAway, Dialog: ReturnRow },
     {
@@ -58,7 +58,7 @@ export const Screen = listScreen<Leaver>({
       icon: FileBadge,
       may: 'STUDENT_EDIT',
       mayAlso: 'Student_PersonalVIEW',
-      href: ({ id }) => `${viewStudentPath(id)}?tab=documents`,
+      href: ({ id }) => to('studentView', { id }, { tab: 'documents' }),
     },
   ],
   bulkActions: [

@@ -16,6 +16,7 @@ import { ScannedDocuments } from '../parts/papers/scanned-documents.tsx';
 import { Overview, Qualifications } from '../parts/record-parts.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { studentDetail } from './student-view.tsx';
+import { to } from '../../../links.ts';
 
 /** What the college holds about me, in words: all of it is one's own to see, and to have corrected. */
 const ownDetail: DetailDescription<StudentRecord> = {
@@ -49,6 +50,6 @@ export function Screen({ params }: ScreenProps) {
   if (!data) {
     return <ErrorView level={1} error={error} title={t('student.detail.failed')} onRetry={() => void refetch()} />;
   }
-  if (!data.data.student) return <Redirect to={`/humanresourcedevelopment/maintain-employee/view/${userId}`} replace />;
+  if (!data.data.student) return <Redirect to={to('employeeProfile', { userId: Number(userId) })} replace />;
   return <Detail description={userId === user?.userId ? ownDetail : studentDetail} id={data.data.student.id} />;
 }

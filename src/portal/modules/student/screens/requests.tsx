@@ -11,14 +11,14 @@ import { DecideDialog } from '../parts/requests/decide-dialog.tsx';
 import { State } from '../parts/requests/own-requests.tsx';
 import { ProofButton } from '../parts/requests/proof-button.tsx';
 import { RequestedField, RequestedValue, useFieldName } from '../parts/requests/words.tsx';
-import { viewStudentPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** Corrections that students have asked for, the oldest first: each accepted, which writes it, or refused with an answer. */
 export const Screen = listScreen<ListedRequest>({
   texts: 'request',
   call: listChangeRequests,
   label: (request) => request.person,
-  href: ({ personId }) => viewStudentPath(personId),
+  href: ({ personId }) => to('studentView', { id: personId }),
   defaultSort: 'createdAt',
   defaults: { state: ['open'] },
   columns: [
@@ -58,7 +58,7 @@ export const Screen = listScreen<ListedRequest>({
   ],
   rowActions: [
     { key: 'decide', icon: Scale, isFor: ({ state }) => state === 'open', Dialog: DecideDialog },
-    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ personId }) => viewStudentPath(personId) },
+    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ personId }) => to('studentView', { id: personId }) },
   ],
   bulkActions: [
     { key: 'accept', icon: Check, Form: AcceptForm, run: (ids, answer) => decide(ids, 'accepted', answer) },

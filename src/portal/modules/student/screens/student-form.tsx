@@ -8,7 +8,7 @@ import { FirstPhoto } from '../parts/first-photo.tsx';
 import { GapNote } from '../parts/gap-note.tsx';
 import { ScanControl } from '../parts/papers/scan-control.tsx';
 import { SimilarNote } from '../parts/similar-note.tsx';
-import { studentListPath, viewStudentPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 const { admissionNo: _, ...correctableFields } = changeableFields;
 const numbers = ['regdNo', 'rollNo'] as const;
@@ -25,8 +25,8 @@ export const Screen = formScreen({
   addFields: studentFields,
   editFields: { ...correctableFields, reason: numberReason },
   along: ['reason'],
-  listPath: studentListPath,
-  viewPath: viewStudentPath,
+  listPath: to('studentList'),
+  viewPath: (id) => to('studentView', { id }),
   nameOf: ({ firstName, middleName, lastName }) => [firstName, middleName, lastName].filter(Boolean).join(' '),
   sections: [
     {

@@ -1,6 +1,6 @@
 import { admissionList } from '../../../../contract/student/import.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
-import { studentListPath, viewStudentPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** Admission lists by file: everybody on the list is admitted, or nobody. */
 export const Screen = uploadScreen({
@@ -31,6 +31,6 @@ export const Screen = uploadScreen({
       pin: '761003',
     },
   },
-  donePath: studentListPath,
-  knownPath: viewStudentPath,
+  donePath: to('studentList'),
+  knownPath: (id) => to('studentView', { id }),
 });

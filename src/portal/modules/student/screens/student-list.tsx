@@ -34,23 +34,14 @@ import { openPapers } from '../parts/papers/open-papers.ts';
 import { StatusCounts } from '../parts/status-counts.tsx';
 import { PersonName } from '../../../kinds/parts/person.tsx';
 import { GenderText, Numbers, Status } from '../parts/student-cells.tsx';
-import {
-  addStudentPath,
-  cardsPath,
-  editStudentPath,
-  importStudentsPath,
-  labelsPath,
-  regdNumbersPath,
-  requestsPath,
-  viewStudentPath,
-} from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** Student Basic Details: everybody the college ever admitted, those on roll first. */
 export const Screen = listScreen<StudentRow>({
   texts: 'student',
   call: listStudents,
   label: (student) => student.name,
-  href: ({ id }) => viewStudentPath(id),
+  href: ({ id }) => to('studentView', { id }),
   defaultSort: 'class',
   defaults: { status: ['active', 'onBreak'] },
   columns: [
@@ -125,15 +116,21 @@ export const Screen = listScreen<StudentRow>({
     { key: 'missing', may: 'Student_PersonalVIEW', options: { choice: missingParts } },
   ],
   headActions: [
-    { key: 'import', icon: FileUp, href: importStudentsPath, may: 'STUDENT_ADD' },
-    { key: 'regdNumbers', icon: Hash, href: regdNumbersPath, may: 'STUDENT_EDIT' },
-    { key: 'requests', icon: ClipboardList, href: requestsPath, may: 'STUDENT_EDIT' },
-    { key: 'add', icon: UserPlus, href: addStudentPath, may: 'STUDENT_ADD', isPrimary: true },
+    { key: 'import', icon: FileUp, href: to('studentImport'), may: 'STUDENT_ADD' },
+    { key: 'regdNumbers', icon: Hash, href: to('studentRegdNumbers'), may: 'STUDENT_EDIT' },
+    { key: 'requests', icon: ClipboardList, href: to('changeRequests'), may: 'STUDENT_EDIT' },
+    { key: 'add', icon: UserPlus, href: to('studentAdd'), may: 'STUDENT_ADD', isPrimary: true },
   ],
   rowActions: [
-    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
-    { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => editStudentPath(id) },
-    { key: 'idCard', icon: IdCard, may: 'STUDENT_EDIT', isFor: isOnRoll, href: ({ id }) => cardsPath([id]) },
+    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => to('studentView', { id }) },
+    { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => to('studentEdit', { id }) },
+    {
+      key: 'idCard',
+      icon: IdCard,
+      may: 'STUDENT_EDIT',
+      isFor: isOnRoll,
+      href: ({ id }) => to('studentCards', {}, { ids: id }),
+    },
     {
       key: 'discontinue',
       icon: UserX,
@@ -148,8 +145,8 @@ export const Screen = listScreen<StudentRow>({
     { key: 'rollNumbers', icon: ListOrdered, may: 'STUDENT_EDIT', run: openRollNumbers },
     { key: 'copyEmails', icon: AtSign, run: copyEmails },
     { key: 'exportChosen', icon: FileSpreadsheet, may: 'STUDENT_DETAILS_REPORT', run: exportChosen },
-    { key: 'idCards', icon: IdCard, may: 'STUDENT_EDIT', run: openPapers(cardsPath) },
-    { key: 'labels', icon: Tags, may: 'ADDRESS_REPORT', run: openPapers(labelsPath) },
+    { key: 'idCards', icon: IdCard, may: 'STUDENT_EDIT', run: openPapers('studentCards') },
+    { key: 'labels', icon: Tags, may: 'ADDRESS_REPORT', run: openPapers('studentLabels') },
     {
       key: 'discontinueMany',
       icon: UserX,

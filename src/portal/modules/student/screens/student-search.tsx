@@ -9,7 +9,7 @@ import { readColumns, readWhere, reportAddress } from '../parts/search/address.t
 import { useFieldWords } from '../parts/search/field-words.ts';
 import { foundColumns } from '../parts/search/found-columns.tsx';
 import { SearchForm } from '../parts/search/search-form.tsx';
-import { editStudentPath, viewStudentPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** Students by any conditions on their records; the whole question stands in the address, to be sent. */
 export function Screen() {
@@ -26,7 +26,7 @@ export function Screen() {
       call: searchStudents,
       namesPersons: true,
       label: ({ name }) => name,
-      href: ({ id }) => viewStudentPath(id),
+      href: ({ id }) => to('studentView', { id }),
       defaultSort: '',
       columns: foundColumns(names, words, (isYes) => t(isYes ? 'common.yes' : 'common.no')),
       own: { keys: ['where', 'columns'], input: (query) => ({ body: bodyOf({ ...query, sort }, names) }) },
@@ -39,8 +39,8 @@ export function Screen() {
         },
       ],
       rowActions: [
-        { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => viewStudentPath(id) },
-        { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => editStudentPath(id) },
+        { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => to('studentView', { id }) },
+        { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => to('studentEdit', { id }) },
       ],
       Summary: SearchForm,
     };

@@ -8,7 +8,7 @@ import { StudentPapers } from '../parts/papers/student-papers.tsx';
 import { Contact, Overview, Personal, Qualifications } from '../parts/record-parts.tsx';
 import { StudentHead } from '../parts/student-head.tsx';
 import { Timeline } from '../parts/timeline.tsx';
-import { cardsPath, editStudentPath, fullReportPath, studentListPath, viewStudentPath } from '../paths.ts';
+import { to } from '../../../links.ts';
 
 /** The papers are told to whoever sees the person; certificates are given out where they are. */
 const seesPapers = (hidden: readonly string[]) => !hidden.includes('documents');
@@ -31,17 +31,22 @@ export const studentDetail: DetailDescription<StudentRecord> = {
     historyTab('students'),
   ],
   actions: [
-    { key: 'list', icon: List, href: () => studentListPath, may: 'STUDENT_LIST' },
-    { key: 'fullReport', icon: FileText, href: ({ id }) => fullReportPath(id), may: 'STUDENT_FULL_REPORT' },
+    { key: 'list', icon: List, href: () => to('studentList'), may: 'STUDENT_LIST' },
+    {
+      key: 'fullReport',
+      icon: FileText,
+      href: ({ id }) => to('studentFullReport', {}, { studentId: id }),
+      may: 'STUDENT_FULL_REPORT',
+    },
     {
       key: 'certificate',
       icon: FileBadge,
-      href: ({ id }) => `${viewStudentPath(id)}?tab=documents`,
+      href: ({ id }) => to('studentView', { id }, { tab: 'documents' }),
       may: 'STUDENT_EDIT',
       isFor: (_record, hidden) => seesPapers(hidden),
     },
-    { key: 'idCard', icon: IdCard, href: ({ id }) => cardsPath([id]), may: 'STUDENT_EDIT' },
-    { key: 'edit', icon: Pencil, href: ({ id }) => editStudentPath(id), may: 'STUDENT_EDIT', isPrimary: true },
+    { key: 'idCard', icon: IdCard, href: ({ id }) => to('studentCards', {}, { ids: id }), may: 'STUDENT_EDIT' },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('studentEdit', { id }), may: 'STUDENT_EDIT', isPrimary: true },
   ],
 };
 

@@ -13,9 +13,9 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
-import { certificatePath } from '../../paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { to } from '../../../../links.ts';
 
 /** The certificates of a student: issued, printed again, cancelled. */
 export function Certificates({ studentId }: { studentId: number }) {
@@ -90,7 +90,7 @@ function Deeds({ studentId, certificate, onCancel }: DeedsProps) {
       <ButtonLink
         size="small"
         icon={Printer}
-        href={certificatePath(studentId, id)}
+        href={to('studentCertificate', { id: studentId, certId: id })}
         aria-label={t('student.certificate.open', { serial: serialNo })}
       >
         {t('student.certificate.print')}

@@ -13,7 +13,7 @@ import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { RadioGroup } from '../../../../kit/radio-group.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
-import { certificatePath } from '../../paths.ts';
+import { to } from '../../../../links.ts';
 
 export interface IssueDialogProps {
   studentId: number;
@@ -42,7 +42,7 @@ export function IssueDialog({ studentId, allowed, onClose }: IssueDialogProps) {
       const body = { kind, purpose: purpose.trim() || null, language };
       const { data } = await issue.mutateAsync({ id: studentId, body });
       onClose();
-      navigate(certificatePath(studentId, data.id));
+      navigate(to('studentCertificate', { id: studentId, certId: data.id }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       setProblems(error.fields);

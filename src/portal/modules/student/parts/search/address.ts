@@ -1,7 +1,7 @@
 import { definition as definitionSchema, type ReportDefinition } from '../../../../../contract/student/excel-report.ts';
 import { searchFieldNames } from '../../../../../contract/student/search-fields.ts';
 import { problemsOfWhere, type Where } from '../../../../../contract/student/search-rules.ts';
-import { excelReportPath, studentSearchPath } from '../../paths.ts';
+import { to } from '../../../../links.ts';
 
 /** What is shown of the found until somebody chooses otherwise; the name is always there. */
 export const usualColumns: readonly string[] = ['regdNo', 'rollNo', 'branch', 'batch', 'semester', 'status'];
@@ -38,12 +38,12 @@ export function searchAddress({ columns, sort, ...where }: ReportDefinition): st
   if (conditions) search.set('where', conditions);
   if (names.length > 0 && names.join() !== usualColumns.join()) search.set('columns', names.join(','));
   if (sort) search.set('sort', sort);
-  return search.size > 0 ? `${studentSearchPath}?${search}` : studentSearchPath;
+  return search.size > 0 ? `${to('studentSearch')}?${search}` : to('studentSearch');
 }
 
 /** The address of the builder with a report in it. */
 export const reportAddress = (definition: ReportDefinition): string =>
-  `${excelReportPath}?${new URLSearchParams({ report: JSON.stringify(definition) })}`;
+  to('excelReport', {}, { report: JSON.stringify(definition) });
 
 /** Whether the conditions are whole: nothing is still missing. */
 export const isWhole = (where: Where): boolean => Object.keys(problemsOfWhere(where)).length === 0;

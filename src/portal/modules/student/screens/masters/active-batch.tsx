@@ -14,7 +14,7 @@ import { ActiveTable } from '../../parts/masters/active-table.tsx';
 import { RollForward } from '../../parts/masters/roll-forward.tsx';
 
 /** Where every batch stands, and the ways on: start a semester, close it, roll many forward, pass out. */
-export function List() {
+export function Screen() {
   const { t } = useTranslation();
   const answer = useCall(activeBatches, {});
   const mayChange = useMay('BatchYear_EDIT');

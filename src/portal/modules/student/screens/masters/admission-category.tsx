@@ -1,13 +1,12 @@
 import { Shapes } from 'lucide-react';
 import { admissionCategories } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
-import { masterPath } from '../../masters.ts';
+import { to } from '../../../../links.ts';
 
 /** The ways into the college; caste categories lie beside them. */
 export const { List, Form, View } = masterScreens({
   of: admissionCategories,
   texts: 'admissionCategory',
-  path: masterPath('admission-category'),
   columns: ['code', 'entry', 'isSupernumerary', 'sortOrder', 'students', 'isActive'],
-  headActions: [{ key: 'castes', icon: Shapes, href: masterPath('caste'), may: 'STUDENT_MASTER' }],
+  headActions: [{ key: 'castes', icon: Shapes, href: to('caste'), may: 'STUDENT_MASTER' }],
 });

@@ -2,7 +2,6 @@ import { batches, batchStates, endProblems } from '../../../../../contract/stude
 import type { Column } from '../../../../kinds/list/description.ts';
 import type { MasterRow } from '../../../../kinds/resource/description.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
-import { masterPath } from '../../masters.ts';
 import { BatchName } from '../../parts/masters/batch-name.tsx';
 import { BatchState } from '../../parts/masters/batch-state.tsx';
 import { Seats } from '../../parts/masters/seats.tsx';
@@ -20,7 +19,6 @@ const state: Column<MasterRow> = {
 export const { List, Form, View } = masterScreens({
   of: batches,
   texts: 'batch',
-  path: masterPath('batch'),
   columns: ['degree', 'admissionYear', 'startsOn', 'endsOn', 'semester', 'students', state],
   defaultSort: '-admissionYear',
   filters: [{ key: 'state', options: { choice: batchStates } }],

@@ -1,14 +1,12 @@
 import { Merge } from 'lucide-react';
 import { languages, mergeLanguageFields, mergeLanguages } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
-import { masterPath } from '../../masters.ts';
 import { mergeDialog } from '../../parts/masters/merge-dialog.tsx';
 
 /** Mother tongues, edited in place; one that is written twice is merged into the other. */
-export const { List, Form, View } = masterScreens({
+export const { List: Screen } = masterScreens({
   of: languages,
   texts: 'language',
-  path: masterPath('language'),
   columns: ['students', 'employees', 'isActive'],
   isEditedInPlace: true,
   rowActions: [

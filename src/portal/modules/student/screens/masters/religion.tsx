@@ -1,14 +1,12 @@
 import { Merge } from 'lucide-react';
 import { mergeReligionFields, mergeReligions, religions } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
-import { masterPath } from '../../masters.ts';
 import { mergeDialog } from '../../parts/masters/merge-dialog.tsx';
 
 /** Religions, edited in place; the minority ones make a column of the caste report. */
-export const { List, Form, View } = masterScreens({
+export const { List: Screen } = masterScreens({
   of: religions,
   texts: 'religion',
-  path: masterPath('religion'),
   columns: ['isMinority', 'students', 'employees', 'isActive'],
   isEditedInPlace: true,
   rowActions: [

@@ -10,7 +10,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { texts } from '../../parts/reports/person-columns.tsx';
-import { studentListPath } from '../../paths.ts';
+import { to } from '../../../../links.ts';
 
 type Data = Output<typeof completenessReport> extends ReportAnswer<infer D> ? D : never;
 type Part = Data['parts'][number];
@@ -80,7 +80,7 @@ function Result({ data: { parts, classes }, isWhole, onWhole }: ResultProps<Data
 
 /** The student list with just those: of this class, on roll, without the part. */
 const listAddress = ({ batchId, branchId }: ClassCompleteness, part: Part): string =>
-  `${studentListPath}?batchId=${batchId}&branchId=${branchId}&missing=${part}`;
+  to('studentList', {}, { batchId, branchId, missing: part });
 
 function byDegree(classes: readonly ClassCompleteness[]): ReportGroup<ClassCompleteness>[] {
   const degrees = [...new Set(classes.map(({ degree }) => degree))];

@@ -1,0 +1,38 @@
+import { learnRoutes } from './links.ts';
+import { academic } from './modules/academic/index.ts';
+import { authorization } from './modules/authorization/index.ts';
+import { desk } from './modules/desk/index.ts';
+import { exam } from './modules/exam/index.ts';
+import { feedback } from './modules/feedback/index.ts';
+import { hr } from './modules/hr/index.ts';
+import { student } from './modules/student/index.ts';
+import { syllabus } from './modules/syllabus/index.ts';
+import { welfare } from './modules/welfare/index.ts';
+import type { Loading, SearchSource } from './route.ts';
+import { screen, sister, table, type AddressesOf } from './route-table.ts';
+
+/** The modules, in the order of the sidebar (spec §2). */
+const faces = [student, hr, syllabus, academic, exam, authorization, desk, feedback, welfare] as const;
+
+const home = screen(
+  '/',
+  'home',
+  'anyone',
+  null,
+  sister(
+    screen('/notifications', 'notifications', 'signedIn', (): Loading => import('./shell/notifications-screen.tsx')),
+  ),
+);
+
+/** Every address of the portal by its key; the type alone. */
+export type Addresses = AddressesOf<(typeof faces)[number] | { header: readonly [typeof home] }>;
+
+/** Every address of the portal: its title, its place in the sidebar, who may open it and where its code is. */
+export const { routes, menu } = table(
+  [home, ...authorization.header, ...student.header, ...hr.header],
+  faces.map(({ section }) => section),
+);
+learnRoutes(routes);
+
+/** What the palette finds beside screens. */
+export const searches: readonly SearchSource[] = faces.flatMap((face) => ('search' in face ? face.search : []));

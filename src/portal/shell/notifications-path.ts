@@ -1,2 +1,0 @@
-/** The page of all notifications; ours, beside the specification's routes. */
-export const notificationsPath = '/notifications';
