@@ -6,7 +6,7 @@ import { inTransaction } from './database/transaction.ts';
 import { StartError } from './database/errors.ts';
 import type { Schema } from './database/schema.ts';
 import type { Environment } from './environment.ts';
-import { hashPassword } from './modules/authorization/passwords.ts';
+import { accounts } from './modules/index.ts';
 
 /** Whether nobody can sign in yet: a new database. */
 export async function isFirstStart(db: Kysely<Schema>): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function fillDatabase(db: Kysely<Schema>, environment: Environment)
   await seedDemo(db, {
     students: environment.students,
     now: new Date(),
-    hashPassword,
+    hashPassword: accounts.hashPassword,
     demoPassword: password,
     onProgress: (step, done, total) => console.log(`  ${String(done).padStart(2)}/${total} ${step}`),
   });
@@ -54,7 +54,7 @@ export async function fillDatabase(db: Kysely<Schema>, environment: Environment)
 
 async function fillEmpty(db: Kysely<Schema>): Promise<void> {
   const first = await firstAdministrator();
-  const passwordHash = await hashPassword(first.password);
+  const passwordHash = await accounts.hashPassword(first.password);
   const { seedMasters } = await import('./database/seed/index.ts');
   await inTransaction(db, async (transaction) => {
     await seedMasters(transaction);

@@ -1,11 +1,14 @@
 import type { Database } from './database/connection.ts';
-import { retireSignIns } from './modules/authorization/sign-ins/retire.ts';
+import { modules } from './modules/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** What is done once a day, and soon after the start; answers how to stop it. What fails is tried again the next day. */
 export function keepHouse(database: Database): () => void {
-  const work = () => void retireSignIns(database.db, new Date()).catch((error: unknown) => console.error(error));
+  const work = () => {
+    for (const { daily } of modules)
+      void daily?.(database.db, new Date()).catch((error: unknown) => console.error(error));
+  };
   const first = setTimeout(work, 60_000).unref();
   const daily = setInterval(work, dayMs).unref();
   return () => {

@@ -8,7 +8,8 @@ import { nameOf } from './scalars.ts';
 const card = z.object({
   key: nameOf<CardKey>(),
   value: z.nullable(z.int()),
-  href: z.nullable(z.string()),
+  /** What the screen behind it is asked with, where the key does not say it: whose requests, which mentor's students. */
+  query: z.record(z.string(), z.string()),
   waits: z.boolean(),
 });
 export type HomeCard = z.infer<typeof card>;

@@ -3,6 +3,8 @@ import { useCall } from '../api/use-call.ts';
 import { routeAt } from '../navigation.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';
 import { useMustChangePassword } from '../session/use-session.ts';
+import { useUser } from '../session/use-user.ts';
+import { cardLink } from './card-links.ts';
 
 /** The counts of the start page, for it and for the bell: one call. */
 export function useHome() {
@@ -17,8 +19,10 @@ export const waitingIn = (cards: readonly HomeCard[]): readonly HomeCard[] =>
 /** Where a card leads, when there is such a screen and this user may open it. */
 export function useCardHref(): (card: HomeCard) => string | undefined {
   const held = usePermissions();
-  return ({ href }) => {
-    if (href === null || held === null) return undefined;
+  const user = useUser();
+  return (card) => {
+    if (held === null || !user) return undefined;
+    const href = cardLink(card, user);
     const match = routeAt(new URL(href, location.href).pathname);
     return match && mayPass(match.route.gate, held) ? href : undefined;
   };

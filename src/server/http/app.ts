@@ -3,22 +3,11 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { api } from '../../contract/api.ts';
 import { health } from '../../contract/core/home.ts';
-import { servePaper } from '../export/routes.ts';
-import { serveLookups } from '../lookups/routes.ts';
-import { serveAuthorization } from '../modules/authorization/routes.ts';
-import { authorizationScopes } from '../modules/authorization/scopes.ts';
-import { authenticate } from '../modules/authorization/sessions.ts';
-import { serveHome } from '../modules/home/routes.ts';
-import { serveHr } from '../modules/hr/routes.ts';
-import { hrScopes } from '../modules/hr/scopes.ts';
-import { requestsOfStudents } from '../modules/student/requests/requests.ts';
-import type { Hub } from '../modules/notifications/hub.ts';
-import { serveNotifications } from '../modules/notifications/routes.ts';
-import { serveStudent } from '../modules/student/routes.ts';
-import { studentScopes } from '../modules/student/scopes.ts';
-import { serveRequests } from '../requests/routes.ts';
-import { requestScopes } from '../requests/scopes.ts';
+import { core } from '../core.ts';
+import { accounts, modules } from '../modules/index.ts';
+import type { Hub } from '../notifications/hub.ts';
 import { Scopes } from '../scope.ts';
+import { serveModules } from '../serve-modules.ts';
 import { answerError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
 import { openApiDocument } from './openapi.ts';
@@ -38,7 +27,7 @@ export interface AppOptions {
 }
 
 /** Whose rows: what the modules say of their tables. */
-export const scopes = new Scopes([authorizationScopes, requestScopes, studentScopes, hrScopes]);
+export const scopes = new Scopes([core, ...modules].map((face) => face.scopes ?? {}));
 
 /** The whole server, not yet listening: tests call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -76,17 +65,16 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
     scopes,
     checkAnswers,
     onProgress: (userId, progress) => hub?.tellProgress(userId, progress),
-    authenticate: (token, now, isVisit) => authenticate(services.database.db, token, now, isVisit),
+    authenticate: (token, now, isVisit) => accounts.authenticate(services.database.db, token, now, isVisit),
   });
   serve(health, async () => {
     if (!(await services.database.isAlive()))
       throw new ApiError('Unavailable', { retryAfterSeconds: 5, detail: 'the database does not answer' });
     return { data: { status: 'ok' as const, database: services.database.kind, version } };
   });
-  for (const serveModule of [serveAuthorization, serveStudent, serveHr, serveHome, serveLookups, servePaper])
-    serveModule(serve, services);
-  serveRequests(serve, [requestsOfStudents(services)]);
-  hub = serveNotifications(serve, services, (token, now) => authenticate(services.database.db, token, now, false));
+  hub = serveModules(serve, services, modules, (token, now) =>
+    accounts.authenticate(services.database.db, token, now, false),
+  );
   liveNotifications(app, hub);
   const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);

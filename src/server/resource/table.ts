@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LookupName } from '../../contract/names.ts';
 import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Schema } from '../database/schema.ts';
+import { labelOfReference } from '../lookups/sources.ts';
 
 /** How a resource lies in the database: its table is `t` in every expression. */
 export interface Table<R extends AnyResource> {
@@ -54,30 +54,5 @@ export function expressionOf(
   const added = also[name];
   if (added) return added;
   const of = fields[`${name}Id`]?.of;
-  return of ? labels[of](column(`${name}Id`)) : column(name);
+  return of ? labelOfReference(of, column(`${name}Id`)) : column(name);
 }
-
-const named =
-  (from: string, label = 'name') =>
-  (reference: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`(select ${sql.ref(`m.${label}`)} from ${sql.table(from)} m where m.id = ${reference})`;
-
-const ofDegree = (from: string) => (reference: RawBuilder<unknown>) =>
-  sql`(select d.short_name || ' ' || m.name from ${sql.table(from)} m join degrees d on d.id = m.degree_id where m.id = ${reference})`;
-
-/** What a row of each master is called where another refers to it. */
-const labels: Readonly<Record<LookupName, (reference: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
-  degrees: named('degrees', 'short_name'),
-  branches: ofDegree('branches'),
-  batches: ofDegree('batches'),
-  'admission-categories': named('admission_categories'),
-  castes: named('castes'),
-  languages: named('languages'),
-  religions: named('religions'),
-  hostels: named('hostels'),
-  departments: named('departments'),
-  designations: named('designations'),
-  'employee-categories': named('employee_categories'),
-  employees: named('employees'),
-  'academic-terms': named('academic_terms'),
-};

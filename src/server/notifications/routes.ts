@@ -1,17 +1,23 @@
-import * as contract from '../../../contract/core/notifications.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { fileAnswer } from '../../http/file-answer.ts';
-import type { Serve } from '../../http/serve.ts';
-import type { Services } from '../../http/services.ts';
+import * as contract from '../../contract/core/notifications.ts';
+import { ApiError } from '../http/api-error.ts';
+import { fileAnswer } from '../http/file-answer.ts';
+import type { Serve } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
+import type { NoticeFinders } from './finder.ts';
 import { eventOf, notificationHub, type Hub, type Identify } from './hub.ts';
 import { markRead, notificationsOf, stateOf } from './notifications.ts';
 
 /** The calls of src/contract/core/notifications.ts; answers the hub of the open streams. */
-export function serveNotifications(serve: Serve, services: Services, identify: Identify): Hub {
-  const hub = notificationHub(services, identify);
+export function serveNotifications(
+  serve: Serve,
+  services: Services,
+  finders: NoticeFinders,
+  identify: Identify,
+): Hub {
+  const hub = notificationHub(services, finders, identify);
 
   serve(contract.listNotifications, async ({ query }, { db, caller, now }) => {
-    const all = await notificationsOf({ db, caller, now });
+    const all = await notificationsOf(finders, { db, caller, now });
     const state = stateOf(all);
     const shown = query.unread ? all.filter(({ isRead }) => !isRead) : all;
     const { page, pageSize } = query;
@@ -25,16 +31,16 @@ export function serveNotifications(serve: Serve, services: Services, identify: I
     if (keys !== undefined && all !== undefined)
       throw new ApiError('ValidationFailed', { fields: { all: 'notAllowed' } });
     const asked = { db, caller, now };
-    await markRead(asked, keys ?? null);
+    await markRead(finders, asked, keys ?? null);
     afterCommit(() => hub.touch());
-    return { data: { unread: stateOf(await notificationsOf(asked)).unread } };
+    return { data: { unread: stateOf(await notificationsOf(finders, asked)).unread } };
   });
 
   serve(contract.notificationStream, async (_input, { db, caller, now, token, accept }) => {
     const isStaying = accept.includes('text/event-stream') && token !== null;
     const body = isStaying
       ? await hub.open(token, caller)
-      : Buffer.from(eventOf(stateOf(await notificationsOf({ db, caller, now }))));
+      : Buffer.from(eventOf(stateOf(await notificationsOf(finders, { db, caller, now }))));
     return fileAnswer({
       name: 'notifications',
       type: 'text/event-stream; charset=utf-8',

@@ -1,7 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { NotificationState, WorkProgress } from '../../../contract/core/notifications.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Services } from '../../http/services.ts';
+import type { NotificationState, WorkProgress } from '../../contract/core/notifications.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../http/services.ts';
+import type { NoticeFinders } from './finder.ts';
 import { notificationsOf, stateOf } from './notifications.ts';
 
 /** Whose token it is at this moment, without counting as a visit; a word where it is nobody's any more. */
@@ -37,7 +38,12 @@ interface Times {
 const usual: Times = { beatMs: 20_000, lookMs: 60_000, gatherMs: 500 };
 
 /** All open streams of this process. */
-export function notificationHub(services: Services, identify: Identify, times: Times = usual): Hub {
+export function notificationHub(
+  services: Services,
+  finders: NoticeFinders,
+  identify: Identify,
+  times: Times = usual,
+): Hub {
   const { database, clock } = services;
   const listeners = new Set<Listener>();
   let gathering: NodeJS.Timeout | null = null;
@@ -63,7 +69,7 @@ export function notificationHub(services: Services, identify: Identify, times: T
       const caller = await identify(listener.token, clock());
       // The tab asks again, and is then told by the API why its session is over.
       if (typeof caller === 'string') return void listener.stream.end('event: bye\ndata: {}\n\n');
-      write(listener, stateOf(await notificationsOf({ db: database.db, caller, now: clock() })));
+      write(listener, stateOf(await notificationsOf(finders, { db: database.db, caller, now: clock() })));
     } catch {
       // The database does not answer: the tab comes back, and is refused or served then.
       listener.stream.end('event: bye\ndata: {}\n\n');
@@ -84,7 +90,7 @@ export function notificationHub(services: Services, identify: Identify, times: T
       const listener: Listener = { token, userId: caller.userId, stream, told: '' };
       stream.on('close', () => listeners.delete(listener));
       stream.write('retry: 3000\n\n');
-      write(listener, stateOf(await notificationsOf({ db: database.db, caller, now: clock() })));
+      write(listener, stateOf(await notificationsOf(finders, { db: database.db, caller, now: clock() })));
       if (isClosed) stream.end();
       else listeners.add(listener);
       return stream;

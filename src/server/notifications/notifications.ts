@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Notification, NotificationState } from '../../../contract/core/notifications.ts';
-import type { Db } from '../../database/transaction.ts';
-import { finders, type Asked } from './queries.ts';
+import type { Notification, NotificationState } from '../../contract/core/notifications.ts';
+import type { Db } from '../database/transaction.ts';
+import type { NoticeKind } from '../../contract/names.ts';
+import type { Asked, NoticeFinder, NoticeFinders } from './finder.ts';
 
 /** All that the caller is told of, the newest first. */
-export async function notificationsOf(asked: Asked): Promise<Notification[]> {
+export async function notificationsOf(finders: NoticeFinders, asked: Asked): Promise<Notification[]> {
   const found = [];
   // One after the other: a change may ask this for everybody who is signed in, and others want the database too.
-  for (const find of finders) found.push(...(await find(asked)));
+  for (const [kind, find] of Object.entries(finders) as [NoticeKind, NoticeFinder][])
+    found.push(...(await find(asked)).map((one) => ({ ...one, kind })));
   const read = await readKeys(asked.db, asked.caller.userId);
   return found
     .map((one) => ({ ...one, key: `${one.kind}:${one.recordId}`, isRead: read.has(`${one.kind}:${one.recordId}`) }))
@@ -22,9 +24,9 @@ export function stateOf(all: readonly Notification[]): NotificationState {
 }
 
 /** Marks some as read, or all that are told of now. */
-export async function markRead(asked: Asked, keys: readonly string[] | null): Promise<void> {
+export async function markRead(finders: NoticeFinders, asked: Asked, keys: readonly string[] | null): Promise<void> {
   const { db, caller } = asked;
-  const told = await notificationsOf(asked);
+  const told = await notificationsOf(finders, asked);
   const marked = told.filter(({ key, isRead }) => !isRead && (keys === null || keys.includes(key)));
   if (marked.length === 0) return;
   await db

@@ -1,0 +1,13 @@
+import { uploadsUndone } from './imports/notices.ts';
+import type { ServerModule } from './module.ts';
+import { myOpenRequests, openRequests } from './requests/cards.ts';
+import { requestsDecided, requestsToDecide } from './requests/notices.ts';
+import { requestScopes } from './requests/scopes.ts';
+
+/** The server's face of what belongs to no module. */
+export const core: ServerModule = {
+  name: 'core',
+  scopes: requestScopes,
+  cards: { openRequests, myOpenRequests },
+  notices: { requestToDecide: requestsToDecide, requestDecided: requestsDecided, uploadUndone: uploadsUndone },
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { CardKey } from '../../contract/names.ts';
+import type { Permission } from '../../contract/core/permissions.ts';
+import type { Db } from '../database/transaction.ts';
+import type { Caller } from '../http/caller.ts';
+
+export type Viewer = Pick<Caller, 'userId' | 'kind' | 'roleName' | 'employeeId' | 'may'>;
+
+export interface Asked {
+  db: Db;
+  caller: Viewer;
+  now: Date;
+  /** The day at the college. */
+  today: string;
+}
+
+/** A number on the start page. */
+export interface Card {
+  /** Holders of any of these, or whom it concerns. */
+  readonly to: readonly Permission[] | ((caller: Viewer) => boolean);
+  /** `work` waits for this user while its number is above zero, and comes first; what is one's `own` comes last. */
+  readonly as: 'work' | 'fact' | 'own';
+  readonly count: (asked: Asked) => Promise<number>;
+  /** What the screen behind it is asked with, where the key does not say it. */
+  readonly query?: (caller: Viewer) => Readonly<Record<string, string>>;
+}
+export type Cards = Partial<Readonly<Record<CardKey, Card>>>;
+
+const ranks = ['work', 'fact', 'own'] as const;
+
+/** The cards that this user sees: what waits, what there is, what is the own; each in the order of the modules. */
+export function cardsFor(caller: Viewer, all: readonly Cards[]): (Card & { key: CardKey })[] {
+  const cards = all.flatMap((some) => Object.entries(some) as [CardKey, Card][]);
+  return ranks.flatMap((rank) =>
+    cards.filter(([, { as, to }]) => as === rank && isFor(caller, to)).map(([key, card]) => ({ key, ...card })),
+  );
+}
+
+const isFor = (caller: Viewer, to: Card['to']): boolean => (typeof to === 'function' ? to(caller) : caller.may(...to));
+
+/** How many rows there are: `students where status = 'onBreak'`. */
+export async function countRows(db: Db, from: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db);
+  return rows[0]?.n ?? 0;
+}

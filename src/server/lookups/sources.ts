@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LookupName } from '../../contract/names.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** How the choices of a master are read. Its rows are `m` in every expression. */
+export interface LookupSource {
+  readonly from: Sql;
+  /** What a row is called, where another refers to it and where it is chosen. */
+  readonly label: Sql;
+  /** What it is called in a choice, where that says more. */
+  readonly choice?: Sql;
+  /** What leads the label, unless only rows of one degree are asked for. */
+  readonly lead?: Sql;
+  /** Whether it is in use; its column `is_active` where left out. */
+  readonly isActive?: Sql;
+  readonly order: Sql;
+  readonly degreeId?: Sql;
+  readonly entry?: Sql;
+  readonly semesters?: Sql;
+}
+export type LookupSources = Partial<Readonly<Record<LookupName, LookupSource>>>;
+
+/** A master that is called by its name. */
+export const namedRows = (table: string, order = sql`lower(m.name)`): LookupSource => ({
+  from: sql`${sql.table(table)} m`,
+  label: sql`m.name`,
+  order,
+});
+
+const known = new Map<string, LookupSource>();
+
+/** Said once at start, from the faces of the modules: the expressions of all tables need them. */
+export function addLookups(sources: LookupSources): void {
+  for (const [name, source] of Object.entries(sources)) known.set(name, source);
+}
+
+export const isLookup = (name: string): name is LookupName => known.has(name);
+
+export function sourceOf(name: LookupName): LookupSource {
+  const source = known.get(name);
+  if (!source) throw new Error(`no module offers the lookup ${name}`);
+  return source;
+}
+
+/** What the row is called to which an expression refers. */
+export function labelOfReference(name: LookupName, reference: Sql): Sql {
+  const { from, label, lead } = sourceOf(name);
+  return sql`(select ${led(label, lead)} from ${from} where m.id = ${reference})`;
+}
+
+export const led = (label: Sql, lead: Sql | undefined): Sql => (lead ? sql`${lead} || ' ' || ${label}` : label);

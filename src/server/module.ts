@@ -1,0 +1,29 @@
+import type { CardKey, LookupName, NoticeKind } from '../contract/names.ts';
+import type { Db } from './database/transaction.ts';
+import type { Card } from './home/cards.ts';
+import type { Serve } from './http/serve.ts';
+import type { Services } from './http/services.ts';
+import type { LookupSource } from './lookups/sources.ts';
+import type { NoticeFinder } from './notifications/finder.ts';
+import type { Requestable } from './requests/requestable.ts';
+import type { ScopeRules } from './scope.ts';
+
+/** What a module brings to the server. Shared code reads the faces of all modules, and knows none by name. */
+export interface ServerModule {
+  /** As in the contract. */
+  readonly name: string;
+  /** Serves the calls of the contract's face. */
+  readonly serve?: (serve: Serve, services: Services) => void;
+  /** How each of the face's lookups is read. */
+  readonly lookups?: Partial<Readonly<Record<LookupName, LookupSource>>>;
+  /** How each of its cards on the start page is counted, and who sees it. */
+  readonly cards?: Partial<Readonly<Record<CardKey, Card>>>;
+  /** How each of its notifications is found. */
+  readonly notices?: Partial<Readonly<Record<NoticeKind, NoticeFinder>>>;
+  /** Records whose owners may ask for corrections. */
+  readonly requests?: (services: Services) => readonly Requestable[];
+  /** Which rows of its tables are whose. */
+  readonly scopes?: ScopeRules;
+  /** What is done once a day, and soon after the start. */
+  readonly daily?: (db: Db, now: Date) => Promise<unknown>;
+}

@@ -1,0 +1,20 @@
+import type { ServerModule } from '../../module.ts';
+import { cards } from './cards.ts';
+import { notices } from './notices.ts';
+import { hashPassword } from './passwords.ts';
+import { serveAuthorization } from './routes.ts';
+import { authorizationScopes } from './scopes.ts';
+import { authenticate } from './sessions.ts';
+import { retireSignIns } from './sign-ins/retire.ts';
+
+export const authorization: ServerModule = {
+  name: 'authorization',
+  serve: serveAuthorization,
+  cards,
+  notices,
+  scopes: authorizationScopes,
+  daily: retireSignIns,
+};
+
+/** Whose token it is, and how a password is kept: what the server itself needs of accounts. */
+export const accounts = { authenticate, hashPassword };

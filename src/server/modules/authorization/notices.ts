@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { notices as names } from '../../../contract/authorization/names.ts';
+import { collegeDay, daysBefore } from '../../college-day.ts';
+import type { Db } from '../../database/transaction.ts';
+import { most, none, since, type NoticeFinder } from '../../notifications/finder.ts';
+
+/** A grant's end is told so many days before. */
+const aheadDays = 14;
+
+/** What the caller was given or denied beside the role. */
+const grantsGiven: NoticeFinder = async ({ db, caller, now }) => {
+  const rows = await grants(db)
+    .leftJoin('users as giver', 'giver.id', 'g.givenBy')
+    .select(['g.createdAt as at', 'giver.displayName as person'])
+    .where('g.userId', '=', caller.userId)
+    .where('g.createdAt', '>', since(now))
+    .where('g.createdAt', '<=', now.toISOString())
+    .orderBy('g.createdAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...none, ...row }));
+};
+
+/** The caller's own rights that are about to end. */
+const grantsEnding: NoticeFinder = async ({ db, caller, now }) => {
+  const rows = await ending(db, now).where('g.userId', '=', caller.userId).limit(most).execute();
+  return rows.map(({ person: _own, ...row }) => ({ ...none, ...row, at: beginOf(row.on) }));
+};
+
+/** Other people's rights that are about to end, for who may give them anew. */
+const grantsEndingOfUsers: NoticeFinder = async ({ db, caller, now }) => {
+  if (!caller.may('Permission_UPDATE')) return [];
+  const rows = await ending(db, now).where('g.userId', '!=', caller.userId).limit(most).execute();
+  return rows.map((row) => ({ ...none, ...row, at: beginOf(row.on), waits: true }));
+};
+
+/** Resets of the caller's password by somebody else: done for fun, they would be noticed. */
+const passwordResets: NoticeFinder = async ({ db, caller, now }) => {
+  const rows = await db
+    .selectFrom('auditEvents as a')
+    .leftJoin('users as u', 'u.id', 'a.userId')
+    .select(['a.id as recordId', 'a.createdAt as at', 'u.displayName as person'])
+    .where('a.aboutUserId', '=', caller.userId)
+    .where('a.action', '=', 'reset')
+    .where('a.tableName', '=', 'users')
+    .where('a.createdAt', '>', since(now))
+    .where(sql<boolean>`a.user_id is distinct from a.about_user_id`)
+    .orderBy('a.createdAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...none, ...row }));
+};
+
+export const notices: Readonly<Record<(typeof names)[number], NoticeFinder>> = {
+  grantGiven: grantsGiven,
+  grantEnding: grantsEnding,
+  grantEndingOfUser: grantsEndingOfUsers,
+  passwordReset: passwordResets,
+};
+
+const grants = (db: Db) =>
+  db
+    .selectFrom('userGrants as g')
+    .innerJoin('permissions as p', 'p.id', 'g.permissionId')
+    .select(['g.id as recordId', 'p.name as subject', 'g.endsOn as on', 'g.effect as outcome'])
+    .where('g.revokedAt', 'is', null);
+
+function ending(db: Db, now: Date) {
+  const today = collegeDay(now);
+  return grants(db)
+    .innerJoin('users as u', 'u.id', 'g.userId')
+    .select('u.displayName as person')
+    .where('g.effect', '=', 'grant')
+    .where('g.startsOn', '<=', today)
+    .where('g.endsOn', '>=', today)
+    .where('g.endsOn', '<=', daysBefore(today, -aheadDays))
+    .orderBy('g.endsOn')
+    .orderBy('g.id');
+}
+
+/** When the end of a grant began to be told. */
+const beginOf = (endsOn: string | null): string => `${daysBefore(endsOn ?? '2026-01-01', aheadDays)}T00:00:00.000Z`;

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { offices } from '../../contract/records.ts';
+import { countRows, type Card, type Viewer } from '../home/cards.ts';
+
+/** The requests that the caller may decide on: of the first office, which is the list that the card opens. */
+const officeFor = ({ may }: Viewer) => [...offices].find(([, { decide }]) => may(decide));
+
+export const openRequests: Card = {
+  to: (caller) => officeFor(caller) !== undefined,
+  as: 'work',
+  count: ({ db, caller }) =>
+    countRows(
+      db,
+      sql`change_requests where state = 'open'
+        and table_name in (${sql.join([...(officeFor(caller)?.[1].tables ?? [])])})`,
+    ),
+  query: (caller) => ({ of: officeFor(caller)?.[0] ?? '' }),
+};
+
+export const myOpenRequests: Card = {
+  to: ({ may }) => may('Student_desk', 'Employee_OwnUserAccessOnly'),
+  as: 'own',
+  count: ({ db, caller }) =>
+    countRows(db, sql`change_requests where state = 'open' and about_user_id = ${caller.userId}`),
+};

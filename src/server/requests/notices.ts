@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { offices } from '../../contract/records.ts';
+import { most, none, since, type NoticeFinder } from '../notifications/finder.ts';
+
+/** Corrections that the caller may decide on; nobody decides on the own. */
+export const requestsToDecide: NoticeFinder = async ({ db, caller }) => {
+  const tables = [...offices.values()].flatMap((office) => (caller.may(office.decide) ? office.tables : []));
+  if (tables.length === 0) return [];
+  const rows = await db
+    .selectFrom('changeRequests as r')
+    .innerJoin('users as u', 'u.id', 'r.aboutUserId')
+    .select(['r.id as recordId', 'r.createdAt as at', 'u.displayName as person'])
+    .select(sql<string>`r.table_name || '.' || r.field`.as('subject'))
+    .where('r.state', '=', 'open')
+    .where('r.aboutUserId', '!=', caller.userId)
+    .where('r.tableName', 'in', tables)
+    .orderBy('r.createdAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...none, ...row, waits: true }));
+};
+
+/** The caller's own requests that have been decided. */
+export const requestsDecided: NoticeFinder = async ({ db, caller, now }) => {
+  const rows = await db
+    .selectFrom('changeRequests as r')
+    .leftJoin('users as u', 'u.id', 'r.decidedBy')
+    .select(['r.id as recordId', 'r.state as outcome', 'u.displayName as person'])
+    .select(sql<string>`r.decided_at`.as('at'))
+    .select(sql<string>`r.table_name || '.' || r.field`.as('subject'))
+    .where('r.aboutUserId', '=', caller.userId)
+    .where('r.state', 'in', ['accepted', 'refused'])
+    .where('r.decidedAt', '>', since(now))
+    .orderBy('r.decidedAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    ...none,
+    ...row,
+    outcome: row.outcome as 'accepted' | 'refused',
+  }));
+};

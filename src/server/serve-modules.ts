@@ -1,0 +1,36 @@
+import { core } from './core.ts';
+import { servePaper } from './export/routes.ts';
+import { serveHome } from './home/routes.ts';
+import type { Serve } from './http/serve.ts';
+import type { Services } from './http/services.ts';
+import { serveLookups } from './lookups/routes.ts';
+import { addLookups } from './lookups/sources.ts';
+import type { ServerModule } from './module.ts';
+import type { NoticeFinders } from './notifications/finder.ts';
+import type { Hub, Identify } from './notifications/hub.ts';
+import { serveNotifications } from './notifications/routes.ts';
+import { serveRequests } from './requests/routes.ts';
+
+/** Serves what the modules offer: their own calls, and those that gather something of each. Answers the open streams. */
+export function serveModules(
+  serve: Serve,
+  services: Services,
+  modules: readonly ServerModule[],
+  identify: Identify,
+): Hub {
+  const faces = [core, ...modules];
+  for (const { lookups = {} } of faces) addLookups(lookups);
+  for (const face of faces) face.serve?.(serve, services);
+  serveLookups(serve);
+  servePaper(serve, services);
+  serveHome(
+    serve,
+    faces.map(({ cards = {} }) => cards),
+  );
+  serveRequests(
+    serve,
+    faces.flatMap(({ requests }) => requests?.(services) ?? []),
+  );
+  const notices: NoticeFinders = Object.assign({}, ...faces.map((face) => face.notices));
+  return serveNotifications(serve, services, notices, identify);
+}
