@@ -1,0 +1,72 @@
+import { answer, askedFor, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { text } from '../../../src/contract/core/field.ts';
+import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
+import { upload, type UploadRun } from '../../../src/contract/core/upload.ts';
+
+const { uploadScreen } = await import('../../../src/portal/kinds/upload/upload-screen.tsx');
+
+/** An upload of a made-up kind, whose rows some may write and others undo. */
+const test = suite('who may write an upload, and who may undo it');
+signedInPage(test);
+test.after.each(cleanup);
+
+const faiths = upload({
+  kind: 'faiths',
+  path: '/faiths/upload',
+  columns: { name: text({ min: 2, max: 40 }) },
+  access: ['Religion_ADD'],
+  undoAccess: ['Religion_DELETE'],
+  area: 'Religion',
+  of: 'religions',
+});
+const Screen = uploadScreen({
+  titleKey: 'nav.religion',
+  texts: 'student.import',
+  of: faiths,
+  template: { name: 'faiths.csv', example: { name: 'Bahai' } },
+  donePath: '/studentInformation',
+});
+const run: UploadRun = {
+  id: 7,
+  at: '2026-11-01T06:00:00Z',
+  by: 'Ananya Behera',
+  fileName: 'faiths.csv',
+  rowCount: 3,
+  undoneAt: null,
+  undoneBy: null,
+  undoReason: null,
+  canUndo: true,
+};
+const open = async (...names: Permission[]) => {
+  answer('GET /faiths/upload/runs', { body: { data: [run], total: 1, page: 1, pageSize: 10 } });
+  await signIn(
+    'HR',
+    names.map((name) => permission[name]),
+  );
+  draw(<Screen />);
+  await screen.findByText('faiths.csv');
+};
+const isThere = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;
+
+test('who writes chooses a file and finds the earlier uploads, without a button that would be refused', async () => {
+  await open('Religion_ADD');
+  assert.equal([isThere('heading', 'Choose a file'), isThere('button', 'Undo the upload faiths.csv')], [true, false]);
+});
+
+test('who undoes is not asked for a file; the undo goes to the call of its kind', async () => {
+  await open('Religion_DELETE');
+  assert.is(isThere('heading', 'Choose a file'), false);
+  answer('POST /faiths/upload/runs/7/undo', {
+    body: { data: { ...run, canUndo: false, undoneAt: run.at, undoneBy: 'Me', undoReason: 'the wrong file' } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the upload faiths.csv' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /Why/ }), { target: { value: 'the wrong file' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => assert.is(askedFor('POST /faiths/upload/runs/7/undo').length, 1));
+  assert.equal(askedFor('POST /faiths/upload/runs/7/undo')[0]?.json, { reason: 'the wrong file' });
+});
+
+test.run();
