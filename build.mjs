@@ -371,7 +371,7 @@ async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
   const main = 'src/portal/main.tsx';
   await writeFile(join(portal, 'index.html'), page(main, isDev ? '' : await prerendered()));
   // Whoever opens another address is most likely signed in and needs what lies behind that at once.
-  const behindSignIn = ['src/portal/shell/private.tsx', 'src/contract/authorization/account.ts'];
+  const behindSignIn = ['src/portal/shell/private.tsx', 'src/contract/core/session.ts'];
   await writeFile(join(portal, 'app.html'), page(main, '', behindSignIn));
   if (hasInspector) await writeFile(join(portal, 'inspector.html'), page(inspector, ''));
   await writeFile(join(portal, 'csp.txt'), contentSecurityPolicy(boot, reloadFrom));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import type { moduleKeys } from '../contract/authorization/account.ts';
+import type { moduleKeys } from '../contract/core/session.ts';
 import type { Permission } from '../contract/core/permissions.ts';
 
 /** The values of the gaps in a route's path: `{ id: '41' }` for `/…/view/:id`. */

@@ -2,7 +2,7 @@ import { page, storage } from '../support/page.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitFor } from 'xstate';
-import { userPermissions } from '../../src/contract/authorization/account.ts';
+import { userPermissions } from '../../src/contract/core/session.ts';
 import { keyOf } from '../../src/portal/api/call-query.ts';
 import { call } from '../../src/portal/api/call.ts';
 import { isApiError } from '../../src/portal/api/api-error.ts';

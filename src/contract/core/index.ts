@@ -7,10 +7,11 @@ import { module } from './module.ts';
 import * as names from './names.ts';
 import * as notifications from './notifications.ts';
 import * as paper from './paper.ts';
+import * as session from './session.ts';
 
 /** What belongs to no module. */
 export const core = module({
   name: 'core',
   ...names,
-  calls: [home, lookups, files, changeRequests, paper, audit, notifications],
+  calls: [session, home, lookups, files, changeRequests, paper, audit, notifications],
 });

@@ -3,7 +3,7 @@ import { logoutMachine } from '../../../machines/logout.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { eraseStored } from '../storage.ts';
-import { accountCalls } from './session.ts';
+import { sessionCalls } from './session.ts';
 import { resetSettings } from './settings.ts';
 import { inspection } from './inspection.ts';
 
@@ -12,7 +12,7 @@ export const logoutActor = createActor(
   logoutMachine.provide({
     actors: {
       endSession: fromPromise(async ({ signal }) => {
-        const { logout } = await accountCalls();
+        const { logout } = await sessionCalls();
         const answer = await call(logout, {}, { signal });
         // Success is known by the presence of data (spec §7).
         if (!answer?.data) throw new Error('The server did not confirm the sign-out.');

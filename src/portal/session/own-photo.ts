@@ -1,4 +1,4 @@
-import { putOwnPhoto, removeOwnPhoto as removeCall } from '../../contract/authorization/account.ts';
+import { putOwnPhoto, removeOwnPhoto as removeCall } from '../../contract/core/session.ts';
 import { upload } from '../api/upload.ts';
 import { change } from '../api/use-change.ts';
 import { sessionActor } from './session.ts';

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Profile } from '../../contract/authorization/account.ts';
+import type { Profile } from '../../contract/core/session.ts';
 import {
   sessionMachine,
   type SessionFailure,
@@ -16,8 +16,8 @@ import { removeStored, writeStored } from '../storage.ts';
 import { noteUserName } from './user-name.ts';
 import { inspection } from './inspection.ts';
 
-/** The calls of the account. With them come the schemas of all calls, which the sign-in page can do without. */
-export const accountCalls = () => import('../../contract/authorization/account.ts');
+/** The calls of the session. With them come the schemas of all calls, which the sign-in page can do without. */
+export const sessionCalls = () => import('../../contract/core/session.ts');
 
 /** The key of the record of the signed-in user in local storage (spec §3). */
 export const userKey = 'user';
@@ -28,7 +28,7 @@ export const sessionActor = createActor(
     actors: {
       restoreUser: fromPromise(async ({ signal }) => restore(signal)),
       authenticate: fromPromise(async ({ input: { userName, password }, signal }) => {
-        const { login, userPermissions } = await accountCalls();
+        const { login, userPermissions } = await sessionCalls();
         const { data } = await failingAs(call(login, { body: { username: userName, password } }, { signal }));
         // Under an expired session the screens are still there, and with them their data.
         if (!sessionActor.getSnapshot().hasTag('expired')) queryClient.clear();
@@ -55,7 +55,7 @@ export const sessionActor = createActor(
 /** Null without a token, or with one that the API refuses. */
 async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   if (!readToken()) return null;
-  const { ownProfile, userPermissions } = await accountCalls();
+  const { ownProfile, userPermissions } = await sessionCalls();
   // Wanted right after; a failure shows there.
   void queryClient.prefetchQuery(callQuery(userPermissions, {}));
   try {

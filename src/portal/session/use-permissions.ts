@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Access } from '../../contract/core/endpoint.ts';
 import { permission, type Permission } from '../../contract/core/permissions.ts';
-import { userPermissions } from '../../contract/authorization/account.ts';
+import { userPermissions } from '../../contract/core/session.ts';
 import type { Gate } from '../route.ts';
 import { useCall } from '../api/use-call.ts';
 import { sessionActor } from './session.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { userPermissions } from '../../contract/authorization/account.ts';
+import { userPermissions } from '../../contract/core/session.ts';
 import { useCall } from '../api/use-call.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import * as styles from './frame.css.ts';

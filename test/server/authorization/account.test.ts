@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as account from '../../../src/contract/authorization/account.ts';
+import * as sessionCalls from '../../../src/contract/core/session.ts';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { hashPassword } from '../../../src/server/modules/authorization/passwords.ts';
@@ -158,7 +159,7 @@ const badBodies: [unknown, Record<string, string>][] = [
 ];
 for (const [body, fields] of badBodies)
   test(`signing in with ${JSON.stringify(body).slice(0, 60)}: 422 ${Object.values(fields).join(', ')}`, async () => {
-    const answer = await portal.call(account.login, null, { body });
+    const answer = await portal.call(sessionCalls.login, null, { body });
     assert.is(answer.status, 422);
     assert.equal(answer.body.fields, fields);
   });
@@ -284,7 +285,7 @@ test('while a password is compared nobody waits for it, neither to read nor to w
   const other = await portal.tokenOf('staff');
   let isAnswered = false;
   const signingIn = portal.signIn(username, 'old-parameters-1').finally(() => (isAnswered = true));
-  assert.is((await portal.call(account.userPermissions, other)).status, 200);
+  assert.is((await portal.call(sessionCalls.userPermissions, other)).status, 200);
   assert.is((await portal.call(account.endOwnSession, other, { id: 999_999 })).status, 404);
   assert.is(isAnswered, false, 'the others were first');
   assert.is((await signingIn).status, 200);
@@ -313,7 +314,7 @@ test('a sixth session ends the oldest', async () => {
     tokens.push(await portal.tokenOf(username));
     portal.advance(1);
   }
-  const answers = await Promise.all(tokens.map((token) => portal.call(account.userPermissions, token)));
+  const answers = await Promise.all(tokens.map((token) => portal.call(sessionCalls.userPermissions, token)));
   assert.equal(
     answers.map(({ status, body }) => (status === 200 ? 'ok' : body.error)),
     ['TokenRevoked', 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -324,16 +325,16 @@ test('a session ends after two idle hours, and after twelve however busy', async
   const { username } = await fresh();
   const idle = await portal.tokenOf(username);
   portal.advance(119);
-  assert.is((await portal.call(account.userPermissions, idle)).status, 200);
+  assert.is((await portal.call(sessionCalls.userPermissions, idle)).status, 200);
   portal.advance(121);
-  assert.is((await portal.call(account.userPermissions, idle)).body.error, 'TokenExpired');
+  assert.is((await portal.call(sessionCalls.userPermissions, idle)).body.error, 'TokenExpired');
   const busy = await portal.tokenOf(username);
   for (let hour = 1; hour < 12; hour += 1) {
     portal.advance(60);
-    assert.is((await portal.call(account.userPermissions, busy)).status, 200);
+    assert.is((await portal.call(sessionCalls.userPermissions, busy)).status, 200);
   }
   portal.advance(61);
-  assert.is((await portal.call(account.userPermissions, busy)).body.error, 'TokenExpired');
+  assert.is((await portal.call(sessionCalls.userPermissions, busy)).body.error, 'TokenExpired');
 });
 
 test('a visit is written at most once a minute', async () => {
@@ -344,10 +345,10 @@ test('a visit is written at most once a minute', async () => {
       .lastSeenAt;
   const first = await seen();
   portal.advance(0.5);
-  await portal.call(account.userPermissions, token);
+  await portal.call(sessionCalls.userPermissions, token);
   assert.is(await seen(), first);
   portal.advance(0.6);
-  await portal.call(account.userPermissions, token);
+  await portal.call(sessionCalls.userPermissions, token);
   assert.ok((await seen()) > first);
 });
 
@@ -355,18 +356,18 @@ test('a disabled account’s session is revoked at once', async () => {
   const { username, id } = await fresh();
   const token = await portal.tokenOf(username);
   await portal.db.updateTable('users').set({ isEnabled: false, disabledReason: 'left' }).where('id', '=', id).execute();
-  assert.is((await portal.call(account.userPermissions, token)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(sessionCalls.userPermissions, token)).body.error, 'TokenRevoked');
 });
 
 test('logging out ends the session and answers again when it is over, unknown or missing', async () => {
   const { username } = await fresh();
   const token = await portal.tokenOf(username);
   for (const sent of [token, token, 'A'.repeat(43), 'broken', null]) {
-    const { status, body } = await portal.call(account.logout, sent);
+    const { status, body } = await portal.call(sessionCalls.logout, sent);
     assert.is(status, 200);
     assert.equal(body, { data: { loggedOut: true } });
   }
-  assert.is((await portal.call(account.userPermissions, token)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(sessionCalls.userPermissions, token)).body.error, 'TokenRevoked');
 });
 
 test('own sessions are listed, the newest first, and ended; another’s is not found', async () => {
@@ -385,7 +386,7 @@ test('own sessions are listed, the newest first, and ended; another’s is not f
   assert.is((await portal.call(account.endOwnSession, stranger, { id })).status, 404);
   assert.equal((await portal.call(account.endOwnSession, token, { id })).body, { data: { id } });
   assert.is((await portal.call(account.endOwnSession, token, { id })).status, 404);
-  assert.is((await portal.call(account.userPermissions, old)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(sessionCalls.userPermissions, old)).body.error, 'TokenRevoked');
   assert.is((await portal.call(account.ownSessions, token)).body.data.length, 1);
 });
 
@@ -414,11 +415,11 @@ test('permissions are the role’s and live grants, less live denies', async () 
 
 test('modules and permissions answer what the caller holds', async () => {
   const token = await portal.tokenOf('authadmin');
-  assert.equal((await portal.call(account.userPermissions, token)).body, {
+  assert.equal((await portal.call(sessionCalls.userPermissions, token)).body, {
     permissions: [206, 701, 702, 703, 711, 712, 901, 902],
   });
-  const { data } = (await portal.call(account.modules, token)).body;
-  assert.equal(data.map(({ key }: { key: string }) => key), [...account.moduleKeys]); // prettier-ignore
+  const { data } = (await portal.call(sessionCalls.modules, token)).body;
+  assert.equal(data.map(({ key }: { key: string }) => key), [...sessionCalls.moduleKeys]); // prettier-ignore
   assert.equal(data[5], { key: 'webAuthorization', access: true, permissions: [701, 702, 703, 711, 712, 901, 902] });
   assert.equal(data[0], { key: 'studentInformation', access: false, permissions: [] });
 });
@@ -442,17 +443,22 @@ test('while the password must be changed only the profile and the change are ope
   const answer = await portal.signIn(username);
   assert.is(answer.body.data.mustChangePassword, true);
   const { token } = answer.body.data;
-  for (const endpoint of [account.modules, account.userPermissions, account.ownSessions, account.removeOwnPhoto]) {
+  for (const endpoint of [
+    sessionCalls.modules,
+    sessionCalls.userPermissions,
+    account.ownSessions,
+    sessionCalls.removeOwnPhoto,
+  ]) {
     const { status, body } = await portal.call(endpoint, token);
     assert.equal([status, body.error], [403, 'Forbidden']);
   }
-  assert.is((await portal.call(account.ownProfile, token)).status, 200);
+  assert.is((await portal.call(sessionCalls.ownProfile, token)).status, 200);
   const newPassword = 'grove-kettle-17';
   const changed = await portal.call(account.changePassword, token, {
     body: { currentPassword: knownPassword, newPassword, confirmPassword: newPassword },
   });
   assert.is(changed.status, 200, JSON.stringify(changed.body));
-  assert.is((await portal.call(account.modules, token)).status, 200);
+  assert.is((await portal.call(sessionCalls.modules, token)).status, 200);
 });
 
 // Changing the own password
@@ -472,8 +478,8 @@ test('a change ends all other sessions, and the new password holds', async () =>
   assert.is(body.data.endedSessions, 2);
   assert.is(body.data.passwordChangedAt, (await stateOf(id)).passwordChangedAt);
   for (const token of [one, two])
-    assert.is((await portal.call(account.userPermissions, token)).body.error, 'TokenRevoked');
-  assert.is((await portal.call(account.userPermissions, own)).status, 200);
+    assert.is((await portal.call(sessionCalls.userPermissions, token)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(sessionCalls.userPermissions, own)).status, 200);
   assert.is((await portal.signIn(username)).status, 401);
   await portal.tokenOf(username, 'grove-kettle-17');
   const audit = await portal.db.selectFrom('auditEvents').select(['action', 'after', 'before']).where('recordId', '=', id).where('tableName', '=', 'users').executeTakeFirstOrThrow(); // prettier-ignore
@@ -530,7 +536,7 @@ test('a wrong current password is 401 and counts to the lock-out', async () => {
   assert.is(locked.status, 429);
   assert.ok(Number(locked.headers['retry-after']) > 0);
   assert.is((await portal.signIn(username)).status, 429);
-  assert.is((await portal.call(account.userPermissions, token)).status, 200, 'the session goes on');
+  assert.is((await portal.call(sessionCalls.userPermissions, token)).status, 200, 'the session goes on');
 });
 
 // Resetting another's password
@@ -546,7 +552,7 @@ test('an administrator resets: made by the server, shown once, sessions end, mus
   const { temporaryPassword, ...rest } = body.data;
   assert.match(temporaryPassword, /^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
   assert.equal(rest, { userId: id, mustChangePassword: true, endedSessions: 1 });
-  assert.is((await portal.call(account.userPermissions, before)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(sessionCalls.userPermissions, before)).body.error, 'TokenRevoked');
   const audit = await lastAudit();
   assert.equal([audit.action, audit.note, audit.aboutUserId], ['reset', 'forgot', id]);
   assert.not.match(JSON.stringify(audit), new RegExp(temporaryPassword));
@@ -554,11 +560,11 @@ test('an administrator resets: made by the server, shown once, sessions end, mus
   assert.equal([answer.status, answer.body.data.mustChangePassword], [200, true], 'the lock is off too');
 
   const { token } = answer.body.data;
-  const resetOf = async (as: string, endpoint = account.ownProfile as AnyEndpoint) =>
+  const resetOf = async (as: string, endpoint = sessionCalls.ownProfile as AnyEndpoint) =>
     (await portal.call(endpoint, as, { id })).body.data.passwordReset;
   assert.is((await resetOf(token)).by, 'authadmin', 'the owner is told by whom');
   assert.ok(Math.abs(Date.parse((await resetOf(token)).at) - portal.now().getTime()) < 60_000);
-  assert.is(await resetOf(await portal.tokenOf('admin'), account.profile), null, 'nobody else is');
+  assert.is(await resetOf(await portal.tokenOf('admin'), sessionCalls.profile), null, 'nobody else is');
   portal.advance(1);
   const own = {
     currentPassword: temporaryPassword,
@@ -588,7 +594,7 @@ test('resetting: own account and restricted roles Forbidden, unknown NotFound, n
   const { id } = await fresh();
   const restricted = await fresh('AuthorizationAdmin');
   const [admin, authadmin] = [await portal.tokenOf('admin'), await portal.tokenOf('authadmin')];
-  const ownId = (await portal.call(account.ownProfile, admin)).body.data.userId;
+  const ownId = (await portal.call(sessionCalls.ownProfile, admin)).body.data.userId;
   const system = await portal.db
     .selectFrom('users')
     .select('id')
@@ -624,7 +630,7 @@ test('a role is given: sessions end, permissions are the new role’s at once', 
   const { status, body } = await assign(await portal.tokenOf('authadmin'), { userId: id, roleId: 4, version });
   assert.is(status, 200, JSON.stringify(body));
   assert.equal(body.data, { userId: id, roleId: 4, roleNames: 'Faculty', previousRoleId: 2, version: version + 1, endedSessions: 1 }); // prettier-ignore
-  assert.is((await portal.call(account.userPermissions, own)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(sessionCalls.userPermissions, own)).body.error, 'TokenRevoked');
   const audit = await lastAudit();
   assert.equal([audit.action, audit.before, audit.after, audit.note], ['grant', { role: 'Staff' }, { role: 'Faculty' }, 'joined as lecturer']); // prettier-ignore
   const answer = await portal.signIn(username);
@@ -636,7 +642,7 @@ test('giving a role: every refusal', async () => {
   const user = await fresh('Staff');
   const restricted = await fresh('Admin');
   const [admin, authadmin] = [await portal.tokenOf('admin'), await portal.tokenOf('authadmin')];
-  const ownId = (await portal.call(account.ownProfile, authadmin)).body.data.userId;
+  const ownId = (await portal.call(sessionCalls.ownProfile, authadmin)).body.data.userId;
   const cases: [string, object, number, unknown][] = [
     [authadmin, { userId: ownId, roleId: 4 }, 403, 'Forbidden'],
     [authadmin, { userId: user.id, roleId: 1 }, 403, 'Forbidden'],
@@ -662,7 +668,7 @@ test('giving a role: every refusal', async () => {
 test('two Admins who demote each other at once: one stays', async () => {
   const [one, two] = [await portal.tokenOf('admin'), await portal.tokenOf('admin2')];
   const ids = await Promise.all(
-    [one, two].map(async (token) => (await portal.call(account.ownProfile, token)).body.data.userId),
+    [one, two].map(async (token) => (await portal.call(sessionCalls.ownProfile, token)).body.data.userId),
   );
   await portal.db.updateTable('users').set({ isEnabled: false, disabledReason: 'test' }).where('roleId', '=', 1).where('id', 'not in', ids).execute(); // prettier-ignore
   const version = async (id: number) => (await stateOf(id)).version;
@@ -716,20 +722,20 @@ test('the finder answers eight at most, says where somebody belongs, and refuses
 });
 
 test('the own profile of a student and of an employee', async () => {
-  const student = (await portal.call(account.ownProfile, await portal.tokenOf('23bt12345'))).body.data;
+  const student = (await portal.call(sessionCalls.ownProfile, await portal.tokenOf('23bt12345'))).body.data;
   assert.equal(student.student, { id: asha.studentId, admissionNo: '23BT12345', regdNo: '2301234001', degree: 'B.Tech', branch: 'CSE', batch: '2023-27', semester: null }); // prettier-ignore
   assert.equal(
     [student.kind, student.roleNames, student.phone, student.email],
     ['student', 'Student', '9861012345', '23bt12345@pmec.ac.in'],
   );
-  const employee = (await portal.call(account.ownProfile, await portal.tokenOf('E1042'))).body.data;
+  const employee = (await portal.call(sessionCalls.ownProfile, await portal.tokenOf('E1042'))).body.data;
   assert.equal([employee.employee.employeeNo, employee.employee.department, employee.phone], ['E1042', null, '9861098610']); // prettier-ignore
   assert.is(employee.student, null);
 });
 
 test('other profiles: with 101, 201, 711; contact with 904 only; NotFound where not visible', async () => {
-  const own = (await portal.call(account.ownProfile, await portal.tokenOf('E1042'))).body.data.userId;
-  const open = async (as: string, id: number) => portal.call(account.profile, await portal.tokenOf(as), { id });
+  const own = (await portal.call(sessionCalls.ownProfile, await portal.tokenOf('E1042'))).body.data.userId;
+  const open = async (as: string, id: number) => portal.call(sessionCalls.profile, await portal.tokenOf(as), { id });
   const byStaff = await open('staff', asha.userId);
   assert.equal([byStaff.status, typeof byStaff.body.data.phone], [200, 'string']);
   const byTeacher = await open('E1042', asha.userId);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { userPermissions } from '../../../src/contract/authorization/account.ts';
+import { userPermissions } from '../../../src/contract/core/session.ts';
 import * as grants from '../../../src/contract/authorization/grants.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { grantRefusal, isLong, revokeRefusal } from '../../../src/server/modules/authorization/grants/rules.ts';

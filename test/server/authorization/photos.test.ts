@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as account from '../../../src/contract/authorization/account.ts';
+import * as sessionCalls from '../../../src/contract/core/session.ts';
 import { imageType } from '../../../src/server/files/image-type.ts';
 import { isLinkGood, photoLink } from '../../../src/server/files/signed-links.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
@@ -26,7 +26,7 @@ function put(bytes: Buffer, { field = 'file', name = 'me.jpg', type = 'image/jpe
   const edge = 'edge-of-the-part';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]);
-  return portal.call(account.putOwnPhoto, as, {
+  return portal.call(sessionCalls.putOwnPhoto, as, {
     payload,
     headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
   });
@@ -83,12 +83,12 @@ test('the same photo twice is one content, another one replaces it, and taking i
   const mateToken = await portal.tokenOf('mate');
   await put(bytes, { as: mateToken });
   assert.equal([await countOf('files'), await countOf('fileBlobs')], [2, 1]);
-  const { body } = await portal.call(account.ownProfile, mateToken);
+  const { body } = await portal.call(sessionCalls.ownProfile, mateToken);
   assert.match(body.data.profileImage, new RegExp(`user=${mate}&`));
-  assert.equal((await portal.call(account.removeOwnPhoto, token)).body, { data: { profileImage: null } });
-  assert.equal((await portal.call(account.removeOwnPhoto, token)).status, 200);
+  assert.equal((await portal.call(sessionCalls.removeOwnPhoto, token)).body, { data: { profileImage: null } });
+  assert.equal((await portal.call(sessionCalls.removeOwnPhoto, token)).status, 200);
   assert.equal([await countOf('files'), await countOf('fileBlobs')], [1, 1], 'the mate keeps his');
-  await portal.call(account.removeOwnPhoto, mateToken);
+  await portal.call(sessionCalls.removeOwnPhoto, mateToken);
   assert.equal([await countOf('files'), await countOf('fileBlobs')], [0, 0]);
 });
 
@@ -133,7 +133,7 @@ const malformed: [string, string, string, number][] = [
 for (const [name, type, body, status] of malformed)
   test(`an upload ${name}: ${status}`, async () => {
     const sent = { payload: Buffer.from(body), headers: { 'content-type': type } };
-    const answer = await portal.call(account.putOwnPhoto, token, sent);
+    const answer = await portal.call(sessionCalls.putOwnPhoto, token, sent);
     assert.is(answer.status, status, JSON.stringify(answer.body));
   });
 
@@ -171,9 +171,9 @@ test('over the wire: changed 403 Forbidden, over 403 Forbidden, malformed 4xx, g
   assert.equal(await get(link.replace(/sig=.{43}/, `sig=${'x'.repeat(43)}`)), [403, 'Forbidden']);
   assert.equal(await get(link.replace(/sig=.*/, 'sig=short')), [422, 'ValidationFailed']);
   assert.equal(await get(link.replace(/until=\d+/, 'until=soon')), [400, 'BadRequest']);
-  const shown = (await portal.call(account.ownProfile, token)).body.data;
+  const shown = (await portal.call(sessionCalls.ownProfile, token)).body.data;
   assert.is(shown.profileImage, link, 'the link stays the same for the session');
-  await portal.call(account.removeOwnPhoto, token);
+  await portal.call(sessionCalls.removeOwnPhoto, token);
   assert.equal(await get(link), [404, 'NotFound']);
   portal.advance(12 * 60);
   assert.equal(await get(link), [403, 'Forbidden']);

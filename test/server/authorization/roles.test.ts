@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { userPermissions } from '../../../src/contract/authorization/account.ts';
+import { userPermissions } from '../../../src/contract/core/session.ts';
 import { permissionCatalogue, sensitivePermissionIds } from '../../../src/contract/core/permission-catalogue.ts';
 import * as roles from '../../../src/contract/authorization/roles.ts';
 import { mayChangeRole, permissionsRefusal, removalRefusal, roleChangeRefusal, startRefusal } from '../../../src/server/modules/authorization/roles/rules.ts'; // prettier-ignore

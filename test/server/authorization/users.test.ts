@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { changeUserPassword, findUsers, login, userPermissions } from '../../../src/contract/authorization/account.ts';
+import { changeUserPassword, findUsers } from '../../../src/contract/authorization/account.ts';
+import { login, userPermissions } from '../../../src/contract/core/session.ts';
 import { listAuditEvents, type AuditRow } from '../../../src/contract/core/audit.ts';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import { listGrants } from '../../../src/contract/authorization/grants.ts';

@@ -1,4 +1,4 @@
-import { moduleKeys } from '../../../contract/authorization/account.ts';
+import { moduleKeys } from '../../../contract/core/session.ts';
 import { permission, type Permission } from '../../../contract/core/permissions.ts';
 
 type ModuleKey = (typeof moduleKeys)[number];

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/authorization/account.ts';
+import type { Profile } from '../../../contract/core/session.ts';
 import type { Db } from '../../database/transaction.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import { collegeDay } from '../../college-day.ts';

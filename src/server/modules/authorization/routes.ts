@@ -1,4 +1,5 @@
 import * as account from '../../../contract/authorization/account.ts';
+import * as session from '../../../contract/core/session.ts';
 import { file } from '../../../contract/core/files.ts';
 import { findFile } from '../../files/store.ts';
 import { removePhoto, savePhoto, squarePhoto } from '../../files/photos.ts';
@@ -25,9 +26,9 @@ import { serveUsers } from './users/routes.ts';
 
 /** The calls of accounts: signing in and out, the own account, other users' passwords and roles, photos. */
 export function serveAuthorization(serve: Serve, services: Services): void {
-  serve(account.login, (input, context) => signIn(input, context, services));
+  serve(session.login, (input, context) => signIn(input, context, services));
 
-  serve(account.logout, async (_input, { db, token, now, audit }) => {
+  serve(session.logout, async (_input, { db, token, now, audit }) => {
     const ended = token ? await endSession(db, { token }, 'logout', now) : undefined;
     if (ended) {
       const { id, userId } = ended;
@@ -36,10 +37,10 @@ export function serveAuthorization(serve: Serve, services: Services): void {
     return { data: { loggedOut: true } };
   });
 
-  serve(account.modules, async (_input, { caller }) => ({ data: modulesOf(caller.permissions) }));
-  serve(account.userPermissions, async (_input, { caller }) => ({ permissions: [...caller.permissions] }));
-  serve(account.ownProfile, (_input, context) => readProfile(context, services, context.caller.userId));
-  serve(account.profile, async ({ id }, scoped) => readProfile(await scoped.open('users', id), services, id));
+  serve(session.modules, async (_input, { caller }) => ({ data: modulesOf(caller.permissions) }));
+  serve(session.userPermissions, async (_input, { caller }) => ({ permissions: [...caller.permissions] }));
+  serve(session.ownProfile, (_input, context) => readProfile(context, services, context.caller.userId));
+  serve(session.profile, async ({ id }, scoped) => readProfile(await scoped.open('users', id), services, id));
   serve(account.changePassword, changeOwnPassword);
   serve(account.changeUserPassword, resetPassword);
   serve(account.assignRole, giveRole);
@@ -83,7 +84,7 @@ export function serveAuthorization(serve: Serve, services: Services): void {
 }
 
 function servePhotos(serve: Serve, services: Services): void {
-  serve(account.putOwnPhoto, async (_input, { caller, upload, transact }) => {
+  serve(session.putOwnPhoto, async (_input, { caller, upload, transact }) => {
     if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
     const { userId, name, sessionEndsAt } = caller;
     const picture = await squarePhoto(upload.bytes);
@@ -95,7 +96,7 @@ function servePhotos(serve: Serve, services: Services): void {
     return { data: { profileImage: photoLink(services, id, userId, sessionEndsAt) } };
   });
 
-  serve(account.removeOwnPhoto, async (_input, { db, caller: { userId, name }, audit }) => {
+  serve(session.removeOwnPhoto, async (_input, { db, caller: { userId, name }, audit }) => {
     const wasThere = await removePhoto(db, userId);
     if (wasThere)
       await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo: null } }); // prettier-ignore

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { login } from '../../../contract/authorization/account.ts';
+import type { login } from '../../../contract/core/session.ts';
 import type { Checked, Output } from '../../../contract/core/endpoint.ts';
 import type { Db } from '../../database/transaction.ts';
 import { photoLink } from '../../files/signed-links.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePassword, ownProfile } from '../../../../contract/authorization/account.ts';
+import { changePassword } from '../../../../contract/authorization/account.ts';
+import { ownProfile } from '../../../../contract/core/session.ts';
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ownProfile } from '../../../../contract/authorization/account.ts';
+import { ownProfile } from '../../../../contract/core/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { profile } from '../../../../contract/authorization/account.ts';
+import { profile } from '../../../../contract/core/session.ts';
 import { employeeByUser, type EmployeeRecord } from '../../../../contract/hr/employees.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
-import { profile } from '../../../../contract/authorization/account.ts';
+import { profile } from '../../../../contract/core/session.ts';
 import type { StudentRecord } from '../../../../contract/student/student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { DetailDescription } from '../../../kinds/detail/description.ts';
