@@ -34,7 +34,7 @@ export const confirmMachine = setup({
     clearProblem: assign({ problem: null }),
     announceDone: emit(({ context }, { answer }: { answer: unknown }) => ({
       type: 'done',
-      subject: context.subject ?? {},
+      subject: context.subject!,
       answer,
     })),
   },
@@ -62,7 +62,7 @@ export const confirmMachine = setup({
       invoke: {
         id: 'perform',
         src: 'perform',
-        input: ({ context }) => ({ subject: context.subject ?? {} }),
+        input: ({ context }) => ({ subject: context.subject! }),
         onDone: {
           target: 'idle',
           actions: { type: 'announceDone', params: ({ event }) => ({ answer: event.output }) },

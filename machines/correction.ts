@@ -126,7 +126,9 @@ function without(problems: Problems, field: string): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
 }
 
-const same = (one: unknown, other: unknown): boolean => (one === '' ? null : (one ?? null)) === (other === '' ? null : (other ?? null)); // prettier-ignore
+/** Empty in each of its forms is the same: not there, null, and an empty field. */
+const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+const plain = (value: unknown): unknown => (value === '' ? null : (value ?? null));
 
 function failureOf(error: unknown): { problem: string; fields: Problems } {
   const failure = error as Partial<ReturnType<typeof failureOf>> | undefined;

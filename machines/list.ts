@@ -118,7 +118,7 @@ export const listMachine = setup({
     })),
     announceBulk: emit(({ context }, { result }: { result: BulkResult }) => ({
       type: 'bulkDone',
-      action: context.action ?? '',
+      action: context.action!,
       result,
     })),
   },
@@ -271,7 +271,7 @@ export const listMachine = setup({
           invoke: {
             id: 'bulk',
             src: 'runBulk',
-            input: ({ context }) => ({ action: context.action ?? '', selection: context.selection }),
+            input: ({ context }) => ({ action: context.action!, selection: context.selection }),
             onDone: {
               target: 'ready.done',
               description: 'Rows that could not be done stay ticked.',
@@ -326,7 +326,7 @@ function withRange(
 ): readonly number[] {
   const chosen = selection === 'wholeResult' ? pageIds : selection;
   const to = pageIds.indexOf(id);
-  const from = anchor === null ? -1 : pageIds.indexOf(anchor);
+  const from = pageIds.findIndex((other) => other === anchor);
   const range = from < 0 ? [id] : pageIds.slice(Math.min(from, to), Math.max(from, to) + 1);
   return [...new Set([...chosen, ...range])];
 }

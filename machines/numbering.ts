@@ -51,7 +51,7 @@ export const numberingMachine = setup({
     keepProposal: assign((_, { proposal }: { proposal: Proposal }) => ({ ...proposal, problem: null })),
     keepProblems: assign({
       problems: ({ context }, { check }: { check: NumberCheck }) =>
-        Object.fromEntries(check.rows.map(({ row, code }) => [context.items[row - 1]?.studentId ?? 0, code])),
+        Object.fromEntries(check.rows.map(({ row, code }) => [context.items[row - 1]!.studentId, code])),
     }),
     keepGiven: assign({ given: (_, { given }: { given: number }) => given }),
     forgetAll: assign({ items: [], reason: null, problems: {}, given: 0, problem: null }),

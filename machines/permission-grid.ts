@@ -89,7 +89,7 @@ export const permissionGridMachine = setup({
     noteProblem: assign({ problem: (_, { error }: { error: unknown }) => failureOf(error).problem }),
     keepPath: assign({ leavingTo: (_, { to }: { to: string }) => to }),
     announceSaved: emit((_, { roles }: { roles: number }) => ({ type: 'saved', roles })),
-    announceLeft: emit(({ context }) => ({ type: 'left', to: context.leavingTo ?? '/' })),
+    announceLeft: emit(({ context }) => ({ type: 'left', to: context.leavingTo! })),
   },
   guards: {
     isDirty: ({ context }) => Object.keys(context.changes).length > 0,
@@ -231,9 +231,11 @@ export const permissionGridMachine = setup({
 
 /** Whether a role holds a permission as the matrix shows it. */
 export function isOn({ base, changes }: SaveGrid, roleId: number, permissionId: number): boolean {
-  const held = base.find(({ id }) => id === roleId)?.permissionIds.includes(permissionId) ?? false;
-  return changes[roleId]?.[permissionId] ?? held;
+  return changes[roleId]?.[permissionId] ?? permissionsOf(base, roleId).includes(permissionId);
 }
+
+const permissionsOf = (base: readonly RoleCells[], roleId: number): readonly number[] =>
+  base.find(({ id }) => id === roleId)?.permissionIds ?? [];
 
 /** What a role holds once the changes are made, ascending. */
 export function changedPermissions(role: RoleCells, changes: GridChanges): number[] {
@@ -260,7 +262,7 @@ function rebased({ base, changes }: SaveGrid, roles: readonly RoleCells[]): Pick
 
 function onlyDifferent(base: readonly RoleCells[], changes: GridChanges): GridChanges {
   const kept = Object.entries(changes).map(([roleId, cells]) => {
-    const held = base.find(({ id }) => id === Number(roleId))?.permissionIds ?? [];
+    const held = permissionsOf(base, Number(roleId));
     return [roleId, Object.fromEntries(Object.entries(cells).filter(([id, wanted]) => held.includes(Number(id)) !== wanted))] as const; // prettier-ignore
   });
   return Object.fromEntries(kept.filter(([, cells]) => Object.keys(cells).length > 0));

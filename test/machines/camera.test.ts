@@ -22,6 +22,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       unplugged: () => film.resolve(),
       taken: () => shoot.resolve('a picture'),
       dark: () => shoot.reject(new Error('no picture')),
+      gone: () => shoot.reject({ problem: 'noCamera' }),
     },
   };
 }
@@ -42,6 +43,9 @@ const test = journeys(cameraMachine, `
   open started shoot close taken   → off
   open started shoot taken         → off says taken
   open started shoot dark          → on.live
+  open started shoot gone          → on.live
+  open started shoot dark close    → off
+  open started shoot dark shoot    → on.shooting
   open started shoot dark shoot taken → off says taken
 
   # what it changes

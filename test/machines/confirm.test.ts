@@ -33,6 +33,7 @@ const test = journeys(confirmMachine, `
   ask accept performed    → idle says done
   ask accept inUse        → failed
   ask accept inUse cancel → idle
+  ask accept inUse cancel ask → asking
   ask accept offline retry performed → idle says done
 
   # what it changes

@@ -14,8 +14,12 @@ function open(inspect?: (event: InspectionEvent) => void, name = 'Asha') {
       }),
     },
   }); // prettier-ignore
-  const actor = createActor(machine, { input: { values: { name } }, ...(inspect && { inspect }) });
-  const type = (value: unknown) => actor.send({ type: 'change', field: 'name', value });
+  const actor = createActor(machine, {
+    input: { values: { name, phone: null, room: '' } },
+    ...(inspect && { inspect }),
+  });
+  const change = (field: string, value: unknown) => actor.send({ type: 'change', field, value });
+  const type = (value: unknown) => change('name', value);
   return {
     actor,
     send,
@@ -23,6 +27,11 @@ function open(inspect?: (event: InspectionEvent) => void, name = 'Asha') {
       type: () => type('Usha'),
       typeWrong: () => type('wrong'),
       typeBack: () => type('Asha'),
+      emptyName: () => type(''),
+      emptyPhone: () => change('phone', ''),
+      noPhone: () => change('phone', undefined),
+      noRoom: () => change('room', null),
+      room: () => change('room', 'B-2'),
       attach: () => actor.send({ type: 'attach', proof: 'paper' }),
       submit: () => actor.send({ type: 'submit' }),
       close: () => actor.send({ type: 'close' }),
@@ -30,10 +39,14 @@ function open(inspect?: (event: InspectionEvent) => void, name = 'Asha') {
       discard: () => actor.send({ type: 'discard' }),
       taken: () => send.resolve(null),
       refused: () => send.reject({ problem: 'ValidationFailed', fields: { name: 'tooLong' } }),
+      refusedProof: () =>
+        send.reject({ problem: 'ValidationFailed', fields: { proofFileId: 'required', name: 'tooLong' } }),
       offline: () => send.reject(new TypeError('Failed to fetch')),
     },
   };
 }
+
+const kept = { phone: null, room: '' };
 
 const test = journeys(correctionMachine, `
                                 → editing
@@ -42,6 +55,11 @@ const test = journeys(correctionMachine, `
   type typeBack close           → closed says closed
   type close                    → confirmingClose
   attach close                  → confirmingClose
+  emptyName close               → confirmingClose
+  emptyPhone close              → closed says closed
+  noPhone close                 → closed says closed
+  noRoom close                  → closed says closed
+  room close                    → confirmingClose
   type close stay               → editing
   type close discard            → closed says closed
   typeWrong submit              → editing says refused
@@ -50,10 +68,11 @@ const test = journeys(correctionMachine, `
   type attach submit taken      → closed says sent closed
   type submit refused           → editing says refused
   type submit offline           → editing says refused
+  type submit refusedProof attach → editing says refused
 
   # what it changes
   change      changes problem problems values
-  attach      changes problem proof
+  attach      changes problem problems proof
   submit      changes problems
   send failed changes problem problems
 `, open); // prettier-ignore
@@ -65,9 +84,9 @@ test('what was typed and attached is sent; a failure keeps it and says why, and 
   moves.attach();
   moves.submit();
   await moves.refused();
-  assert.equal(send.inputs, [{ base: { name: 'Asha' }, values: { name: 'Usha' }, proof: 'paper' }]);
+  assert.equal(send.inputs, [{ base: { ...kept, name: 'Asha' }, values: { ...kept, name: 'Usha' }, proof: 'paper' }]);
   const { values, problem, problems } = actor.getSnapshot().context;
-  assert.equal([values, problem, problems], [{ name: 'Usha' }, 'ValidationFailed', { name: 'tooLong' }]);
+  assert.equal([values, problem, problems], [{ ...kept, name: 'Usha' }, 'ValidationFailed', { name: 'tooLong' }]);
   moves.type();
   assert.equal([actor.getSnapshot().context.problem, actor.getSnapshot().context.problems], [null, {}]);
   moves.submit();

@@ -15,8 +15,10 @@ function open(inspect?: (event: InspectionEvent) => void) {
       arrived: () => actor.send({ type: 'arrived' }),
       stop: () => actor.send({ type: 'stop' }),
       loadNone: () => actor.send({ type: 'loaded', length: 0 }),
+      loadOne: () => actor.send({ type: 'loaded', length: 1 }),
       loadThree: () => actor.send({ type: 'loaded', length: 3 }),
       scrubToLast: () => actor.send({ type: 'scrub', position: 2 }),
+      scrubToFirst: () => actor.send({ type: 'scrub', position: 0 }),
       scrubTooFar: () => actor.send({ type: 'scrub', position: 99 }),
       play: () => actor.send({ type: 'play' }),
       pause: () => actor.send({ type: 'pause' }),
@@ -44,11 +46,14 @@ const test = journeys(inspectionMachine, `
 
   # a recording
   loadNone                              → simulating
+  loadOne                               → recorded.paused
   loadThree                             → recorded.paused
   watch record loadThree                → recorded.paused
   loadThree simulate                    → simulating
   loadThree watch                       → watching.following
   loadThree scrubToLast                 → recorded.paused
+  loadThree scrubToLast scrubToFirst    → recorded.paused
+  loadThree scrubToLast watch record    → watching.recording
   loadThree replay                      → simulating says replayed
   loadThree play                        → recorded.playing
   loadThree play almost                 → recorded.playing

@@ -45,6 +45,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       allDone: () => bulk.resolve({ done: 1, left: [] }),
       oneLeft: () => bulk.resolve({ done: 1, left: [{ id: 2, code: 'InUse' }] }),
       refused: () => bulk.reject({ problem: 'Forbidden' }),
+      offline: () => bulk.reject(new TypeError('Failed to fetch')),
       rowRefused: () => bulk.reject({ problem: 'ValidationFailed', refused: [{ id: 2, code: 'notAllowed' }] }),
       retry: () => actor.send({ type: 'retry' }),
       dismiss: () => actor.send({ type: 'dismiss' }),
@@ -84,6 +85,7 @@ const test = journeys(listMachine, `
   tick1 upTo3                      → selection.some
   page                             → selection.some
   page page                        → selection.none
+  tick1 page                       → selection.some
   select23                         → selection.some
   select23 clear                   → selection.none
   tick1 otherResult                → selection.none
@@ -105,6 +107,7 @@ const test = journeys(listMachine, `
   tick1 print                      → bulk.running
   selectResult print               → bulk.running
   tick1 print print                → bulk.running
+  tick1 print clear                → bulk.running + selection.none
   tick1 print allDone              → bulk.ready.done + selection.none says bulkDone
   selectResult print allDone       → bulk.ready.done + selection.none says bulkDone
   page print oneLeft               → bulk.ready.done + selection.some says bulkDone
@@ -113,6 +116,8 @@ const test = journeys(listMachine, `
   tick1 print allDone otherResult  → bulk.ready.idle says bulkDone
   tick1 print refused              → bulk.ready.failed + selection.some
   tick1 print refused retry        → bulk.running
+  tick1 print refused print        → bulk.running
+  tick1 print offline              → bulk.ready.failed
   tick1 print refused dismiss      → bulk.ready.idle
   tick1 print refused clear retry  → bulk.ready.failed
   selectResult print refused retry → bulk.running

@@ -28,6 +28,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       checked: () => check.resolve({ changed: 1, rows: [{ row: 2, code: 'duplicate' }] }),
       notChecked: () => check.reject({ problem: 'StaleVersion' }),
       written: () => write.resolve({ changed: 1 }),
+      refused: () => write.reject({ problem: 'Locked' }),
       notWritten: () => write.reject(new TypeError('Failed to fetch')),
     },
   };
@@ -48,6 +49,8 @@ const test = journeys(numberingMachine, `
   propose checked confirm propose    → writing
   propose checked confirm forget     → writing
   propose checked confirm notWritten → checked
+  propose checked confirm refused    → checked
+  propose checked confirm notWritten forget → waiting
   propose checked confirm written    → done says given
   propose checked confirm written propose → checking says given
 

@@ -34,6 +34,8 @@ function open(inspect?: (event: InspectionEvent) => void) {
       notAnswered: () => save.reject(new TypeError('Failed to fetch')),
       forbidden: () => save.reject({ problem: 'Forbidden', saved: [{ ...deo, version: 2 }] }),
       theirs: () => load.resolve([{ id: 2, version: 5, permissionIds: [101, 103] }]),
+      forbiddenToLoad: () => load.reject({ problem: 'Forbidden' }),
+      giveUnknown: set(9, [101], true),
       notLoaded: () => load.reject({ problem: 'FETCH_ERROR', saved: [] }),
       merge: () => actor.send({ type: 'merge' }),
       takeTheirs: () => actor.send({ type: 'takeTheirs' }),
@@ -69,6 +71,9 @@ const test = journeys(
   give save confirm stale                       → conflict.loading
   give save confirm stale cancel                → dirty
   give save confirm stale notLoaded             → conflict.unknown
+  give save confirm stale forbiddenToLoad       → conflict.unknown
+  giveUnknown                                   → dirty
+  give save confirm forbidden giveBack          → pristine
   give save confirm stale notLoaded retry       → conflict.loading
   give save confirm stale theirs                → conflict.deciding
   give save confirm stale theirs merge          → saving
@@ -101,7 +106,7 @@ test('a cell that is ticked back is no change; the others stay', () => {
   moves.give();
   actor.send({ type: 'set', roleId: 2, permissionIds: [103], isOn: false });
   assert.equal(actor.getSnapshot().context.changes, { 2: { 104: true } });
-  assert.equal([isOn(actor.getSnapshot().context, 2, 104), isOn(actor.getSnapshot().context, 2, 103), isOn(actor.getSnapshot().context, 3, 101)], [true, false, true]); // prettier-ignore
+  assert.equal([isOn(actor.getSnapshot().context, 2, 104), isOn(actor.getSnapshot().context, 2, 103), isOn(actor.getSnapshot().context, 3, 101), isOn(actor.getSnapshot().context, 3, 102), isOn(actor.getSnapshot().context, 2, 101), isOn(actor.getSnapshot().context, 9, 101)], [true, false, true, false, true, false]); // prettier-ignore
 });
 
 test('what is saved is given and taken together, ascending', () => {

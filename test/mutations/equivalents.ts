@@ -2,6 +2,8 @@ const asksTheId = '`starting` goes on to where the id says, which is this state.
 const isChecked = 'What was checked before it was sent first is as it was: `validating` lets it through again.';
 const movesOn = '`some` and `wholeResult` move on to each other by the same context; empty is neither.';
 
+const isForgotten = 'What is rebased is forgotten, or what is left after forgetting is rebased: nothing either way.';
+
 /** Faults that nobody can notice, by name, each with the reason. One that is noticed after all fails the run. */
 export const equivalents: Readonly<Record<string, string>> = {
   'editor.failed | retry | 0: target editor.starting, not editor.loading': asksTheId,
@@ -9,6 +11,7 @@ export const equivalents: Readonly<Record<string, string>> = {
   'editor.saved | another | 0: target editor.starting, not editor.editing': asksTheId,
   'editor.lost | retry | 0: target editor.validating, not editor.saving': isChecked,
   'editor.expired | cameBack | 0: target editor.validating, not editor.saving': isChecked,
+  'permissionGrid.conflict.deciding | takeTheirs | 0: actions 1 and 2 the other way round': isForgotten,
   'list.selection.none | always | 0: guard canRun, not isSomething': movesOn,
   'list.selection.none | always | 1: guard canRun, not isWholeResult': movesOn,
 };

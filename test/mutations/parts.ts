@@ -54,14 +54,14 @@ function orderMutants(machine: AnyStateMachine, where: string, config: Part, key
   });
 }
 
-/** What is emitted is told after all else has been done, and two assignments of different keys may come in any order. */
+/** What is emitted or raised comes after all else, and two assignments of different keys may come in any order. */
 function isOrderFree(machine: AnyStateMachine, ...actions: [Part | string, Part | string]): boolean {
   const bodies = actions.map((action) => {
     const name = typeof action === 'string' ? action : String(action['type']);
     return (machine.implementations.actions as unknown as Record<string, Part>)[name] ?? {};
   });
-  const emits = bodies.filter(({ type }) => type === 'xstate.emit').length;
-  if (emits > 0) return emits === 1;
+  const [comesLater, alsoLater] = bodies.map(({ type }) => type === 'xstate.emit' || type === 'xstate.raise');
+  if (comesLater || alsoLater) return bodies[0]?.['type'] !== bodies[1]?.['type'];
   const [one, other] = bodies.map(({ assignment }) => assignment);
   const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null;
   return isPlain(one) && isPlain(other) && Object.keys(one).every((key) => !(key in other));

@@ -28,6 +28,7 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
   const lines: string[] = [];
   let actor: unknown;
   let before: AnyMachineSnapshot | undefined;
+  let start: object | undefined;
   let did: string[] = [];
   /** The context that each provided action of the step was handed, by its place in `did`. */
   let handed = new Map<number, object>();
@@ -41,7 +42,8 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
     const after = event.snapshot as AnyMachineSnapshot;
     // An action that runs before an assignment is handed what was there before it: then their order matters.
     for (const [place, context] of handed) did[place] += olderThan(after.context as object, context);
-    if (event.event.type !== 'xstate.stop') lines.push(lineOf(before, after, event.event, did, statesIn));
+    start ??= after.context as object;
+    if (event.event.type !== 'xstate.stop') lines.push(lineOf(start, before, after, event.event, did, statesIn));
     before = after;
     did = [];
     handed = new Map();
@@ -79,6 +81,7 @@ function olderThan(after: object, handed: object): string {
 }
 
 function lineOf(
+  start: object,
   before: AnyMachineSnapshot | undefined,
   after: AnyMachineSnapshot,
   { type, ...rest }: { type: string },
@@ -88,7 +91,9 @@ function lineOf(
   const word = type === 'xstate.init' ? 'start' : type.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1').replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1'); // prettier-ignore
   const { actorId: _id, input: _input, ...facts } = rest as Record<string, unknown>;
   const tags = [...after.tags].map((tag) => `#${tag}`).toSorted();
-  const from = before ? statesIn(before.value as StateValue).join(' + ') : '';
+  // What is held then and was not at the start belongs to the situation: to clear what is clear is no change.
+  const held = before ? changesOf(start, before.context as object) : [];
+  const from = before ? [statesIn(before.value as StateValue).join(' + '), ...held].join(', ') : '';
   const to = [statesIn(after.value as StateValue).join(' + '), ...tags].join(' ');
   const changed = changesOf(before?.context as object | undefined, after.context as object);
   return [`${from} | ${word}${payload(facts)}`.trim(), `→ ${to}`, ...changed, ...did].join(' · ');
