@@ -110,6 +110,22 @@ ground('a planted import is found', () => {
   ] as const;
   assert.equal(knowing([...planted, ...fine]), planted);
 });
+ground('no kind of screen and no part of the kit says a text of a module', () => {
+  const roots = readdirSync('public/locales/en').map((file) => {
+    const texts = JSON.parse(readFileSync(`public/locales/en/${file}`, 'utf8')) as object;
+    return { isShared: /^(shell|machines)\.json$/.test(file), names: Object.keys(texts) };
+  });
+  const common = new Set(roots.flatMap(({ isShared, names }) => (isShared ? names : [])));
+  const own = new Set(roots.flatMap(({ names }) => names.filter((name) => !common.has(name))));
+  assert.ok(own.has('student'), 'the texts of modules are still kept so');
+  const said = files
+    .filter((file) => /^src\/portal\/(api|i18n|kinds|kit|session)\//.test(file))
+    .flatMap((file) => {
+      const keys = readFileSync(file, 'utf8').matchAll(/(?<!\/[/*].*|^ *\*.*)['"`]([a-z][A-Za-z]*)\.[a-z$]/gm);
+      return [...keys].filter(([, root = '']) => own.has(root)).map(([key]) => `${file}: ${key}`);
+    });
+  assert.equal(said, []);
+});
 ground.run();
 
 const forms = suite('import forms');

@@ -23,7 +23,7 @@ export const records: Records = {
   student_documents: { texts, labels: 'student.documents', fields: documentFields },
   batches: { may: ['BatchYear_VIEW'], parts: ['seat_matrix', 'batch_semesters'], texts: 'batch' },
   batch_semesters: { may: ['BatchYear_VIEW'], texts: 'activeBatch' },
-  seat_matrix: { may: ['BatchYear_VIEW'] },
+  seat_matrix: { may: ['BatchYear_VIEW'], texts: 'batch' },
   degrees: { may: ['Degree_VIEW'], texts: 'degree' },
   branches: { may: ['Branch_VIEW'], texts: 'branch' },
   admission_categories: { may: ['AdmissionCategory_VIEW'], texts: 'admissionCategory' },

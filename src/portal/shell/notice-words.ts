@@ -19,7 +19,7 @@ export function useNoticeWords(): (notice: Notification) => string {
     const [table = '', field = ''] = subject.split('.');
     const root = labelRoots[table];
     const key = [`${root}.${field}`, `${root}.${field.replace(/(Id|Paise)$/, '')}`].find((one) => i18n.exists(one));
-    return key ? t(key) : t(`authorization.audit.table.${table}`);
+    return key ? t(key) : t(`trail.table.${table}`);
   };
   return (notice) => {
     const { kind, person, on, outcome } = notice;

@@ -132,6 +132,30 @@ test('opens over the list where a record has no page of its own', async () => {
   assert.is(askedFor('GET /audit-events')[0]?.query.get('tableName'), 'languages');
 });
 
+for (const [table, field, expected] of [
+  ['roles', 'name', 'authorization.roles.field.name'],
+  ['user_grants', 'effect', 'authorization.grants.field.effect'],
+  ['users', 'passwordChangedAt', 'trail.field.passwordChangedAt'],
+  ['user_grants', 'reason', 'authorization.grants.field.reason'],
+  ['employees', 'phone', 'employee.field.phone'],
+  ['seat_matrix', 'seats', 'batch.field.seats'],
+  ['change_requests', 'field', 'trail.field.field'],
+  ['admission_categories', 'phone', undefined],
+] as const) {
+  test(`${table}.${field} is said in words of its own module, or in those of the trail`, () => {
+    const { text } = textsOf('en');
+    assert.is(fieldKey({ exists: hasText(text) } as never, table, field), expected);
+  });
+}
+
+const hasText = (text: (key: string) => unknown) => (key: string) => {
+  try {
+    return Boolean(text(key));
+  } catch {
+    return false;
+  }
+};
+
 const resources = Object.values({ ...masters, ...hostels, ...batches } as object).filter(
   (value: unknown): value is AnyResource => typeof value === 'object' && value !== null && 'trail' in value,
 );
@@ -139,14 +163,8 @@ test('the masters are found', () => assert.ok(resources.length >= 8));
 for (const { trail, fields } of resources) {
   test(`${trail}: each field has its words, and so has the table`, () => {
     const { text } = textsOf('en');
-    const exists = (key: string) => {
-      try {
-        return Boolean(text(key));
-      } catch {
-        return false;
-      }
-    };
-    assert.ok(exists(`authorization.audit.table.${trail}`));
+    const exists = hasText(text);
+    assert.ok(exists(`trail.table.${trail}`));
     for (const field of Object.keys(fields)) {
       const key = fieldKey({ exists } as never, trail, labelOf(field));
       assert.match(key ?? `${field} has none`, /^[a-z][A-Za-z]+\.field\./);

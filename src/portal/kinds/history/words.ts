@@ -19,10 +19,7 @@ export function fieldKey(i18n: I18n, tableName: string, name: string): string | 
     `${labels}.${short}`,
     `${labels}.${bare}`,
     `${known?.texts}.section.${name}`,
-    `kind.field.${bare}`,
-    `authorization.audit.field.${name}`,
-    `authorization.audit.field.${bare}`,
-    `student.field.${bare}`,
-    `employee.field.${bare}`,
+    `trail.field.${name}`,
+    `trail.field.${bare}`,
   ].find((key) => i18n.exists(key));
 }

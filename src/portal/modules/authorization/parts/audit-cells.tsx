@@ -41,7 +41,7 @@ export function TableWord({ tableName }: Pick<AuditRow, 'tableName'>) {
 export function useTableWord(): (tableName: string) => string {
   const { t, i18n } = useTranslation();
   return (tableName) => {
-    const key = `authorization.audit.table.${tableName}`;
+    const key = `trail.table.${tableName}`;
     return i18n.exists(key) ? t(key) : tableName;
   };
 }
