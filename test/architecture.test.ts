@@ -74,8 +74,8 @@ directions.run();
 
 /** What every module stands on, and so knows none of them. */
 const shared =
-  /^src\/(contract\/core|server\/(export|files|imports|lookups|requests|resource)|portal\/(api|i18n|kinds|kit|session|shell))\//;
-const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules)\//;
+  /^src\/(contract\/core|server\/(database|export|files|home|http|imports|lists|lookups|notifications|requests|resource)|portal\/(api|i18n|kinds|kit|session|shell))\//;
+const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules\/\w+)\//;
 
 /** Files that are about to lose such an import; nothing is added here. */
 const leaving = /^src\/portal\/shell\/palette-entries\.ts$/;
@@ -125,6 +125,15 @@ ground('no kind of screen and no part of the kit says a text of a module', () =>
       return [...keys].filter(([, root = '']) => own.has(root)).map(([key]) => `${file}: ${key}`);
     });
   assert.equal(said, []);
+});
+ground('no module on the server imports the contract of another', () => {
+  for (const file of files) {
+    const own = /^src\/server\/modules\/(\w+)\//.exec(file)?.[1];
+    for (const { from } of own === undefined ? [] : importsOf(file)) {
+      const of = /^src\/contract\/(?!core\/)(\w+)\//.exec(normalize(join(dirname(file), from)))?.[1];
+      assert.ok(of === undefined || of === own, `${file} may not import ${from}`);
+    }
+  }
 });
 ground.run();
 

@@ -5,6 +5,9 @@ import { api, callsOf } from '../../src/contract/api.ts';
 import type { Module } from '../../src/contract/core/module.ts';
 import { modules } from '../../src/contract/modules.ts';
 import { records } from '../../src/contract/names.ts';
+import { personalNames } from '../../src/contract/records.ts';
+import { isOpen } from '../../src/contract/student/fields.ts';
+import { studentParts } from '../../src/contract/student/student.ts';
 
 const test = suite('faces of the modules');
 
@@ -51,6 +54,10 @@ test('parts and tables of requests are of the same module as their record', () =
       for (const part of parts) assert.ok(part in own, `${part} of ${table}`);
       if (requests) assert.ok(requests.tables.includes(table), table);
     }
+});
+
+test('the trail hides all that is not open of a student', () => {
+  assert.equal([...personalNames('students')].sort(), studentParts().filter((name) => !isOpen(name)).sort()); // prettier-ignore
 });
 
 test.run();

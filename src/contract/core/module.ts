@@ -18,6 +18,8 @@ export interface RecordType {
   readonly labels?: string;
   /** Its fields, where their kinds say how a value is shown. */
   readonly fields?: Fields;
+  /** What the trail may tell of it under names that are no fields, and is as personal. */
+  readonly hides?: readonly string[];
   /** Whose owners may ask to have it corrected, and who decides. */
   readonly requests?: Office;
 }

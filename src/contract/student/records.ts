@@ -9,6 +9,7 @@ export const records: Records = {
     needs: 'Student_PersonalVIEW',
     texts,
     fields: studentFields,
+    hides: ['entry', 'room', 'aadhaarLast4', 'timeLimitOn', 'completeness', 'missing', 'fatherName'],
     requests: {
       tables: ['students', 'student_guardians', 'student_addresses'],
       decide: 'STUDENT_EDIT',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SignInAttemptTable } from '../../database/schema.ts';
+import type { SignInAttemptTable } from './schema.ts';
 import type { Db } from '../../database/transaction.ts';
 import { lockedUntil, memoryMs } from './rules.ts';
 import { readSettings } from './settings.ts';

@@ -1,6 +1,5 @@
 import type { AuditChange } from '../../../../contract/core/audit.ts';
-import { studentParts } from '../../../../contract/student/student.ts';
-import { isOpen } from '../../../../contract/student/fields.ts';
+import { personalNames } from '../../../../contract/records.ts';
 
 /** Which values a reader of the trail may see. */
 export interface Sight {
@@ -82,7 +81,7 @@ const personalAnywhere: ReadonlySet<string> = new Set([
 /** All that is personal where a student is told of: fields of the record, of events and of papers. */
 const personalOfStudents: ReadonlySet<string> = new Set([
   ...personalAnywhere,
-  ...studentParts().filter((name) => !isOpen(name)),
+  ...personalNames('students'),
   'reason', 'orderNo', 'note', 'purpose', 'scan',
 ]); // prettier-ignore
 

@@ -1,0 +1,20 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What every table has. `updatedAt` and `version` are set by the code that changes a row. */
+export interface Base {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+/** Any value that JSON can hold. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/** Read as a value, written as JSON text: `JSON.stringify(value)`. */
+export type JsonColumn = ColumnType<Json, string, string>;
+export type NullableJsonColumn = ColumnType<Json, string | null | undefined, string | null>;
+/** Read as its decimal string, so that both databases agree to the last digit. */
+export type NumericColumn = ColumnType<string, number | string, number | string>;
+export type NullableNumericColumn = ColumnType<string | null, number | string | null | undefined, number | string | null>;
+export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>;

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+import type { Base, Bytes } from '../../database/columns.ts';
+
+export interface AuthorizationTables {
+  roles: RoleTable;
+  permissions: PermissionTable;
+  rolePermissions: RolePermissionTable;
+  users: UserTable;
+  userGrants: UserGrantTable;
+  sessions: SessionTable;
+  signInAttempts: SignInAttemptTable;
+  passwordHistory: PasswordHistoryTable;
+  signInDays: SignInDayTable;
+}
+
+export interface RoleTable extends Base {
+  name: string;
+  kind: 'employee' | 'student';
+  description: Generated<string>;
+  isSystem: Generated<boolean>;
+  isRestricted: Generated<boolean>;
+  isActive: Generated<boolean>;
+}
+
+export interface PermissionTable extends Base {
+  name: string;
+  groupKey: string;
+  does: string;
+  isSensitive: Generated<boolean>;
+}
+
+export interface RolePermissionTable extends Base {
+  roleId: number;
+  permissionId: number;
+}
+
+export interface UserTable extends Base {
+  username: string;
+  kind: 'employee' | 'student' | 'system';
+  displayName: string;
+  roleId: number;
+  passwordHash: string | null;
+  mustChangePassword: Generated<boolean>;
+  passwordChangedAt: string | null;
+  isEnabled: Generated<boolean>;
+  disabledReason: string | null;
+  failedCount: Generated<number>;
+  lockedUntil: string | null;
+  lastLoginAt: string | null;
+  photoFileId: number | null;
+}
+
+export interface UserGrantTable extends Base {
+  userId: number;
+  permissionId: number;
+  effect: 'grant' | 'deny';
+  reason: string;
+  startsOn: Generated<string>;
+  endsOn: string | null;
+  givenBy: number;
+  revokedAt: string | null;
+  revokedBy: number | null;
+}
+
+export interface SessionTable extends Base {
+  userId: number;
+  tokenHash: Bytes;
+  ip: string | null;
+  userAgent: string | null;
+  lastSeenAt: Generated<string>;
+  expiresAt: string;
+  revokedAt: string | null;
+  revokeReason: 'logout' | 'passwordChanged' | 'roleChanged' | 'disabled' | 'byAdmin' | 'newest' | null;
+}
+
+export interface SignInAttemptTable extends Base {
+  userId: number | null;
+  nameTried: string;
+  outcome: 'ok' | 'badPassword' | 'unknownUser' | 'locked' | 'disabled' | 'throttled';
+  ip: string | null;
+  userAgent: string | null;
+}
+
+export interface PasswordHistoryTable extends Base {
+  userId: number;
+  passwordHash: string;
+}
+
+export interface SignInDayTable extends Base {
+  day: string;
+  ok: number;
+  failed: number;
+}
