@@ -66,11 +66,12 @@ async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
 ): Promise<Output<E>> {
   const { page, pageSize } = asked.query as { page: number; pageSize: number };
   const total = await countRows(of, asked);
-  const lines = (await readPage(of, asked)).map((found) => shown(of, asked, found));
+  const found = await readPage(of, asked);
+  const lines = found.map((one) => shown(of, asked, one));
   // What is not completed is answered as it was found.
   const data = of.complete ? await of.complete(lines, asked) : (lines as unknown as RowOf<E>[]);
   const sums = of.sums && { sums: await readSums(of, of.sums, asked) };
-  return { data, total, page, pageSize, ...sums, ...of.further?.(lines, asked) } as Output<E>;
+  return { data, total, page, pageSize, ...sums, ...of.further?.(found, asked) } as Output<E>;
 }
 
 async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(

@@ -87,7 +87,7 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
   show?(found: Found, asked: Asked<E, Ready>): Line;
   /** The rows of one page with what only a page shows: photos, what may be done with each. */
   complete?(lines: readonly Line[], asked: Asked<E, Ready>): Promise<RowOf<E>[]> | RowOf<E>[];
-  further?(lines: readonly Line[], asked: Asked<E, Ready>): FurtherOf<E>;
+  further?(found: readonly Found[], asked: Asked<E, Ready>): FurtherOf<E>;
   file?: ListFile<E, Line, Ready>;
 }
 

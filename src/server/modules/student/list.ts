@@ -1,62 +1,97 @@
-import type { Output } from '../../../contract/core/endpoint.ts';
+import { sql } from 'kysely';
 import type { FieldProblems } from '../../../contract/core/errors.ts';
-import {
-  personalFilters,
-  personalSorts,
-  type listStudents as listEndpoint,
-} from '../../../contract/student/student.ts';
 import { isOpen } from '../../../contract/student/fields.ts';
+import { listStudents, personalFilters, personalSorts } from '../../../contract/student/student.ts';
 import { refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
-import type { FileAnswer } from '../../http/file-answer.ts';
-import type { Within } from '../../http/scoped.ts';
-import { exportStudents } from './export.ts';
-import type { Memory } from './memory.ts';
-import type { Finder, ListQuery } from './queries/filter.ts';
-import { countStudents, pageOf } from './queries/page.ts';
-import { rowsAt } from './queries/rows.ts';
+import { among, amongWords } from '../../lists/conditions.ts';
+import { source } from '../../lists/serve-list.ts';
+import { filled, type Condition, type QueryOf } from '../../lists/source.ts';
+import { exportColumns } from './export-columns.ts';
+import { filterWords } from './filter-words.ts';
+import { isMissing } from './queries/missing.ts';
+import { placesOf } from './queries/places.ts';
+import { columnsOfRow, rowsOf } from './queries/rows.ts';
+import { wordConditions } from './queries/words.ts';
+import type { Remembered } from './remembered.ts';
 import { hiddenInRows, toStudentRow, type RowView } from './student-row.ts';
 
-interface Means {
-  counts: Memory<number>;
-  view: RowView;
-}
+type Query = QueryOf<typeof listStudents>;
 
-/** One page of the student list, or with `format` all of it as a file. */
-export async function listStudents(
-  context: Within<'students'>,
-  query: ListQuery,
-  { counts, view }: Means,
-): Promise<Output<typeof listEndpoint> | FileAnswer> {
-  const { sight } = view;
-  const finder = { seesPersonal: sight.seesPersonal, rows: context.rows };
-  if (!sight.seesPersonal) refuseProblems(personalIn(query));
-  const { format } = query;
-  if (format) return exportStudents(context, { ...query, format }, { finder, view });
-  const total = await totalOf(context, query, finder, counts);
-  const rows = await rowsAt(context.db, pageOf(query, finder));
-  return {
-    data: rows.map((row) => toStudentRow(row, view)),
-    total,
-    page: query.page,
-    pageSize: query.pageSize,
-    hidden: hiddenInRows(rows, sight),
-  };
-}
+/** The student list. Totals of the same filters are counted once for all pages of a few seconds. */
+export const studentList = (viewFor: (context: Context) => Promise<RowView>, { totals }: Remembered) =>
+  source(listStudents, {
+    async prepare(context, query) {
+      const view = await viewFor(context);
+      if (!view.sight.seesPersonal) refuseProblems(personalIn(query));
+      return view;
+    },
+    from: sql`students s`,
+    id: sql`s.id`,
+    columns: columnsOfRow,
+    select: (parts, { query }) => rowsOf(placesOf(parts, query)),
+    isJson: true,
+    search: (typed, { ready: { sight } }) => wordConditions(typed, sight.seesPersonal),
+    filters: {
+      id: among(sql`s.id`),
+      degreeId: among(sql`s.degree_id`),
+      batchId: among(sql`s.batch_id`),
+      branchId: among(sql`s.branch_id`),
+      admissionCategoryId: among(sql`s.admission_category_id`),
+      casteId: among(sql`s.caste_id`),
+      mentorEmployeeId: among(sql`s.mentor_employee_id`),
+      gender: among(sql`s.gender`),
+      status: amongWords(sql`s.status`),
+      semester: (semesters) =>
+        sql`s.batch_id in (select batch_id from batch_semesters where state = 'running' and semester in (${sql.join(semesters)}))`,
+      entry: (entries) =>
+        sql`s.admission_category_id in (select id from admission_categories where entry in (${sql.join(entries)}))`,
+      residence: ([first, second]) => (second ? sql`true` : first === 'hostel' ? livesInHostel : sql`not ${livesInHostel}`), // prettier-ignore
+      missing: (parts) => sql`(${sql.join(parts.map((part) => isMissing[part]), sql` or `)})`, // prettier-ignore
+    },
+    // `class` is newest batch, degree, branch, roll number; an index has it ready.
+    orders: {
+      class: byClass,
+      name: filled(sql`lower(s.name)`),
+      regdNo: sql`s.regd_no`,
+      rollNo: sql`s.roll_no`,
+      admissionNo: filled(sql`s.admission_no`),
+      degree: sql`degree.short_name`,
+      branch: sql`branch.code`,
+      batch: sql`batch.admission_year`,
+      admissionCategory: sql`category.code`,
+      status: sql`array_position(array['active', 'onBreak', 'discontinued', 'passedOut'], s.status)`,
+      admittedOn: filled(sql`s.admitted_on`),
+    },
+    order: 'class',
+    // Not where an index has the order with the id only, or where no two are equal.
+    ties: (names) => (names.some((name) => ['class', 'name', 'admissionNo'].includes(name)) ? [] : byClass),
+    total({ query, rows }, count) {
+      if (query.q || !rows?.isAll) return count();
+      const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
+      return totals.recall(JSON.stringify(filters), count);
+    },
+    show: (found, { ready: view }) => toStudentRow(found, view),
+    further: (found, { ready: { sight } }) => ({ hidden: hiddenInRows(found, sight) }),
+    file: {
+      table: 'students',
+      name: 'students',
+      title: 'Students',
+      columns: ({ ready: { sight } }) => exportColumns(sight.seesPersonal),
+      may: ['STUDENT_DETAILS_REPORT'],
+      isOfPersons: true,
+      words: ({ context: { db }, query }) => filterWords(db, query),
+    },
+  });
+
+const byClass = [sql`s.class_order`, sql`s.roll_no`];
+const livesInHostel: Condition = sql`exists (select from hostel_stays h where h.student_id = s.id and h.to_on is null)`;
 
 /** Filters and orders by what the caller may not see: who can ask for it also learns it by asking. */
-function personalIn(query: ListQuery): FieldProblems {
+function personalIn(query: Query): FieldProblems {
   const asks = (name: (typeof personalFilters)[number]) =>
     name === 'missing' ? query.missing?.some((part) => !isOpen(part)) : query[name] !== undefined;
   const asked: string[] = personalFilters.filter(asks);
   const isSorted = query.sort?.split(',').some((one) => personalSorts.includes(one.replace(/^-/, '')));
   return Object.fromEntries([...asked, ...(isSorted ? ['sort'] : [])].map((name) => [name, 'notAllowed' as const]));
-}
-
-/** Totals of the same filters are counted once for all pages of a few seconds; those of a free search always. */
-function totalOf({ db }: Context, query: ListQuery, finder: Finder, counts: Memory<number>): Promise<number> {
-  const count = () => countStudents(db, query, finder);
-  if (query.q || !finder.rows.isAll) return count();
-  const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
-  return counts.recall(JSON.stringify(filters), count);
 }

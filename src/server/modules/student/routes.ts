@@ -1,82 +1,60 @@
 import { admissionList } from '../../../contract/student/import.ts';
-import { changeOwnStudent } from '../../../contract/student/requests.ts';
 import * as contract from '../../../contract/student/student.ts';
 import { photoLink } from '../../files/signed-links.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
 import { serveUpload } from '../../imports/routes.ts';
-import { admit } from './add.ts';
-import { assignMentor } from './assign-mentor.ts';
-import { change } from './change.ts';
+import { serveList } from '../../lists/serve-list.ts';
 import { admissionWork } from './import/work.ts';
 import { serveLife } from './life/routes.ts';
-import { listStudents } from './list.ts';
+import { studentList } from './list.ts';
 import { serveMasters } from './masters/routes.ts';
-import { memory } from './memory.ts';
-import { servePapers } from './papers/routes.ts';
 import { serveStudentNumbers } from './numbers/routes.ts';
-import { changePhoto, dropPhoto } from './photo.ts';
-import { readClassNames, type ClassNames } from './queries/class-names.ts';
+import { servePapers } from './papers/routes.ts';
+import { readClassNames } from './queries/class-names.ts';
 import { findIds } from './queries/find.ts';
-import { countByStatus, type StatusCounts } from './queries/page.ts';
-import { findRecord } from './queries/record.ts';
 import { rowsById } from './queries/rows.ts';
 import { studentSettings } from './queries/settings.ts';
 import { similarIds } from './queries/similar.ts';
-import { outlineOf, timelineOf } from './queries/timeline.ts';
+import { countByStatus } from './queries/status-counts.ts';
+import { serveRecord } from './record-routes.ts';
+import { remembered } from './remembered.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveStudentSearch } from './search/routes.ts';
-import { changeOwn } from './requests/own-record.ts';
-import { seesWhole, sightOf } from './sight.ts';
-import { toStudentRecord } from './student-record.ts';
-import { toStudentRow, type PhotoLink, type RowView } from './student-row.ts';
+import { sightOf } from './sight.ts';
+import { toStudentRow, type RowView } from './student-row.ts';
 import { serveReportTemplates } from './templates/routes.ts';
 
-/** The calls of src/contract/student/student.ts. */
+/** All calls about students: those of each part, then the list and who is found by name or likeness. */
 export function serveStudent(serve: Serve, services: Services): void {
+  const known = remembered();
+  const { forgetCounts } = known;
   serveReports(serve, services);
   serveMasters(serve);
   serveStudentSearch(serve);
   serveReportTemplates(serve);
-  const counts = memory<number>();
-  const statusCounts = memory<StatusCounts>();
-  const classNames = memory<ClassNames>();
-  const forgetCounts = () => {
-    counts.forget();
-    statusCounts.forget();
-  };
+  serveUpload(serve, admissionList, admissionWork(services.database.kind, forgetCounts));
+  serveStudentNumbers(serve);
+  serveLife(serve, services, forgetCounts);
+  servePapers(serve, services);
+  serveRecord(serve, services, forgetCounts);
 
-  const linkFor =
-    ({ caller }: Context): PhotoLink =>
-    (fileId) =>
-      photoLink(services, fileId, caller.userId, caller.sessionEndsAt);
-
-  const readStudent = async (context: Context, id: number) => {
-    const found = await findRecord(context.db, id);
-    if (!found) throw new ApiError('NotFound');
-    const { asksAadhaar } = await studentSettings(context.db);
-    return toStudentRecord(found, { sight: sightOf(context.caller), link: linkFor(context), asksAadhaar });
-  };
-  const viewFor = async (context: Context): Promise<RowView> => ({
-    sight: sightOf(context.caller),
-    link: linkFor(context),
-    names: await classNames.recall('', () => readClassNames(services.database.db)),
+  const viewFor = async ({ caller }: Pick<Context, 'caller'>): Promise<RowView> => ({
+    sight: sightOf(caller),
+    link: (fileId) => photoLink(services, fileId, caller.userId, caller.sessionEndsAt),
+    names: await known.classNames.recall('', () => readClassNames(services.database.db)),
   });
-  const readRows = async (context: Context, ids: readonly number[]) => {
+  const readRows = async (context: Pick<Context, 'caller' | 'db'>, ids: readonly number[]) => {
     const view = await viewFor(context);
     const rows = await rowsById(context.db, ids);
     return { data: rows.map((row) => toStudentRow(row, view)) };
   };
 
-  serve(contract.listStudents, async ({ query }, scoped) => {
-    const context = scoped.within('students');
-    return listStudents(context, query, { counts, view: await viewFor(context) });
-  });
+  serveList(serve, studentList(viewFor, known));
 
   serve(contract.studentCounts, async (_input, { db }) => ({
-    data: await statusCounts.recall('', () => countByStatus(db)),
+    data: await known.statusCounts.recall('', () => countByStatus(db)),
   }));
 
   serve(contract.findStudents, async ({ query }, scoped) => {
@@ -93,59 +71,4 @@ export function serveStudent(serve: Serve, services: Services): void {
   serve(contract.admissionSettings, async (_input, { db }) => ({
     data: { asksAadhaar: (await studentSettings(db)).asksAadhaar },
   }));
-
-  serve(contract.getStudent, async ({ id }, scoped) => readStudent(await scoped.open('students', id), id));
-
-  serveUpload(serve, admissionList, admissionWork(services.database.kind, forgetCounts));
-  serveStudentNumbers(serve);
-
-  serve(contract.addStudent, async ({ body }, context) => {
-    const id = await admit(context, body, services.secret);
-    context.afterCommit(forgetCounts);
-    return readStudent(context, id);
-  });
-
-  serve(contract.changeStudent, async ({ id, body }, context) => {
-    if (await change(context, id, body, services.secret)) context.afterCommit(forgetCounts);
-    return readStudent(context, id);
-  });
-
-  serveLife(serve, services, forgetCounts);
-  servePapers(serve, services);
-
-  serve(changeOwnStudent, async ({ body }, context) => {
-    const data = await changeOwn(context, body, services.secret);
-    context.afterCommit(forgetCounts);
-    return { data };
-  });
-
-  serve(contract.studentTimeline, async ({ id }, scoped) => {
-    const context = await scoped.open('students', id);
-    await refuseUnknown(context, id);
-    const timeline = await timelineOf(context.db, id);
-    return { data: seesWhole(context.caller, id) ? timeline : outlineOf(timeline) };
-  });
-
-  serve(contract.bulkStudents, async ({ body }, context) => {
-    const changed = await assignMentor(context, body);
-    context.afterCommit(forgetCounts);
-    return { data: { changed } };
-  });
-
-  serve(contract.putStudentPhoto, async ({ id }, context) => {
-    const photo = linkFor(context)(await changePhoto(context, id));
-    context.afterCommit(forgetCounts);
-    return { data: { photo } };
-  });
-
-  serve(contract.removeStudentPhoto, async ({ id }, context) => {
-    await dropPhoto(context, id);
-    context.afterCommit(forgetCounts);
-    return { data: { photo: null } };
-  });
-}
-
-async function refuseUnknown({ db }: Context, id: number): Promise<void> {
-  const found = await db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new ApiError('NotFound');
 }

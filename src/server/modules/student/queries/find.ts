@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { searchWords, startingWith } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
-import type { Finder } from './filter.ts';
+import type { Rows } from '../../../scope.ts';
 import { wordConditions } from './words.ts';
+
+/** Who asks narrows what is found: to the rows of the call's scope, and phones are searched only by who sees them. */
+interface Finder {
+  readonly seesPersonal: boolean;
+  readonly rows: Rows<'students'>;
+}
 
 /** Ids of up to eight students by name or number: who has that number, then whose name begins so, then those on roll. */
 export async function findIds(db: Db, typed: string, { seesPersonal, rows: among }: Finder): Promise<number[]> {

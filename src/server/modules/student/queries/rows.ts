@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { streamInBlocks } from '../../../database/stream.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { roomOf } from './parts.ts';
 
@@ -27,28 +26,21 @@ const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${let
 const plainColumns = sql.raw(columns.map((name) => `s.${inSnakeCase(name)} as "${name}"`).join(', '));
 
 /**
- * The rows at their places. What other tables add is looked up by scalar subqueries, for these rows only: planning
- * them as joins takes longer than running them.
+ * What is read of a row. What other tables add is looked up by scalar subqueries, for these rows only: planning them as
+ * joins takes longer than running them.
  */
-const rowsOf = (places: Places) => sql`
-  select ${plainColumns}, ${roomOf} as room, at.place,
-    (select photo_file_id from users where users.id = s.user_id) as "photoFileId",
-    (select name from student_guardians father where father.student_id = s.id and father.relation = 'father') as "fatherName"
-  from ${places} at join students s on s.id = at.id`;
+export const columnsOfRow = sql<FoundRow>`${plainColumns}, ${roomOf} as room, at.place,
+  (select photo_file_id from users where users.id = s.user_id) as "photoFileId",
+  (select name from student_guardians father where father.student_id = s.id and father.relation = 'father') as "fatherName"`;
 
-/** All rows at once in the order of their places, as one JSON text: reading it value by value took as long as finding it. */
-export async function rowsAt(db: Db, places: Places): Promise<FoundRow[]> {
+/** The rows at their places. */
+export const rowsOf = (places: Places) => sql`select ${columnsOfRow} from ${places} at join students s on s.id = at.id`;
+
+/** The rows of the student list by id, in the order of the ids; ids that are gone are left out. */
+export async function rowsById(db: Db, ids: readonly number[]): Promise<FoundRow[]> {
+  const array = `{${ids.join(',')}}`;
+  const places = sql`(select id, place from unnest(${array}::bigint[]) with ordinality as given (id, place))`;
   const { rows } = await sql<{ found: string | null }>`
     select json_agg(r order by r.place)::text as found from (${rowsOf(places)}) r`.execute(db);
   return JSON.parse(rows[0]?.found ?? '[]') as FoundRow[];
-}
-
-/** All rows from a cursor, block by block, for files of any length. */
-export const streamAt = (db: Db, places: Places, blockSize: number): AsyncGenerator<FoundRow[]> =>
-  streamInBlocks<FoundRow>(db, rowsOf(places), blockSize);
-
-/** The rows of the student list by id, in the order of the ids; ids that are gone are left out. */
-export function rowsById(db: Db, ids: readonly number[]): Promise<FoundRow[]> {
-  const array = `{${ids.join(',')}}`;
-  return rowsAt(db, sql`(select id, place from unnest(${array}::bigint[]) with ordinality as given (id, place))`);
 }

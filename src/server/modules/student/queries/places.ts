@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { listStudents } from '../../../../contract/student/student.ts';
+import type { Parts, QueryOf, Sql } from '../../../lists/source.ts';
+import type { Places } from './rows.ts';
+
+type Query = QueryOf<typeof listStudents>;
+
+/** Who is found, and at which place: all that the order of a list of students may need, and no more. */
+export function placesOf({ where, order, limits }: Parts, query: Query): Places {
+  const joins = sql.join(
+    Object.entries(masters).flatMap(([sort, join]) => (query.sort?.split(/,-?|-/).includes(sort) ? [join] : [])),
+    sql``,
+  );
+  // `offset 0` keeps the planner from walking the whole index of the order in search of a few students.
+  const students = isNarrow(query)
+    ? sql`(select ${orderColumns} from students s where ${where} offset 0) s${joins}`
+    : sql`students s${joins} where ${where}`;
+  return sql`(
+    select id, row_number() over () as place
+    from (select s.id from ${students} order by ${order} ${limits}) page)`;
+}
+
+/** Whether few students may be found, and those close together in the order: a class, a search, a gap in the records. */
+function isNarrow({ q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing }: Query): boolean {
+  return [q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing].some(
+    (filter) => (filter?.length ?? 0) > 0,
+  );
+}
+
+/** Everything of a student that an order may need: what a fenced subquery must carry. */
+const orderColumns = sql.raw(
+  ['id', 'class_order', 'roll_no', 'name', 'regd_no', 'admission_no', 'status', 'admitted_on']
+    .concat(['degree_id', 'branch_id', 'batch_id', 'admission_category_id'])
+    .map((column) => `s.${column}`)
+    .join(', '),
+);
+
+/** The master that a sort needs beside the student. */
+const masters: Readonly<Record<string, Sql>> = {
+  degree: sql` join degrees degree on degree.id = s.degree_id`,
+  branch: sql` join branches branch on branch.id = s.branch_id`,
+  batch: sql` join batches batch on batch.id = s.batch_id`,
+  admissionCategory: sql` join admission_categories category on category.id = s.admission_category_id`,
+};

@@ -1,0 +1,14 @@
+import type { Db } from '../../../database/transaction.ts';
+
+/** How many students have each status. */
+export async function countByStatus(db: Db) {
+  const found = await db
+    .selectFrom('students')
+    .select((from) => ['status', from.fn.countAll<number>().as('total')])
+    .groupBy('status')
+    .execute();
+  const of = (status: (typeof found)[number]['status']) => found.find((row) => row.status === status)?.total ?? 0;
+  return { active: of('active'), onBreak: of('onBreak'), discontinued: of('discontinued'), passedOut: of('passedOut') };
+}
+
+export type StatusCounts = Awaited<ReturnType<typeof countByStatus>>;
