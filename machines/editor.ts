@@ -176,9 +176,9 @@ export const editorMachine = setup({
       version: context.theirVersion,
     })),
     keepPath: assign({ leavingTo: (_, { to }: { to: string }) => to }),
-    announceSaved: emit(({ context }) => ({ type: 'saved', id: context.id ?? 0 })),
+    announceSaved: emit(({ context }) => ({ type: 'saved', id: context.id! })),
     announceRefusal: emit(({ context }) => ({ type: 'refused', fields: Object.keys(context.problems) })),
-    announceLeft: emit(({ context }) => ({ type: 'left', to: context.leavingTo ?? '/' })),
+    announceLeft: emit(({ context }) => ({ type: 'left', to: context.leavingTo! })),
   },
   guards: {
     isNew: ({ context }) => context.id === null,
@@ -215,7 +215,7 @@ export const editorMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => ({ id: context.id ?? 0 }),
+        input: ({ context }) => ({ id: context.id! }),
         onDone: { target: 'editing', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
         onError: [
           {
@@ -383,7 +383,7 @@ export const editorMachine = setup({
           invoke: {
             id: 'loadTheirs',
             src: 'load',
-            input: ({ context }) => ({ id: context.id ?? 0 }),
+            input: ({ context }) => ({ id: context.id! }),
             onDone: [
               {
                 guard: { type: 'isAsMine', params: ({ event }) => event.output },

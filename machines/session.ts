@@ -78,7 +78,7 @@ export const sessionMachine = setup({
     })),
   },
   actions: {
-    keepUser: assign({ user: (_, { user }: { user: SessionUser }) => user, problem: null, retryAt: null }),
+    keepUser: assign({ user: (_, { user }: { user: SessionUser }) => user }),
     /** Saves the user of the context under the key `user`. */
     storeUser: () => {},
     forgetUser: assign({ user: null, problem: null, retryAt: null }),

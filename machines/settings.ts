@@ -79,7 +79,7 @@ export function readSettings(stored: Readonly<Record<string, string | null>>): S
     rtlClass: read('rtlClass', defaultSettings.rtlClass),
     animation: read('animation', defaultSettings.animation),
     navbar: read('navbar', defaultSettings.navbar),
-    semidark: read('semidark', 'false') === 'true',
+    semidark: stored[storageKeys.semidark] === 'true',
     locale: read('locale', defaultSettings.locale),
   };
 }

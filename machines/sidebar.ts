@@ -64,7 +64,7 @@ export const sidebarMachine = setup({
     hasSection: (_, { section }: { section: string | null }) => section !== null,
     isOpenAlready: ({ context }, { section }: { section: string }) => context.section === section,
     isHidden: ({ context }, { sections }: { sections: readonly string[] }) =>
-      context.section === null || !sections.includes(context.section),
+      !sections.some((section) => section === context.section),
   },
 }).createMachine({
   id: 'sidebar',

@@ -101,7 +101,7 @@ export const studentLifeMachine = setup({
       }),
     ),
     takeBack: assign(({ context }) => {
-      const { batch, branch, on } = context.past.at(-1) ?? context;
+      const { batch, branch, on } = context.past.at(-1)!;
       return { batch, branch, on, past: context.past.slice(0, -1) };
     }),
   },

@@ -270,7 +270,7 @@ export const uploadMachine = setup({
         src: 'undo',
         input: ({ context, event }) => ({
           runId: context.runId,
-          reason: event.type === 'undo' ? event.reason : '',
+          reason: (event as { reason: string }).reason,
         }),
         onDone: { target: 'undone', actions: 'announceUndone' },
         onError: {

@@ -31,7 +31,9 @@ function open(inspect?: (event: InspectionEvent) => void, input: EditorInput = {
       checkAll: assign({ problems: ({ context }) => problemsOf(context.values) }),
       checkField: assign({
         problems: ({ context }, { field }) => {
-          const { [field]: _, ...others } = context.problems;
+          const others = Object.fromEntries(
+            Object.entries(context.problems).filter(([path]) => path.split('.')[0] !== field),
+          );
           const problem = problemsOf(context.values)[field];
           return problem ? { ...others, [field]: problem } : others;
         },
@@ -47,6 +49,7 @@ function open(inspect?: (event: InspectionEvent) => void, input: EditorInput = {
     moves: {
       loaded: () => load.resolve(loaded),
       notLoaded: () => load.reject(new TypeError('Failed to fetch')),
+      broken: () => load.reject({ problem: 'InternalError' }),
       notAllowed: () => load.reject({ problem: 'Forbidden' }),
       notThere: () => load.reject({ problem: 'NotFound' }),
       theirs: () => load.resolve({ version: 4, values: { code: 'GEN', name: 'Common', sortOrder: 2 } }),
@@ -63,6 +66,8 @@ function open(inspect?: (event: InspectionEvent) => void, input: EditorInput = {
       submit: () => actor.send({ type: 'submit' }),
       saved: () => save.resolve({ id: 5, version: 4 }),
       savedOther: () => save.resolve({ id: 5, version: 4, values: { ...loaded.values, name: 'OPEN' } }),
+      rowRefused: () => save.reject({ problem: 'ValidationFailed', fields: { 'rows.0.name': 'required' } }),
+      rows: change('rows', []),
       refused: () => save.reject({ problem: 'Duplicate', fields: { code: 'duplicate' } }),
       stale: () => save.reject({ problem: 'StaleVersion' }),
       sessionOver: () => save.reject({ problem: 'TokenExpired' }),
@@ -108,6 +113,7 @@ const test = journeys(editorMachine, `
   notLoaded leave                          → left says left
   notAllowed leave                         → left says left
   notThere leave                           → left says left
+  broken                                   → failed
 
   # editing
   loaded leave                             → left says left
@@ -134,6 +140,7 @@ const test = journeys(editorMachine, `
   loaded name submit leave                 → saving
   loaded name submit saved                 → saved says saved
   loaded name submit refused               → editing.dirty says refused
+  loaded name submit rowRefused rows       → editing.dirty says refused
   loaded name submit forbidden             → editing.dirty
   loaded name submit saved code            → editing.dirty says saved
   loaded name submit saved leave           → left says saved left
@@ -160,6 +167,7 @@ const test = journeys(editorMachine, `
   loaded name submit stale notLoaded retry → conflict.loadingTheirs
   loaded name submit stale notLoaded cameBack → conflict.loadingTheirs
   loaded name submit stale notThere        → editing.dirty
+  loaded name submit stale broken          → conflict.failed
   loaded name submit stale alreadyMine     → saved says saved
   loaded name submit stale theirs          → conflict.choosing
   loaded name submit stale theirs leave    → confirmingLeave
@@ -357,6 +365,12 @@ const sameness: [one: unknown, other: unknown, same: boolean][] = [
   [blob, blob, true],
   [new Blob(), blob, false],
   [[], {}, false],
+  [{}, [], false],
+  [['a'], 'a', false],
+  ['a', ['a'], false],
+  [{}, null, false],
+  [null, {}, false],
+  [{}, 'a', false],
 ];
 test('values are the same by content, files by identity', () => {
   for (const [one, other, same] of sameness) {

@@ -25,6 +25,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       told: () => actor.send({ type: 'told', stamp: 's1' }),
       closed: () => listen.resolve(),
       broke: () => listen.reject(new TypeError('Failed to fetch')),
+      almostRest: () => clock.increment(2999),
       rest: () => clock.increment(3000),
       backOff: () => clock.increment(8000),
       almostBackOff: () => clock.increment(7999),
@@ -46,6 +47,7 @@ const test = journeys(notificationsMachine, `
   # The server stops, as for a new version
   signedIn opened closed                        → on.resting
   signedIn opened closed rest                   → on.streaming.opening
+  signedIn opened closed almostRest             → on.resting
   signedIn opened closed signedOut              → off
   # A line that breaks
   signedIn broke                                → on.waiting

@@ -40,6 +40,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       end: () => actor.send({ type: 'end' }),
       point: () => actor.send({ type: 'point', index: 1 }),
       choose: () => actor.send({ type: 'choose' }),
+      pointTooFar: () => actor.send({ type: 'point', index: 99 }),
       chooseLast: () => actor.send({ type: 'choose', index: 2 }),
     },
   };
@@ -115,6 +116,7 @@ const active: [path: string, index: number][] = [
   [' end', 2],
   [' end home', 0],
   [' point', 1],
+  [' pointTooFar', 2],
 ];
 for (const [path, index] of active) {
   test(`found${path}: entry ${index} is active`, async () => {

@@ -36,6 +36,7 @@ const test = journeys(reportFileMachine, `
   take saved               → idle says taken
   take refused             → failed
   take refused dismiss     → idle
+  take refused dismiss take → taking
 
   # what it changes
   take        changes format problem purpose

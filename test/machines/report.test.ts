@@ -40,6 +40,8 @@ const test = journeys(reportMachine, `
   ask cancel again        → running.brief
   ask made again          → running.brief
   ask refused again       → running.brief
+  ask refused again made  → shown
+  ask refused clear       → idle
   ask wait askOther       → running.brief
   ask made askOther       → running.brief
   ask cancel cancel       → cancelled

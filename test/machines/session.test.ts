@@ -42,6 +42,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       locked: () => authenticate.reject({ problem: 'locked' }),
       throttled: () => authenticate.reject({ problem: 'throttled', retryAt: Date.now() + 30_000 }),
       offline: () => authenticate.reject(new TypeError('Failed to fetch')),
+      noRights: () => restore.reject({ problem: 'failed' }),
       retry: () => actor.send({ type: 'retry' }),
       leave: () => actor.send({ type: 'leave' }),
       expire: () => actor.send({ type: 'expire' }),
@@ -93,6 +94,8 @@ const test = journeys(sessionMachine, `
   unknown signIn throttled wait29s          → signedOut.throttled
   unknown signIn throttled wait30s          → signedOut.ready
   unknown signIn rejected signIn accepted   → signedIn.active says signedIn
+  unknown signIn signedOut                  → signedOut.signingIn
+  noRights                                  → unreachable
   unknown expire                            → signedOut.ready
 
   # signed in

@@ -101,6 +101,9 @@ const test = journeys(settingsMachine, `
 
   # all back
   dark boxed rtl reset               → colour.light + layout.full + direction.ltr + language.loading
+  slide floating semidark reset      → colour.light
+  horizontal reset                   → menu.vertical says menuChanged menuChanged
+  loaded german loaded reset         → language.loading
 
   # what it changes
   themeChosen       changes theme
@@ -115,6 +118,10 @@ const test = journeys(settingsMachine, `
   language done     changes locale
   reset             changes animation layout locale menu navbar rtlClass semidark theme wanted
 `, (inspect) => open(inspect), () => 'the states say it'); // prettier-ignore
+
+test('only Arabic runs from right to left', () => {
+  for (const locale of locales) assert.is(directionOf(locale), locale === 'ae' ? 'rtl' : 'ltr', locale);
+});
 
 test('nothing stored gives the defaults (D1)', () => {
   assert.equal(readSettings({}), defaultSettings);

@@ -15,6 +15,7 @@ function open(inspect?: (event: InspectionEvent) => void, input?: SidebarInput) 
       widened: () => actor.send({ type: 'widthChanged', isNarrow: false }),
       menuChanged: () => actor.send({ type: 'menuChanged' }),
       toExam: () => actor.send({ type: 'navigated', section: 'exam', submenus: ['exam.marks'] }),
+      toStudent: () => actor.send({ type: 'navigated', section: 'student' }),
       toHome: () => actor.send({ type: 'navigated', section: null }),
       student: () => actor.send({ type: 'toggleSection', section: 'student' }),
       exam: () => actor.send({ type: 'toggleSection', section: 'exam' }),
@@ -70,6 +71,8 @@ const test = journeys(
   # sections
   student student exam marks   → sections
   shown shownExam              → sections
+  toExam toHome                → sections
+  toExam toStudent             → sections
 
   # what it changes
   navigated     changes section submenus

@@ -9,6 +9,7 @@ const batchOf2023: Batch = { id: 3, degreeId: 1, year: 2023 };
 const otherDegree: Batch = { id: 4, degreeId: 2, year: 2026 };
 const cse: Branch = { id: 11, degreeId: 1 };
 const ece: Branch = { id: 12, degreeId: 1 };
+const civilOfOther: Branch = { id: 21, degreeId: 2 };
 const today = '2026-11-21';
 
 function open(inspect?: (event: InspectionEvent) => void, isLastSemester = true) {
@@ -37,6 +38,16 @@ function open(inspect?: (event: InspectionEvent) => void, isLastSemester = true)
       moveNowhere: () => actor.send({ type: 'moveBack', on, enteredOn, batch: batchOf2024, order }),
       changeBranch: () => actor.send({ type: 'changeBranch', on, enteredOn, branch: ece, order }),
       changeToSame: () => actor.send({ type: 'changeBranch', on, enteredOn, branch: cse, order }),
+      returnElsewhere: () => actor.send({ type: 'return', on, enteredOn, batch: otherDegree }),
+      returnBefore: () => actor.send({ type: 'return', on: '2026-11-20', enteredOn, batch: batchOf2024 }),
+      moveElsewhere: () => actor.send({ type: 'moveBack', on, enteredOn, batch: otherDegree, order }),
+      moveBefore: () => actor.send({ type: 'moveBack', on: '2024-07-31', enteredOn, batch: batchOf2025, order }),
+      moveThatDay: () => actor.send({ type: 'moveBack', on: '2024-08-01', enteredOn, batch: batchOf2025, order }),
+      changeThatDay: () => actor.send({ type: 'changeBranch', on: '2024-08-01', enteredOn, branch: ece, order }),
+      changeElsewhere: () => actor.send({ type: 'changeBranch', on, enteredOn, branch: civilOfOther, order }),
+      changeBefore: () => actor.send({ type: 'changeBranch', on: '2024-07-31', enteredOn, branch: ece, order }),
+      passOutThatDay: () => actor.send({ type: 'passOut', on: '2024-08-01', enteredOn }),
+      passOutBefore: () => actor.send({ type: 'passOut', on: '2024-07-31', enteredOn }),
       passOut: () => actor.send({ type: 'passOut', on, enteredOn }),
       undo: () => actor.send({ type: 'undo', today }),
       undoOnSeventhDay: () => actor.send({ type: 'undo', today: '2026-11-28' }),
@@ -57,6 +68,8 @@ const test = journeys(studentLifeMachine, `
   startBreak returnToOwn                → active
   startBreak returnToLater              → active
   startBreak returnToEarlier            → onBreak
+  startBreak returnElsewhere            → onBreak
+  startBreak returnBefore               → onBreak
   startBreak moveBack                   → onBreak
   startBreak passOut                    → onBreak
   startBreak undo                       → active
@@ -86,11 +99,19 @@ const test = journeys(studentLifeMachine, `
   changeBranch                          → active
   changeBranch undo                     → active
   changeToSame                          → active
+  moveElsewhere                         → active
+  moveBefore                            → active
+  moveThatDay                           → active
+  changeElsewhere                       → active
+  changeBefore                          → active
+  changeThatDay                         → active
 
   # the end
   passOut                               → passedOut
   passOut discontinue                   → passedOut
   passOut undo                          → active
+  passOutThatDay                        → passedOut
+  passOutBefore                         → active
   passOut undoTooLate                   → passedOut
 
   # what it changes

@@ -51,6 +51,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       progress: () => actor.send({ type: 'progressed', progress: { done: 1, of: 2 } }),
       silence: () => actor.send({ type: 'progressed', progress: null }),
       written: () => write.resolve({ runId: 12 }),
+      writeRefused: () => write.reject({ problem: 'Locked' }),
       notWritten: () => write.reject(new TypeError('Failed to fetch')),
       undo: () => actor.send({ type: 'undo', reason: 'The wrong month' }),
       undone: () => undo.resolve(null),
@@ -104,6 +105,11 @@ const test = journeys(uploadMachine, `
   choose open right confirm cancel notRead         → edited
   choose open right confirm notWritten             → previewing
   choose open right confirm notWritten confirm     → writing
+  choose open right confirm writeRefused           → previewing
+  choose open right confirm progress notWritten choose → opening
+  choose open right confirm progress notWritten cancel → choosing
+  choose open right confirmOther cancel            → choosing
+  choose open right confirm written undo notUndone cancel → choosing says written
   choose open right confirm written                → done says written
   choose open right confirm written choose         → opening says written
   choose open right confirm written undo           → undoing says written

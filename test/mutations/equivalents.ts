@@ -12,6 +12,8 @@ export const equivalents: Readonly<Record<string, string>> = {
   'editor.lost | retry | 0: target editor.validating, not editor.saving': isChecked,
   'editor.expired | cameBack | 0: target editor.validating, not editor.saving': isChecked,
   'permissionGrid.conflict.deciding | takeTheirs | 0: actions 1 and 2 the other way round': isForgotten,
+  'editor.validating: entry 1 and 2 the other way round': 'One clears `problem`, the other fills `problems`.',
+  'upload controlsAgree: false for true': 'The portal provides it, and so does the test.',
   'list.selection.none | always | 0: guard canRun, not isSomething': movesOn,
   'list.selection.none | always | 1: guard canRun, not isWholeResult': movesOn,
 };

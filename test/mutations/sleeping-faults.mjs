@@ -40,7 +40,12 @@ export function withFaults(code, file) {
     out += code.slice(from, at) + text;
     from = at;
   }
-  const names = points.map(({ line, was, wrong }) => `${id} line ${line}: ${short(wrong)} for ${short(was)}`);
+  const seen = new Map();
+  const names = points.map(({ within, was, wrong }) => {
+    const name = `${id} ${within}: ${short(wrong)} for ${short(was)}`;
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+    return seen.get(name) > 1 ? `${name}, ${seen.get(name)}` : name;
+  });
   return `${out}${code.slice(from)}\n(globalThis.faultsAsleep ??= {}).${id} = ${JSON.stringify(names)};\n`;
 }
 
@@ -51,9 +56,10 @@ function pointsOf(code) {
   const points = [];
   const text = (node) => code.slice(node.start, node.end);
   const add = (node, ...wrongs) => {
-    for (const wrong of wrongs)
-      points.push({ start: node.start, end: node.end, line: node.loc.start.line, was: text(node), wrong });
+    for (const wrong of wrongs) points.push({ start: node.start, end: node.end, within, was: text(node), wrong });
   };
+  /** The body or function in which the walk is. */
+  let within = '';
   const visit = (node, inFunction, role) => {
     if (!node || typeof node.type !== 'string' || /^TS(?!As|NonNull|Satisfies)/.test(node.type)) return;
     // What the portal provides is only a stand-in here.
@@ -63,7 +69,7 @@ function pointsOf(code) {
         points.push({
           start: node.start,
           end: node.end,
-          line: node.loc.start.line,
+          within,
           was: text(node),
           wrong: 'undefined',
           key: `${text(node)}: `,
@@ -72,6 +78,8 @@ function pointsOf(code) {
     }
     if (inFunction) faultsOf(node, role, text, add);
     const isFunction = /Function/.test(node.type);
+    const outside = within;
+    if (!inFunction) within = node.key?.name ?? node.id?.name ?? within;
     for (const [key, value] of Object.entries(node)) {
       if (
         [
@@ -93,6 +101,7 @@ function pointsOf(code) {
       for (const child of children)
         if (child && typeof child === 'object') visit(child, inFunction || isFunction, roleOf(node, key));
     }
+    within = outside;
   };
   visit(program, false, '');
   return points;
