@@ -102,7 +102,7 @@ const test = journeys(settingsMachine, `
   # all back
   dark boxed rtl reset               → colour.light + layout.full + direction.ltr + language.loading
   slide floating semidark reset      → colour.light
-  horizontal reset                   → menu.vertical says menuChanged menuChanged
+  horizontal reset                   → menu.vertical says menuChanged
   loaded german loaded reset         → language.loading
 
   # what it changes
