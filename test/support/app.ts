@@ -38,6 +38,8 @@ export interface TestApp {
   now(): Date;
   /** A token of one of the demo sign-ins, signed in once. */
   tokenOf(role: DemoRole): Promise<string>;
+  /** A token of a session that begins now. */
+  signIn(role: DemoRole): Promise<string>;
   /** A raw request; `as` is a demo role or a token, `null` sends none. */
   request(options: {
     method?: string;
@@ -87,17 +89,19 @@ export async function testApp(students = 240): Promise<TestApp> {
     };
   };
 
-  const tokenOf = async (role: DemoRole): Promise<string> => {
-    const known = tokens.get(role);
-    if (known) return known;
+  const signIn = async (role: DemoRole): Promise<string> => {
     const answer = await request({
       method: 'POST',
       url: '/api/account/login',
       body: { username: demoUsers[role], password: demoPassword },
     });
     if (answer.status !== 200) throw new Error(`${role} could not sign in: ${JSON.stringify(answer.body)}`);
-    tokens.set(role, answer.body.data.token);
     return answer.body.data.token;
+  };
+  const tokenOf = async (role: DemoRole): Promise<string> => {
+    const token = tokens.get(role) ?? (await signIn(role));
+    tokens.set(role, token);
+    return token;
   };
 
   return {
@@ -105,6 +109,7 @@ export async function testApp(students = 240): Promise<TestApp> {
     database,
     now,
     advance: (minutes) => void (shiftMinutes += minutes),
+    signIn,
     tokenOf,
     request,
     call: (endpoint, as, { query, body, ...params } = {}) =>

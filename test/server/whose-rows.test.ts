@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as z from 'zod/mini';
+import { api } from '../../src/contract/api.ts';
+import { endpoint } from '../../src/contract/core/endpoint.ts';
+import { listAnswer, listQuery, oneAnswer } from '../../src/contract/core/paging.ts';
+import { address, testApp, type TestApp } from '../support/app.ts';
+import { holdOnly } from '../support/whose/accounts.ts';
+import { beside } from '../support/whose/made-up.ts';
+import { rowFaults } from '../support/whose/row-faults.ts';
+
+/** Every call with a scope: who has it is answered what is inside and nothing else, and who may see all is answered all. */
+const test = suite('whose rows');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+for (const [name, call] of api)
+  if (call.scope)
+    test(`${name}: ${call.scope.join(', ')}`, async () => {
+      assert.equal(await rowFaults(portal, name, call), []);
+    });
+
+test('a student is refused every call of employees, whatever was granted by mistake', async () => {
+  await holdOnly(portal.database.db, '23bt0001', 'everything');
+  for (const [name, call] of api) {
+    if (call.callers !== 'employees') continue;
+    const answer = await portal.request({ method: call.method, url: address(call, { id: 1, name: 'degrees' }), as: 'Student' }); // prettier-ignore
+    assert.equal([answer.status, answer.body.error], [403, 'Forbidden'], name);
+  }
+});
+
+test('an employee is refused every call of students', async () => {
+  for (const [name, call] of api) {
+    if (call.callers !== 'students') continue;
+    const answer = await portal.request({ method: call.method, url: address(call), as: 'Admin' });
+    assert.equal([answer.status, answer.body.error], [403, 'Forbidden'], name);
+  }
+});
+
+// Would it be noticed? Made-up calls, each with one fault.
+
+const person = z.object({ id: z.int(), admissionNo: z.string() });
+const readPerson = endpoint({
+  method: 'GET',
+  path: '/persons/:id',
+  access: ['STUDENT_VIEW', 'Student_desk'],
+  callers: 'both',
+  scope: ['ownStudent'],
+  wide: ['STUDENT_VIEW'],
+  summary: 'One student.',
+  answer: oneAnswer(person),
+});
+const listPersons = endpoint({
+  method: 'GET',
+  path: '/persons',
+  access: ['STUDENT_LIST'],
+  callers: 'both',
+  scope: ['ownStudent'],
+  wide: ['STUDENT_LIST'],
+  summary: 'Students.',
+  query: listQuery(['name'], {}),
+  answer: listAnswer(person),
+});
+const columns = sql<{ id: number; admissionNo: string }>`select s.id, s.admission_no from students s`;
+
+test('calls that keep to their scope are faultless', async () => {
+  const college = beside(portal, (serve) => {
+    serve(readPerson, async ({ id }, scoped) => {
+      const { db } = await scoped.open('students', id);
+      const { rows } = await sql<z.infer<typeof person>>`${columns} where s.id = ${id}`.execute(db);
+      return { data: rows[0] as z.infer<typeof person> };
+    });
+    serve(listPersons, async (_input, scoped) => {
+      const { db, rows: own } = scoped.within('students');
+      const { rows } = await sql<z.infer<typeof person>>`${columns} where ${own.on('s.id')}`.execute(db);
+      return { data: rows, total: rows.length, page: 1, pageSize: 100 };
+    });
+  });
+  assert.equal(await rowFaults(college, 'readPerson', readPerson), []);
+  assert.equal(await rowFaults(college, 'listPersons', listPersons), []);
+});
+
+test('a query without its condition fails at once, whoever asks', async () => {
+  const college = beside(portal, (serve) =>
+    serve(readPerson, async ({ id }, scoped) => {
+      const { db } = scoped.within('students');
+      const { rows } = await sql<z.infer<typeof person>>`${columns} where s.id = ${id}`.execute(db);
+      return { data: rows[0] as z.infer<typeof person> };
+    }),
+  );
+  const answer = await college.call(readPerson, 'Admin', { id: 5 });
+  assert.is(answer.status, 500);
+  const faults = await rowFaults(college, 'readPerson', readPerson);
+  assert.ok(faults.some((fault) => fault.startsWith('readPerson, a row of ownStudent: answers 500')));
+});
+
+test('a condition that is asked for and left out of the query is found out by the rows', async () => {
+  const college = beside(portal, (serve) =>
+    serve(listPersons, async (_input, scoped) => {
+      const { db, rows: own } = scoped.within('students');
+      own.on('s.id');
+      const { rows } = await columns.execute(db);
+      return { data: rows, total: rows.length, page: 1, pageSize: 100 };
+    }),
+  );
+  assert.equal(await rowFaults(college, 'listPersons', listPersons), [
+    'listPersons, a row outside ownStudent: seen instead of missing',
+  ]);
+});
+
+test('a call that shows only own rows to who may see all is found out too', async () => {
+  const college = beside(portal, (serve) =>
+    serve(listPersons, async (_input, scoped) => {
+      const { db, caller, rows: own } = scoped.within('students');
+      const { rows } = await sql<z.infer<typeof person>>`
+        ${columns} where ${own.on('s.id')} and s.id = ${caller.studentId}`.execute(db);
+      return { data: rows, total: rows.length, page: 1, pageSize: 100 };
+    }),
+  );
+  assert.equal(await rowFaults(college, 'listPersons', listPersons), [
+    'listPersons, any row with STUDENT_LIST: missing instead of seen',
+    'listPersons, a row of ownStudent with STUDENT_LIST: missing instead of seen',
+  ]);
+});
+
+test('a scope that no module explains is refused at start, one without rows to try is a fault', async () => {
+  const unknown = endpoint({
+    method: 'GET',
+    path: '/sheets/:id',
+    access: ['Exam_Maintain_Marks'],
+    scope: ['sheetsToEvaluate'],
+    summary: 'One sheet.',
+    answer: oneAnswer(person),
+  });
+  assert.throws(() => beside(portal, (serve) => serve(unknown, async () => ({ data: { id: 1, admissionNo: '' } }))));
+  assert.equal(await rowFaults(portal, 'unknown', unknown), ['unknown: no rows to try sheetsToEvaluate with']);
+});
+
+test.run();

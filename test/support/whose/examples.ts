@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import type { Permission } from '../../../src/contract/core/permissions.ts';
+import type { Answer } from '../app.ts';
+import type { Row } from './samples.ts';
+
+/** What a call needs beside the number of the row, and how its answer tells of it where that is not plain. */
+export interface Example {
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly documentId?: number;
+  readonly isSeen?: (answer: Answer, row: Row) => boolean;
+}
+
+type Db = Kysely<Schema>;
+
+/** The calls with a scope whose input cannot be made from the contract alone. */
+export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
+  // Found by who asked, not by what; the newest first has it on the first page.
+  listChangeRequests: () => ({ query: { q: '', sort: '-createdAt' } }),
+  withdrawChangeRequest: () => ({ body: { version: 1 } }),
+  decideChangeRequests: (row) => ({
+    body: { ids: [row.id], state: 'refused', answer: 'not without a paper' },
+    isSeen: ({ body: { data } }) => data.clashes.every(({ error }: { error: string }) => error !== 'NotFound'),
+  }),
+  changeReportTemplate: (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
+  changeOwnStudent: async (_row, db) => ({
+    body: { version: await versionOfDemoStudent(db) },
+    isSeen: ({ body: { data } }, { id }) => data.id === id,
+  }),
+  studentScan: async ({ id }, db) => ({ documentId: await scannedPaper(db, id) }),
+};
+
+/** Lists that are files too for who holds this, in which a row is told by its mark. */
+export const files: Readonly<Record<string, Permission>> = { listStudents: 'STUDENT_DETAILS_REPORT' };
+
+async function versionOfDemoStudent(db: Db): Promise<number> {
+  const { version } = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select('students.version')
+    .where('users.username', '=', '23bt0001')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** A paper of the student that has been scanned. */
+async function scannedPaper(db: Db, studentId: number): Promise<number> {
+  const photo = await db
+    .selectFrom('files')
+    .select(['byteSize', 'sha256', 'uploadedBy'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const scan = { ...photo, purpose: 'document', name: 'scan.jpg', mime: 'image/jpeg' } as const;
+  const { id: fileId } = await db.insertInto('files').values(scan).returning('id').executeTakeFirstOrThrow();
+  const paper = { studentId, kind: 'markXII', state: 'copy', stateOn: '2026-07-01', fileId } as const;
+  const { id } = await db
+    .insertInto('studentDocuments')
+    .values(paper)
+    .onConflict((clash) => clash.columns(['studentId', 'kind']).doUpdateSet({ fileId }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

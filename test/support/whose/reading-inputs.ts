@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../../src/server/database/schema.ts';
+
+type Input = Record<string, unknown>;
+
+/** What to read each call with, so that it has something to answer. */
+export interface Inputs {
+  of(call: string): Input;
+}
+
+/** Plain numbers do for most calls, the rows of the demo college for those that ask for more than a number. */
+export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
+  const degree = await db.selectFrom('degrees').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const student = await db
+    .selectFrom('students')
+    .select(['id', 'batchId', 'branchId', 'name', 'bornOn'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const certificate = await db.selectFrom('issuedCertificates').select(['id', 'studentId']).executeTakeFirstOrThrow();
+  const { batchId, branchId } = student;
+  const inBatch = { query: { batchId } };
+  const found = { query: { q: 'an' } };
+  const special: Readonly<Record<string, Input>> = {
+    'degrees.get': { id: degree.id },
+    checkRegdNoPattern: { query: { pattern: String.raw`^\d{10}$` } },
+    findUsers: found,
+    findEmployees: found,
+    similarStudents: { query: { name: student.name, bornOn: student.bornOn } },
+    studentCards: { query: { id: student.id } },
+    addressLabels: { query: { id: student.id } },
+    certificatePaper: { id: certificate.studentId, certId: certificate.id },
+    classesOfStudents: { query: { ids: student.id } },
+    classNumbers: { query: { batchId, branchId } },
+    bloodDonors: { query: { group: 'O+' } },
+    studentDetailReport: inBatch,
+    studentShortReport: inBatch,
+    studentFullReport: inBatch,
+    vacantSeatReport: inBatch,
+    leavers: { id: await batchInItsLastSemester(db) },
+  };
+  return { of: (call) => ({ id: 5, name: 'degrees', ...special[call] }) };
+}
+
+/** None is so far in the autumn: the eldest that runs is taken there. */
+async function batchInItsLastSemester(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update batch_semesters m set semester = d.semesters
+    from batches b join degrees d on d.id = b.degree_id
+    where m.batch_id = b.id and m.id = (
+      select m.id from batch_semesters m join students s on s.batch_id = m.batch_id and s.status = 'active'
+      where m.state = 'running' order by m.semester desc, m.id limit 1)
+    returning b.id`.execute(db);
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely';
+import type { Permission } from '../../../src/contract/core/permissions.ts';
+import type { ScopeName } from '../../../src/contract/core/scope.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { demoUsers } from '../app.ts';
+
+type Db = Kysely<Schema>;
+
+/** A row by its key, by the number that calls name it by where that is another, and by a text that only it has. */
+export interface Row {
+  readonly id: number;
+  readonly param?: number;
+  readonly mark: string;
+}
+
+/** Somebody with a scope, one row inside it and one outside. */
+export interface Sample {
+  readonly as: 'Faculty' | 'Student';
+  readonly inside: Row;
+  readonly outside: Row;
+  /** What the scope goes by, where it does not say so itself. */
+  readonly holds?: readonly Permission[];
+}
+
+/** Rows of the demo college for every scope that is served; a scope without them is a fault of the test. */
+export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
+  ownStudent: async (db) => ({ as: 'Student', inside: await studentOf(db, '='), outside: await studentOf(db, '!=') }),
+  ownAccount: async (db) => ({ as: 'Student', inside: await account(db, 'Student'), outside: await account(db, 'HR') }),
+  accountsOfStudents: async (db) => ({ as: 'Faculty', inside: await account(db, 'Student'), outside: await account(db, 'HR') }), // prettier-ignore
+  accountsOfStaff: async (db) => asAccounts(await headed(db)),
+  ownEmployee: async (db) => ({ as: 'Faculty', inside: await employee(db, 'Faculty'), outside: await employee(db, 'HR') }), // prettier-ignore
+  headedStaff: headed,
+  ownSessions: async (db) => ({ as: 'Student', inside: await session(db, 'Student'), outside: await session(db, 'HR') }), // prettier-ignore
+  ownTemplates: async (db) => ({
+    as: 'Faculty',
+    inside: await template(db, 'Faculty', false),
+    outside: await template(db, 'HR', false),
+  }),
+  sharedTemplates: async (db) => ({
+    as: 'Faculty',
+    inside: await template(db, 'HR', true),
+    outside: await template(db, 'HR', false),
+  }),
+  ownRequests: async (db) => ({
+    as: 'Student',
+    inside: await request(db, 'Student', 'students'),
+    outside: await request(db, 'Faculty', 'employees'),
+  }),
+  requestsToDecide: async (db) => ({
+    as: 'Faculty',
+    inside: await request(db, 'Student', 'students'),
+    outside: await request(db, 'HR', 'employees'),
+    holds: ['STUDENT_EDIT'],
+  }),
+};
+
+let last = 0;
+const unique = (what: string) => `${what} ${(last += 1)} ${process.pid}`;
+
+const userOf = (db: Db, who: keyof typeof demoUsers) =>
+  db.selectFrom('users').select(['id', 'username']).where('username', '=', demoUsers[who]).executeTakeFirstOrThrow();
+
+async function account(db: Db, who: keyof typeof demoUsers): Promise<Row> {
+  const { id, username } = await userOf(db, who);
+  return { id, mark: `"${username}"` };
+}
+
+/** The record of the demo student, or another of the same college. */
+async function studentOf(db: Db, is: '=' | '!='): Promise<Row> {
+  const { id: userId } = await userOf(db, 'Student');
+  const { id, admissionNo } = await db
+    .selectFrom('students')
+    .select(['id', 'admissionNo'])
+    .where('userId', is, userId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { id, mark: admissionNo };
+}
+
+async function employee(db: Db, who: keyof typeof demoUsers): Promise<Row & { param: number }> {
+  const { id: userId } = await userOf(db, who);
+  const found = await db.selectFrom('employees').select(['id', 'employeeNo']).where('userId', '=', userId).executeTakeFirstOrThrow(); // prettier-ignore
+  return { id: found.id, param: userId, mark: found.employeeNo };
+}
+
+/** Two employees posted in two departments, of the first of which the teacher becomes head. */
+async function headed(db: Db): Promise<Sample & { inside: { param: number }; outside: { param: number } }> {
+  const teacher = await employee(db, 'Faculty');
+  const posted = await db
+    .selectFrom('employeePostings as p')
+    .innerJoin('employees as e', 'e.id', 'p.employeeId')
+    .select(['e.id', 'e.userId', 'e.employeeNo', 'p.departmentId'])
+    .where('p.closedOn', 'is', null)
+    .where('e.id', '!=', teacher.id)
+    .orderBy('e.id')
+    .execute();
+  const inside = posted[0];
+  const outside = posted.find(({ departmentId }) => departmentId !== inside?.departmentId);
+  if (!inside || !outside) throw new Error('the demo college has one department only');
+  await db
+    .updateTable('departments')
+    .set({ hodEmployeeId: outside.id })
+    .where('hodEmployeeId', '=', teacher.id)
+    .execute();
+  await db
+    .updateTable('departments')
+    .set({ hodEmployeeId: teacher.id })
+    .where('id', '=', inside.departmentId)
+    .execute();
+  const row = ({ id, userId, employeeNo }: typeof inside) => ({ id, param: userId, mark: employeeNo });
+  return { as: 'Faculty', inside: row(inside), outside: row(outside) };
+}
+
+function asAccounts({ inside, outside, ...rest }: Awaited<ReturnType<typeof headed>>): Sample {
+  return { ...rest, inside: { ...inside, id: inside.param }, outside: { ...outside, id: outside.param } };
+}
+
+async function session(db: Db, who: keyof typeof demoUsers): Promise<Row> {
+  const { id: userId } = await userOf(db, who);
+  const tokenHash = Buffer.from(unique('token').padEnd(32).slice(0, 32));
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { id } = await db.insertInto('sessions').values({ userId, tokenHash, expiresAt, ip: '10.0.0.9' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id, mark: `"id":${id},` };
+}
+
+async function template(db: Db, who: keyof typeof demoUsers, isShared: boolean): Promise<Row> {
+  const { id: userId } = await userOf(db, who);
+  const name = unique('Kept search');
+  const definition = JSON.stringify({ columns: [{ field: 'name' }] });
+  const { id } = await db.insertInto('reportTemplates').values({ userId, entity: 'students', name, isShared, definition }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id, mark: name };
+}
+
+async function request(db: Db, who: keyof typeof demoUsers, tableName: 'students' | 'employees'): Promise<Row> {
+  const { id: aboutUserId } = await userOf(db, who);
+  const file = await db.selectFrom('files').select('id').limit(1).executeTakeFirstOrThrow();
+  const field = tableName === 'students' ? 'middleName' : 'personalEmail';
+  const { id } = await db
+    .insertInto('changeRequests')
+    .values({
+      aboutUserId,
+      tableName,
+      recordId: null,
+      field,
+      oldValue: 'null',
+      newValue: '"new"',
+      proofFileId: file.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, mark: `"id":${id},` };
+}
