@@ -6,27 +6,6 @@ import { browserWorkers, externalPackages, initialTexts, root, serverWorkers, st
 import { charts } from '../src/charts/plugin.mjs';
 import { sleepingFaults } from './mutations/sleeping-faults.mjs';
 
-/**
- * Folders whose files share one process, in which packages are read, a page is set up and a portal is started only once:
- * the machines, tests of components, each of which leaves the page as it found it, tests of the server, each with a
- * database of its own, and journeys on one college, which stay out of each other's way.
- */
-const sharing = [
-  ...['machines', 'portal/kinds', 'portal/kit', 'portal/shell', 'portal/student'],
-  ...['server/authorization', 'server/http', 'server/student'],
-  ...['journeys/shell', 'journeys/student'],
-].map((folder) => join('test', folder));
-
-/** One process: a file, or the files of a folder that share it, by the name of the folder. */
-export function gathered(files) {
-  const runs = new Map();
-  for (const file of files) {
-    const name = sharing.find((folder) => file.startsWith(folder + sep)) ?? file;
-    runs.set(name, [...(runs.get(name) ?? []), file]);
-  }
-  return [...runs].map(([name, its]) => ({ name: its.length > 1 ? name : its[0], files: its }));
-}
-
 /** What a run's bundle is called in the folder. */
 export function bundleName(name) {
   return `${name.replace(/\.tsx?$/, '').replaceAll(sep, '.')}.mjs`;
@@ -50,11 +29,36 @@ export async function bundleEach(runs, outdir) {
   return bundled;
 }
 
+/** What each of the files is made of, by its own imports and theirs, as paths from the root. */
+export async function inputsOf(files) {
+  const runs = files.map((file) => ({ name: file, files: [file] }));
+  const { outputs } = (
+    await build({ ...(await options(runs, join(root, '.cache/test/unwritten'))), write: false, metafile: true })
+  ).metafile;
+  const below = (output, seen = new Set()) => {
+    if (seen.has(output) || !outputs[output]) return [];
+    seen.add(output);
+    const { inputs, imports } = outputs[output];
+    return [...Object.keys(inputs), ...imports.flatMap(({ path }) => below(path, seen))];
+  };
+  return new Map(
+    Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
+      entryPoint
+        ? [[entryPoint, new Set(below(output).map((path) => path.replace(/^[\w-]+:(?=\w)/, '').split('?')[0]))]]
+        : [],
+    ),
+  );
+}
+
 /** All bundles lie flat in one folder with the server's workers, as they do in dist/server. */
 export async function bundle(runs, outdir) {
   await mkdir(outdir, { recursive: true });
+  await build(await options(runs, outdir));
+}
+
+async function options(runs, outdir) {
   const needsServer = runs.some(({ name }) => !/^test.(machines|contract)\b/.test(name));
-  await build({
+  return {
     entryPoints: [
       ...runs.map(({ name }) => ({ in: name, out: bundleName(name).replace(/\.mjs$/, '') })),
       ...(needsServer ? serverWorkers().map(({ out, in: source }) => ({ in: source, out })) : []),
@@ -82,7 +86,7 @@ export async function bundle(runs, outdir) {
       externalPackages(['kysely', 'zod', '@tanstack/react-query', '@tanstack/query-core']),
     ],
     logLevel: 'error',
-  });
+  };
 }
 
 const isMutationRun = (name) => name === join('test', 'mutations', 'index.ts');
@@ -97,19 +101,24 @@ function together(runs) {
         kind === 'entry-point' && runs.some(({ name }) => name === path) ? { path, namespace } : undefined,
       );
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: [
-          `Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: [[null]] });`,
-          ...runs
-            .find(({ name }) => name === path)
-            .files.map((file) => `await import(${JSON.stringify(`./${file}`)});`),
-          `delete globalThis.UVU_DEFER;`,
-          `const { exec } = await import('uvu');`,
-          `await exec();`,
-        ].join('\n'),
+        contents: gathering(runs.find(({ name }) => name === path)),
         resolveDir: root,
       }));
     },
   };
+}
+
+/** Tests of components have one page, so they take turns; journeys have a page each. */
+function gathering({ files, lanes = 1 }) {
+  const groups = files.map((file) => [lanes > 1 ? file : null]);
+  return [
+    `Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: ${JSON.stringify(groups)} });`,
+    ...files.map((file, index) => `globalThis.UVU_INDEX = ${index}; await import(${JSON.stringify(`./${file}`)});`),
+    `delete globalThis.UVU_DEFER;`,
+    lanes > 1
+      ? `await (await import('./test/support/side-by-side.ts')).playSideBySide(globalThis.UVU_QUEUE, ${lanes});`
+      : `await (await import('uvu')).exec();`,
+  ].join('\n');
 }
 
 /** The tests' `suite` is ours, which does not keep silent about hooks that fail and tests that never ran. */

@@ -1,39 +1,49 @@
 /**
  * Runs the tests: node test/run.mjs [paths…] — files or folders, everything below test/ when none is named.
- * The files are bundled by the product's own pipeline, each runs in a process of its own (those of some folders in one),
- * three at a time, and the last line says `N passed, N failed`. Journeys that fail among others are played once more at the
- * end, with the machine to themselves, and that is said: what they do then counts. What lies in test/server runs on the
- * embedded database and, where TEST_DATABASE_URL names a PostgreSQL, there again; TEST_DATABASE says which: 'embedded'
- * or 'server'.
+ *
+ *   --changed        only those that a change can affect since the branch left main, or what is not committed
+ *   --since ref      the same since that commit
+ *   --shard 1/2      the first of two halves that take about as long
+ *
+ * The files are bundled by the product's own pipeline and run in processes of their own (those of some folders in one).
+ * The journeys share one process, one browser and one portal, several at a time; beside them two processes of all other
+ * tests, which give way to them, so that the cores are never idle. Journeys that fail among others are played once more
+ * at the end, each file with the machine to itself, and that is said: what they do then counts. What lies in test/server
+ * runs on the embedded database and, where TEST_DATABASE_URL names a PostgreSQL, there again; TEST_DATABASE says which:
+ * 'embedded' or 'server'. The last line says `N passed, N failed`.
  *
  * node test/run.mjs --script file.ts [arguments…] bundles one script in the same way and runs it.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { buildUnlessFresh, root } from '../build.mjs';
-import { bundle, bundleEach, bundleName, gathered } from './bundle.mjs';
+import { bundle, bundleEach, bundleName } from './bundle.mjs';
+import { affected } from './runner/changed.mjs';
+import { knownTimes, printCosts, remember } from './runner/figures.mjs';
+import { databasesFor, findTests, gathered, isIn, isJourney, shardOf } from './runner/plan.mjs';
+import { killAll, runAlone } from './runner/process.mjs';
 
-/** One more than the cores that are asked for: a test waits now and then. */
-const atOnce = 3;
-const limitMs = 5 * 60_000;
-const children = new Set();
+/** Processes of tests that need no browser. */
+const processes = 2;
+/** Journeys that are played at a time: a page waits for its server, and the browser for a frame. */
+const pages = 3;
+let bundles = 0;
+let unbundled = 0;
+let script;
 const outdir = join(root, '.cache/test', String(process.pid));
 /** What the tests write; in memory where there is enough of it, since they copy many a database. */
 const scratch = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-tests-'));
-/**
- * Compiled plainly, and only what runs, the embedded database starts in half the time. What it then does takes longer,
- * which tests with little data do not feel; those with much, `*-large.test.ts`, do without.
- */
-const quickStart = ['--liftoff-only', '--wasm-lazy-compilation'];
 
 process.chdir(root);
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    children.forEach((child) => child.kill('SIGKILL'));
+    killAll();
+    script?.kill('SIGKILL');
     for (const folder of [outdir, scratch]) rmSync(folder, { recursive: true, force: true });
     process.exit(130);
   });
@@ -47,6 +57,7 @@ try {
   console.log('0 passed, 1 failed');
   process.exitCode = 1;
 } finally {
+  killAll();
   for (const folder of [outdir, scratch]) await rm(folder, { recursive: true, force: true });
 }
 
@@ -59,36 +70,97 @@ function hasRoom(folder) {
   }
 }
 
-/** All tests below the paths; answers the exit code. */
-async function runTests(paths) {
-  const files = await findTests(paths.length ? paths : ['test']);
-  if (files.some((file) => isIn(file, 'journeys'))) await buildUnlessFresh();
-  const wanted = inOrder(gathered(files));
-  const bundled = await bundleEach(wanted, outdir);
-  const runs = bundled.flatMap((run) => databasesFor(run.name).map((database) => ({ ...run, database })));
-  const total = { passed: 0, failed: files.length ? wanted.length - bundled.length : 1 };
-  if (!files.length) console.log(`No tests below ${paths.join(', ') || 'test'}.`);
-  const count = ({ passed, failed }) => {
-    total.passed += passed;
-    total.failed += failed;
+/** All tests that the arguments name; answers the exit code. */
+async function runTests(given) {
+  const started = performance.now();
+  const { paths, since, shard } = read(given);
+  const times = knownTimes();
+  let files = await findTests(paths.length ? paths : ['test']);
+  if (!files.length) throw new Error(`No tests below ${paths.join(', ') || 'test'}.`);
+  if (since !== undefined) files = await affected(files, since);
+  if (!files.length) console.log('No test is affected by what has changed.');
+  if (shard) files = shardOf(files, shard, times);
+
+  const results = [];
+  const play = async (run) => {
+    const result = await runAlone(run, scratch);
+    results.push(result);
+    say(result);
   };
-  const again = [];
-  const queue = runs.values();
-  const lane = async () => {
-    for (const run of queue) {
-      const result = await runAlone(run);
-      if (result.failed && runs.length > 1 && isIn(run.name, 'journeys')) again.push(run);
-      else count(result);
-    }
+  const runs = gathered(files, times);
+  const journeys = runs.filter(({ name }) => isJourney(name));
+  const givesWay = journeys.length > 0;
+  const playJourneys = async () => {
+    if (!journeys.length) return;
+    await buildUnlessFresh();
+    for (const run of await bundled(journeys.map((one) => ({ ...one, lanes: pages })))) await play(run);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  for (const run of again) {
-    console.log(`Once more, alone: ${run.name}`);
-    count(await runAlone(run));
+  // What is built is tried by the journeys alone, so the others need not wait for it.
+  const playOthers = async () => {
+    const others = await bundled(runs.filter(({ name }) => !isJourney(name)));
+    const queue = others
+      .flatMap((run) => databasesFor(run.name).map((database) => ({ ...run, database, givesWay })))
+      .values();
+    const lane = async () => {
+      for (const run of queue) await play(run);
+    };
+    await Promise.all(Array.from({ length: processes }, lane));
+  };
+  await Promise.all([playJourneys(), playOthers()]);
+  for (const file of results.flatMap(failedAmongOthers)) {
+    console.log(`Once more, alone: ${file}`);
+    for (const run of await bundled([{ name: file, files: [file] }])) await play(run);
   }
   await dropTemplates();
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed ? 1 : 0;
+
+  if (paths.length === 0 && since === undefined && !shard) remember(results);
+  if (results.length > 1) printCosts(results, (performance.now() - started) / 1000);
+  const sum = (key) => results.reduce((all, result) => all + result[key], 0);
+  const failed = sum('failed') + unbundled;
+  console.log(`${sum('passed')} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+}
+
+/** What the command line asks for. */
+function read(given) {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: { changed: { type: 'boolean' }, since: { type: 'string' }, shard: { type: 'string' } },
+  });
+  const since = values.since ?? (values.changed ? null : undefined);
+  return { paths: positionals, since, shard: values.shard };
+}
+
+/** Runs that cannot be bundled are said at once and count as failed. */
+async function bundled(runs) {
+  if (!runs.length) return [];
+  const folder = join(outdir, String((bundles += 1)));
+  const ready = await bundleEach(runs, folder);
+  unbundled += runs.length - ready.length;
+  return ready.map((run) => ({ ...run, outdir: folder }));
+}
+
+/** Journeys that have failed beside others are taken out of what is counted, to be played again. */
+function failedAmongOthers(result) {
+  if (!isJourney(result.name) || !result.isWhole) return [];
+  const failed = result.suites.filter(({ total, passed }) => passed < total);
+  for (const { total, passed } of failed) {
+    result.passed -= passed;
+    result.failed -= total - passed;
+  }
+  return failed.map(({ file }) => file);
+}
+
+function say({ name, database, tests, passed, failed, seconds, output, suites }) {
+  const line = (failing, what, counts, took) => `${failing ? 'FAIL' : 'ok  '} ${what}  ${counts}  ${took.toFixed(1)} s`;
+  const where = database === 'server' ? ' on PostgreSQL' : '';
+  console.log(line(failed, `${name}${where}`, `${passed}/${tests}`, seconds));
+  for (const one of suites)
+    console.log(`  ${line(one.passed < one.total, one.file, `${one.passed}/${one.total}`, one.seconds)}`);
+  if (failed) console.log(output);
+  else if (isIn(`${name}${sep}`, 'machines'))
+    console.log(output.match(/^│.*$/gm)?.join('\n').replace(/^│/gm, ' ') ?? '');
 }
 
 /** On a server the tests copy databases that the first of them has filled. */
@@ -101,94 +173,19 @@ async function dropTemplates() {
   await client.end();
 }
 
-/** The files below the paths, by name. */
-async function findTests(paths) {
-  const found = [];
-  for (const path of paths) {
-    const from = relative(root, resolve(path));
-    if ((await stat(from)).isFile()) found.push(from);
-    else for (const name of await readdir(from, { recursive: true })) found.push(join(from, name));
-  }
-  return [...new Set(found)].filter((file) => /\.test\.tsx?$/.test(file)).sort();
-}
-
-/** What takes longest starts first. The first journey makes the college that all others copy; meanwhile others have the time. */
-function inOrder(runs) {
-  const [first, ...journeys] = runs.filter(({ name }) => isIn(name, 'journeys'));
-  const shared = runs.filter(({ name, files }) => files.length > 1 && !isIn(name, 'journeys'));
-  const rest = runs.filter(({ name, files }) => files.length === 1 && !isIn(name, 'journeys'));
-  return [...(first ? [first] : []), ...shared, ...journeys, ...rest];
-}
-
-function isIn(file, folder) {
-  return file.startsWith(join('test', folder) + sep);
-}
-
-/** Files whose name ends with a kind of database are for that kind alone. */
-function databasesFor(name) {
-  if (!isIn(name, 'server')) return [undefined];
-  const kinds = process.env.TEST_DATABASE_URL ? ['embedded', 'server'] : ['embedded'];
-  const only = /-(embedded|server)\.test\.ts$/.exec(name)?.[1];
-  return only ? kinds.filter((kind) => kind === only) : kinds;
-}
-
-/** One run in its own process. A crash, a test that hangs, a run without tests and a test that never ran fail it. */
-async function runAlone({ name, files, database }) {
-  const started = performance.now();
-  const env = {
-    NODE_ENV: 'test',
-    FORCE_COLOR: '0',
-    TMPDIR: scratch,
-    TEST_SCRATCH: scratch,
-    TEST_NODE_FLAGS: quickStart.join(' '),
-  };
-  const flags = ['--enable-source-maps', ...(database === 'embedded' && !name.includes('-large.') ? quickStart : [])];
-  const child = spawn(process.execPath, [...flags, join(outdir, bundleName(name))], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, ...(database && { TEST_DATABASE: database }) },
-  });
-  children.add(child);
-  let output = '';
-  child.stdout.on('data', (data) => (output += data));
-  child.stderr.on('data', (data) => (output += data));
-  let isLate = false;
-  const limit = setTimeout(() => ((isLate = true), child.kill('SIGKILL')), limitMs * files.length);
-  const code = await new Promise((done) => child.on('close', done));
-  clearTimeout(limit);
-  children.delete(child);
-
-  const plain = output.replace(/\x1b\[[0-9;]*m/g, '');
-  const sum = (label) =>
-    [...plain.matchAll(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'gm'))].reduce((n, [, count]) => n + Number(count), 0);
-  const tests = sum('Total');
-  const passed = sum('Passed');
-  const notRun = Number(/^Of the tests that were declared (\d+) did not run\.$/m.exec(plain)?.[1] ?? 0);
-  let failed = Math.max(tests - passed, notRun);
-  const trouble = [];
-  if (isLate) trouble.push(`stopped after ${(limitMs * files.length) / 1000} s`);
-  else if (tests === 0) trouble.push(code === 0 ? 'no test ran: is .run() missing?' : 'it ended before its tests');
-  else if (code !== 0 && failed === 0) trouble.push(`all its tests passed, yet it ended with ${code}`);
-  if (trouble.length) failed += 1;
-
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const where = database === 'server' ? ' on PostgreSQL' : '';
-  console.log(`${failed ? 'FAIL' : 'ok  '} ${name}${where}  ${passed}/${tests}  ${seconds} s`);
-  if (failed) console.log([plain.trimEnd(), ...trouble].join('\n'));
-  else if (isIn(`${name}${sep}`, 'machines'))
-    console.log(plain.match(/^│.*$/gm)?.join('\n').replace(/^│/gm, ' ') ?? '');
-  return { passed, failed };
-}
-
 /** Runs one script with the terminal as its own; answers its exit code. */
 async function runScript(file, scriptArguments) {
   if (!file || !existsSync(file)) throw new Error(`There is no script ${file ?? '(none named)'}.`);
   const source = relative(root, resolve(file));
   await bundle([{ name: source, files: [source] }], outdir);
-  const program = join(outdir, bundleName(source));
-  const child = spawn(process.execPath, ['--enable-source-maps', program, ...scriptArguments], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_SCRATCH: scratch },
-  });
-  children.add(child);
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', join(outdir, bundleName(source)), ...scriptArguments],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_SCRATCH: scratch },
+    },
+  );
+  script = child;
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }

@@ -1,5 +1,5 @@
 /** Tries until it no longer throws, or throws what it threw last: for what a page shows a moment later. */
-export async function eventually<T>(attempt: () => T | Promise<T>, limitMs = 6000): Promise<T> {
+export async function eventually<T>(attempt: () => T | Promise<T>, limitMs = 20_000): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
     try {

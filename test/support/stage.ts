@@ -2,12 +2,13 @@ import type { Browser } from 'playwright-core';
 import type { Test } from 'uvu';
 import { openBrowser } from './browser.ts';
 import { openPortal, type RunningPortal } from './portal.ts';
+import { countLeaving } from './cost.ts';
 import { accountOf, watchedPage, type Look, type WatchedPage } from './watched-page.ts';
 
 /** What a file of journeys plays on. It is there while the tests run. */
 export interface Stage {
   portal: RunningPortal;
-  /** The page that most tests share: it is warm, and empty of what the last one stored. */
+  /** The page that the tests of a suite share: it is warm, and empty of what the last one stored. */
   shared: WatchedPage;
   /** A page of its own, which the test closes. */
   page(look?: Look): Promise<WatchedPage>;
@@ -17,40 +18,53 @@ export interface Stage {
 interface Open {
   browser: Browser;
   portal: RunningPortal;
-  shared: WatchedPage;
+  /** Warm pages that no suite is playing on. */
+  free: WatchedPage[];
 }
 
 /** The suites of this process that are still to come; the last of them closes what the first has opened. */
 let waiting = 0;
-let opened: Open | undefined;
+let opened: Promise<Open> | undefined;
 
 async function open(): Promise<Open> {
-  const browser = await openBrowser();
-  const portal = await openPortal({ students: 600 });
-  return { browser, portal, shared: await watchedPage(browser, portal) };
+  const [browser, portal] = await Promise.all([openBrowser(), openPortal({ students: 600 })]);
+  // Journeys sign the same few people in, again and again: no session may end for that.
+  const { token } = await accountOf(portal, 'admin');
+  await portal.api('PATCH', '/settings/auth.maxSessions', token, { version: 1, value: 20 });
+  return { browser, portal, free: [] };
 }
 
-/** Opens a browser and a portal, which the suites of a process share, and closes both at the end, whatever happened. */
-export function stageFor(test: Test): Stage {
+/**
+ * Opens a browser and a portal, which the suites of a process share, and closes both at the end, whatever happened.
+ * @param isAlone a portal of its own, for what would disturb others: who signs a whole role out, or counts its sessions.
+ */
+export function stageFor(test: Test, { isAlone = false } = {}): Stage {
   waiting += 1;
+  let own: RunningPortal | undefined;
   const stage = {
-    page: (look) => {
-      if (!opened) throw new Error('The stage is not there before the tests.');
-      return watchedPage(opened.browser, opened.portal, look);
+    page: async (look) => {
+      const { browser } = await (opened ?? Promise.reject(new Error('The stage is not there before the tests.')));
+      return watchedPage(browser, stage.portal, look);
     },
     tokenOf: async (username) => (await accountOf(stage.portal, username)).token,
   } as Stage;
   test.before(async () => {
-    opened ??= await open();
-    const { portal, shared } = opened;
-    shared.takeProblems();
-    Object.assign(stage, { portal, shared });
+    const all = await (opened ??= open());
+    if (isAlone) own = await openPortal({ students: 600 });
+    stage.portal = own ?? all.portal;
+    stage.shared = (isAlone ? undefined : all.free.pop()) ?? (await stage.page());
+    stage.shared.takeProblems();
   });
   test.after(async () => {
     waiting -= 1;
+    const all = await opened?.catch(() => undefined);
+    if (!isAlone && stage.shared) all?.free.push(stage.shared);
+    if (waiting === 0) countLeaving();
+    else if (isAlone) await stage.shared?.close();
+    await own?.stop();
     if (waiting > 0) return;
-    await opened?.browser.close();
-    await opened?.portal.stop();
+    await all?.browser.close();
+    await all?.portal.stop();
   });
   return stage;
 }

@@ -3,6 +3,7 @@
  * that were declared and never ran. Here the first is said, and the second makes the file fail.
  */
 import { suite as quietSuite, type Callback, type Context, type Test } from 'uvu';
+import './cost.ts';
 import { declared, type Declared } from './declared.ts';
 
 export { exec, type Callback, type Context, type Test } from 'uvu';

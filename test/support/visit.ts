@@ -26,13 +26,13 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
   if (location.pathname !== path) {
     history.pushState(null, '', path);
   }
-  const end = performance.now() + 6000;
+  const end = performance.now() + 20_000;
   for (;;) {
     await new Promise((done) => setTimeout(done, 10));
     const now = main()?.querySelector('h1');
     const isThere = heading === null ? now && (now !== before || path === '/') : now?.textContent === heading;
     if (isThere && !main()?.querySelector('[aria-busy="true"]') && document.title !== '') break;
-    if (performance.now() > end) return { late: `shows ${now?.textContent ?? 'no heading'} after six seconds` };
+    if (performance.now() > end) return { late: `shows ${now?.textContent ?? 'no heading'} after twenty seconds` };
   }
   const dottedWords = (): string[] => {
     const said = [document.body.innerText];

@@ -8,7 +8,7 @@ import { signIn } from '../../support/watched-page.ts';
 
 /** Who did what: sessions that are ended, settings that are changed, tries to sign in, and news that arrive by themselves. */
 const test = suite('sessions, settings, the trail and the bell, in the browser');
-const stage = stageFor(test);
+const stage = stageFor(test, { isAlone: true });
 const root = '/webauthorization';
 
 const setting = (page: Page, label: string) => page.locator('form').filter({ has: page.getByLabel(label) });

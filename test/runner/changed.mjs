@@ -1,0 +1,66 @@
+/** Which tests a change can affect, by what their bundles are made of. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { inputsOf } from '../bundle.mjs';
+import { isJourney } from './plan.mjs';
+
+/** What all tests run on. */
+const foundation = /^(build\.mjs|package(-lock)?\.json|tsconfig\.json|test\/(run|bundle)\.mjs|test\/runner\/)/;
+/** These read the sources themselves, all of them, and take a second. */
+const readers = /^test\/(architecture|locales|styles)\.test\.ts$/;
+/** A part of one module: its journeys show it, and those that open every address. */
+const moduleFile =
+  /^(?:src\/(?:portal|server)\/modules\/|src\/contract\/(?!core\/)|public\/locales\/[^/]+\/)([^/.]+)[/.]/;
+const sweeps = /^test\/journeys\/(shell\/|[^/]+$)/;
+
+/**
+ * The files that a change since the commit can affect, or with `null` since the branch left main. A file is affected by what
+ * it imports, and by what one of its files names in its text and so may read: a folder of texts, of pictures. Journeys run
+ * on what is built from all sources: of a change within one module only its own are played, and those of the shell.
+ */
+export async function affected(files, since) {
+  const changed = changedSince(since ?? git('merge-base', 'HEAD', 'main').trim());
+  if (changed.some((path) => foundation.test(path))) return files;
+  const inputs = await inputsOf(files.filter((file) => !readers.test(file)));
+  const isBuilt = (path) => /^(src|machines|public)\//.test(path);
+  const readsFrom = reading(changed.filter((path) => !/\.tsx?$/.test(path)));
+  return files.filter((file) => {
+    if (readers.test(file)) return changed.length > 0;
+    const its = inputs.get(file) ?? [];
+    if (changed.some((path) => its.has(path)) || readsFrom(its)) return true;
+    return isJourney(file) && changed.some((path) => isBuilt(path) && isShownBy(path, file));
+  });
+}
+
+function isShownBy(path, journey) {
+  const module = moduleFile.exec(path)?.[1];
+  return module === undefined || sweeps.test(journey) || journey.startsWith(`test/journeys/${module}/`);
+}
+
+/** Whether one of the files names the folder of something that has changed and cannot be imported. */
+function reading(changed) {
+  const folders = new Set(changed.map((path) => path.split('/').slice(0, 2).join('/')));
+  const known = new Map();
+  const names = (path) => {
+    if (!known.has(path)) {
+      // What a plugin has made is no file.
+      const text = /^(src|test|machines)\//.test(path) && existsSync(path) ? readFileSync(path, 'utf8') : '';
+      known.set(
+        path,
+        [...folders].some((folder) => text.includes(folder)),
+      );
+    }
+    return known.get(path);
+  };
+  return (inputs) => folders.size > 0 && [...inputs].some(names);
+}
+
+function changedSince(ref) {
+  const lines = (text) => text.split('\n').filter(Boolean);
+  return [
+    ...lines(git('diff', '--name-only', '--no-renames', ref)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ];
+}
+
+const git = (...given) => execFileSync('git', given, { encoding: 'utf8' });

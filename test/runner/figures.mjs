@@ -1,0 +1,64 @@
+/** What a run of the tests has cost: remembered for the next, so that what takes longest starts first, and printed. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../../build.mjs';
+
+const file = join(root, '.cache/test-times.json');
+
+/** By the name of a run, and of a file that shares one: seconds by the clock and of processor time, and how many tests. */
+export function knownTimes() {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Of files that share a process each is given its share of the processor by its time. */
+export function remember(results) {
+  const times = {};
+  for (const { name, database, tests, seconds, cpu, suites } of results) {
+    if (database === 'server') continue;
+    times[name] = { seconds, cpu, tests };
+    const all = suites.reduce((sum, suite) => sum + suite.seconds, 0);
+    for (const suite of suites)
+      times[suite.file] = { seconds: suite.seconds, cpu: (cpu * suite.seconds) / all, tests: suite.total, of: name };
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(times, null, 1));
+}
+
+/** The dearest runs, and how well the processor was used. */
+export function printCosts(results, seconds) {
+  const dearest = results.toSorted((one, other) => other.cpu - one.cpu).slice(0, 10);
+  console.log('CPU s  seconds  the dearest');
+  for (const { name, database, cpu, seconds: its } of dearest)
+    console.log(`${tenths(cpu, 5)}  ${tenths(its, 7)}  ${name}${database === 'server' ? ' on PostgreSQL' : ''}`);
+  const { user, system } = process.cpuUsage();
+  const bundling = (user + system) / 1e6 + children(process.pid);
+  const cpu = results.reduce((sum, result) => sum + result.cpu, bundling);
+  const cores = availableParallelism();
+  const busy = Math.round((100 * cpu) / (seconds * cores));
+  console.log(`${tenths(bundling, 5)}           bundling`);
+  console.log(`${cpu.toFixed(1)} CPU s in ${seconds.toFixed(1)} s: ${cores} cores were ${busy} % busy.`);
+}
+
+/** The time of the bundler, which is still there; nothing on a system without /proc. */
+function children(pid) {
+  try {
+    const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    return ids.reduce((sum, id) => {
+      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+      const [user, system] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13);
+      return sum + (Number(user) + Number(system)) / 100;
+    }, 0);
+  } catch {
+    return 0;
+  }
+}
+
+const tenths = (value, width) => value.toFixed(1).padStart(width);

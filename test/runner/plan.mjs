@@ -1,0 +1,79 @@
+/** Which files are tests, which of them share a process, and in what order the processes start. */
+import { statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { root } from '../../build.mjs';
+
+/**
+ * Folders whose files share one process, in which packages are read, a page is set up and a portal is started only once:
+ * the machines, tests of components, each of which leaves the page as it found it, tests of the server, each with a
+ * database of its own, and journeys on one college, which stay out of each other's way.
+ */
+const sharing = [
+  ...['machines', 'portal/kinds', 'portal/kit', 'portal/shell', 'portal/student'],
+  ...['server/authorization', 'server/http', 'server/student'],
+  'journeys',
+].map((folder) => join('test', folder));
+
+export function isIn(file, folder) {
+  return file.startsWith(join('test', folder) + sep);
+}
+
+/** Journeys wait for a browser, all else for the processor. */
+export function isJourney(name) {
+  return isIn(name, 'journeys') || name === join('test', 'journeys');
+}
+
+/** The files below the paths, by name. */
+export async function findTests(paths) {
+  const found = [];
+  for (const path of paths) {
+    const from = relative(root, resolve(path));
+    if ((await stat(from)).isFile()) found.push(from);
+    else for (const name of await readdir(from, { recursive: true })) found.push(join(from, name));
+  }
+  return [...new Set(found)].filter((file) => /\.test\.tsx?$/.test(file)).sort();
+}
+
+/** One process: a file, or the files of a folder that share it, by the name of the folder; what takes longest comes first. */
+export function gathered(files, times = {}) {
+  const runs = new Map();
+  for (const file of files) {
+    const name = sharing.find((folder) => file.startsWith(folder + sep)) ?? file;
+    runs.set(name, [...(runs.get(name) ?? []), file]);
+  }
+  const weight = (name, its) => times[name]?.seconds ?? its.reduce((sum, file) => sum + guess(file), 0);
+  const weighed = (its) => its.map((file) => [file, weight(file, [file])]);
+  const longestFirst = (list) => list.sort(([, a], [, b]) => b - a).map(([one]) => one);
+  return longestFirst(
+    [...runs].map(([folder, its]) => {
+      const name = its.length > 1 ? folder : its[0];
+      return [{ name, files: isJourney(name) ? longestFirst(weighed(its)) : its }, weight(name, its)];
+    }),
+  );
+}
+
+/** Files whose name ends with a kind of database are for that kind alone. */
+export function databasesFor(name) {
+  if (!name.startsWith(join('test', 'server'))) return [undefined];
+  const kinds = process.env.TEST_DATABASE_URL ? ['embedded', 'server'] : ['embedded'];
+  const only = /-(embedded|server)\.test\.ts$/.exec(name)?.[1];
+  return only ? kinds.filter((kind) => kind === only) : kinds;
+}
+
+/** The files of one part of several, as `1/2`, such that all take about as long. */
+export function shardOf(files, shard, times = {}) {
+  const [part, parts] = shard.split('/').map(Number);
+  if (!(part >= 1 && part <= parts)) throw new Error(`--shard is like 1/2, not "${shard}".`);
+  const loads = Array.from({ length: parts }, () => ({ seconds: 0, files: [] }));
+  const secondsOf = (file) => times[file]?.seconds ?? guess(file);
+  for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+    const least = loads.reduce((a, b) => (b.seconds < a.seconds ? b : a));
+    least.files.push(file);
+    least.seconds += secondsOf(file);
+  }
+  return loads[part - 1].files.sort();
+}
+
+/** A file that nobody has timed yet: the longer it is, the longer it takes. */
+const guess = (file) => statSync(file).size / (isJourney(file) ? 500 : 4000);

@@ -1,0 +1,81 @@
+/**
+ * What this process has cost, told to the runner at its end: its processor time with that of the processes it has started.
+ * The system adds a child's time to its parent's when the parent has waited for it, which a browser does not do for all
+ * of its own; so whoever closes one counts them before.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** One file of several that share a process. */
+export interface PlayedFile {
+  file: string;
+  total: number;
+  passed: number;
+  seconds: number;
+}
+
+/** What it cost to look at one address in the browser, by the kind of its screen. */
+export interface VisitCost {
+  kind: 'list' | 'form' | 'record' | 'report' | 'missing';
+  language: string;
+  cpu: number;
+}
+
+export const playedFiles: PlayedFile[] = [];
+
+/** Seconds of all other processes, when some of them were about to end without having been waited for. */
+let leaving = 0;
+
+/** Call before processes are ended: what they and theirs have taken until now. */
+export function countLeaving(): void {
+  leaving = descendants(process.pid).reduce((sum, pid) => sum + cpuOf(pid), waitedFor());
+}
+
+/** What this process and all that it has started have taken until now, in seconds. */
+export function costSoFar(): number {
+  return ownTime() + descendants(process.pid).reduce((sum, pid) => sum + cpuOf(pid), waitedFor());
+}
+
+process.on('exit', () => {
+  const report = process.env['TEST_REPORT'];
+  if (!report) return;
+  const cpu = ownTime() + Math.max(leaving, waitedFor());
+  writeFileSync(report, JSON.stringify({ cpu, suites: playedFiles }));
+});
+
+function ownTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+const ticksASecond = 100;
+
+/** The fields of /proc/PID/stat behind the name, which may have spaces; none on a system without. */
+function statOf(pid: number | 'self'): string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** The time of children that have ended. */
+const waitedFor = (): number => seconds(statOf('self').slice(13, 15));
+
+/** The time of a process and of its children that have ended. */
+const cpuOf = (pid: number): number => seconds(statOf(pid).slice(11, 15));
+
+const seconds = (ticks: readonly string[]): number => ticks.reduce((sum, some) => sum + Number(some), 0) / ticksASecond;
+
+function descendants(of: number): number[] {
+  const parents = new Map<number, number>();
+  try {
+    for (const name of readdirSync('/proc'))
+      if (/^\d+$/.test(name)) parents.set(Number(name), Number(statOf(Number(name))[1]));
+  } catch {
+    return [];
+  }
+  const below = (pid: number): number[] =>
+    [...parents].filter(([, parent]) => parent === pid).flatMap(([child]) => [child, ...below(child)]);
+  return below(of);
+}

@@ -1,0 +1,34 @@
+/**
+ * Plays the files of a process several at a time: a journey waits for its page half of the time, in which another goes on.
+ * uvu's `exec` would play them one after the other; what is printed at the end is the same.
+ */
+import { playedFiles, type PlayedFile } from './cost.ts';
+
+/** One suite as uvu has gathered it: what failed in words, how many ran, were skipped, and are there. */
+type Play = () => Promise<[errors: string | true, ran: number, skipped: number, total: number]>;
+/** The suites of a file, behind its name. */
+export type Group = [file: string, ...suites: Play[]];
+
+export async function playSideBySide(groups: readonly Group[], lanes: number): Promise<void> {
+  const waiting = groups.values();
+  const lane = async () => {
+    for (const group of waiting) playedFiles.push(await playFile(group));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const sum = (key: 'total' | 'passed') => playedFiles.reduce((all, played) => all + played[key], 0);
+  console.log(`\n  Total:     ${sum('total')}\n  Passed:    ${sum('passed')}`);
+  if (sum('passed') < sum('total')) process.exitCode = 1;
+}
+
+async function playFile([file, ...suites]: Group): Promise<PlayedFile> {
+  const started = performance.now();
+  const played = { file, total: 0, passed: 0, seconds: 0 };
+  for (const play of suites) {
+    const [errors, ran, , total] = await play();
+    played.total += total;
+    played.passed += ran;
+    if (errors !== true) console.log(`\n${file}\n${errors}`);
+  }
+  played.seconds = (performance.now() - started) / 1000;
+  return played;
+}
