@@ -2,13 +2,16 @@ import '../support/dom.ts';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rolePermissions, type RoleName } from '../../src/contract/core/role-catalogue.ts';
+import { roleNames, rolePermissions, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 
 // After the page is there: the router, too, looks for its history once.
 const { queryClient } = await import('../../src/portal/api/query-client.ts');
 const { App } = await import('../../src/portal/app.tsx');
 const { CodeMissing } = await import('../../src/portal/shell/load-screen.ts');
 const { ScreenBoundary } = await import('../../src/portal/shell/screen-boundary.tsx');
+const { isMissing } = await import('../../src/portal/navigation.ts');
+const { routes } = await import('../../src/portal/routes.ts');
+const { mayPass } = await import('../../src/portal/session/use-permissions.ts');
 const { sessionActor } = await import('../../src/portal/session/session.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
 
@@ -182,5 +185,21 @@ test('code that does not arrive reloads the page once, then says so', () => {
   console.error = quiet;
   assert.equal([reloads, heading()], [1, 'This screen could not be loaded']);
 });
+
+for (const role of roleNames)
+  test(`every screen that ${role} may not see is closed, whatever was typed`, async () => {
+    await open('/', role);
+    const held = new Set(rolePermissions[role]);
+    const closed = routes.filter((route) => !isMissing(route) && !mayPass(route.gate, held));
+    if (role !== 'Admin') assert.ok(closed.length > 0);
+    const wrong: string[] = [];
+    for (const { path } of closed) {
+      const before = document.querySelector('h1');
+      await go(path.replace(/:\w+/g, '1'));
+      await waitFor(() => assert.ok(document.querySelector('h1') !== before && heading()));
+      if (heading() !== 'You have no access to this page') wrong.push(path);
+    }
+    assert.equal(wrong, []);
+  });
 
 test.run();

@@ -39,11 +39,17 @@ export interface WatchedPage {
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
+/** From now on the page has `axe`. */
+export async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+}
+
 /** A fresh profile with one page, which is watched from its first moment. */
 export async function watchedPage(browser: Browser, portal: RunningPortal, look: Look = {}): Promise<WatchedPage> {
   const { width = 1440, height = 900, storage = {} } = look;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(6000);
+  // Long enough for a machine with much else to do: who is not late does not wait.
+  context.setDefaultTimeout(20_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.base });
   const seen: string[] = [];
   const expected: RegExp[] = [];
@@ -87,7 +93,7 @@ export async function watchedPage(browser: Browser, portal: RunningPortal, look:
       if (found.length > 0) throw new Error(`The page was not quiet:\n${found.join('\n')}`);
     },
     axe: async (selector, without = []) => {
-      if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+      await bringAxe(page);
       return page.evaluate(runAxe, { selector: selector ?? null, without });
     },
     overflow: () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

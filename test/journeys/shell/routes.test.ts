@@ -1,16 +1,19 @@
+import { writeFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isMissing } from '../../../src/portal/navigation.ts';
 import type { Route } from '../../../src/portal/route.ts';
 import { routes } from '../../../src/portal/routes.ts';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
+import { contrastWatch } from '../../support/contrast.ts';
 import { textsOf, type Texts } from '../../support/locale-texts.ts';
+import { costSoFar, type VisitCost } from '../../support/cost.ts';
 import { recordAddresses } from '../../support/record-addresses.ts';
 import { stageFor } from '../../support/stage.ts';
 import { visit } from '../../support/visit.ts';
 import { accountOf, type WatchedPage } from '../../support/watched-page.ts';
 
-/** Every address of the portal: by the eyes of axe in light, dark, left to right and right to left, and on a small phone. */
+/** Every address of the portal: in light, dark, left to right and right to left, wide and on a small phone. */
 const test = suite('every route, in the browser');
 const users = ['admin', '23bt0001', 'staff', 'hr', 'authadmin'] as const;
 type User = (typeof users)[number];
@@ -96,6 +99,20 @@ async function allStops(): Promise<Stop[]> {
   return [...known, { user: 'admin', path: '/nowhere/at/all', route: null }];
 }
 
+/** Where the bench asks for it: what each visit has cost. Then nothing else is done at the same time. */
+const costsWanted = process.env['TEST_VISIT_COSTS'];
+const visitCosts: VisitCost[] | undefined = costsWanted ? [] : undefined;
+test.after(async () => {
+  if (costsWanted) await writeFile(costsWanted, JSON.stringify(visitCosts));
+});
+
+function kindOf(route: Route | null): VisitCost['kind'] {
+  if (!route || isMissing(route)) return 'missing';
+  if (/\/(add|edit)\b/.test(route.path)) return 'form';
+  if (route.path.includes(':')) return 'record';
+  return /report/i.test(route.path) ? 'report' : 'list';
+}
+
 /** Goes to every stop, in two pages at once, each user signed in once; answers what was found wrong, by address. */
 async function onEach(
   storage: Readonly<Record<string, string>>,
@@ -104,20 +121,25 @@ async function onEach(
   const wrong: string[] = [];
   const lane = async (mine: readonly Stop[]) => {
     const watched = await stage.page({ storage });
+    const language = storage['i18nextLng'] ?? '';
     for (const user of users) {
       const [first, ...others] = mine.filter((stop) => stop.user === user);
       if (!first) continue;
       await watched.enter(user, '/');
       await watched.page.getByRole('main').locator('h1').waitFor();
       for (const stop of [first, ...others]) {
+        const costBefore = visitCosts ? costSoFar() : 0;
         const problems = [...(await check(watched, stop)), ...watched.takeProblems()];
+        visitCosts?.push({ kind: kindOf(stop.route), language, cpu: costSoFar() - costBefore });
         // A dozen is enough to see what it is.
         wrong.push(...problems.slice(0, 12).map((problem) => `${stop.path}: ${problem}`));
       }
     }
     await watched.close();
   };
-  await Promise.all([0, 1].map((half) => lane(stops.filter((_stop, index) => index % 2 === half))));
+  const lanes = visitCosts ? 1 : 2;
+  const parts = Array.from({ length: lanes }, (_none, part) => stops.filter((_stop, index) => index % lanes === part));
+  await Promise.all(parts.map(lane));
   return wrong;
 }
 
@@ -130,7 +152,10 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
   const seen = await visit(watched.page, path, heading);
   if ('late' in seen) return [seen.late];
   const isMissingHere = route !== null && isMissing(route);
-  const wrong = await problemsSeen(watched, sight, isMissingHere);
+  const kind = `${stop.user}, ${kindOf(route)}`;
+  const isFirst = !framesSeen.has(kind);
+  framesSeen.add(kind);
+  const wrong = await problemsSeen(watched, sight, { isMissingHere, isFirst });
   if (seen.headings !== 1) wrong.push(`${seen.headings} headings of the first level`);
   seen.title = withoutMarks(seen.title);
   if (path === '/') {
@@ -142,28 +167,37 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
 }
 
 /**
- * What axe finds and what does not fit. Contrast, half of axe's time, is the same in both directions, and what a page is
- * made of on a phone is seen left to right. Screens that are not there yet differ in their words alone: their frame and
- * their colours are those of all others, and what they say is looked at once in each direction.
+ * What axe finds and what does not fit. What a page is made of is the same on a phone and right to left: axe looks at it
+ * once, at its frame with the first of a kind, and at contrast where something was never seen in that light. Screens that are not there yet differ in their words
+ * alone: what they say is looked at in each direction, and axe sees the first of them.
  */
 async function problemsSeen(
   watched: WatchedPage,
   { looks, language }: Sight,
-  isMissingHere = false,
+  { isMissingHere = false, isFirst = true } = {},
 ): Promise<string[]> {
   const wrong: string[] = [];
   const order = stages.get(watched) === looks[1] ? looks.toReversed() : looks;
-  for (const look of isMissingHere ? order.slice(0, 1) : order) {
+  const isKnown = isMissingHere && missingSeen.has(language);
+  if (isMissingHere) missingSeen.add(language);
+  for (const look of isKnown ? order.slice(0, 1) : order) {
     await setTheStage(watched, look);
-    const found: string[] = [];
-    if (isMissingHere) found.push(...(await watched.axe('main', ['color-contrast'])));
-    else if (language === 'en') found.push(...(await watched.axe()));
-    else if (look.width === wide.width) found.push(...(await watched.axe(undefined, ['color-contrast'])));
-    found.push(...(await watched.page.evaluate(misfits, look.width)));
+    const found = await watched.page.evaluate(misfits, look.width);
+    if (language === 'en' && !isKnown) {
+      if (look.width === wide.width)
+        found.push(...(await watched.axe(isFirst ? undefined : 'main', ['color-contrast'])));
+      found.push(...(await contrast(watched, look.light)));
+    }
     wrong.push(...found.map((problem) => `${look.light}, ${look.width} px: ${problem}`));
   }
   return wrong;
 }
+
+const contrast = contrastWatch();
+/** By user and kind of screen: around those that follow are the same header, menu and footer. */
+const framesSeen = new Set<string>();
+/** The languages in which a screen that is not there yet was looked at. */
+const missingSeen = new Set<string>();
 
 /** In Arabic a Latin name stands between two marks of direction. */
 const withoutMarks = (title: string): string => title.replace(/[\u2068\u2069]/g, '');

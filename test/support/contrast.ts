@@ -1,0 +1,60 @@
+import { bringAxe, type WatchedPage } from './watched-page.ts';
+
+/**
+ * Looks at contrast, which takes axe longer than all its other rules together, where a page has something that no page
+ * before had in the same light: an element that is made, styled or marked otherwise, in another surrounding. A screen of
+ * the usual parts then costs nothing, and one with a style sheet of its own is looked at where it is its own.
+ */
+export function contrastWatch(): (watched: WatchedPage, light: string) => Promise<string[]> {
+  const known = new Map<string, Set<string>>();
+  return async ({ page }, light) => {
+    const seen = known.get(light) ?? new Set();
+    known.set(light, seen);
+    await bringAxe(page);
+    const { looks, problems } = await page.evaluate(lookAtNew, [...seen]);
+    for (const look of looks) seen.add(look);
+    return problems;
+  };
+}
+
+/** Runs in the page: what is new there, and what axe says of its contrast. */
+async function lookAtNew(seen: readonly string[]): Promise<{ looks: string[]; problems: string[] }> {
+  const known = new Set(seen);
+  // What says which one it is has no part in how it looks.
+  const names =
+    /^(data-(?!key|id|for|label|testid)|disabled$|aria-(current|selected|pressed|expanded|invalid|disabled)$)/;
+  const looks = new Map<Element, string>();
+  const lookOf = (element: Element | null): string => {
+    if (!element) return '';
+    const found = looks.get(element);
+    if (found !== undefined) return found;
+    const marks = element
+      .getAttributeNames()
+      .filter((attribute) => names.test(attribute) && !/\d/.test(element.getAttribute(attribute) ?? ''))
+      .map((attribute) => `${attribute}=${element.getAttribute(attribute)}`);
+    const look = [element.tagName, element.getAttribute('class') ?? '', ...marks].join(' ');
+    looks.set(element, look);
+    return look;
+  };
+  const fresh = new Map<string, Element>();
+  for (const element of document.body.querySelectorAll('*')) {
+    const isDrawing = element.closest('svg') !== null && element.tagName !== 'text';
+    const look = `${lookOf(element.parentElement)} > ${lookOf(element)}`;
+    if (!isDrawing && !known.has(look) && !fresh.has(look) && element.checkVisibility()) fresh.set(look, element);
+  }
+  if (fresh.size === 0) return { looks: [], problems: [] };
+  const { axe } = globalThis as unknown as {
+    axe: {
+      run: (
+        context: { include: Element[] },
+        options: unknown,
+      ) => Promise<{ violations: { nodes: { html: string; failureSummary?: string }[] }[] }>;
+    };
+  };
+  const options = { resultTypes: ['violations'], preload: false, runOnly: ['color-contrast'] };
+  const { violations } = await axe.run({ include: [...fresh.values()] }, options);
+  const problems = violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `contrast: ${html.slice(0, 160)} — ${failureSummary}`),
+  );
+  return { looks: [...fresh.keys()], problems };
+}
