@@ -8,11 +8,13 @@ import { figureLine } from './figures.ts';
 import { printEveryList, printStudentList } from './lists.ts';
 import { printReports } from './reports.ts';
 import { startServer, type BenchServer } from './server.ts';
+import { printSuite } from './suite.ts';
 import { printUploads } from './uploads.ts';
 
 /**
  * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll.
- * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, lists, exports, reports, uploads.
+ * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, suite (what `npm test` will
+ * cost), lists, exports, reports, uploads.
  */
 const students = 20_000;
 const password = 'bench-only-palm-leaf';
@@ -23,39 +25,44 @@ execFileSync(process.execPath, ['build.mjs', '--unless-fresh'], { stdio: 'inheri
 const asked = process.argv.slice(2);
 const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
 if (isAsked('bundles')) await printBundles();
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-try {
-  const first = await startServer(dataDir, password, students);
-  print({
-    what: `First start, writing a college of ${students} students`,
-    measured: first.startedInMs / 1000,
-    unit: 's',
-  });
-  await first.stop();
-  const server = await startServer(dataDir, password, students);
-  print({ what: 'Warm start to first answer', measured: server.startedInMs / 1000, unit: 's', budget: { most: 3 } });
-  print({
-    what: 'Resident memory after the start',
-    measured: await server.residentMb(),
-    unit: 'MB',
-    budget: { most: 500 },
-  });
-  const client = await signIn(server.url, 'staff', password);
-  if (isAsked('lists')) await printStudentList(client, onRoll);
-  if (isAsked('lists')) await printEveryList(await signIn(server.url, 'admin', password));
-  if (isAsked('exports')) await printExport(server, client);
-  if (isAsked('reports')) await printReports(server, client);
-  print({
-    what: 'Resident memory after all this',
-    measured: await server.residentMb(),
-    unit: 'MB',
-    budget: { most: 500 },
-  });
-  client.close();
-  if (isAsked('uploads')) await printUploads(server, 'staff', password);
-  await server.stop();
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
+if (isAsked('suite')) printSuite();
+if (asked.length === 0 || asked.some((part) => !['bundles', 'suite'].includes(part))) await printServer();
+
+async function printServer(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  try {
+    const first = await startServer(dataDir, password, students);
+    print({
+      what: `First start, writing a college of ${students} students`,
+      measured: first.startedInMs / 1000,
+      unit: 's',
+    });
+    await first.stop();
+    const server = await startServer(dataDir, password, students);
+    print({ what: 'Warm start to first answer', measured: server.startedInMs / 1000, unit: 's', budget: { most: 3 } });
+    print({
+      what: 'Resident memory after the start',
+      measured: await server.residentMb(),
+      unit: 'MB',
+      budget: { most: 500 },
+    });
+    const client = await signIn(server.url, 'staff', password);
+    if (isAsked('lists')) await printStudentList(client, onRoll);
+    if (isAsked('lists')) await printEveryList(await signIn(server.url, 'admin', password));
+    if (isAsked('exports')) await printExport(server, client);
+    if (isAsked('reports')) await printReports(server, client);
+    print({
+      what: 'Resident memory after all this',
+      measured: await server.residentMb(),
+      unit: 'MB',
+      budget: { most: 500 },
+    });
+    client.close();
+    if (isAsked('uploads')) await printUploads(server, 'staff', password);
+    await server.stop();
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function printBundles(): Promise<void> {

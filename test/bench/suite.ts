@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '../../src/contract/api.ts';
+import { isMissing } from '../../src/portal/navigation.ts';
+import { routes } from '../../src/portal/routes.ts';
+import type { VisitCost } from '../support/cost.ts';
+import { figureLine, percentile } from './figures.ts';
+
+/** How many addresses the whole portal will have and how many modules are to come; what its tests may then cost. */
+const wholePortal = { addresses: 370, modulesToCome: 7, budget: 610 };
+/** What a module has of its own beside what follows from its contract and its descriptions: its chief day, its rules. */
+const ofAModule = { journeys: 8, rules: 60 };
+
+/** What the last whole run has written down, by run and by file of the shared ones. */
+type Times = Readonly<Record<string, { seconds: number; cpu: number; tests: number; of?: string }>>;
+
+/**
+ * What `npm test` would cost with all addresses of the portal: what the last whole run has cost, and for each address more
+ * what one like it costs in the tests that go over all of them; for each module more its own journeys and rules.
+ */
+export function printSuite(): void {
+  const times = lastRun();
+  if (!times) {
+    console.log('What the tests will cost is projected from their last whole run: npm test first.');
+    return;
+  }
+  const today = sum(times, /./, ({ of }) => of === undefined);
+  const standing = routes.filter((route) => !isMissing(route)).length;
+  const more = wholePortal.addresses - standing;
+  const parts: [what: string, seconds: number][] = [
+    ['An address: looked at in the browser', printVisits()],
+    ['An address: its calls, by every role and odd input', sum(times, /^test.server.(role-table|fuzz)/) / standing],
+    ['An address: its lists, reports and descriptions', sum(times, /(lists|reports|descriptions)\.test/) / standing],
+  ];
+  const perModule =
+    ofAModule.journeys * perTest(times, /^test.journeys.student/) +
+    ofAModule.rules * perTest(times, /^test.server.student/);
+  for (const [what, seconds] of parts) print(what, seconds * 1000, 'ms CPU');
+  print(`A module: ${ofAModule.journeys} journeys, ${ofAModule.rules} tests of rules`, perModule, 'CPU s');
+  print(`npm test with ${standing} addresses and ${api.size} calls`, today, 'CPU s');
+  const perAddress = parts.reduce((all, [, seconds]) => all + seconds, 0);
+  const whole = today + more * perAddress + wholePortal.modulesToCome * perModule;
+  print(`npm test with ${wholePortal.addresses} addresses`, whole, 'CPU s', wholePortal.budget);
+}
+
+function print(what: string, measured: number, unit: string, most?: number): void {
+  console.log(figureLine({ what, measured, unit, ...(most !== undefined && { budget: { most } }) }));
+}
+
+function lastRun(): Times | null {
+  try {
+    return JSON.parse(readFileSync('.cache/test-times.json', 'utf8')) as Times;
+  } catch {
+    return null;
+  }
+}
+
+type Time = Times[string];
+
+function sum(times: Times, named: RegExp, isMeant: (time: Time) => boolean = () => true): number {
+  const meant = Object.entries(times).filter(([name, time]) => named.test(name) && isMeant(time));
+  return meant.reduce((all, [, { cpu }]) => all + cpu, 0);
+}
+
+function perTest(times: Times, named: RegExp): number {
+  const meant = Object.entries(times).filter(([name]) => named.test(name));
+  return sum(times, named) / meant.reduce((all, [, { tests }]) => all + tests, 0);
+}
+
+/** Visits every address with nothing beside it, and prints what one more of each kind costs; answers the mean of today's. */
+function printVisits(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-visits-'));
+  const file = join(folder, 'costs.json');
+  try {
+    const env = { ...process.env, TEST_VISIT_COSTS: file };
+    const { status } = spawnSync(process.execPath, ['test/run.mjs', 'test/journeys/shell/routes.test.ts'], { env });
+    if (status !== 0) throw new Error('The addresses could not be visited: see npm run test:browser.');
+    const visits = (JSON.parse(readFileSync(file, 'utf8')) as VisitCost[]).filter(({ kind }) => kind !== 'missing');
+    const kinds = [...new Set(visits.map(({ kind }) => kind))].map((name) => ({ name, ...costOf(visits, name) }));
+    for (const { name, seconds } of kinds) print(`One more ${name} in the browser`, seconds * 1000, 'ms CPU');
+    const addresses = kinds.reduce((all, { count }) => all + count, 0);
+    return kinds.reduce((all, { seconds, count }) => all + seconds * count, 0) / addresses;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What one more address of a kind costs, from left to right and from right to left, and how many there are. */
+function costOf(visits: readonly VisitCost[], kind: VisitCost['kind']): { seconds: number; count: number } {
+  const some = visits.filter((visit) => visit.kind === kind);
+  const languages = [...new Set(some.map(({ language }) => language))];
+  const typical = languages.map((name) =>
+    percentile(
+      some.filter(({ language }) => language === name).map(({ cpu }) => cpu),
+      0.5,
+    ),
+  );
+  return { seconds: typical.reduce((all, one) => all + one, 0), count: some.length / languages.length };
+}
