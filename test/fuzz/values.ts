@@ -34,7 +34,7 @@ export function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
         max: Math.min(schema.maximum ?? 99, /Id$|^id$|version/i.test(name) ? 12 : 5000),
       });
     case 'number':
-      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 1000) });
+      return fittingNumber(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -51,6 +51,12 @@ export function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
     default:
       return fittingText(schema, name);
   }
+}
+
+/** A number of at most two places between bounds that need not be whole, `0.01` to `500`. */
+function fittingNumber({ minimum = 0, maximum = 100 }: JsonSchema): fc.Arbitrary<number> {
+  const hundredths = { min: Math.ceil(minimum * 100), max: Math.floor(Math.min(maximum, 1000) * 100) };
+  return fc.integer(hundredths).map((value) => value / 100);
 }
 
 /** All that is required, and a few of what is not: with everything at once hardly anything would fit. */

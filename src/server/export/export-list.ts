@@ -45,18 +45,6 @@ export async function exportList<Row>(context: Context, list: List<Row>): Promis
   return exportAnswer(context, table, format, list.file);
 }
 
-/** A page of a file's rows: any size serves. */
-export const filePage = 1000;
-
-/** All rows of a list that is read page by page, in an order that leaves no tie. */
-export async function* pagesOf<Row>(read: (page: number) => Promise<readonly Row[]>): AsyncGenerator<Row> {
-  for (let page = 1; ; page += 1) {
-    const rows = await read(page);
-    yield* rows;
-    if (rows.length < filePage) return;
-  }
-}
-
 async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
   let block: Row[] = [];
   for await (const row of rows) {

@@ -1,56 +1,24 @@
 import * as contract from '../../contract/core/change-requests.ts';
 import { addFile } from '../../contract/core/files.ts';
-import type { Office } from '../../contract/core/module.ts';
-import { offices } from '../../contract/records.ts';
-import { exportList, filePage, pagesOf } from '../export/export-list.ts';
 import { keepBrought } from '../files/brought.ts';
 import { findFile } from '../files/store.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/caller.ts';
 import type { Context } from '../http/context.ts';
 import { fileAnswer } from '../http/file-answer.ts';
 import type { Serve } from '../http/serve.ts';
+import { serveList } from '../lists/serve-list.ts';
 import { ask } from './ask.ts';
 import { decide } from './decide.ts';
-import { readNames, requestColumns } from './export-columns.ts';
-import {
-  countRequests,
-  findRequests,
-  lockRequests,
-  latestRequests,
-  requestsById,
-  type FoundRequest,
-  type RequestPage,
-} from './queries.ts';
+import { requestList } from './list.ts';
+import { lockRequests, latestRequests, requestsById, type FoundRequest } from './queries.ts';
 import { Requestables, type Requestable } from './requestable.ts';
-import { listedRequest, shownRequest } from './shown.ts';
+import { shownRequest } from './shown.ts';
 
 /** The calls of src/contract/core/change-requests.ts, over whatever kinds of record the modules let people ask about. */
 export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void {
   const known = new Requestables(kinds);
 
-  serve(contract.listChangeRequests, async ({ query }, scoped) => {
-    const context = scoped.within('changeRequests');
-    const { db, rows, caller } = context;
-    const { page, pageSize, format, purpose } = query;
-    const office = officeFor(caller, query.of);
-    if (format && !caller.may(office.file)) throw new ApiError('Forbidden');
-    const read = async (asked: RequestPage) =>
-      (await findRequests(db, rows, office, asked)).map((row) => listedRequest(row, caller, known));
-    const total = await countRequests(db, rows, office, query);
-    if (!format) return { data: await read(query), total, page, pageSize };
-    return exportList(context, {
-      format,
-      table: 'change_requests',
-      file: 'correction-requests',
-      title: 'Correction requests',
-      total,
-      filters: query,
-      persons: { purpose },
-      columns: requestColumns(await readNames(db, known), known),
-      rows: pagesOf((one) => read({ ...query, page: one, pageSize: filePage })),
-    });
-  });
+  serveList(serve, requestList(known));
 
   serve(contract.ownChangeRequests, async (_input, scoped) => {
     const { db, rows, caller } = scoped.within('changeRequests');
@@ -91,14 +59,6 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
     if (purpose === 'document' && !keepsRecords) throw new ApiError('Forbidden');
     return { data: await keepBrought(context, purpose) };
   });
-}
-
-/** Whose requests are listed: those asked for, else those that the caller decides on. */
-function officeFor(caller: Caller, asked: string | undefined): Office {
-  const known = [...offices].flatMap(([of, office]) => (asked === undefined || asked === of ? [office] : []));
-  const office = known.find(({ decide }) => caller.may(decide));
-  if (!office) throw new ApiError('Forbidden');
-  return office;
 }
 
 async function openedRequest({ db }: Context, id: number): Promise<FoundRequest> {

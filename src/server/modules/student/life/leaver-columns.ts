@@ -1,9 +1,9 @@
-import type { Leaver } from '../../../../contract/student/life.ts';
 import type { Column } from '../../../export/table.ts';
 import { statusWords } from '../reports/person-columns.ts';
+import type { FoundLeaver } from './leavers.ts';
 
 /** The columns of an exported list of those who are away; English, as all files are. */
-export const leaverColumns: readonly Column<Leaver>[] = [
+export const leaverColumns: readonly Column<FoundLeaver>[] = [
   { head: 'Regd no', width: 14, cell: (row) => row.regdNo },
   { head: 'Admission no', width: 14, cell: (row) => row.admissionNo },
   { head: 'Name', width: 30, cell: (row) => row.name },

@@ -1,14 +1,14 @@
 import * as contract from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
-import { photoLink } from '../../../files/signed-links.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
+import { serveList } from '../../../lists/serve-list.ts';
 import { discontinueMany } from './discontinue-many.ts';
 import { enterEvent } from './enter.ts';
 import { findLife, openMattersOf } from './facts.ts';
-import { listLeavers } from './leavers.ts';
+import { leaverList } from './leavers.ts';
 import { allowedEvents, isUndoable, latestDay, undoableUntil } from './rules.ts';
 import { undoEvent } from './undo.ts';
 
@@ -34,10 +34,7 @@ export function serveLife(serve: Serve, services: Services, forget: () => void):
     return { data };
   });
 
-  serve(contract.listLeavers, async ({ query }, context) => {
-    const { userId, sessionEndsAt } = context.caller;
-    return listLeavers(context, query, (fileId) => photoLink(services, fileId, userId, sessionEndsAt));
-  });
+  serveList(serve, leaverList(services));
 }
 
 async function lifeOf({ db, now }: Context, id: number): Promise<contract.StudentLife> {

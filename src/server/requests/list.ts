@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { listChangeRequests } from '../../contract/core/change-requests.ts';
+import type { Office } from '../../contract/core/module.ts';
+import { offices } from '../../contract/records.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { among, inText } from '../lists/conditions.ts';
+import { source } from '../lists/serve-list.ts';
+import { filled } from '../lists/source.ts';
+import { readNames, requestColumns as fileColumns } from './export-columns.ts';
+import { requestColumns, requestTables } from './queries.ts';
+import type { Requestables } from './requestable.ts';
+import { listedRequest } from './shown.ts';
+
+/** The corrections on which an office decides. */
+export const requestList = (known: Requestables) =>
+  source(listChangeRequests, {
+    prepare: ({ caller }, { of }) => ({ office: officeFor(caller, of) }),
+    from: requestTables,
+    id: sql`c.id`,
+    columns: requestColumns,
+    narrow: ({ ready: { office } }) => [among(sql`c.table_name`)(office.tables)],
+    search: inText(sql`u.display_name || ' ' || coalesce(s.regd_no, '') || ' ' || coalesce(s.roll_no, '') || ' ' ||
+      coalesce(s.admission_no, '') || ' ' || coalesce(e.employee_no, '')`),
+    filters: {
+      of: null,
+      state: among(sql`c.state`),
+      field: among(sql`c.table_name || '.' || c.field`),
+      degreeId: among(sql`s.degree_id`),
+      batchId: among(sql`s.batch_id`),
+      branchId: among(sql`s.branch_id`),
+    },
+    orders: {
+      createdAt: filled(sql`c.created_at`),
+      person: filled(sql`lower(u.display_name)`),
+      class: [sql`t.admission_year`, sql`b.code`],
+      field: [sql`c.table_name`, sql`c.field`],
+      state: filled(sql`c.state`),
+    },
+    order: 'createdAt',
+    show: (found, { context: { caller } }) => listedRequest(found, caller, known),
+    file: {
+      table: 'change_requests',
+      name: 'correction-requests',
+      title: 'Correction requests',
+      columns: async ({ context: { db } }) => fileColumns(await readNames(db, known), known),
+      may: ({ ready: { office } }) => [office.file],
+      isOfPersons: true,
+    },
+  });
+
+/** Whose requests are listed: those asked for, else those that the caller decides on. */
+function officeFor(caller: Caller, asked: string | undefined): Office {
+  const known = [...offices].flatMap(([of, office]) => (asked === undefined || asked === of ? [office] : []));
+  const office = known.find(({ decide }) => caller.may(decide));
+  if (!office) throw new ApiError('Forbidden');
+  return office;
+}

@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as z from 'zod/mini';
+import { permission } from '../../src/contract/core/permissions.ts';
+import { labelOf } from '../../src/contract/core/resource.ts';
+import { roleIds } from '../../src/contract/core/role-catalogue.ts';
+import { pageSizes } from '../../src/contract/core/paging.ts';
+import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+import { sortKeys, unseen, wide, type Unseen } from '../support/list-facts.ts';
+import { csvRows, lists, sheetRows, someOf, wholeOf, type ListCall, type Query, type Row } from '../support/lists.ts';
+
+/** What every list of the contract does, found from the contract: its pages, orders, filters, search and files. */
+const test = suite('every list');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+/** So many rows show everything; of a longer list one value of a filter is looked at. */
+const enough = 120;
+
+interface Known {
+  readonly base: Query;
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+const known = new Map<string, Promise<Known>>();
+
+/** The rows of a list that are tested, and the query that finds them. */
+function knownOf(list: ListCall): Promise<Known> {
+  const found = known.get(list.name) ?? readKnown(list);
+  known.set(list.name, found);
+  return found;
+}
+
+async function readKnown(list: ListCall): Promise<Known> {
+  const all = wide[list.name] ?? {};
+  let base = all;
+  const first = await ask(list, { ...all, pageSize: 100 });
+  if (first.total > enough) {
+    const narrow = await narrowing(list, all, first.data);
+    if (narrow) base = { ...all, ...narrow };
+  }
+  const rows = await wholeOf(portal, list, base);
+  return { base, rows, total: rows.length };
+}
+
+/** The filter that leaves the most rows of those that leave few enough. */
+async function narrowing(list: ListCall, all: Query, rows: readonly Row[]): Promise<Query | null> {
+  const tried = await Promise.all(
+    list.filters.flatMap(
+      (name) =>
+      someOf(rows.map((row) => row[name]), 2).map(async (value) => ({ query: { [name]: value }, total: (await ask(list, { ...all, [name]: value })).total as number })), // prettier-ignore
+    ),
+  );
+  const fitting = tried
+    .filter(({ total }) => total <= enough && total > 0)
+    .sort((one, other) => other.total - one.total);
+  return fitting[0]?.query ?? null;
+}
+
+async function ask({ name, call }: ListCall, query: Query, as = 'Admin') {
+  const { status, body } = await portal.call(call, as, { query });
+  assert.is(status, 200, `${name} ${JSON.stringify(query)}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+const idsOf = (rows: readonly Row[]): unknown[] => rows.map(({ id, key }) => id ?? key);
+
+/** A size by which so many rows are several pages. */
+const sizeFor = (total: number) => pageSizes.find((size) => size * 5 >= total) ?? 100;
+
+const shapeOf = (schema: unknown): Record<string, unknown> =>
+  (schema as { shape?: Record<string, unknown> }).shape ?? {};
+const hides = ({ call }: ListCall): boolean => 'hidden' in shapeOf(call.answer);
+const sums = ({ call }: ListCall): string[] => {
+  const { properties = {} } = z.toJSONSchema(call.answer, { unrepresentable: 'any' }) as { properties?: Row };
+  return properties.sums?.propertyNames?.enum ?? [];
+};
+
+for (const list of lists) {
+  const { name, sorts, filters } = list;
+
+  test(`${name}: its pages and their number agree, one past the end is empty`, async () => {
+    const { base, rows, total } = await knownOf(list);
+    const size = sizeFor(total);
+    const page = await ask(list, { ...base, pageSize: size });
+    assert.equal([page.total, page.page, page.pageSize], [total, 1, size]);
+    assert.is(new Set(idsOf(rows)).size, total, 'each row once');
+    const past = await ask(list, { ...base, page: 1000, pageSize: size });
+    assert.equal([past.data, past.total], [[], total]);
+  });
+
+  for (const sort of sorts) {
+    test(`${name}: by ${sort}, both ways, each row once and in order`, async () => {
+      const { base, rows, total } = await knownOf(list);
+      for (const order of [sort, `-${sort}`]) {
+        const found = await wholeOf(portal, list, { ...base, sort: order }, sizeFor(total));
+        assert.equal(new Set(idsOf(found)), new Set(idsOf(rows)), order);
+        assert.is(found.length, total, order);
+        // However the pages are cut, equal rows do not change places.
+        if (total <= 100) assert.equal(idsOf((await ask(list, { ...base, sort: order, pageSize: 100 })).data), idsOf(found)); // prettier-ignore
+        await assertOrdered(list, found, order);
+      }
+    });
+  }
+
+  for (const filter of filters) {
+    const asked = unseen[name]?.[filter];
+    if (asked === null) continue;
+    test(`${name}: filtered by ${filter}, exactly the rows that satisfy it`, async () => {
+      const { base, rows } = await knownOf(list);
+      const means = asked ?? ownField(list, filter, rows);
+      const given = await means.values(portal, rows);
+      const values = given.filter((value) => list.call.query?.safeParse({ [filter]: String(value) }).success);
+      assert.ok(values.length > 0, `no value of ${filter} to ask for: say what it means in list-facts.ts`);
+      for (const value of values) {
+        const found = await wholeOf(portal, list, { ...base, [filter]: value });
+        const keeps = await means.keeps(portal, value);
+        // Of a filter that the tested rows were found by, another value finds other rows.
+        if (filter in base) assert.ok(found.every(keeps), `${filter}=${String(value)}`);
+        else assert.equal(idsOf(found), idsOf(rows.filter(keeps)), `${filter}=${String(value)}`);
+      }
+    });
+  }
+
+  if (list.has('q'))
+    test(`${name}: a row is found by its own name`, async () => {
+      const { base, rows } = await knownOf(list);
+      for (const row of [rows[0], rows.at(-1)]) {
+        if (!row) continue;
+        const called = nameOf(row);
+        assert.ok(called, `what is a row called? ${JSON.stringify(row)}`);
+        const found = await wholeOf(portal, list, { ...base, q: called.slice(0, 80) });
+        assert.ok(idsOf(found).includes(row.id), called);
+        assert.ok(found.length <= rows.length);
+      }
+      assert.is((await ask(list, { ...base, q: 'qqzzxxyy' })).total, 0);
+    });
+
+  if (list.has('format'))
+    test(`${name}: its files hold the rows of the list, in its order`, async () => {
+      const { base, total } = await knownOf(list);
+      const sort = sorts.at(-1);
+      const query = { ...base, ...(sort && { sort: `-${sort}` }), ...(list.has('purpose') && { purpose: 'A test' }) };
+      const csv = await portal.call(list.call, 'Admin', { query: { ...query, format: 'csv' } });
+      assert.is(csv.status, 200, JSON.stringify(csv.body));
+      const lines = csvRows(csv.raw);
+      const { purpose: _, ...shown } = query as Record<string, unknown>;
+      assertSameRows(lines, await wholeOf(portal, list, shown));
+      const xlsx = await portal.call(list.call, 'Admin', { query: { ...query, format: 'xlsx' } });
+      assert.equal([xlsx.status, sheetRows(xlsx.raw)], [200, total]);
+    });
+
+  if (sums(list).length > 0)
+    test(`${name}: its sums are those of all rows found, whatever the page`, async () => {
+      const { base, rows } = await knownOf(list);
+      const page = await ask(list, { ...base, pageSize: 10, page: 1 });
+      for (const sum of sums(list))
+        assert.is(
+          page.sums[sum],
+          rows.reduce((all, row) => all + (row[sum] ?? 0), 0),
+          sum,
+        );
+    });
+
+  if (list.has('page') && hides(list))
+    test(`${name}: what is hidden stays hidden in rows and files, and is neither asked for nor sorted by`, async () => {
+      await portal.database.db
+        .insertInto('rolePermissions')
+        .values({ roleId: roleIds.Faculty, permissionId: permission.STUDENT_DETAILS_REPORT })
+        .onConflict((known) => known.doNothing())
+        .execute();
+      forgetPermissions();
+      const { rows } = await knownOf(list);
+      const page = await ask(list, { pageSize: 100 }, 'Faculty');
+      assert.ok(page.hidden.length > 0);
+      const own = new Set(page.data.filter((row: Row) => row.phone !== null).map(({ id }: Row) => id));
+      for (const row of page.data)
+        if (!own.has(row.id)) for (const field of page.hidden) assert.is(row[field], null, field);
+      for (const sort of sorts.filter((one) => page.hidden.includes(one))) {
+        const { status, body } = await portal.call(list.call, 'Faculty', { query: { sort } });
+        assert.equal([status, body.fields], [422, { sort: 'notAllowed' }], sort);
+      }
+      for (const filter of filters.filter((one) => page.hidden.includes(labelOf(one)))) {
+        const value = filter.endsWith('Id') ? 1 : rows[0]?.[filter];
+        const { status, body } = await portal.call(list.call, 'Faculty', { query: { [filter]: value } });
+        assert.equal([status, body.fields], [422, { [filter]: 'notAllowed' }], filter);
+      }
+      const file = await portal.call(list.call, 'Faculty', { query: { format: 'csv', purpose: 'A test' } });
+      assert.is(file.status, 200, JSON.stringify(file.body));
+      const lines = csvRows(file.raw);
+      const all = await wholeOf(portal, list, {});
+      for (const field of page.hidden) assert.is(headLike(lines, all, field), undefined, field);
+    });
+}
+
+/** The options of a row's field, in the order of the contract; none where it is free. */
+function optionsOf({ call }: ListCall, field: string): readonly unknown[] {
+  const { properties = {} } = z.toJSONSchema(call.answer, { unrepresentable: 'any' }) as { properties?: Row };
+  const of = properties.data?.items?.properties?.[field] ?? {};
+  return of.enum ?? of.anyOf?.flatMap((one: Row) => one.enum ?? []) ?? [];
+}
+
+/** A filter of the name of a field: by what the rows say. */
+function ownField(list: ListCall, filter: string, rows: readonly Row[]): Unseen {
+  const isIn = rows.some((row) => filter in row);
+  return {
+    values: () => (isIn ? someOf([...rows.map((row) => row[filter]), ...optionsOf(list, filter)]) : []),
+    keeps: (_portal, value) => (row) => String(row[filter]) === String(value),
+  };
+}
+
+/** What a row is called by those who look for it. */
+function nameOf(row: Row): string | undefined {
+  const names = ['admissionNo', 'username', 'nameTried', 'name', 'person', 'user', 'label', 'code'];
+  return names.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
+}
+
+/** What is empty comes last; the rest never falls, or never rises, by the database's own order of texts or of the options. */
+async function assertOrdered(list: ListCall, rows: readonly Row[], order: string): Promise<void> {
+  const sort = order.replace('-', '');
+  const declared = sortKeys[list.name]?.[sort];
+  if (declared === null) return;
+  if (rows.length === 0) return;
+  const key = typeof declared === 'string' ? declared : sort;
+  assert.ok(declared || rows.every((row) => key in row), `${sort} stands in no row: say what it is in list-facts.ts`); // prettier-ignore
+  const values = rows.map((row) => (typeof declared === 'function' ? declared(row) : row[key]));
+  const filled = values.filter((value) => value !== null);
+  assert.equal(values.slice(0, filled.length), filled, `${order}: what is empty comes last`);
+  const options = optionsOf(list, key);
+  const isDown = order.startsWith('-');
+  const rising = isDown ? [...filled].reverse() : filled;
+  const isRising = (by: (value: unknown) => number | string) =>
+    rising.every((value, at) => at === 0 || by(rising[at - 1]) <= by(value));
+  const isOrdered =
+    (options.length > 0 && isRising((value) => options.indexOf(value))) ||
+    (typeof filled[0] === 'string' ? await risesInDatabase(rising as string[]) : isRising(Number));
+  assert.ok(isOrdered, `${order}: ${JSON.stringify(filled.slice(0, 30))}`);
+}
+
+async function risesInDatabase(texts: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isRising: boolean }>`
+    select coalesce(bool_and(before is null or before <= folded), true) as is_rising from (
+      select lower(text) as folded, lag(lower(text)) over (order by place) as before
+      from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality as given (text, place)) t`.execute(portal.database.db); // prettier-ignore
+  return rows[0]?.isRising ?? true;
+}
+
+/** Each line of the file is the row at its place: some columns say what fields say, and tell the rows apart. */
+function assertSameRows(lines: readonly Record<string, string>[], rows: readonly Row[]): void {
+  assert.is(lines.length, rows.length);
+  if (rows.length === 0) return;
+  const fields = Object.keys(rows[0]).filter((field) => typeof rows[0][field] !== 'object');
+  const alike = fields.filter((field) => headLike(lines, rows, field));
+  const different = new Set(rows.map((row) => alike.map((field) => text(row[field])).join('\n')));
+  assert.ok(
+    different.size >= Math.min(rows.length, 2),
+    `columns that are fields of the rows in their order: ${alike.join(', ')}`,
+  );
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** The column of a file that says what a field says, line by line. */
+function headLike(lines: readonly Record<string, string>[], rows: readonly Row[], field: string): string | undefined {
+  const isSaid = (cell: string | undefined, value: unknown) =>
+    (cell ?? '').replace(/^'(?=[=+\-@])/, '') === text(value);
+  return Object.keys(lines[0] ?? {}).find((head) => lines.every((line, at) => isSaid(line[head], rows[at]?.[field])));
+}
+
+test.run();

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { roleIds } from '../../src/contract/core/role-catalogue.ts';
+import { collegeDay, dayAfter, daysBefore, startOfDay } from '../../src/server/college-day.ts';
+import type { TestApp } from './app.ts';
+import { someOf, type Query, type Row } from './lists.ts';
+
+/** What a list orders by where its rows call that otherwise, or tell it by a part; null where they do not show it. */
+export const sortKeys: Readonly<Record<string, Readonly<Record<string, string | ((row: Row) => unknown) | null>>>> = {
+  listUsers: { displayName: 'name', role: 'roleNames' },
+  listHolders: { role: 'roleNames' },
+  listSessions: { role: 'roleNames' },
+  listStudents: { class: null, admittedOn: null, batch: yearOf },
+  listLeavers: { batch: yearOf },
+  listSignIns: {
+    ip: ({ ip }) =>
+      ip
+        ?.split('.')
+        .map((part: string) => part.padStart(3, '0'))
+        .join('.') ?? null,
+  },
+  listChangeRequests: { class: null, field: null },
+};
+
+function yearOf({ batch }: Row): number {
+  return Number(batch.slice(0, 4));
+}
+
+const today = collegeDay(new Date());
+
+/** Asked with every query of a list: where it would begin with a part of it, or where all of it is too much to read often. */
+export const wide: Readonly<Record<string, Query>> = {
+  listAuditEvents: { from: '2000-01-01', action: ['update'], tableName: ['users', 'roles', 'students'] },
+  listSignIns: { from: daysBefore(today, 2), to: today },
+  // Those of office and of accounts, who are few.
+  listHolders: { roleId: [roleIds.HR, roleIds.AuthorizationAdmin] },
+};
+
+/** A filter that asks for what no field of the row is called. */
+export interface Unseen {
+  values(portal: TestApp, rows: readonly Row[]): Promise<unknown[]> | unknown[];
+  /** Which rows it keeps. */
+  keeps(portal: TestApp, value: unknown): Promise<(row: Row) => boolean> | ((row: Row) => boolean);
+}
+
+type Keys = { key?: string; of?: (row: Row) => number };
+
+/** A column of a table, of which a row has the key. */
+function column(from: string, name: string, { key = 'id', of = ({ id }) => id }: Keys = {}): Unseen {
+  const table = sql`${sql.raw(from)} t`;
+  const value = sql`${sql.raw(name)}`;
+  return {
+    async values({ database: { db } }) {
+      const { rows } = await sql<{ value: unknown }>`select distinct ${value} as value from ${table} order by 1`.execute(db); // prettier-ignore
+      return someOf(rows.map((row) => row.value));
+    },
+    async keeps({ database: { db } }, asked) {
+      const { rows } = await sql<{ id: number }>`
+        select ${sql.ref(key)} as id from ${table} where (${value})::text = ${String(asked)}`.execute(db);
+      const ids = new Set(rows.map(({ id }) => id));
+      return (row) => ids.has(of(row));
+    },
+  };
+}
+
+/** Words of its own, each of which is a condition on a table. */
+function words(from: string, conditions: Readonly<Record<string, string>>): Unseen {
+  return {
+    values: () => Object.keys(conditions),
+    keeps: async ({ database: { db } }, asked) => {
+      const { rows } = await sql<{ id: number }>`
+        select t.id from ${sql.raw(from)} t where ${sql.raw(conditions[String(asked)] ?? 'false')}`.execute(db);
+      const ids = new Set(rows.map(({ id }) => id));
+      return (row) => ids.has(row.id);
+    },
+  };
+}
+
+/** What can be told from the row. */
+const seen = (values: (rows: readonly Row[]) => unknown[], holds: (row: Row, value: never) => boolean): Unseen => ({
+  values: (_portal, rows) => values(rows),
+  keeps: (_portal, value) => (row) => holds(row, value as never),
+});
+
+const from = seen(
+  (rows) => someOf(rows.map(({ createdAt }) => collegeDay(new Date(createdAt)))),
+  ({ createdAt }, day: string) => createdAt >= startOfDay(day),
+);
+const to = seen(
+  (rows) => someOf(rows.map(({ createdAt }) => collegeDay(new Date(createdAt)))),
+  ({ createdAt }, day: string) => createdAt < startOfDay(dayAfter(day)),
+);
+
+const ofStudent = (name: string) => column('students', name);
+const ofUser = (name: string) => column('students', name, { key: 'user_id' });
+const ofRequest = (name: string) =>
+  column(`(select c.id, s.${name} from change_requests c join students s on s.user_id = c.about_user_id)`, name);
+const inHostel = 'exists (select from hostel_stays h where h.student_id = t.id and h.to_on is null)';
+const semester = `(select semester from batch_semesters b where b.batch_id = t.batch_id and b.state = 'running')`;
+const postings = `(select e.user_id, p.department_id from employees e join employee_postings p on p.employee_id = e.id where p.closed_on is null)`; // prettier-ignore
+
+/** The filters that need words here, by list; null for one that has its own test. */
+export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | null>>>> = {
+  listStudents: {
+    degreeId: ofStudent('degree_id'),
+    batchId: ofStudent('batch_id'),
+    branchId: ofStudent('branch_id'),
+    admissionCategoryId: ofStudent('admission_category_id'),
+    casteId: ofStudent('caste_id'),
+    mentorEmployeeId: ofStudent('mentor_employee_id'),
+    entry: column('(select s.id, c.entry from students s join admission_categories c on c.id = s.admission_category_id)', 'entry'), // prettier-ignore
+    residence: words('students', { hostel: inHostel, day: `not ${inHostel}` }),
+    semester: words('students', { 1: `${semester} = 1`, 3: `${semester} = 3` }),
+    missing: words('students', { regdNo: 'regd_no is null', bloodGroup: 'blood_group is null' }),
+  },
+  listLeavers: {
+    degreeId: ofStudent('degree_id'),
+    batchId: ofStudent('batch_id'),
+    branchId: ofStudent('branch_id'),
+    year: seen((rows) => someOf(rows.map(({ onDate }) => onDate.slice(0, 4))), ({ onDate }, year: string) => onDate.startsWith(year)), // prettier-ignore
+  },
+  listUsers: {
+    branchId: ofUser('branch_id'),
+    batchId: ofUser('batch_id'),
+    departmentId: column(postings, 'department_id', { key: 'user_id' }),
+    absent: words('users', {
+      never: 'last_login_at is null',
+      30: `coalesce(last_login_at, created_at) < now() - interval '30 days'`,
+    }),
+  },
+  listHolders: {
+    roleId: column('users', 'role_id', { of: ({ userId }) => userId }),
+    isSensitive: column('permissions', 'is_sensitive', { of: ({ permissionId }) => permissionId }),
+  },
+  listGrants: {
+    endsWithin: seen(() => [30, 200], ({ state, endsOn }, days: number) => state === 'live' && endsOn !== null && endsOn <= daysBefore(today, -days)), // prettier-ignore
+  },
+  listSignIns: { from, to },
+  listAuditEvents: {
+    from,
+    to,
+    field: seen((rows) => someOf(rows.flatMap(({ changes }) => changes.map(({ field }: Row) => field))), ({ changes }, field: string) => changes.some((change: Row) => change.field === field)), // prettier-ignore
+    withParts: null,
+  },
+  listChangeRequests: {
+    of: seen(() => ['students'], ({ tableName }) => tableName.startsWith('student')), // prettier-ignore
+    field: seen((rows) => someOf(rows.map(({ tableName, field }) => `${tableName}.${field}`)), ({ tableName, field }, asked: string) => `${tableName}.${field}` === asked), // prettier-ignore
+    degreeId: ofRequest('degree_id'),
+    batchId: ofRequest('batch_id'),
+    branchId: ofRequest('branch_id'),
+  },
+};
