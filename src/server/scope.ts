@@ -10,8 +10,8 @@ export interface Asking {
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** The rows of a scope, as a condition on the key of its table: `key = …`, `key in (select …)`. */
-export type ScopeRule = (asking: Asking, key: RawBuilder<unknown>) => Condition;
+/** The rows of a scope, as a condition on the key of its table: `key = …`, `key in (select …)`; others may be part of it. */
+export type ScopeRule = (asking: Asking, key: RawBuilder<unknown>, scopes: Scopes) => Condition;
 
 /** The scopes of the tables of a module, which its face hands over. */
 export type ScopeRules = Partial<Record<ScopeName, ScopeRule>>;
@@ -46,7 +46,9 @@ export class Scopes {
     const names = whose.scope.filter((name) => scopeOf(name).of === table && isFor(asking.caller, name));
     const on: Rows['on'] = (key) => {
       if (isAll) return everything;
-      const conditions = names.map((name) => this.#rule(name)(asking, typeof key === 'string' ? sql.ref(key) : key));
+      const conditions = names.map((name) =>
+        this.#rule(name)(asking, typeof key === 'string' ? sql.ref(key) : key, this),
+      );
       return conditions.length === 0 ? nothing : sql`(${sql.join(conditions, sql` or `)})`;
     };
     return { table, isAll, on };

@@ -1,6 +1,7 @@
 import type { Fields } from './field.ts';
 import type { CardKey, LookupName, NoticeKind } from '../names.ts';
 import type { Permission } from './permissions.ts';
+import type { Whose } from './scope.ts';
 
 export type AnyOf = readonly [Permission, ...Permission[]];
 
@@ -8,6 +9,8 @@ export type AnyOf = readonly [Permission, ...Permission[]];
 export interface RecordType {
   /** Who may open a record of it, and so read its trail beside holders of Audit_VIEW; nobody else where it is left out. */
   readonly may?: AnyOf;
+  /** Which of its rows they may open, where not all. */
+  readonly whose?: Whose;
   /** What a reader of its trail must hold too, because what happened to it is personal. */
   readonly needs?: Permission;
   /** Parts of a record that have trails of their own, by their tables: whoever may open the record may open them. */

@@ -3,6 +3,7 @@ import type { Records } from '../core/module.ts';
 export const records: Records = {
   employees: {
     may: ['Employee_VIEW'],
+    whose: { scope: ['ownEmployee', 'headedStaff'], wide: ['Employee_VIEW'] },
     texts: 'employee',
     requests: {
       tables: [

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts';
 import { notePrint, paperHead } from '../../contract/core/paper.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
-import type { Caller } from '../http/caller.ts';
+import { mayCall, type Caller } from '../http/caller.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 import { headOf } from './report-head.ts';
@@ -29,5 +29,5 @@ const tables: readonly [RegExp, string][] = [
 function refuseUnread(of: string, caller: Caller): void {
   const read = [...api.values()].find(({ path }) => path === of);
   if (!read) refuseProblems({ of: 'unknownReference' });
-  else if (typeof read.access !== 'string' && !caller.may(...read.access)) throw new ApiError('Forbidden');
+  else if (!mayCall(caller, read)) throw new ApiError('Forbidden');
 }

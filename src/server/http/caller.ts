@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { permission, type Permission } from '../../contract/core/permissions.ts';
 
 /** Who asks: made from the session's token for one request. */
@@ -21,4 +22,11 @@ export interface Caller {
 /** A caller from what the session's query found. */
 export function makeCaller(facts: Omit<Caller, 'may'>): Caller {
   return { ...facts, may: (...any) => any.some((name) => facts.permissions.has(permission[name])) };
+}
+
+/** Whether an account may make a call at all, whatever was granted to one of the wrong kind; whose rows, its scope says. */
+export function mayCall(caller: Caller, { access, also = [], callers }: AnyEndpoint): boolean {
+  const isHeld = typeof access === 'string' || caller.may(...access);
+  const isTheirs = callers === 'both' || (callers === 'students') === (caller.kind === 'student');
+  return isHeld && isTheirs && also.every((name) => caller.may(name));
 }

@@ -6,7 +6,7 @@ import type { WorkProgress } from '../../contract/core/notifications.ts';
 import type { Scopes } from '../scope.ts';
 import { ApiError } from './api-error.ts';
 import { writeAudit } from './audit.ts';
-import type { Caller } from './caller.ts';
+import { mayCall, type Caller } from './caller.ts';
 import { checkInput } from './check.ts';
 import type { Context } from './context.ts';
 import { FileAnswer } from './file-answer.ts';
@@ -139,14 +139,11 @@ async function identify(
   return found;
 }
 
-function authorise({ access, also = [], callers, whileMustChange }: AnyEndpoint, caller: Caller | null): void {
-  if (access === 'anyone' || !caller) return;
-  if (caller.mustChangePassword && !whileMustChange)
+function authorise(endpoint: AnyEndpoint, caller: Caller | null): void {
+  if (endpoint.access === 'anyone' || !caller) return;
+  if (caller.mustChangePassword && !endpoint.whileMustChange)
     throw new ApiError('Forbidden', { detail: 'the password must be changed first' });
-  if (access !== 'signedIn' && !caller.may(...access)) throw new ApiError('Forbidden');
-  if (!also.every((name) => caller.may(name))) throw new ApiError('Forbidden');
-  if (callers !== 'both' && (callers === 'students') !== (caller.kind === 'student'))
-    throw new ApiError('Forbidden', { detail: `for ${callers}` });
+  if (!mayCall(caller, endpoint)) throw new ApiError('Forbidden');
 }
 
 interface Running extends Pick<Context, 'afterCommit' | 'keepDespite'> {

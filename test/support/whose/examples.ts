@@ -23,6 +23,10 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     body: { ids: [row.id], state: 'refused', answer: 'not without a paper' },
     isSeen: ({ body: { data } }) => data.clashes.every(({ error }: { error: string }) => error !== 'NotFound'),
   }),
+  listAuditEvents: async ({ id }, db) => {
+    const event = await db.selectFrom('auditEvents').select('recordId').where('id', '=', id).executeTakeFirstOrThrow();
+    return { query: { tableName: 'employees', recordId: event.recordId } };
+  },
   changeReportTemplate: (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   changeOwnStudent: async (_row, db) => ({
     body: { version: await versionOfDemoStudent(db) },

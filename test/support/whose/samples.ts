@@ -41,6 +41,10 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     inside: await template(db, 'HR', true),
     outside: await template(db, 'HR', false),
   }),
+  openTrails: async (db) => {
+    const { inside, outside } = await headed(db);
+    return { as: 'Faculty', inside: await event(db, inside), outside: await event(db, outside), holds: ['Employee_VIEW'] }; // prettier-ignore
+  },
   ownRequests: async (db) => ({
     as: 'Student',
     inside: await request(db, 'Student', 'students'),
@@ -129,6 +133,12 @@ async function template(db: Db, who: keyof typeof demoUsers, isShared: boolean):
   const definition = JSON.stringify({ columns: [{ field: 'name' }] });
   const { id } = await db.insertInto('reportTemplates').values({ userId, entity: 'students', name, isShared, definition }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   return { id, mark: name };
+}
+
+async function event(db: Db, { id: recordId }: Row): Promise<Row> {
+  const label = unique('An event');
+  const { id } = await db.insertInto('auditEvents').values({ action: 'update', tableName: 'employees', recordId, label, requestId: 'of-the-test' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id, mark: label };
 }
 
 async function request(db: Db, who: keyof typeof demoUsers, tableName: 'students' | 'employees'): Promise<Row> {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { collegeDay } from '../../college-day.ts';
-import type { ScopeRule, ScopeRules } from '../../scope.ts';
+import type { Asking, Condition, ScopeRules } from '../../scope.ts';
 
 /** Where somebody is posted today: of postings that overlap the one that began last. */
-const headedStaff: ScopeRule = ({ caller, now }, key) => sql`${caller.employeeId} = (
+const headedStaff = ({ caller, now }: Asking, key: RawBuilder<unknown>): Condition => sql`${caller.employeeId} = (
   select d.hod_employee_id from employee_postings p join departments d on d.id = p.department_id
   where p.employee_id = ${key} and p.from_on <= ${collegeDay(now)}
     and (p.closed_on is null or p.closed_on >= ${collegeDay(now)})

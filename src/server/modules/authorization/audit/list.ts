@@ -17,9 +17,9 @@ import { refuseReading, sightOf } from './reading.ts';
 /** The audit trail; of today unless days, a record, a request or a person are named. */
 export const auditList = (services: Services) =>
   source(listAuditEvents, {
-    prepare: async ({ db, caller, now }, query) => {
+    prepare: ({ caller, now }, query) => {
       const { tableName = [], recordId = [], withParts, format } = query;
-      await refuseReading(db, caller, { tableName, recordId });
+      refuseReading(caller, { tableName, recordId });
       if (withParts && (tableName.length !== 1 || recordId.length !== 1)) refuseProblems({ withParts: 'notAllowed' });
       const period = periodOf(query, now);
       if (period.from !== null && period.to !== null && period.from > period.to) refuseProblems({ to: 'outOfRange' });

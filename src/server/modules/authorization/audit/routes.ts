@@ -5,7 +5,7 @@ import type { Services } from '../../../http/services.ts';
 import { serveList } from '../../../lists/serve-list.ts';
 import { auditList, withPeople } from './list.ts';
 import { countKin, findEvent, findTables, toAuditRow } from './queries.ts';
-import { mayOpen, mayOpenEmployee, sightOf } from './reading.ts';
+import { sightOf } from './reading.ts';
 
 /** The calls of src/contract/core/audit.ts. */
 export function serveAudit(serve: Serve, services: Services): void {
@@ -13,17 +13,11 @@ export function serveAudit(serve: Serve, services: Services): void {
 
   serve(contract.auditTables, async (_input, { db }) => ({ data: await findTables(db) }));
 
-  serve(contract.getAuditEvent, async ({ id }, context) => {
+  serve(contract.getAuditEvent, async ({ id }, scoped) => {
+    const context = await scoped.open('auditEvents', id);
     const { db, caller } = context;
     const found = await findEvent(db, id);
     if (!found) throw new ApiError('NotFound');
-    const { tableName, recordId } = found;
-    const isOpen =
-      caller.may('Audit_VIEW') ||
-      (recordId !== null &&
-        mayOpen(caller, tableName) &&
-        (tableName !== 'employees' || (await mayOpenEmployee(db, caller, recordId))));
-    if (!isOpen) throw new ApiError('NotFound');
     const [row] = await withPeople([toAuditRow(found, sightOf(caller))], context, services);
     if (!row) throw new ApiError('NotFound');
     return { data: { ...row, ...(await countKin(db, row)) } };
