@@ -7,6 +7,7 @@ import { signIn, type Client } from './client.ts';
 import { figureLine } from './figures.ts';
 import { printEveryList, printStudentList } from './lists.ts';
 import { printReports } from './reports.ts';
+import { printSeed } from './seed.ts';
 import { startServer, type BenchServer } from './server.ts';
 import { printSuite } from './suite.ts';
 import { printUploads } from './uploads.ts';
@@ -14,7 +15,7 @@ import { printUploads } from './uploads.ts';
 /**
  * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll.
  * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, suite (what `npm test` will
- * cost), lists, exports, reports, uploads.
+ * cost), seed (a first start with the marks of a term), lists, exports, reports, uploads.
  */
 const students = 20_000;
 const password = 'bench-only-palm-leaf';
@@ -26,7 +27,8 @@ const asked = process.argv.slice(2);
 const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
 if (isAsked('bundles')) await printBundles();
 if (isAsked('suite')) printSuite();
-if (asked.length === 0 || asked.some((part) => !['bundles', 'suite'].includes(part))) await printServer();
+if (isAsked('seed')) await printSeed();
+if (asked.length === 0 || asked.some((part) => !['bundles', 'suite', 'seed'].includes(part))) await printServer();
 
 async function printServer(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));

@@ -7,10 +7,13 @@ import { seedDemo, seedMasters } from '../../src/server/database/seed/index.ts';
 import { firstNames, lastNames } from '../../src/server/database/seed/college/names.ts';
 import { drawLearners } from '../../src/server/database/seed/college/learners.ts';
 import { phoneSeries } from '../../src/server/database/seed/college/phones.ts';
+import { openTables } from '../../src/server/database/seed/write.ts';
+import { inTransaction } from '../../src/server/database/transaction.ts';
 import { testDatabase } from '../support/database.ts';
 
 /** The demo college holds what its plan says, to the last figure. Days and moments are those of 21 November 2026. */
 const database = await testDatabase();
+const rulesBefore = await rulesOf();
 await seedDemo(database.db, {
   hashPassword: async (plain) => `hash of ${plain}`,
   demoPassword: (user) => `${user} 2026`,
@@ -19,6 +22,13 @@ const today = '2026-11-21';
 
 async function ask<Row>(query: string): Promise<Row[]> {
   return (await sql.raw<Row>(query).execute(database.db.withoutPlugins())).rows;
+}
+
+/** What the database keeps up for every table: its indexes and constraints. */
+function rulesOf(): Promise<{ rule: string }[]> {
+  return ask(`select tablename || ' ' || indexdef as rule from pg_indexes where schemaname = current_schema()
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid <> 0
+    order by 1`);
 }
 
 /** The first column of the first row. */
@@ -394,6 +404,29 @@ whole('goes on where it stopped', async () => {
   await database.db.deleteFrom('castes').where('id', '=', id).execute();
   assert.is(await figure(`select next_value::int from number_series where scope = 'admission/26BT'`), Number(await figure(`select count(*)::int + 1 from students where admission_no like '26BT%'`))); // prettier-ignore
   assert.is(await count(`pg_indexes where tablename = 'students' and indexdef like '%gin%'`), 2);
+});
+
+whole('leaves every index and every rule as it was, also of tables that got many rows', async () => {
+  assert.ok(Number(await count('student_documents')) > 10_000);
+  assert.equal(await rulesOf(), rulesBefore);
+});
+
+whole('refuses a row that refers to nobody, alone or among many', async () => {
+  const gapOf = (studentId: number) => ({ studentId, fromYear: 2019, toYear: 2020, reason: 'Illness' });
+  const ids = (await database.db.selectFrom('students').select('id').execute()).map(({ id }) => id);
+  const many = Array.from({ length: 12_000 }, (_, index) => ({ ...gapOf(ids[index % ids.length] ?? 0), fromYear: 1980 + Math.floor(index / ids.length), toYear: 2020 })); // prettier-ignore
+  const write = (rows: typeof many) =>
+    inTransaction(database.db, async (tx) => {
+      const tables = openTables(tx);
+      await tables.add('studentGapYears', rows);
+      await tables.settle();
+      throw new Error('all is well');
+    });
+  const refused = async (rows: typeof many) =>
+    write(rows).then(() => '', (error: Error) => error.message); // prettier-ignore
+  assert.is(await refused(many), 'all is well');
+  assert.match(await refused([gapOf(999_999)]), 'foreign key');
+  assert.match(await refused([...many, gapOf(999_999)]), 'foreign key');
 });
 
 whole('keeps each photograph once', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../transaction.ts';
 import { College } from './college/college.ts';
 import { demoUsernames } from './college/demo-users.ts';
 import { studentsOnRoll, today } from './college/plan.ts';
-import { inOrder } from './steps.ts';
+import { inOrder, type ModuleSeed } from './steps.ts';
 import { openTables } from './write.ts';
 
 export interface DemoOptions {
@@ -20,6 +20,8 @@ export interface DemoOptions {
   /** Of the seven demo accounts: the same for all, or one for each user name. */
   demoPassword: string | ((username: string) => string);
   onProgress?: (step: string, done: number, total: number) => void;
+  /** Of more modules than the product's own. */
+  more?: Readonly<Record<string, ModuleSeed>>;
 }
 
 const portalBegan = '2022-07-01T05:00:00.000Z';
@@ -31,15 +33,16 @@ const portalBegan = '2022-07-01T05:00:00.000Z';
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<void> {
   const { students = studentsOnRoll, now = new Date(`${today}T10:00:00Z`), onProgress } = options;
   const college = new College({ students, now, hashes: await hashesOf(options) });
-  const steps = inOrder(seeds);
+  const steps = inOrder({ ...seeds, ...options.more });
   const total = steps.length + 1;
   await inTransaction(db, async (tx) => {
     const tables = openTables(tx, portalBegan);
     for (const [index, step] of steps.entries()) {
       onProgress?.(step.title, index, total);
       await step.write(college, tables);
+      await tables.settle();
     }
-    onProgress?.('Indexes', steps.length, total);
+    onProgress?.('Counting', steps.length, total);
     await tables.close();
     await sql`analyze`.execute(tx);
   });
@@ -52,6 +55,7 @@ export async function seedMasters(db: Kysely<Schema>): Promise<void> {
     const tables = openTables(tx);
     const nobody = new College({ students: 0, now: new Date() });
     for (const { isMaster, write } of inOrder(seeds)) if (isMaster) await write(nobody, tables);
+    await tables.settle();
     await tables.close();
   });
 }

@@ -18,16 +18,22 @@ export type Change<Table extends keyof Schema> = Partial<Row<Table>> & { id: num
 
 /**
  * Writes rows in one statement: they travel as one JSON parameter and take the types of the table itself. All rows must
- * have the same columns; what is left out gets the column's default.
+ * have the same columns; what is left out gets the column's default, and rows without a day of their own are dated
+ * `since`, where that is said.
  */
 export async function insertRows<Table extends keyof Schema>(
   tx: Tx,
   table: Table,
   rows: readonly Row<Table>[],
+  since?: string,
 ): Promise<void> {
   const { columns, given } = asTable(table, rows);
-  const names = sql.join(columns.map((column) => sql.id(column)));
-  await sql`insert into ${nameOf(table)} (${names}) select ${names} from ${given}`.execute(tx);
+  const names = columns.map((column) => sql.id(column));
+  const isDated = since === undefined || columns.includes('created_at');
+  const dates = isDated ? [] : [sql.id('created_at'), sql.id('updated_at')];
+  const values = dates.map(() => sql`${since}::timestamptz`);
+  await sql`insert into ${nameOf(table)} (${sql.join([...names, ...dates])})
+    select ${sql.join([...names, ...values])} from ${given}`.execute(tx);
 }
 
 /** Changes the given columns of rows that are there; all of them change the same columns. */
@@ -41,21 +47,6 @@ export async function changeRows<Table extends keyof Schema>(
   const values = sql.join(changed.map((column) => sql`${sql.id(column)} = ${sql.id('given', column)}`));
   await sql`update ${nameOf(table)} set ${values} from ${given} as given
     where ${sql.id(snakeCase(table), 'id')} = given.id`.execute(tx);
-}
-
-/**
- * Takes a table's indexes for free search away and answers what builds them again: to build such an index once costs a
- * tenth of keeping it up row by row.
- */
-export async function takeSearchIndexes(tx: Tx, table: keyof Schema): Promise<() => Promise<void>> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am on pg_am.oid = c.relam
-    where i.indrelid = ${snakeCase(table)}::regclass and pg_am.amname = 'gin'`.execute(tx);
-  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(tx);
-  return async () => {
-    for (const { definition } of rows) await sql.raw(definition).execute(tx);
-  };
 }
 
 /** Numbers that the database gives from now on come after the ones that the seed chose. */
@@ -89,6 +80,6 @@ function nameOf(table: keyof Schema) {
   return sql.table(snakeCase(table));
 }
 
-function snakeCase(name: string): string {
+export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

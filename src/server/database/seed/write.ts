@@ -1,34 +1,62 @@
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
-import { changeRows, followOn, insertRows, takeSearchIndexes } from './rows.ts';
+import { putOff } from './put-off.ts';
+import { changeRows, followOn, insertRows, type Row } from './rows.ts';
 import type { Tables } from './steps.ts';
 
 /** So many rows are held at a time, however many a step has. */
-const chunkSize = 2_000;
+const chunkSize = 5_000;
+/** A table that gets more at once checks and indexes them at the end of the step. */
+const few = 10_000;
 
-/** Tables to write into, until they are closed: then search finds the rows, and new ones are numbered from behind them. */
+/** Tables to write into. */
 export interface OpenTables extends Tables {
+  /** Ends a step: what was put off for its rows is done. */
+  settle(): Promise<void>;
+  /** Ends the seed: rows that get their numbers from the database are numbered from behind those that brought one. */
   close(): Promise<void>;
 }
 
 /** Opens the tables for a seed; rows without a day of their own are dated `since`, or now. */
 export function openTables(db: Tx, since?: string): OpenTables {
-  const touched = new Map<keyof Schema, () => Promise<void>>();
   const numbered = new Set<keyof Schema>();
+  const written = new Map<keyof Schema, number>();
+  let owed: (() => Promise<void>)[] = [];
+  const prepare = async (table: keyof Schema, more: number) => {
+    const before = written.get(table);
+    written.set(table, (before ?? 0) + more);
+    if (before === undefined) owed.push(await putOff(db, table, 'search'));
+    if ((before ?? 0) <= few && (before ?? 0) + more > few) owed.push(await putOff(db, table, 'all'));
+  };
+  const write = async <Table extends keyof Schema>(table: Table, chunk: readonly Row<Table>[]) => {
+    await prepare(table, chunk.length);
+    if (chunk.some((row) => 'id' in row)) numbered.add(table);
+    await insertRows(db, table, chunk, since);
+  };
   return {
     db,
     add: async (table, rows) => {
-      if (!touched.has(table)) touched.set(table, await takeSearchIndexes(db, table));
+      // Rows are drawn while those before them are written.
+      let writing = Promise.resolve();
       for (const chunk of chunksOf(rows)) {
-        if (chunk.some((row) => 'id' in row)) numbered.add(table);
-        await insertRows(db, table, since === undefined ? chunk : chunk.map((row) => dated(row, since)));
+        await writing;
+        writing = write(table, chunk);
+        writing.catch(() => {}); // heard above or below; drawing may fail before
       }
+      await writing;
     },
     change: async (table, rows) => {
-      for (const chunk of chunksOf(rows)) await changeRows(db, table, chunk);
+      for (const chunk of chunksOf(rows)) {
+        await prepare(table, chunk.length);
+        await changeRows(db, table, chunk);
+      }
+    },
+    settle: async () => {
+      for (const giveBack of owed) await giveBack();
+      owed = [];
+      written.clear();
     },
     close: async () => {
-      for (const giveBack of touched.values()) await giveBack();
       for (const table of numbered) await followOn(db, table);
     },
   };
@@ -43,8 +71,4 @@ function* chunksOf<Kind>(rows: Iterable<Kind>): Generator<Kind[]> {
     chunk = [];
   }
   if (chunk.length > 0) yield chunk;
-}
-
-function dated<Kind extends { createdAt?: unknown }>(row: Kind, since: string): Kind {
-  return row.createdAt === undefined ? { ...row, createdAt: since, updatedAt: since } : row;
 }
