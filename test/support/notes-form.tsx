@@ -1,13 +1,16 @@
 import { integer, optional, text } from '../../src/contract/core/field.ts';
 import { resource } from '../../src/contract/core/resource.ts';
+
 import type { FormDescription } from '../../src/portal/kinds/form/description.ts';
 import { answer, type Asked } from './signed-in.tsx';
 
-const { formScreen } = await import('../../src/portal/kinds/form/form-screen.tsx');
+import type { Href } from '../../src/portal/route.ts';
+
+const { formFrom } = await import('../../src/portal/kinds/form/form-screen.tsx');
 
 const fields = { firstName: text({ max: 40 }), lastName: optional(text({ max: 40 })), entranceRank: integer(1, 9) };
 const notes = resource({
-  path: '/notes',
+  path: '/notes' as Href,
   area: 'StudentData',
   fields,
   sorts: ['firstName'],
@@ -31,11 +34,11 @@ export const noteForm: FormDescription = {
   sections: [{ key: 'person', fields: ['firstName', 'lastName', 'entranceRank'] }],
   defaults: () => ({ firstName: null, lastName: null, entranceRank: null }),
   keepForNext: ['lastName'],
-  listPath: '/notes',
-  viewPath: (id) => `/notes/${id}`,
+  listPath: '/notes' as Href,
+  viewPath: (id) => `/notes/${id}` as Href,
   nameOf: ({ firstName }) => String(firstName ?? ''),
 };
-export const NoteForm = formScreen(noteForm);
+export const NoteForm = formFrom(noteForm);
 
 export const note = { id: 4, version: 7, updatedAt: '', firstName: 'Asha', lastName: 'Patnaik', entranceRank: 3 };
 

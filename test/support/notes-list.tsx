@@ -5,7 +5,9 @@ import { choiceFilter, listAnswer, listQuery } from '../../src/contract/core/pag
 import { purposeFilter } from '../../src/contract/core/report.ts';
 import { answer, type Asked } from './signed-in.tsx';
 
-const { listScreen } = await import('../../src/portal/kinds/list/list-screen.tsx');
+import type { Href } from '../../src/portal/route.ts';
+
+const { listFrom } = await import('../../src/portal/kinds/list/list-screen.tsx');
 
 export interface Row {
   id: number;
@@ -34,11 +36,11 @@ export const bulk = {
 };
 
 /** A list of everything that a list may have, in the words of the students. */
-export const Notes = listScreen<Row>({
+export const Notes = listFrom<Row>({
   texts: 'student',
   call: call as never,
   label: ({ name }) => name,
-  href: ({ id }) => `/studentInformation/maintainStudentDetails/studentList/view/${id}`,
+  href: ({ id }) => `/studentInformation/maintainStudentDetails/studentList/view/${id}` as Href,
   defaultSort: 'class',
   defaults: { gender: ['M', 'F'] },
   columns: [
@@ -49,8 +51,8 @@ export const Notes = listScreen<Row>({
     { key: 'room', width: '9rem', isExtra: true, cell: () => 'B-12' },
   ],
   filters: [{ key: 'gender', options: { choice: genders } }],
-  headActions: [{ key: 'add', icon: Plus, href: '/add', may: 'STUDENT_ADD', isPrimary: true }],
-  rowActions: [{ key: 'edit', icon: Plus, may: 'STUDENT_EDIT', href: ({ id }) => `/edit/${id}` }],
+  headActions: [{ key: 'add', icon: Plus, href: '/add' as Href, may: 'STUDENT_ADD', isPrimary: true }],
+  rowActions: [{ key: 'edit', icon: Plus, may: 'STUDENT_EDIT', href: ({ id }) => `/edit/${id}` as Href }],
   bulkActions: [
     {
       key: 'copyEmails',

@@ -8,14 +8,16 @@ import { endpoint } from '../../../src/contract/core/endpoint.ts';
 import { permission } from '../../../src/contract/core/permissions.ts';
 import type { PartProps } from '../../../src/portal/kinds/detail/description.ts';
 
+import type { Href } from '../../../src/portal/route.ts';
+
 const { useLeaveGuard } = await import('../../../src/portal/session/leave-guard.ts');
-const { detailScreen } = await import('../../../src/portal/kinds/detail/detail-screen.tsx');
+const { detailFrom } = await import('../../../src/portal/kinds/detail/detail-screen.tsx');
 
 interface Note {
   id: number;
   name: string;
 }
-const Record = detailScreen<Note>({
+const Record = detailFrom<Note>({
   texts: 'student',
   call: endpoint({
     method: 'GET',
@@ -32,9 +34,9 @@ const Record = detailScreen<Note>({
     { key: 'history', may: 'STUDENT_EDIT', Content: () => <p>{'what was done'}</p> },
   ],
   actions: [
-    { key: 'list', icon: List, href: () => '/list' },
-    { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', isPrimary: true, href: ({ id }) => `/edit/${id}` },
-    { key: 'view', icon: List, isFor: ({ id }) => id !== 4, href: ({ id }) => `/view/${id}` },
+    { key: 'list', icon: List, href: () => '/list' as Href },
+    { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', isPrimary: true, href: ({ id }) => `/edit/${id}` as Href },
+    { key: 'view', icon: List, isFor: ({ id }) => id !== 4, href: ({ id }) => `/view/${id}` as Href },
   ],
 });
 

@@ -7,7 +7,7 @@ import { text } from '../../../src/contract/core/field.ts';
 import type { FormDescription } from '../../../src/portal/kinds/form/description.ts';
 import * as assert from 'uvu/assert';
 
-const { formScreen } = await import('../../../src/portal/kinds/form/form-screen.tsx');
+const { formFrom } = await import('../../../src/portal/kinds/form/form-screen.tsx');
 const { PhotoDialog } = await import('../../../src/portal/kinds/parts/photo-dialog.tsx');
 
 const test = suite('a record that is edited');
@@ -30,7 +30,7 @@ test('shows the record, names it, and sends only what was changed', async () => 
 test('a new record may be asked for what only a record can have, which can be skipped, also before the next one', async () => {
   answerNote();
   const asked: File[] = [];
-  const Form = formScreen({
+  const Form = formFrom({
     ...noteForm,
     AfterAdd: ({ id, name, onDone }) => (
       <PhotoDialog
@@ -141,7 +141,7 @@ const whyForm = {
 
 test('what is known of a record stands above its fields; why it is changed is asked once what was loaded differs', async () => {
   answerNote();
-  await open('old', formScreen(whyForm));
+  await open('old', formFrom(whyForm));
   assert.ok(screen.getByText('Version 7 of Asha'));
   assert.not(screen.queryByLabelText(/^Why/));
   type('Entrance rank', '4');
@@ -168,7 +168,7 @@ test('why it was changed is no change of somebody else when the answer to it was
     kept.now = { ...kept.now, ...sent, version: 8 };
     return refusal(503, 'Unavailable');
   });
-  await open('old', formScreen(whyForm));
+  await open('old', formFrom(whyForm));
   type('Entrance rank', '4');
   type('Why', 'Misread');
   save();

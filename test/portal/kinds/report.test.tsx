@@ -7,7 +7,7 @@ import { choice, date, integer, text } from '../../../src/contract/core/field.ts
 import { report } from '../../../src/contract/core/report.ts';
 import type { ResultProps } from '../../../src/portal/kinds/report/description.ts';
 
-const { reportScreen } = await import('../../../src/portal/kinds/report/report-screen.tsx');
+const { reportFrom } = await import('../../../src/portal/kinds/report/report-screen.tsx');
 const { ReportTable } = await import('../../../src/portal/kinds/report/report-table.tsx');
 
 /** A report of everything that a report may have, in the words of the students'. */
@@ -29,7 +29,7 @@ const notes = report({
   isFile: true,
   data: z.object({ rows: z.array(z.object({ id: z.int(), name: z.string(), seats: z.int() })) }),
 });
-const Notes = reportScreen<Data>({
+const Notes = reportFrom<Data>({
   texts: 'student.report',
   title: 'nav.studentShortReport',
   call: notes.call as never,

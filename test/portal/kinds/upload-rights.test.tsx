@@ -6,6 +6,7 @@ import { text } from '../../../src/contract/core/field.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
 import { upload, type UploadRun } from '../../../src/contract/core/upload.ts';
 
+const { to } = await import('../../../src/portal/links.ts');
 const { uploadScreen } = await import('../../../src/portal/kinds/upload/upload-screen.tsx');
 
 /** An upload of a made-up kind, whose rows some may write and others undo. */
@@ -27,7 +28,7 @@ const Screen = uploadScreen({
   texts: 'student.import',
   of: faiths,
   template: { name: 'faiths.csv', example: { name: 'Bahai' } },
-  donePath: '/studentInformation',
+  donePath: to('studentList'),
 });
 const run: UploadRun = {
   id: 7,
@@ -46,7 +47,7 @@ const open = async (...names: Permission[]) => {
     'HR',
     names.map((name) => permission[name]),
   );
-  draw(<Screen />);
+  draw(<Screen params={{}} />);
   await screen.findByText('faiths.csv');
 };
 const isThere = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;

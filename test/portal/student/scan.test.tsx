@@ -6,11 +6,11 @@ import { list } from '../../../src/contract/core/field.ts';
 import { documentFields } from '../../../src/contract/student/fields.ts';
 import { noteForm } from '../../support/notes-form.tsx';
 
-const { formScreen } = await import('../../../src/portal/kinds/form/form-screen.tsx');
+const { formFrom } = await import('../../../src/portal/kinds/form/form-screen.tsx');
 const { ScanControl } = await import('../../../src/portal/modules/student/parts/papers/scan-control.tsx');
 
 const fields = { documents: list(documentFields, { max: 3 }) };
-const Form = formScreen({
+const Form = formFrom({
   ...noteForm,
   texts: 'student',
   addFields: fields,

@@ -12,13 +12,19 @@ import { usePermissions } from '../../session/use-permissions.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenActions } from '../parts/screen-actions.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
-import type { DetailDescription } from './description.ts';
+import { described } from '../described.ts';
+import type { DetailCall, DetailDescription, DetailOf } from './description.ts';
 
 /** A screen about one record: its head, its parts as tabs in the address, what may be done with it. */
-export function detailScreen<Record>(description: DetailDescription<Record>) {
-  return function DetailScreen({ params }: ScreenProps) {
+export function detailScreen<E extends DetailCall, const Texts extends string>(description: DetailOf<E, Texts>) {
+  return detailFrom(description);
+}
+
+/** The same for a description that another kind has made. */
+export function detailFrom<Record>(description: DetailDescription<Record>) {
+  return described('detail', description, function DetailScreen({ params }: ScreenProps) {
     return <Detail description={description} id={Number(params['id'])} />;
-  };
+  });
 }
 
 /** The same for a record whose number is known otherwise, as one's own is. */

@@ -2,11 +2,16 @@ import { changeSchema, recordSchema, type Fields } from '../../../contract/core/
 import type { FieldProblems } from '../../../contract/core/errors.ts';
 import { problemsOf } from '../../../contract/core/problems.ts';
 import type { Values } from '../../../../machines/editor.ts';
-import type { FormDescription } from './description.ts';
+import type { FieldsDescription } from './description.ts';
 import { toWire } from './wire.ts';
 
 /** All that is wrong with the values, by path: what the contract says of the fields that are shown, and the form's own rules. */
-export function checkValues(description: FormDescription, values: Values, base: Values, isNew: boolean): FieldProblems {
+export function checkValues(
+  description: FieldsDescription,
+  values: Values,
+  base: Values,
+  isNew: boolean,
+): FieldProblems {
   const fields = fieldsInForce(description, values, base, isNew);
   const wire = toWire(fields, values);
   const result = isNew ? recordSchema(fields).safeParse(wire) : changeSchema(fields).safeParse({ version: 1, ...wire });
@@ -15,7 +20,7 @@ export function checkValues(description: FormDescription, values: Values, base: 
 }
 
 /** The fields that are asked as things stand: not those that are hidden from the user or make no sense. */
-export function fieldsInForce(description: FormDescription, values: Values, base: Values, isNew: boolean): Fields {
+export function fieldsInForce(description: FieldsDescription, values: Values, base: Values, isNew: boolean): Fields {
   const all = isNew ? description.addFields : description.editFields;
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => name in values && (description.isShown?.(name, values, base) ?? true)),

@@ -7,13 +7,13 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { RadioGroup } from '../../kit/radio-group.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import type { FormDescription } from './description.ts';
+import type { FieldsDescription } from './description.ts';
 import { useShownValue } from './shown-value.ts';
 import type { Editor } from './use-editor.ts';
 import { labelName } from './wire.ts';
 
 /** Two people changed the same record: the second sees what the first did and chooses, field by field. */
-export function ConflictDialog({ description, actor }: { description: FormDescription; actor: Editor }) {
+export function ConflictDialog({ description, actor }: { description: FieldsDescription; actor: Editor }) {
   const { t } = useTranslation();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -48,7 +48,7 @@ export function ConflictDialog({ description, actor }: { description: FormDescri
   );
 }
 
-function Choice({ description, actor, field }: { description: FormDescription; actor: Editor; field: string }) {
+function Choice({ description, actor, field }: { description: FieldsDescription; actor: Editor; field: string }) {
   const { t } = useTranslation();
   const chosen = useSelector(actor, (snapshot) => snapshot.context.choices[field]);
   const { texts, editFields } = description;

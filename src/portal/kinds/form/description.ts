@@ -3,6 +3,8 @@ import type { Endpoint } from '../../../contract/core/endpoint.ts';
 import type { FieldProblems } from '../../../contract/core/errors.ts';
 import type { Field, Fields } from '../../../contract/core/field.ts';
 import type { Values } from '../../../../machines/editor.ts';
+import type { KeysBelow } from '../../i18n/text-keys.ts';
+import type { Href } from '../../route.ts';
 
 /** A record as a call answers it: its fields, and in `hidden` those that this user may not see. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the record is the description's own
@@ -25,9 +27,9 @@ export interface ControlProps {
 }
 
 /** Fields beside each other under one heading, `{texts}.section.{key}`. */
-export interface FormSection {
-  key: string;
-  fields: readonly string[];
+export interface FormSection<Name extends string = string, Key extends string = string> {
+  key: Key;
+  fields: readonly Name[];
   /** Shown above the fields: an explanation, a warning about look-alikes. */
   Note?: ComponentType<{ values: Values; id: number | null }>;
 }
@@ -40,25 +42,17 @@ export interface AfterAddProps {
 }
 
 /**
- * A form over one record, described: adding and editing are the same screen. A field's label is the text
- * `{texts}.field.{label}`, where `label` is its name without `Id` and `Paise`; a row's is `{texts}.{list}.{field}`.
+ * Fields that are filled in, and what they do to each other. A field's label is the text `{texts}.field.{label}`, where
+ * `label` is its name without `Id` and `Paise`; a row's is `{texts}.{list}.{field}`.
  */
-export interface FormDescription {
+export interface FieldsDescription {
   texts: string;
-  // oxlint-disable typescript/no-explicit-any -- each call has its own types
-  get: Endpoint<any, any, undefined, RecordAnswer>;
-  create: Endpoint<any, undefined, any, RecordAnswer>;
-  change: Endpoint<any, undefined, any, RecordAnswer>;
-  // oxlint-enable typescript/no-explicit-any
-  /** Instead of `create`: what is done with the values of a form that is no record of its own. */
-  send?: (values: Record<string, unknown>) => Promise<unknown>;
   /** Asked when adding, and when editing. */
   addFields: Fields;
   editFields: Fields;
   sections: readonly FormSection[];
-  /** What a new record starts with, and what the next one keeps of the last. */
+  /** What a new record starts with. */
   defaults: () => Values;
-  keepForNext?: readonly string[];
   /** Which fields make sense as things stand, also beside what was loaded; others are neither shown nor sent. */
   isShown?: (field: string, values: Values, base: Values) => boolean;
   /** What else follows from a change: another degree empties the branch. */
@@ -72,12 +66,43 @@ export interface FormDescription {
   /** What the schema cannot say. The server checks it again. */
   check?: (values: Values) => FieldProblems;
   /** Controls of their own by field, in a row `documents.fileId`. */
-  controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
+  controls?: Readonly<Partial<Record<string, ComponentType<ControlProps>>>>;
+}
+
+/** A form over one record, described, as the kind reads it: adding and editing are the same screen. */
+export interface FormDescription extends FieldsDescription {
+  // oxlint-disable typescript/no-explicit-any -- each call has its own types
+  get: Endpoint<any, any, undefined, RecordAnswer>;
+  create: Endpoint<any, undefined, any, RecordAnswer>;
+  change: Endpoint<any, undefined, any, RecordAnswer>;
+  // oxlint-enable typescript/no-explicit-any
+  /** What the next new record keeps of the last. */
+  keepForNext?: readonly string[];
   /** Above the fields of a record that is edited: what tells it from its namesakes, and what is changed elsewhere. */
   Facts?: ComponentType<{ record: RecordAnswer['data'] }>;
   /** What is asked once a new record is saved, before its page is opened: something that only a record can have. */
   AfterAdd?: ComponentType<AfterAddProps>;
-  listPath: string;
-  viewPath: (id: number) => string;
+  listPath: Href;
+  viewPath: (id: number) => Href;
   nameOf: (record: RecordAnswer['data']) => string;
 }
+
+/** The form of a deed, described: its values are no record of their own. */
+export interface DeedDescription extends FieldsDescription {
+  /** Does it; throws an ApiError when it could not. */
+  send: (values: Record<string, unknown>) => Promise<unknown>;
+}
+
+/** The same as a screen writes it: what it names are its fields. */
+export interface FormOf<Add extends Fields, Edit extends Fields, Texts extends string> extends FormDescription {
+  texts: Texts;
+  addFields: Add;
+  editFields: Edit;
+  sections: readonly FormSection<NameOf<Add, Edit>, KeysBelow<`${Texts}.section`>>[];
+  keepForNext?: readonly NameOf<Add, Edit>[];
+  along?: readonly NameOf<Add, Edit>[];
+  controls?: Readonly<
+    Partial<Record<NameOf<Add, Edit> | `${NameOf<Add, Edit>}.${string}`, ComponentType<ControlProps>>>
+  >;
+}
+type NameOf<Add, Edit> = (keyof Add | keyof Edit) & string;

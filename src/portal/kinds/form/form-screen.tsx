@@ -1,3 +1,4 @@
+import type { Fields } from '../../../contract/core/field.ts';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,8 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.ts';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { FormDescription } from './description.ts';
+import { described } from '../described.ts';
+import type { FormDescription, FormOf } from './description.ts';
 import * as styles from './form.css.ts';
 import { FormSections } from './form-sections.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
@@ -26,12 +28,19 @@ import { useEditor, type Editor } from './use-editor.ts';
  * A screen that adds or edits one record, saved as a whole. What was typed outlives a lost connection, an expired
  * session and somebody else's change; leaving it asks first. The description says what is particular.
  */
-export function formScreen(description: FormDescription) {
-  return function FormScreen({ params }: ScreenProps) {
+export function formScreen<Add extends Fields, Edit extends Fields, const Texts extends string>(
+  description: FormOf<Add, Edit, Texts>,
+) {
+  return formFrom(description);
+}
+
+/** The same for a description that another kind has made. */
+export function formFrom(description: FormDescription) {
+  return described('form', description, function FormScreen({ params }: ScreenProps) {
     const id = params['id'] === undefined ? null : Number(params['id']);
     // Another record is another form.
     return <Form key={id ?? 'new'} description={description} id={id} />;
-  };
+  });
 }
 
 function Form({ description, id }: { description: FormDescription; id: number | null }) {

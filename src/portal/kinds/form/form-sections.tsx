@@ -4,7 +4,7 @@ import type { Values } from '../../../../machines/editor.ts';
 import { Card } from '../../kit/card.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { fieldsInForce } from './check-values.ts';
-import type { FormDescription } from './description.ts';
+import type { FieldsDescription } from './description.ts';
 import { FieldControl } from './field-control.tsx';
 import * as styles from './form.css.ts';
 import { RowsEditor } from './rows-editor.tsx';
@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 import { labelName } from './wire.ts';
 
 interface Props {
-  description: FormDescription;
+  description: FieldsDescription;
   actor: Editor;
   isAdding: boolean;
 }
@@ -103,7 +103,7 @@ export function SectionFields({
 }
 
 interface OneFieldProps {
-  description: FormDescription;
+  description: FieldsDescription;
   name: string;
   id: number | null;
   field: ReturnType<typeof fieldsInForce>[string] | undefined;

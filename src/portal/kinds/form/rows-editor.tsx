@@ -8,13 +8,13 @@ import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field-error.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import type { FormDescription } from './description.ts';
+import type { FieldsDescription } from './description.ts';
 import { FieldControl } from './field-control.tsx';
 import * as styles from './form.css.ts';
 import { labelName } from './wire.ts';
 
 interface Props {
-  description: FormDescription;
+  description: FieldsDescription;
   name: string;
   /** The record's; null for a new one. */
   id: number | null;

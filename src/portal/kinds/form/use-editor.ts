@@ -16,14 +16,14 @@ import { change } from '../../api/use-change.ts';
 import { sessionActor } from '../../session/session.ts';
 import { inspection } from '../../session/inspection.ts';
 import { checkValues, fieldsInForce, withField } from './check-values.ts';
-import type { FormDescription, RecordAnswer } from './description.ts';
+import type { DeedDescription, FormDescription, RecordAnswer } from './description.ts';
 import { fromRecord, toWire } from './wire.ts';
 
 /**
  * The form's machine with its real bodies: the calls of the description and the contract's checks. `onRecord` is given
  * the whole record whenever the server answers it; it must be the same function throughout.
  */
-export function useEditor(description: FormDescription, id: number | null, onRecord?: OnRecord) {
+export function useEditor(description: FormDescription | DeedDescription, id: number | null, onRecord?: OnRecord) {
   const machine = useMemo(() => provided(description, onRecord), [description, onRecord]);
   const defaults = useMemo(() => description.defaults(), [description]);
   const actor = useActorRef(machine, { ...inspection, input: { id, defaults } });
@@ -38,7 +38,7 @@ export type Editor = ReturnType<typeof useEditor>;
 
 type OnRecord = (record: RecordAnswer['data']) => void;
 
-function provided(description: FormDescription, onRecord?: OnRecord) {
+function provided(description: FormDescription | DeedDescription, onRecord?: OnRecord) {
   /** As loaded last: what differs from it is what a change sends. */
   let base: Values = {};
   /** What went along with the last change: where a record is read again after it, that is nobody else's doing. */
@@ -49,24 +49,20 @@ function provided(description: FormDescription, onRecord?: OnRecord) {
     return { version: answer.data.version, values: base };
   };
   const load = async (id: number): Promise<LoadedRecord> => {
-    const { version, values } = keep((await call(description.get, { id } as never)) as RecordAnswer);
+    if (isDeed(description)) return { version: 0, values: description.defaults() };
+    const { version, values } = keep(await call(description.get, { id }));
     return { version, values: { ...values, ...along } };
   };
   const save = async ({ id, version, values }: SaveInput): Promise<SavedRecord> => {
     const wire = toWire(fieldsInForce(description, values, base, id === null), values);
     along = Object.fromEntries((description.along ?? []).map((name) => [name, values[name]]));
-    if (description.send) {
+    if (isDeed(description)) {
       await description.send(wire);
       return { id: 0, version: 0 };
     }
-    const answer = (
-      id === null
-        ? await change(description.create, { body: wire } as never)
-        : await change(description.change, {
-            id,
-            body: { version, ...changedOnly(wire, toWire(description.editFields, base)) },
-          } as never)
-    ) as RecordAnswer;
+    const body = { version, ...changedOnly(wire, toWire(description.editFields, base)) };
+    const answer =
+      id === null ? await change(description.create, { body: wire }) : await change(description.change, { id, body });
     const { version: next, values: saved } = keep(answer);
     along = {};
     // What is asked of a new record only is not in a change; the next new one may still keep it.
@@ -76,7 +72,7 @@ function provided(description: FormDescription, onRecord?: OnRecord) {
     actors: {
       load: fromPromise<LoadedRecord, { id: number }>(({ input }) => load(input.id).catch(rethrow)),
       save: fromPromise<SavedRecord, SaveInput>(({ input }) =>
-        save(input).catch(description.send ? rethrowPlain : rethrow),
+        save(input).catch(isDeed(description) ? rethrowPlain : rethrow),
       ),
     },
     actions: {
@@ -94,6 +90,9 @@ function provided(description: FormDescription, onRecord?: OnRecord) {
     },
   });
 }
+
+const isDeed = (description: FormDescription | DeedDescription): description is DeedDescription =>
+  'send' in description;
 
 function changedOnly(values: Record<string, unknown>, base: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, base[name])));

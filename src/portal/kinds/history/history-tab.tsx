@@ -7,8 +7,8 @@ import { RecordHistory } from './history.tsx';
  * The trail of a record as the last tab of its page, for whoever may read it. It is asked for when it is opened.
  * @param tableName as the trail names it: `students`.
  */
-export function historyTab<Record extends { id: number }>(tableName: string): DetailTab<Record> {
-  function History({ record }: PartProps<Record>) {
+export function historyTab(tableName: string): DetailTab<{ id: number }, 'history'> {
+  function History({ record }: PartProps<{ id: number }>) {
     const { t } = useTranslation();
     return <RecordHistory tableName={tableName} recordId={record.id} title={t('kind.detail.tab.history')} />;
   }

@@ -7,6 +7,8 @@ import type { PageSize } from '../../../contract/core/paging.ts';
 import type { Permission } from '../../../contract/core/permissions.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { SelectOption } from '../../kit/select.tsx';
+import type { Href } from '../../route.ts';
+import type { ActionKey, FilterOf, RowOf, Sorted, SortOf } from '../typed.ts';
 import type { Paper } from '../report/description.ts';
 
 /** What every row has: a number, by which it is chosen and linked. */
@@ -36,7 +38,7 @@ export interface ListPage<Row> {
  * A column. Its head is the text `{texts}.head.{key}` where a short one is wanted, else `{texts}.field.{key}`. On a phone the row becomes a card of its name, its facts and
  * its status; other columns are left to the record's own page.
  */
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = string> {
   key: string;
   /** Its words, where it has some of its own, already in the reader's language. */
   label?: string;
@@ -44,7 +46,7 @@ export interface Column<Row> {
   /** The plain text, shown in whole when the pointer rests on a cell that is cut off. */
   text?: (row: Row) => string | null;
   /** The name by which the call sorts. */
-  sort?: string;
+  sort?: Sort;
   role?: 'name' | 'fact' | 'status' | undefined;
   /** How broad it is; what is longer is cut. A fixed breadth keeps the table still while its rows come. */
   width: `${number}rem`;
@@ -75,8 +77,8 @@ export interface FilterControl {
 }
 
 /** A filter; its values live in the address under its key, and its label is `{texts}.field.{label ?? key}`. */
-export interface Filter {
-  key: string;
+export interface Filter<Key extends string = string> {
+  key: Key;
   label?: string;
   may?: Permission;
   /**
@@ -95,12 +97,12 @@ export interface Filter {
  * Something to do from the head of the screen: somewhere to go, or something to decide. Its text is
  * `{texts}.action.{key}`, or of what every list has `kind.action.{key}`.
  */
-export type HeadAction = {
-  key: string;
+export type HeadAction<Key extends string = string> = {
+  key: Key;
   icon: LucideIcon;
   may?: Permission;
   isPrimary?: boolean;
-} & ({ href: string } | { Dialog: ComponentType<{ onClose: () => void }> });
+} & ({ href: Href } | { Dialog: ComponentType<{ onClose: () => void }> });
 
 /** What the dialog of a row action is given. It is there while it is open. */
 export interface RowDialogProps<Row> {
@@ -109,15 +111,15 @@ export interface RowDialogProps<Row> {
 }
 
 /** Something to do with one row: somewhere to go, or something to decide. Its text as that of a head action. */
-export type RowAction<Row> = {
-  key: string;
+export type RowAction<Row, Key extends string = string> = {
+  key: Key;
   icon: LucideIcon;
   may?: Permission;
   /** Needed beside it, to find anything where it leads. */
   mayAlso?: Permission;
   isFor?: (row: Row) => boolean;
   isDanger?: boolean;
-} & ({ href: (row: Row) => string } | { Dialog: ComponentType<RowDialogProps<Row>> });
+} & ({ href: (row: Row) => Href } | { Dialog: ComponentType<RowDialogProps<Row>> });
 
 /** What a bulk action asks before it is done, in the dialog that confirms it. `onValue(null)` means not answered yet. */
 export interface BulkFormProps {
@@ -133,8 +135,8 @@ export interface BulkFormProps {
  * `{texts}.done.{key}` with `count`, and of a refusal `{texts}.refused.{code}` where there is such a text. With a `Form`
  * it asks first, in a dialog.
  */
-export interface BulkAction {
-  key: string;
+export interface BulkAction<Key extends string = string> {
+  key: Key;
   icon: LucideIcon;
   may?: Permission;
   /** It takes something away. */
@@ -148,7 +150,7 @@ export interface BulkAction {
   run: (ids: readonly number[], value: unknown) => Promise<number | BulkResult>;
 }
 
-/** A list screen, described. The kind does the rest. */
+/** A list screen, described, as the kind reads it. The kind does the rest. */
 export interface ListDescription<Row extends ListRow> {
   /** The root of its texts, `student`: `{texts}.list.title`, `{texts}.field.…`, `{texts}.choice.…`, `{texts}.action.…`. */
   texts: string;
@@ -156,7 +158,7 @@ export interface ListDescription<Row extends ListRow> {
   call: Endpoint<string, any, any, ListPage<Row>>;
   /** What a human calls a row. */
   label: (row: Row) => string;
-  href?: (row: Row) => string;
+  href?: (row: Row) => Href;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
   /** Filters that hold until the user chooses others; a link need not name them. */
@@ -181,4 +183,20 @@ export interface ListDescription<Row extends ListRow> {
     query: Readonly<Record<string, readonly string[]>>;
     onFilter: (key: string, values: readonly string[]) => void;
   }>;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- variance: the call of any list
+export type ListCall = Endpoint<string, any, any, ListPage<any>>;
+
+/** The same as a screen writes it: rows, sorts and filters are those of its call, actions those of its texts. */
+export interface ListOf<E extends ListCall, Texts extends string> extends Omit<ListDescription<RowOf<E>>, 'defaults'> {
+  texts: Texts;
+  call: E;
+  columns: readonly Column<RowOf<E>, SortOf<E>>[];
+  filters?: readonly Filter<FilterOf<E>>[];
+  defaults?: Readonly<Partial<Record<FilterOf<E>, readonly string[]>>>;
+  defaultSort: Sorted<SortOf<E>>;
+  headActions?: readonly HeadAction<ActionKey<Texts>>[];
+  rowActions?: readonly RowAction<RowOf<E>, ActionKey<Texts>>[];
+  bulkActions?: readonly BulkAction<ActionKey<Texts>>[];
 }

@@ -17,7 +17,9 @@ import { Letterhead } from '../report/letterhead.tsx';
 import { usePaper } from '../report/paper.ts';
 import * as report from '../report/report.css.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { ListDescription, ListRow } from './description.ts';
+import type { RowOf } from '../typed.ts';
+import { described } from '../described.ts';
+import type { ListCall, ListDescription, ListOf, ListRow } from './description.ts';
 import { HeadActions } from './head-actions.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { chosenColumns, useListPreferences } from './list-preferences.ts';
@@ -34,10 +36,16 @@ import { useList, type List } from './use-list.ts';
  * A screen that lists records: searched, filtered, sorted and paged by the server, its query in the address; columns and
  * density kept on the device; rows chosen over pages; everything by keyboard. The description says what is particular.
  */
-export function listScreen<Row extends ListRow>(description: ListDescription<Row>) {
-  return function ListScreen(_props: ScreenProps) {
+export function listScreen<E extends ListCall, const Texts extends string>(description: ListOf<E, Texts>) {
+  // Names of filters are strings to the kind.
+  return listFrom(description as ListDescription<RowOf<E>>);
+}
+
+/** The same for a description that another kind has made. */
+export function listFrom<Row extends ListRow>(description: ListDescription<Row>) {
+  return described('list', description, function ListScreen(_props: ScreenProps) {
     return <ListView description={description} />;
-  };
+  });
 }
 
 /** The same for a description that is made as the page is: of columns that somebody chooses. */

@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Endpoint } from '../../../contract/core/endpoint.ts';
+import type { Endpoint, Output } from '../../../contract/core/endpoint.ts';
 import type { Field, Fields } from '../../../contract/core/field.ts';
 import type { Permission } from '../../../contract/core/permissions.ts';
 import type { ReportAnswer } from '../../../contract/core/report.ts';
+import type { RouteKey } from '../../links.ts';
+import type { FilterOf } from '../typed.ts';
 import type { Format } from '../../i18n/format.ts';
 
 /** What the form holds, by the names of the parameters; what is not given is null. */
@@ -59,14 +61,14 @@ export interface ResultProps<Data> {
 }
 
 /**
- * A report, described: what it asks for, how its result looks, what paper it wants. The reports of a module share their
+ * A report, described, as the kind reads it: what it asks for, how its result looks, what paper it wants. The reports of a module share their
  * words: `{texts}.field.{parameter}`, `{texts}.choice.{parameter}.{value}`, `{texts}.hint.{parameter}`,
  * `{texts}.head.{column}`.
  */
 export interface ReportDescription<Data> {
   texts: string;
   /** The key of its title, which is the route's. */
-  title: string;
+  title: `nav.${RouteKey}`;
   // oxlint-disable-next-line typescript/no-explicit-any -- the query is the description's own
   call: Endpoint<string, any, undefined, ReportAnswer<Data>>;
   parameters: Fields;
@@ -82,7 +84,7 @@ export interface ReportDescription<Data> {
   nones?: readonly string[];
   /** Parameters that the result itself tells, so that they are not repeated over it. */
   untold?: readonly string[];
-  controls?: Readonly<Record<string, ComponentType<ParameterProps>>>;
+  controls?: Readonly<Partial<Record<string, ComponentType<ParameterProps>>>>;
   /** It can be taken away as CSV or XLSX, by holders of this permission where there is one. */
   isFile?: boolean;
   fileMay?: Permission;
@@ -91,4 +93,17 @@ export interface ReportDescription<Data> {
   /** The keys of what is said instead of a result that is empty, where more can be said than that nothing matches. */
   empty?: { title: string; text: string };
   Result: ComponentType<ResultProps<Data>>;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- variance: the call of any report
+export type ReportCall = Endpoint<string, any, undefined, ReportAnswer<any>>;
+
+/** The same as a screen writes it: its parameters are those of its call. */
+export interface ReportOf<E extends ReportCall> extends ReportDescription<Output<E>['data']> {
+  call: E;
+  defaults?: Readonly<Partial<Record<FilterOf<E>, unknown>>>;
+  hints?: readonly FilterOf<E>[];
+  nones?: readonly FilterOf<E>[];
+  untold?: readonly FilterOf<E>[];
+  controls?: Readonly<Partial<Record<FilterOf<E>, ComponentType<ParameterProps>>>>;
 }

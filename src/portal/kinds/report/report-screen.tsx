@@ -9,7 +9,8 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import type { ScreenProps } from '../../route.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
-import type { ReportDescription } from './description.ts';
+import { described } from '../described.ts';
+import type { ReportCall, ReportDescription, ReportOf } from './description.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { usePrintNote } from '../parts/use-print-note.ts';
 import { Asked, Letterhead } from './letterhead.tsx';
@@ -23,8 +24,13 @@ import { useReport, type Report } from './use-report.ts';
  * A report: its parameters in the address, its result as a picture and a table, on paper with the college's head, or as
  * a file. Making it can be given up; a shared link makes the same report again.
  */
-export function reportScreen<Data>(description: ReportDescription<Data>) {
-  return function ReportScreen(_props: ScreenProps) {
+export function reportScreen<E extends ReportCall>(description: ReportOf<E>) {
+  return reportFrom(description);
+}
+
+/** The same for a description whose call is told apart by nothing but its answer. */
+export function reportFrom<Data>(description: ReportDescription<Data>) {
+  return described('report', description, function ReportScreen(_props: ScreenProps) {
     const { t } = useTranslation();
     const format = useFormat();
     const report = useReport(description);
@@ -90,7 +96,7 @@ export function reportScreen<Data>(description: ReportDescription<Data>) {
         </p>
       </div>
     );
-  };
+  });
 }
 
 /** What stands where the result will be. */

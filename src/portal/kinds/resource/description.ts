@@ -1,25 +1,28 @@
 import type { FieldProblems } from '../../../contract/core/errors.ts';
+import type { ComponentType } from 'react';
 import type { AnyResource } from '../../../contract/core/resource.ts';
 import type { Values } from '../../../../machines/editor.ts';
-import type { DetailAction, DetailTab } from '../detail/description.ts';
-import type { FormDescription } from '../form/description.ts';
+import type { DetailTab } from '../detail/description.ts';
+import type { ControlProps, FormDescription } from '../form/description.ts';
 import type { Column, Filter, HeadAction, ListRow, RowAction } from '../list/description.ts';
+import type { ActionKey, FilterOf, Sorted, TabKey } from '../typed.ts';
 import type { RouteKey } from '../../links.ts';
 
 /** A row of a master as its calls answer it. */
 export type MasterRow = ListRow & Record<string, unknown>;
 
 /**
- * A master's screens, described. Columns, filters, the form and the record's page follow from the fields' kinds; what is
- * said here is what differs. Texts are `{texts}.field.{name}` and `{texts}.choice.{name}.{option}`; the titles are those
- * of the routes, `nav.{texts}`, `nav.{texts}Add`, `nav.{texts}Edit` and `nav.{texts}View`.
+ * A master's screens, described, as the kind reads them. Columns, filters, the form and the record's page follow from
+ * the fields' kinds; what is said here is what differs. Texts are `{texts}.field.{name}` and
+ * `{texts}.choice.{name}.{option}`; the titles are those of the routes, `nav.{texts}`, `nav.{texts}Add`,
+ * `nav.{texts}Edit` and `nav.{texts}View`.
  */
-export interface MasterDescription<R extends AnyResource = AnyResource> {
-  of: R;
+export interface MasterDescription {
+  of: AnyResource;
   /** The key of its list in the route table, and the root of its texts. */
   texts: RouteKey;
   /** The field that a human calls a row by, `name` where nothing else is said. */
-  name?: keyof R['fields'] & string;
+  name?: string;
   /** Fields, labels of references and what the server adds, in their order; or columns of their own. The name comes first. */
   columns?: readonly (string | Column<MasterRow>)[];
   /** Where the first of the resource's sorts is not the list's own order: `-admissionYear`. */
@@ -30,12 +33,25 @@ export interface MasterDescription<R extends AnyResource = AnyResource> {
   rowActions?: readonly RowAction<MasterRow>[];
   /** Where the record's page has more than its fields. */
   tabs?: readonly DetailTab<MasterRow>[];
-  viewActions?: readonly DetailAction<MasterRow>[];
-  /** What a new record starts with beside empty fields and `isActive`. */
-  defaults?: () => Values;
   check?: (values: Values) => FieldProblems;
-  isShown?: FormDescription['isShown'];
   controls?: NonNullable<FormDescription['controls']>;
   filters?: readonly Filter[];
-  lookupQuery?: FormDescription['lookupQuery'];
 }
+
+/** The same as a screen writes it: what it names are the resource's fields, sorts and filters, and its texts' actions. */
+export interface MasterOf<R extends AnyResource, Texts extends RouteKey> extends MasterDescription {
+  of: R;
+  texts: Texts;
+  name?: keyof R['fields'] & string;
+  columns?: readonly (ShownOf<R> | Column<MasterRow, R['sorts'][number]>)[];
+  defaultSort?: Sorted<R['sorts'][number]>;
+  headActions?: readonly HeadAction<ActionKey<Texts>>[];
+  rowActions?: readonly RowAction<MasterRow, ActionKey<Texts>>[];
+  tabs?: readonly DetailTab<MasterRow, TabKey<Texts>>[];
+  controls?: Readonly<Partial<Record<keyof R['fields'] & string, ComponentType<ControlProps>>>>;
+  filters?: readonly Filter<FilterOf<R['list']>>[];
+}
+
+/** What a row holds: fields, labels of references, and what the server adds. */
+type ShownOf<R extends AnyResource> = (keyof R['fields'] | LabelOf<keyof R['fields']> | keyof R['also']) & string;
+type LabelOf<Name> = Name extends `${infer Label}Id` ? Label : never;

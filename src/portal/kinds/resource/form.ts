@@ -14,14 +14,12 @@ export function formOf(description: MasterDescription): FormDescription {
     addFields: of.fields,
     editFields: of.fields,
     sections: [{ key: 'main', fields: Object.keys(of.fields) }],
-    defaults: () => ({ ...startOf(of.fields), ...description.defaults?.() }),
+    defaults: () => startOf(of.fields),
     listPath: filled(texts),
     viewPath: (id) => (isEditedInPlace ? filled(texts) : filled(`${texts}View`, { id })),
     nameOf: (record) => String(record[name] ?? ''),
     ...(description.check && { check: description.check }),
     ...(description.controls && { controls: description.controls }),
-    ...(description.isShown && { isShown: description.isShown }),
-    ...(description.lookupQuery && { lookupQuery: description.lookupQuery }),
   };
 }
 

@@ -1,19 +1,19 @@
 import { Eye, History, List, Pencil, Plus, Trash2 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '../../../contract/core/resource.ts';
 import { Card } from '../../kit/card.tsx';
 import { DescriptionList } from '../../kit/description-list.tsx';
-import type { ScreenProps } from '../../route.ts';
-import { detailScreen } from '../detail/detail-screen.tsx';
+import { detailFrom } from '../detail/detail-screen.tsx';
 import type { PartProps } from '../detail/description.ts';
-import { formScreen } from '../form/form-screen.tsx';
+import { formFrom } from '../form/form-screen.tsx';
 import { labelName } from '../form/wire.ts';
 import { historyTab } from '../history/history-tab.tsx';
 import type { RowDialogProps } from '../list/description.ts';
-import { listScreen } from '../list/list-screen.tsx';
+import { listFrom } from '../list/list-screen.tsx';
 import { columnsOf, filtersOf } from './columns.tsx';
-import type { MasterDescription, MasterRow } from './description.ts';
+import type { DescribedScreen } from '../described.ts';
+import type { RouteKey } from '../../links.ts';
+import type { MasterDescription, MasterOf, MasterRow } from './description.ts';
 import { formOf } from './form.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
@@ -22,12 +22,11 @@ import { Value } from './value.tsx';
 import { filled } from '../../links.ts';
 
 /** The three screens of a master: its list, the form that adds and edits, the page of one record. */
-export function masterScreens<R extends AnyResource>(
-  given: MasterDescription<R>,
-): Record<'List' | 'Form' | 'View', ComponentType<ScreenProps>> {
-  const description = given as unknown as MasterDescription;
+export function masterScreens<R extends AnyResource, const Texts extends RouteKey>(
+  description: MasterOf<R, Texts>,
+): Record<'List' | 'Form' | 'View', DescribedScreen> {
   const form = formOf(description);
-  return { List: listOf(description, form), Form: formScreen(form), View: viewOf(description) };
+  return { List: listOf(description, form), Form: formFrom(form), View: viewOf(description) };
 }
 
 function listOf(description: MasterDescription, form: ReturnType<typeof formOf>) {
@@ -45,9 +44,9 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
   );
   const add = { key: 'add', icon: Plus, may: of.access.add, isPrimary: true };
   const edit = { key: 'edit', icon: Pencil, may: of.access.edit };
-  return listScreen<MasterRow>({
+  return listFrom<MasterRow>({
     texts,
-    call: of.list as never,
+    call: of.list,
     label: nameOf,
     ...(!isEditedInPlace && { href: ({ id }: MasterRow) => filled(`${texts}View`, { id }) }),
     columns: columnsOf(description),
@@ -81,17 +80,16 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
 
 /** The page of one record. What has no parts of its own shows its fields as the first, beside its history. */
 function viewOf(description: MasterDescription) {
-  const { of, texts, name = 'name', tabs = [], viewActions = [] } = description;
+  const { of, texts, name = 'name', tabs = [] } = description;
   const Overview = ({ record }: PartProps<MasterRow>) => <Facts description={description} row={record} />;
-  return detailScreen<MasterRow>({
+  return detailFrom<MasterRow>({
     texts,
-    call: of.get as never,
+    call: of.get,
     nameOf: (row) => String(row[name] ?? row.id),
     ...(tabs.length > 0 && { Head: Overview }),
     tabs: [...(tabs.length > 0 ? tabs : [{ key: 'overview', Content: Overview }]), historyTab(of.trail)],
     actions: [
       { key: 'list', icon: List, may: of.access.list, href: () => filled(texts) },
-      ...viewActions,
       {
         key: 'edit',
         icon: Pencil,

@@ -12,12 +12,12 @@ import { NotFound } from '../../kit/not-found.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.ts';
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
-import type { FormDescription } from '../form/description.ts';
+import type { DeedDescription, FormDescription } from '../form/description.ts';
 import { SectionFields } from '../form/form-sections.tsx';
 import { useEditor } from '../form/use-editor.ts';
 
 interface Props {
-  description: FormDescription;
+  description: FormDescription | DeedDescription;
   /** Null to add one. */
   id: number | null;
   /** Where it is no plain adding or editing: what is done, and what the button says. */

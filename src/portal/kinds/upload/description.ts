@@ -1,9 +1,11 @@
 import type { upload } from '../../../contract/core/upload.ts';
+import type { RouteKey } from '../../links.ts';
+import type { Href } from '../../route.ts';
 
 /** An upload screen, described. The kind does the rest. */
 export interface UploadDescription {
   /** Its title, that of its route. */
-  titleKey: string;
+  titleKey: `nav.${RouteKey}`;
   /**
    * The root of its texts: `{texts}.subtitle`, `.column.{name}`; `.confirm` and `.done`, counted; `.toDone`; `.nothingNew`
    * and `.knownText`, by what rows are known that are here already; `.inUse`, what keeps an upload from being undone.
@@ -14,7 +16,7 @@ export interface UploadDescription {
   /** The file that shows how it is meant: its name, and a row to write over. */
   template: { name: string; example: Readonly<Record<string, string>> };
   /** Where the written rows are to be seen. */
-  donePath: string;
+  donePath: Href;
   /** Where a record is to be seen that is here already; left out where an upload leaves none out. */
-  knownPath?: (id: number) => string;
+  knownPath?: (id: number) => Href;
 }

@@ -9,6 +9,7 @@ import { useMayCall } from '../../session/use-permissions.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { described } from '../described.ts';
 import type { UploadDescription } from './description.ts';
 import { EarlierUploads } from './earlier-uploads.tsx';
 import { Preview } from './preview.tsx';
@@ -22,7 +23,7 @@ import { Waiting } from './waiting.tsx';
  * in place, written whole or not at all, and taken back while nothing is built on it.
  */
 export function uploadScreen(description: UploadDescription) {
-  return function UploadScreen() {
+  return described('upload', description, function UploadScreen() {
     const { t } = useTranslation();
     const { actor, rows } = useUpload(description);
     const snapshot = useSelector(actor, (current) => current);
@@ -56,7 +57,7 @@ export function uploadScreen(description: UploadDescription) {
         <LeaveUpload actor={actor} />
       </div>
     );
-  };
+  });
 }
 
 /** The rows are in, or out again. */

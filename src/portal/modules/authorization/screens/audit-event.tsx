@@ -12,7 +12,7 @@ import { AuditKin } from '../parts/audit-kin.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 
 /** One event of the trail: who, what, and each changed field before and after. */
-export const Screen = detailScreen<AuditEventRecord>({
+export const Screen = detailScreen({
   texts: 'authorization.audit',
   call: getAuditEvent,
   nameOf: ({ label, requestId }) => label || requestId,

@@ -1,5 +1,5 @@
 import { Eye, FileDown, History, UserSearch } from 'lucide-react';
-import { auditActions, listAuditEvents, type AuditRow } from '../../../../contract/core/audit.ts';
+import { auditActions, listAuditEvents } from '../../../../contract/core/audit.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';
 import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';
@@ -17,7 +17,7 @@ import { to } from '../../../links.ts';
 const registerDays = 30;
 const registerFrom = new Date(Date.now() - registerDays * 86_400_000).toISOString().slice(0, 10);
 
-export const Screen = listScreen<AuditRow>({
+export const Screen = listScreen({
   texts: 'authorization.audit',
   call: listAuditEvents,
   label: ({ label, by, createdAt }) => label || by || createdAt,

@@ -1,5 +1,5 @@
 import { ListChecks, Plus, Undo2 } from 'lucide-react';
-import { grantEffects, grantStates, listGrants, type Grant } from '../../../../contract/authorization/grants.ts';
+import { grantEffects, grantStates, listGrants } from '../../../../contract/authorization/grants.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
@@ -12,7 +12,7 @@ import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
 /** Permissions that somebody has or lacks beside the role, for a time and a reason. Those that end soonest come first. */
-export const Screen = listScreen<Grant>({
+export const Screen = listScreen({
   texts: 'authorization.grants',
   call: listGrants,
   label: (grant) => personText(personOf(grant)),

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { listHolders, permissionSources, type Holder } from '../../../../contract/authorization/users.ts';
+import { listHolders, permissionSources } from '../../../../contract/authorization/users.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
@@ -10,7 +10,7 @@ import { useRoleOptions } from '../parts/role-options.ts';
 import { to } from '../../../links.ts';
 
 /** Who may do what: the reverse of what one user can do. Of sensitive permissions unless others are asked for. */
-export const Screen = listScreen<Holder>({
+export const Screen = listScreen({
   texts: 'authorization.holder',
   call: listHolders,
   label: personText,

@@ -1,5 +1,5 @@
 import { Copy, Eye, Grid3x3, Pencil, Plus, Trash2, UsersRound } from 'lucide-react';
-import { listRoles, roleKinds, type RoleRecord } from '../../../../contract/authorization/roles.ts';
+import { listRoles, roleKinds } from '../../../../contract/authorization/roles.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { RemoveRoleDialog } from '../parts/remove-role-dialog.tsx';
@@ -7,7 +7,7 @@ import { RoleBadges, RoleKind, RoleName } from '../parts/role-cells.tsx';
 import { to } from '../../../links.ts';
 
 /** What people may be: the shipped roles and those of the college's own. */
-export const Screen = listScreen<RoleRecord>({
+export const Screen = listScreen({
   texts: 'authorization.roles',
   call: listRoles,
   label: ({ name }) => name,

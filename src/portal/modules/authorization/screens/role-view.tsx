@@ -1,12 +1,12 @@
 import { Grid3x3, List, Pencil, UsersRound } from 'lucide-react';
-import { getRole, type RoleRecord } from '../../../../contract/authorization/roles.ts';
+import { getRole } from '../../../../contract/authorization/roles.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { RoleHead, RolePermissions } from '../parts/role-parts.tsx';
 import { RoleTrail } from '../parts/role-trail.tsx';
 import { to } from '../../../links.ts';
 
 /** One role: whom it is for, what it may do, who changed that. */
-export const Screen = detailScreen<RoleRecord>({
+export const Screen = detailScreen({
   texts: 'authorization.roles',
   call: getRole,
   nameOf: ({ name }) => name,

@@ -13,7 +13,7 @@ import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
 /** Who is signed in at this moment, from where, and the ways to end it. */
-export const Screen = listScreen<SessionRow>({
+export const Screen = listScreen({
   texts: 'authorization.sessionList',
   call: listSessions,
   label: personText,

@@ -13,7 +13,7 @@ import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
 /** Tries to sign in, good and failed; of the last seven days unless days are named. */
-export const Screen = listScreen<SignInRow>({
+export const Screen = listScreen({
   texts: 'authorization.signIns',
   call: listSignIns,
   label: ({ name, nameTried }) => name ?? nameTried,

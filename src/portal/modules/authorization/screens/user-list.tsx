@@ -32,7 +32,7 @@ import { to } from '../../../links.ts';
 const isOpen = ({ isOpenToCaller }: ListedUser) => isOpenToCaller;
 
 /** Who may sign in, and as what; what may be done to each account, and to many at once. */
-export const Screen = listScreen<ListedUser>({
+export const Screen = listScreen({
   texts: 'authorization.user',
   call: listUsers,
   label: personText,

@@ -1,5 +1,5 @@
 import { List } from 'lucide-react';
-import { getUser, type UserRecord } from '../../../../contract/authorization/users.ts';
+import { getUser } from '../../../../contract/authorization/users.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { UserHead } from '../parts/user-head.tsx';
 import { UserOverview } from '../parts/user-overview.tsx';
@@ -9,7 +9,7 @@ import { UserSignIns, UserTrail } from '../parts/user-trail.tsx';
 import { to } from '../../../links.ts';
 
 /** One account: whose, as what, what it can do and why, where it is signed in, what was done about it. */
-export const Screen = detailScreen<UserRecord>({
+export const Screen = detailScreen({
   texts: 'authorization.user',
   call: getUser,
   nameOf: ({ name }) => name,

@@ -1,19 +1,20 @@
 import { Redirect } from 'wouter';
 import { profile } from '../../../../contract/core/session.ts';
-import { employeeByUser, type EmployeeRecord } from '../../../../contract/hr/employees.ts';
+import { employeeByUser } from '../../../../contract/hr/employees.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { NotFound } from '../../../kit/not-found.tsx';
-import type { DetailDescription } from '../../../kinds/detail/description.ts';
+import { detailOf } from '../../../kinds/detail/description.ts';
 import { Detail } from '../../../kinds/detail/detail-screen.tsx';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';
 import type { ScreenProps } from '../../../route.ts';
 import { EmployeeHead } from '../parts/employee-head.tsx';
 import { Awards, Experience, Overview, Personal, Qualifications, Service, Trainings } from '../parts/record-parts.tsx';
 import { to } from '../../../links.ts';
+import { described } from '../../../kinds/described.ts';
 
 /** One employee: the service record, and what the college knows of the person. */
-const employeeDetail: DetailDescription<EmployeeRecord> = {
+const employeeDetail = detailOf({
   texts: 'employee',
   call: employeeByUser,
   nameOf: ({ salutation, name }) => [salutation, name].filter(Boolean).join(' '),
@@ -28,10 +29,12 @@ const employeeDetail: DetailDescription<EmployeeRecord> = {
     { key: 'awards', Content: Awards },
     historyTab('employees'),
   ],
-};
+});
 
 /** The employee record of a user. A student's number leads to the student's own page. */
-export function Screen({ params }: ScreenProps) {
+export const Screen = described('detail', employeeDetail, EmployeeView);
+
+function EmployeeView({ params }: ScreenProps) {
   const userId = Number(params['userId']);
   const { error } = useCall(employeeByUser, { id: userId });
   if (isApiError(error) && error.code === 'NotFound') return <StudentOrNobody userId={userId} />;

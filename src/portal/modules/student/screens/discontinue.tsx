@@ -15,7 +15,7 @@ const firstYear = 2016;
 const years = Array.from({ length: new Date().getFullYear() - firstYear + 1 }, (_, index) => new Date().getFullYear() - index); // prettier-ignore
 
 /** Who leaves, who is away, and who comes back. */
-export const Screen = listScreen<Leaver>({
+export const Screen = listScreen({
   texts: 'student.leaver',
   call: listLeavers,
   label: ({ name }) => name,

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 import { profile } from '../../../../contract/core/session.ts';
-import type { StudentRecord } from '../../../../contract/student/student.ts';
 import { useCall } from '../../../api/use-call.ts';
-import type { DetailDescription } from '../../../kinds/detail/description.ts';
+import { detailOf } from '../../../kinds/detail/description.ts';
 import { Detail } from '../../../kinds/detail/detail-screen.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
@@ -17,9 +16,10 @@ import { Overview, Qualifications } from '../parts/record-parts.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { studentDetail } from './student-view.tsx';
 import { to } from '../../../links.ts';
+import { described } from '../../../kinds/described.ts';
 
 /** What the college holds about me, in words: all of it is one's own to see, and to have corrected. */
-const ownDetail: DetailDescription<StudentRecord> = {
+const ownDetail = detailOf({
   ...studentDetail,
   tabs: [
     { key: 'overview', Content: Overview },
@@ -31,10 +31,12 @@ const ownDetail: DetailDescription<StudentRecord> = {
     { key: 'timeline', Content: Timeline },
   ],
   actions: [],
-};
+});
 
 /** A student's own profile; staff see the student's record here. An employee who comes here by the header's rule is led to the employee's page. */
-export function Screen({ params }: ScreenProps) {
+export const Screen = described('detail', ownDetail, OwnProfile);
+
+function OwnProfile({ params }: ScreenProps) {
   const { t } = useTranslation();
   const userId = Number(params['userId']);
   const user = useUser();

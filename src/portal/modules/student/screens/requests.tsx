@@ -1,6 +1,6 @@
 import { Check, Eye, Scale, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listChangeRequests, requestStates, type ListedRequest } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
+import { listChangeRequests, requestStates } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
 import { requestFieldKeys } from '../../../../contract/student/requests.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
@@ -14,7 +14,7 @@ import { RequestedField, RequestedValue, useFieldName } from '../parts/requests/
 import { to } from '../../../links.ts';
 
 /** Corrections that students have asked for, the oldest first: each accepted, which writes it, or refused with an answer. */
-export const Screen = listScreen<ListedRequest>({
+export const Screen = listScreen({
   texts: 'request',
   call: listChangeRequests,
   label: (request) => request.person,

@@ -37,7 +37,7 @@ import { GenderText, Numbers, Status } from '../parts/student-cells.tsx';
 import { to } from '../../../links.ts';
 
 /** Student Basic Details: everybody the college ever admitted, those on roll first. */
-export const Screen = listScreen<StudentRow>({
+export const Screen = listScreen({
   texts: 'student',
   call: listStudents,
   label: (student) => student.name,

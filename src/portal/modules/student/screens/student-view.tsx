@@ -1,6 +1,6 @@
 import { FileBadge, FileText, IdCard, List, Pencil } from 'lucide-react';
-import { getStudent, type StudentRecord } from '../../../../contract/student/student.ts';
-import type { DetailDescription } from '../../../kinds/detail/description.ts';
+import { getStudent } from '../../../../contract/student/student.ts';
+import { detailOf } from '../../../kinds/detail/description.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';
 import { Account } from '../parts/account.tsx';
@@ -14,7 +14,7 @@ import { to } from '../../../links.ts';
 const seesPapers = (hidden: readonly string[]) => !hidden.includes('documents');
 
 /** One student: everything the college holds, in parts. */
-export const studentDetail: DetailDescription<StudentRecord> = {
+export const studentDetail = detailOf({
   texts: 'student',
   call: getStudent,
   nameOf: (student) => student.name,
@@ -48,6 +48,6 @@ export const studentDetail: DetailDescription<StudentRecord> = {
     { key: 'idCard', icon: IdCard, href: ({ id }) => to('studentCards', {}, { ids: id }), may: 'STUDENT_EDIT' },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('studentEdit', { id }), may: 'STUDENT_EDIT', isPrimary: true },
   ],
-};
+});
 
 export const Screen = detailScreen(studentDetail);

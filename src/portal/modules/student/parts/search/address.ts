@@ -2,6 +2,7 @@ import { definition as definitionSchema, type ReportDefinition } from '../../../
 import { searchFieldNames } from '../../../../../contract/student/search-fields.ts';
 import { problemsOfWhere, type Where } from '../../../../../contract/student/search-rules.ts';
 import { to } from '../../../../links.ts';
+import type { Href } from '../../../../route.ts';
 
 /** What is shown of the found until somebody chooses otherwise; the name is always there. */
 export const usualColumns: readonly string[] = ['regdNo', 'rollNo', 'branch', 'batch', 'semester', 'status'];
@@ -42,7 +43,7 @@ export function searchAddress({ columns, sort, ...where }: ReportDefinition): st
 }
 
 /** The address of the builder with a report in it. */
-export const reportAddress = (definition: ReportDefinition): string =>
+export const reportAddress = (definition: ReportDefinition): Href =>
   to('excelReport', {}, { report: JSON.stringify(definition) });
 
 /** Whether the conditions are whole: nothing is still missing. */

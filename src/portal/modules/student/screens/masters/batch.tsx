@@ -7,7 +7,7 @@ import { BatchState } from '../../parts/masters/batch-state.tsx';
 import { Seats } from '../../parts/masters/seats.tsx';
 
 /** Where a batch stands follows from its semesters. */
-const state: Column<MasterRow> = {
+const state: Column<MasterRow, 'state'> = {
   key: 'state',
   role: 'status',
   width: '8.5rem',

@@ -21,7 +21,7 @@ type Data = Output<typeof studentAddressReport> extends ReportAnswer<infer D> ? 
 const drawnDistricts = 12;
 
 /** Where the students live: a table with the districts, or labels for letters. */
-export const Screen = reportScreen<Data>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.addressReport',
   call: studentAddressReport,

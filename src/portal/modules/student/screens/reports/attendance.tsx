@@ -3,7 +3,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { texts } from '../../parts/reports/person-columns.tsx';
 
 /** Attendance over all classes. Until class hours are recorded it says that there are none. */
-export const Screen = reportScreen<{ hours: number }>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.attendanceReport',
   call: attendanceReport,

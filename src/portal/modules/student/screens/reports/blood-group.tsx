@@ -21,7 +21,7 @@ type Data = Output<typeof bloodGroupReport> extends ReportAnswer<infer D> ? D : 
 type Group = Data['groups'][number];
 
 /** Who has which blood, who can give to whom, and how donors are reached. */
-export const Screen = reportScreen<Data>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.bloodGroupReport',
   call: bloodGroupReport,

@@ -17,7 +17,7 @@ type Data = Output<typeof casteReport> extends ReportAnswer<infer D> ? D : never
 type Line = CasteLine & { key: string; words: string; semester: number | null; isSum: boolean };
 
 /** The matrix that every authority asks for, as of any day. */
-export const Screen = reportScreen<Data>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.casteReport',
   call: casteReport,

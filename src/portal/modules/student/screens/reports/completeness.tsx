@@ -16,7 +16,7 @@ type Data = Output<typeof completenessReport> extends ReportAnswer<infer D> ? D 
 type Part = Data['parts'][number];
 
 /** How complete the records of each class are; a press on a number leads to those students. */
-export const Screen = reportScreen<Data>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.studentCompleteness',
   call: completenessReport,

@@ -21,7 +21,7 @@ type Data = Output<typeof discontinuedReport> extends ReportAnswer<infer D> ? D 
 type BatchLine = Data['batches'][number];
 
 /** Who left and why, year after year and batch by batch. */
-export const Screen = reportScreen<Data>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.discontinueReport',
   call: discontinuedReport,

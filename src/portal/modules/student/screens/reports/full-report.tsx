@@ -16,7 +16,7 @@ import { WholeFileOf } from '../../parts/reports/whole-file.tsx';
 type Data = Output<typeof studentFullReport> extends ReportAnswer<infer D> ? D : never;
 
 /** The whole file of one student, or of a class in parts of sixty. */
-export const Screen = reportScreen<Data>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.studentFullReport',
   call: studentFullReport,

@@ -13,7 +13,7 @@ type Data = { rows: ShortRow[]; total: number };
 const linesOfPage = 40;
 
 /** The nominal roll: forty to a page, with empty columns to sign in. */
-export const Screen = reportScreen<Data>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.studentShortReport',
   call: studentShortReport,

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 type Data = { rows: DetailRow[]; total: number };
 
 /** Everybody of a batch with parents, category, phones and address, branch after branch. */
-export const Screen = reportScreen<Data>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.studentDetailReport',
   call: studentDetailReport,

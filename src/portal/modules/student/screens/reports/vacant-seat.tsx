@@ -13,7 +13,7 @@ import { texts } from '../../parts/reports/person-columns.tsx';
 type Data = { lines: SeatLine[] };
 
 /** Seats of a batch by branch and admission category; those over and above the intake apart. */
-export const Screen = reportScreen<Data>({
+export const Screen = reportScreen({
   texts,
   title: 'nav.vacantSeatReport',
   call: vacantSeatReport,

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { ScreenProps } from '../route.ts';
+import type { DetailDescription } from './detail/description.ts';
+import type { FormDescription } from './form/description.ts';
+import type { ListDescription, ListRow } from './list/description.ts';
+import type { ReportDescription } from './report/description.ts';
+import type { UploadDescription } from './upload/description.ts';
+
+/** The description of a screen by its kind; a test walks them all. */
+interface Descriptions {
+  // oxlint-disable typescript/no-explicit-any -- variance: of any rows and records
+  list: ListDescription<ListRow & any>;
+  detail: DetailDescription<any>;
+  report: ReportDescription<any>;
+  // oxlint-enable typescript/no-explicit-any
+  form: FormDescription;
+  upload: UploadDescription;
+}
+export type Described = { [K in keyof Descriptions]: { kind: K; of: Descriptions[K] } }[keyof Descriptions];
+
+/** A screen that carries its description. */
+export type DescribedScreen = ComponentType<ScreenProps> & { described: Described };
+
+/** Gives a screen its description to carry. */
+export function described<K extends keyof Descriptions>(
+  kind: K,
+  of: Descriptions[K],
+  screen: ComponentType<ScreenProps>,
+): DescribedScreen {
+  return Object.assign(screen, { described: { kind, of } as Described });
+}

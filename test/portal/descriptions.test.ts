@@ -1,0 +1,191 @@
+import '../support/page.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as z from 'zod/mini';
+import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
+import { listFacts } from '../../src/contract/core/paging.ts';
+import { permission } from '../../src/contract/core/permissions.ts';
+import { rolePermissions } from '../../src/contract/core/role-catalogue.ts';
+import type { Described } from '../../src/portal/kinds/described.ts';
+import type { Route } from '../../src/portal/route.ts';
+import { textsIn } from '../support/described-texts.ts';
+import { wholeTexts } from '../support/languages.ts';
+
+const { routes } = await import('../../src/portal/routes.ts');
+const { routeAt } = await import('../../src/portal/navigation.ts');
+const { mayPass } = await import('../../src/portal/session/use-permissions.ts');
+
+/** Every screen that stands on a kind, without being drawn. */
+const test = suite('descriptions');
+
+/** Screens that are written as themselves, and why no kind fits. */
+const ownScreens: Readonly<Record<string, string>> = {
+  notifications: 'the bell, in full: read, not listed',
+  changePassword: 'a form over no record',
+  permissionMatrix: 'roles × permissions, ticked',
+  institutionSettings: 'settings of many sorts, each saved alone',
+  activeBatch: 'where all batches stand, and the ways on',
+  studentRegdNumbers: 'numbers given to a class in steps',
+  studentCertificate: 'a sheet of paper',
+  studentCards: 'sheets of paper',
+  studentLabels: 'sheets of paper',
+  excelReport: 'a report that its reader builds',
+  studentSearch: 'a list whose columns and question are made in the address',
+};
+
+const texts = wholeTexts('en');
+const hasText = (key: string) =>
+  typeof key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts) ===
+  'string';
+/** A row of any kind: whatever is asked of it is 1. */
+// oxlint-disable-next-line typescript/no-explicit-any -- of any kind
+const anyRow = new Proxy({}, { get: () => 1 }) as any;
+
+interface Screen {
+  route: Route;
+  described: Described | undefined;
+}
+const screens: Screen[] = await Promise.all(
+  routes.flatMap((route) =>
+    route.load
+      ? [
+          route.load().then(({ Screen }) => ({
+            route,
+            described: 'described' in Screen ? (Screen.described as Described) : undefined,
+          })),
+        ]
+      : [],
+  ),
+);
+
+test('every screen carries its description, or is written as itself for a reason', () => {
+  assert.equal(
+    screens.flatMap(({ route, described }) => (described ? [] : [route.key])).sort(),
+    Object.keys(ownScreens).sort(),
+  );
+});
+
+for (const { route, described } of screens) {
+  if (!described) continue;
+  test(`${route.key}: its texts are there`, () => {
+    assert.equal(
+      textsIn(described).filter((keys) => !keys.some(hasText)),
+      [],
+    );
+  });
+  test(`${route.key}: what it names is its call's`, () => {
+    assert.equal(misnamedIn(described), []);
+  });
+  test(`${route.key}: its gates are permissions, and who passes the route's may make its calls`, () => {
+    assert.equal(
+      gatesIn(described).filter((name) => !(name in permission)),
+      [],
+    );
+    for (const call of callsOf(described, route)) assert.equal(keptOut(route, call), [], call.path);
+  });
+  test(`${route.key}: its links are screens`, () => {
+    const hrefs = linksIn(described);
+    assert.equal(
+      hrefs.filter((href) => !routeAt(new URL(href, 'http://portal').pathname)?.route.load),
+      [],
+    );
+  });
+}
+
+test('what is misspelt on purpose is compiled with the tests, where an error that does not come is one', () => {
+  const { include, exclude } = JSON.parse(readFileSync('test/tsconfig.json', 'utf8')) as {
+    include: string[];
+    exclude?: string[];
+  };
+  assert.ok(include.includes('.') && exclude === undefined);
+  const files = readdirSync('test/portal/misspelt').map((name) => readFileSync(`test/portal/misspelt/${name}`, 'utf8'));
+  const errors = files.flatMap((text) => [...text.matchAll(/@ts-expect-error -- (.+)/g)].map(([, what]) => what));
+  assert.ok(errors.length >= 25, `${errors.length} mistakes`);
+});
+
+test.run();
+
+/** Sorts, filters, choices and parameters that the call does not know. */
+function misnamedIn({ kind, of }: Described): string[] {
+  if (kind === 'list') {
+    const { sorts = [], filters = [] } = listFacts(of.call.query) ?? {};
+    const named = [of.defaultSort, ...of.columns.flatMap(({ sort }) => sort ?? [])].filter((sort) => sort !== '');
+    return [
+      ...named.filter((sort) => !sorts.includes(sort.replace(/^-/, ''))),
+      ...[...(of.filters ?? []).map(({ key }) => key), ...Object.keys(of.defaults ?? {})].filter(
+        (key) => !filters.includes(key),
+      ),
+      ...(of.filters ?? []).flatMap(({ key, options }) =>
+        'choice' in options
+          ? options.choice.filter((value) => !takes(of.call, key, value)).map((value) => `${key}=${value}`)
+          : [],
+      ),
+    ];
+  }
+  if (kind === 'report') {
+    const known = Object.keys(of.parameters);
+    return [of.hints, of.nones, of.untold, Object.keys(of.defaults ?? {}), Object.keys(of.controls ?? {})]
+      .flatMap((names) => names ?? [])
+      .filter((name) => !known.includes(name));
+  }
+  if (kind === 'form') {
+    const known = Object.keys({ ...of.addFields, ...of.editFields });
+    return [...of.sections.flatMap(({ fields }) => fields), ...(of.keepForNext ?? []), ...(of.along ?? [])].filter(
+      (name) => !known.includes(name),
+    );
+  }
+  return [];
+}
+
+const takes = ({ query }: AnyEndpoint, key: string, value: string): boolean =>
+  query !== undefined && z.safeParse(query, { [key]: value }).success;
+
+function gatesIn({ kind, of }: Described): string[] {
+  if (kind === 'list') {
+    const parts = [
+      ...of.columns,
+      ...(of.filters ?? []),
+      ...(of.headActions ?? []),
+      ...(of.rowActions ?? []),
+      ...(of.bulkActions ?? []),
+    ];
+    return [...parts.flatMap(({ may }) => may ?? []), ...(of.exportMay ? [of.exportMay] : [])];
+  }
+  if (kind === 'detail') return [...of.tabs, ...(of.actions ?? [])].flatMap(({ may }) => may ?? []);
+  return kind === 'report' && of.fileMay ? [of.fileMay] : [];
+}
+
+/** What a screen asks as it is opened. */
+function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
+  if (kind === 'form') return path.includes('/:') ? [of.get, of.change] : [of.create];
+  if (kind === 'upload') return [of.of.write];
+  return [of.call];
+}
+
+/**
+ * Who may open a screen and not make its call. The gates of the sidebar are the specification's, which gives a master's
+ * list to holders of one permission and its calls to those of another; and a record that is edited is read by those who
+ * may view it. There no shipped role must be left between.
+ */
+function keptOut({ gate, isInMenu, path }: Route, { access, method }: AnyEndpoint): string[] {
+  if (typeof gate === 'string' || typeof access === 'string') return [];
+  if (!isInMenu && !(method === 'GET' && path.includes('/edit/'))) return gate.filter((name) => !access.includes(name));
+  return Object.entries(rolePermissions).flatMap(([role, ids]) => {
+    const held = new Set(ids);
+    return mayPass(gate, held) && !mayPass(access, held) ? [role] : [];
+  });
+}
+
+function linksIn({ kind, of }: Described): string[] {
+  const rowLinks = (actions: readonly object[] = []) =>
+    actions.flatMap((action) =>
+      'href' in action ? [typeof action.href === 'function' ? String(action.href(anyRow)) : String(action.href)] : [],
+    );
+  if (kind === 'list')
+    return [...rowLinks(of.headActions), ...rowLinks(of.rowActions), ...(of.href ? [of.href(anyRow)] : [])];
+  if (kind === 'detail') return rowLinks(of.actions);
+  if (kind === 'form') return [of.listPath, of.viewPath(1)];
+  if (kind === 'upload') return [of.donePath, ...(of.knownPath ? [of.knownPath(1)] : [])];
+  return [];
+}

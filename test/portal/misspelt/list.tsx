@@ -1,0 +1,55 @@
+// What is misspelt here does not compile: `tsc -b` fails where one of the errors that are expected is not there.
+import { Pencil } from 'lucide-react';
+import { listGrants } from '../../../src/contract/authorization/grants.ts';
+import { listScreen } from '../../../src/portal/kinds/list/list-screen.tsx';
+import { to } from '../../../src/portal/links.ts';
+import type { Href } from '../../../src/portal/route.ts';
+
+export const Right = listScreen({
+  texts: 'authorization.grants',
+  call: listGrants,
+  label: ({ user }) => user,
+  href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }),
+  defaultSort: '-startsOn',
+  columns: [{ key: 'user', width: '9rem', sort: 'user', may: 'Permission_LIST', cell: ({ user }) => user }],
+  filters: [{ key: 'state', options: { choice: ['live'] } }],
+  rowActions: [{ key: 'edit', icon: Pencil, href: () => to('grants') }],
+});
+
+export const Wrong = listScreen({
+  texts: 'authorization.grants',
+  call: listGrants,
+  // @ts-expect-error -- a field that no row has
+  label: ({ usr }) => usr,
+  // @ts-expect-error -- a default sort that is none
+  defaultSort: '-startOn',
+  columns: [
+    // @ts-expect-error -- a column's sort that is none
+    { key: 'user', width: '9rem', sort: 'usr', cell: ({ user }) => user },
+    // @ts-expect-error -- a permission that is none
+    { key: 'permission', width: '9rem', may: 'Permission_LST', cell: ({ permission }) => permission },
+  ],
+  filters: [
+    // @ts-expect-error -- a filter that the call does not take
+    { key: 'stat', options: { choice: ['live'] } },
+  ],
+  // @ts-expect-error -- the default of a filter that is none
+  defaults: { stat: ['live'] },
+  rowActions: [
+    // @ts-expect-error -- an action without a text
+    { key: 'edt', icon: Pencil, href: () => to('grants') },
+    // @ts-expect-error -- a path that is not made by `to`
+    { key: 'edit', icon: Pencil, href: () => '/webauthorization/grants' },
+  ],
+  bulkActions: [
+    // @ts-expect-error -- an action without a text
+    { key: 'revok', icon: Pencil, run: async () => 0 },
+  ],
+});
+
+// @ts-expect-error -- a screen that is none
+export const nowhere: Href = to('grant');
+// @ts-expect-error -- a gap that is not filled
+export const open: Href = to('userView');
+// @ts-expect-error -- a gap that is misspelt
+export const gap: Href = to('userView', { userId: 4 });

@@ -1,0 +1,102 @@
+// What is misspelt here does not compile: `tsc -b` fails where one of the errors that are expected is not there.
+import { Pencil } from 'lucide-react';
+import { getRole, addRole, changeRole } from '../../../src/contract/authorization/roles.ts';
+import { text } from '../../../src/contract/core/field.ts';
+import { religions } from '../../../src/contract/student/masters.ts';
+import { shortParameters, studentShortReport } from '../../../src/contract/student/reports.ts';
+import { detailScreen } from '../../../src/portal/kinds/detail/detail-screen.tsx';
+import { formScreen } from '../../../src/portal/kinds/form/form-screen.tsx';
+import { reportScreen } from '../../../src/portal/kinds/report/report-screen.tsx';
+import { masterScreens } from '../../../src/portal/kinds/resource/master-screens.tsx';
+import { to } from '../../../src/portal/links.ts';
+import { screen } from '../../../src/portal/route-table.ts';
+
+const Part = () => null;
+
+masterScreens({
+  of: religions,
+  // @ts-expect-error -- the key of no screen
+  texts: 'religon',
+});
+masterScreens({
+  of: religions,
+  texts: 'religion',
+  // @ts-expect-error -- what the rows do not hold
+  columns: ['isMinorty'],
+});
+masterScreens({
+  of: religions,
+  texts: 'religion',
+  // @ts-expect-error -- a default sort that is none
+  defaultSort: '-isActiv',
+  // @ts-expect-error -- the control of no field
+  controls: { nam: Part },
+});
+masterScreens({
+  of: religions,
+  texts: 'religion',
+  // @ts-expect-error -- an action without a text
+  rowActions: [{ key: 'mrge', icon: Pencil, href: () => to('religion') }],
+});
+
+detailScreen({
+  texts: 'authorization.roles',
+  call: getRole,
+  nameOf: ({ name }) => name,
+  tabs: [
+    // @ts-expect-error -- a tab without a text
+    { key: 'overvew', Content: Part },
+  ],
+  actions: [
+    // @ts-expect-error -- an action without a text
+    { key: 'edt', icon: Pencil, href: ({ id }) => to('roleEdit', { id }) },
+    // @ts-expect-error -- a permission that is none
+    { key: 'edit', icon: Pencil, may: 'Permission_UPDAT', href: ({ id }) => to('roleEdit', { id }) },
+  ],
+});
+
+formScreen({
+  texts: 'authorization.roles',
+  get: getRole,
+  create: addRole,
+  change: changeRole,
+  addFields: { name: text({ max: 40 }) },
+  editFields: { name: text({ max: 40 }) },
+  listPath: to('roles'),
+  viewPath: (id) => to('roleView', { id }),
+  nameOf: () => '',
+  defaults: () => ({}),
+  sections: [
+    // @ts-expect-error -- a field that is not asked
+    { key: 'role', fields: ['nam'] },
+    // @ts-expect-error -- a section without a text
+    { key: 'rol', fields: ['name'] },
+  ],
+  // @ts-expect-error -- a field that is not asked
+  keepForNext: ['nam'],
+});
+
+reportScreen({
+  texts: 'student.report',
+  title: 'nav.studentShortReport',
+  call: studentShortReport,
+  parameters: shortParameters,
+  // @ts-expect-error -- a parameter that the call does not take
+  defaults: { statu: 'onRoll' },
+  // @ts-expect-error -- a parameter that the call does not take
+  hints: ['head'],
+  isEmpty: ({ rows }) => rows.length === 0,
+  Result: Part,
+});
+reportScreen({
+  texts: 'student.report',
+  // @ts-expect-error -- the title of no screen
+  title: 'nav.studentShrtReport',
+  call: studentShortReport,
+  parameters: shortParameters,
+  isEmpty: ({ rows }) => rows.length === 0,
+  Result: Part,
+});
+
+// @ts-expect-error -- a gate that is no permission
+screen('/nowhere', 'nowhere', ['STUDENT_VEIW']);

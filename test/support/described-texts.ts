@@ -1,0 +1,56 @@
+import type { Field, Fields } from '../../src/contract/core/field.ts';
+import { labelName } from '../../src/portal/kinds/form/wire.ts';
+import type { Described } from '../../src/portal/kinds/described.ts';
+
+/** The keys of the texts that a description asks for; of several, in one entry, the first that is there is shown. */
+export function textsIn({ kind, of }: Described): readonly (readonly string[])[] {
+  if (kind === 'upload') {
+    const { texts } = of;
+    const columns = Object.keys(of.of.columns).map((name) => [`${texts}.column.${name}`]);
+    return [[of.titleKey], [`${texts}.subtitle`], [`${texts}.confirm_other`], [`${texts}.done_other`], ...columns];
+  }
+  const { texts } = of;
+  const actions = (list: readonly { key: string }[] = []) =>
+    list.map(({ key }) => [`${texts}.action.${key}`, `kind.action.${key}`]);
+  if (kind === 'list') {
+    return [
+      [`${texts}.list.title`, `nav.${texts}`],
+      ...of.columns.flatMap(({ key, label }) =>
+        label === undefined ? [[`${texts}.head.${key}`, `${texts}.field.${key}`]] : [],
+      ),
+      ...(of.filters ?? []).flatMap(({ key, label = key, options }) => [
+        [`${texts}.field.${label}`],
+        ...('choice' in options ? options.choice.map((choice) => [`${texts}.choice.${label}.${choice}`]) : []),
+      ]),
+      ...actions(of.headActions),
+      ...actions(of.rowActions),
+      ...(of.bulkActions ?? []).map(({ key }) => [`${texts}.action.${key}`]),
+    ];
+  }
+  if (kind === 'detail') {
+    return [
+      [`${texts}.detail.title`, `nav.${texts}View`],
+      ...of.tabs.map(({ key }) => [`${texts}.tab.${key}`, `kind.detail.tab.${key}`]),
+      ...actions(of.actions),
+    ];
+  }
+  if (kind === 'report') {
+    return [
+      [of.title],
+      ...labelsOf(texts, of.parameters),
+      ...(of.hints ?? []).map((name) => [`${texts}.hint.${name}`]),
+      ...(of.nones ?? []).map((name) => [`${texts}.none.${name}`]),
+    ];
+  }
+  const sections = of.sections.length > 1 ? of.sections.map(({ key }) => [`${texts}.section.${key}`]) : [];
+  return [...sections, ...labelsOf(texts, { ...of.addFields, ...of.editFields })];
+}
+
+/** The labels of fields and the words of their choices. A list has a heading of its own, and is drawn by other parts. */
+function labelsOf(texts: string, fields: Fields): string[][] {
+  const choices = (name: string, { options = [], isVerbatim }: Field) =>
+    isVerbatim ? [] : options.map((option) => [`${texts}.choice.${name}.${option}`]);
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'list' ? [] : [[`${texts}.field.${labelName(name, field)}`], ...choices(name, field)],
+  );
+}
