@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadRun } from '../../../contract/core/upload.ts';
-import { isApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -19,7 +18,6 @@ import { toast } from '../../kit/toast.ts';
 import { useMayCall } from '../../session/use-permissions.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import type { UploadDescription } from './description.ts';
-import { uploadProblem } from './problem-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import * as styles from './upload.css.ts';
 
@@ -115,22 +113,8 @@ function UndoRun({ description: { of, texts }, run, onClose }: UndoRunProps) {
   const { t } = useTranslation();
   const undo = useChange(of.undo);
   const takeBack = async (reason: string) => {
-    try {
-      await undo.mutateAsync({ id: run.id, body: { reason } });
-    } catch (error) {
-      if (isApiError(error)) return; // said in the dialog
-      throw error;
-    }
+    await undo.mutateAsync({ id: run.id, body: { reason } });
     void toast('success', t('kind.upload.undone'));
-    onClose();
   };
-  return (
-    <UndoDialog
-      count={run.rowCount}
-      isBusy={undo.isPending}
-      error={undo.error ? uploadProblem(t, texts, undo.error.code) : undefined}
-      onClose={onClose}
-      onUndo={(reason) => void takeBack(reason)}
-    />
-  );
+  return <UndoDialog texts={texts} count={run.rowCount} onClose={onClose} onUndo={takeBack} />;
 }

@@ -1,62 +1,34 @@
-import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Field } from '../../kit/field.tsx';
-import * as layout from '../../kit/layout.css.ts';
-import { TextInput } from '../../kit/text-input.tsx';
+import { ReasonDialog } from '../parts/reason-dialog.tsx';
+import { uploadProblem } from './problem-text.ts';
 
 export interface UndoDialogProps {
+  /** The root of the description's texts. */
+  texts: string;
   /** How many rows go. */
   count: number;
-  isBusy?: boolean | undefined;
-  error?: string | undefined;
   onClose: () => void;
-  onUndo: (reason: string) => void;
+  onUndo: (reason: string) => Promise<unknown>;
 }
 
 const shortest = 3;
 
 /** Taking a whole upload back asks why: the reason stands in the trail. */
-export function UndoDialog({ count, isBusy = false, error, onClose, onUndo }: UndoDialogProps) {
+export function UndoDialog({ texts, count, onClose, onUndo }: UndoDialogProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const isShort = reason.trim().length < shortest;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (!isShort && !isBusy) onUndo(reason.trim());
-  };
   return (
-    <Dialog
-      isOpen
-      isAlert
+    <ReasonDialog
       title={t('kind.upload.undoTitle', { count })}
-      isBusy={isBusy}
+      submitLabel={t('kind.upload.undo')}
+      label={t('kind.upload.reason')}
+      shortest={shortest}
+      isDanger
+      isAlert
+      refusal={(code) => uploadProblem(t, texts, code)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="danger" isBusy={isBusy}>
-            {t('kind.upload.undo')}
-          </Button>
-        </>
-      }
+      onReason={onUndo}
     >
-      <form id={id} noValidate className={layout.stack} onSubmit={submit}>
-        <p>{t('kind.upload.undoText')}</p>
-        <Field
-          label={t('kind.upload.reason')}
-          isRequired
-          error={error ?? (isTried && isShort ? t('field.required') : undefined)}
-        >
-          <TextInput value={reason} onValue={setReason} maxLength={200} autoComplete="off" data-autofocus="" />
-        </Field>
-      </form>
-    </Dialog>
+      <p>{t('kind.upload.undoText')}</p>
+    </ReasonDialog>
   );
 }

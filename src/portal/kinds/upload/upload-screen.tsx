@@ -67,10 +67,8 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
   const mayUndo = useMayCall(description.of.undo);
   const snapshot = useSelector(actor, (current) => current);
   const { report, problem, runId } = snapshot.context;
-  const undo = (reason: string) => {
-    setIsAsking(false);
-    actor.send({ type: 'undo', reason });
-  };
+  // The machine says how it ends, and what keeps it from being undone.
+  const undo = async (reason: string) => actor.send({ type: 'undo', reason });
   if (snapshot.matches('undone')) return <Banner tone="accent">{t('kind.upload.undone')}</Banner>;
   return (
     <>
@@ -92,7 +90,14 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
         {t(`${description.texts}.done`, { count: report?.ok ?? 0 })}
       </Banner>
       {problem !== null && <Banner tone="danger">{uploadProblem(t, description.texts, problem)}</Banner>}
-      {isAsking && <UndoDialog count={report?.ok ?? 0} onClose={() => setIsAsking(false)} onUndo={undo} />}
+      {isAsking && (
+        <UndoDialog
+          texts={description.texts}
+          count={report?.ok ?? 0}
+          onClose={() => setIsAsking(false)}
+          onUndo={undo}
+        />
+      )}
     </>
   );
 }

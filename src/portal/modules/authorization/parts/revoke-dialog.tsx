@@ -5,7 +5,7 @@ import { toast } from '../../../kit/toast.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { PersonLine, type Person } from '../../../kinds/parts/person.tsx';
 import { usePermissionWord } from './permission-words.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 
 /** For whom it is. */
 export const personOfGrant = ({ user: name, photo, number, detail }: Grant): Person => ({
@@ -21,18 +21,18 @@ export function RevokeDialog({ row, onClose }: RowDialogProps<Grant>) {
   const wordOf = usePermissionWord();
   const revoke = useChange(revokeGrant);
   return (
-    <ReasonDialog
+    <DecisionDialog
       title={t('authorization.grants.revoke.title', { name: row.user })}
       submitLabel={t('authorization.grants.action.revoke')}
       isDanger
       onClose={onClose}
-      onSubmit={async (reason) => {
+      onReason={async (reason) => {
         await revoke.mutateAsync({ id: row.id, body: { version: row.version, reason } });
         void toast('success', t('authorization.grants.revoke.done'));
       }}
     >
       <PersonLine person={personOfGrant(row)} />
       <p>{t(`authorization.grants.revoke.${row.effect}`, { permission: wordOf(row.permissionId) })}</p>
-    </ReasonDialog>
+    </DecisionDialog>
   );
 }

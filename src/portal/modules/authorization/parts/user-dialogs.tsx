@@ -10,7 +10,7 @@ import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { AssignRoleDialog } from './assign-role-dialog.tsx';
 import { PersonLine } from '../../../kinds/parts/person.tsx';
 import { EndUserDialog } from './end-sessions-dialogs.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
 type Props = RowDialogProps<ListedUser>;
@@ -23,12 +23,12 @@ export function DisableDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   const change = useChange(changeUser);
   return (
-    <ReasonDialog
+    <DecisionDialog
       title={t('authorization.user.disable.title', { name: row.name })}
       submitLabel={t('authorization.user.action.disable')}
       isDanger
       onClose={onClose}
-      onSubmit={async (disabledReason) => {
+      onReason={async (disabledReason) => {
         await change.mutateAsync({ id: row.id, body: { version: row.version, isEnabled: false, disabledReason } });
         void toast('success', t('authorization.user.disable.done', { name: row.name }));
       }}
@@ -36,7 +36,7 @@ export function DisableDialog({ row, onClose }: Props) {
       <PersonLine person={row} />
       <p>{t('authorization.user.disable.text')}</p>
       <p>{t('authorization.user.disable.sessions', { count: row.sessions })}</p>
-    </ReasonDialog>
+    </DecisionDialog>
   );
 }
 
@@ -45,12 +45,12 @@ export function EnableDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   const change = useChange(changeUser);
   return (
-    <ReasonDialog
+    <DecisionDialog
       title={t('authorization.user.enable.title', { name: row.name })}
       submitLabel={t('authorization.user.action.enable')}
       isReasonRequired={false}
       onClose={onClose}
-      onSubmit={async (reason) => {
+      onReason={async (reason) => {
         const disabledReason = reason === '' ? null : reason;
         await change.mutateAsync({ id: row.id, body: { version: row.version, isEnabled: true, disabledReason } });
         void toast('success', t('authorization.user.enable.done', { name: row.name }));
@@ -59,7 +59,7 @@ export function EnableDialog({ row, onClose }: Props) {
       <PersonLine person={row} />
       {row.disabledReason && <p>{t('authorization.user.enable.was', { reason: row.disabledReason })}</p>}
       <p>{t('authorization.user.enable.text')}</p>
-    </ReasonDialog>
+    </DecisionDialog>
   );
 }
 

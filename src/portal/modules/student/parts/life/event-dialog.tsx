@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblems } from '../../../../../contract/core/errors.ts';
 import { recordSchema, type Fields } from '../../../../../contract/core/field.ts';
@@ -8,10 +8,8 @@ import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { Banner } from '../../../../kit/banner.tsx';
-import { Button } from '../../../../kit/button.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
-import * as layout from '../../../../kit/layout.css.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
@@ -51,7 +49,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 function EventForm({ life, kind, onClose }: FormProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const add = useChange(addStudentEvent);
   const fields: Fields = lifeEventFields[kind];
   const [values, setValues] = useState<Values>(() => firstValues(life, kind));
@@ -59,8 +56,7 @@ function EventForm({ life, kind, onClose }: FormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const isLeaving = kind === 'discontinued' || kind === 'passedOut';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setFailure(null);
     const wire = toWire(fields, values);
     const checked = recordSchema(fields).safeParse(wire);
@@ -83,44 +79,34 @@ function EventForm({ life, kind, onClose }: FormProps) {
     }
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={add.isPending}
+    <FormDialog
       title={t(`student.life.title.${kind}`, { name: life.name })}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={add.isPending}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant={isLeaving ? 'danger' : 'primary'} isBusy={add.isPending}>
-            {t(`student.life.action.${kind}`)}
-          </Button>
-        </>
-      }
+      submitLabel={t(`student.life.action.${kind}`)}
+      isDanger={isLeaving}
+      isBusy={add.isPending}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={formId} className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <Consequences life={life} kind={kind} />
-        <DayAhead onDate={values['onDate']} />
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldControl
-            key={name}
-            name={name}
-            field={field}
-            label={t(`student.life.field.${labelName(name, field)}`)}
-            hint={name === 'newRollNo' ? t('student.life.newRollNoHint') : undefined}
-            words="student.timeline.reason"
-            value={values[name]}
-            error={problems[name]}
-            isReadOnly={add.isPending}
-            lookupQuery={{ degreeId: life.degreeId }}
-            onValue={(value) => setValues((former) => ({ ...former, [name]: value }))}
-            onBlur={() => {}}
-          />
-        ))}
-      </form>
-    </Dialog>
+      <Consequences life={life} kind={kind} />
+      <DayAhead onDate={values['onDate']} />
+      {Object.entries(fields).map(([name, field]) => (
+        <FieldControl
+          key={name}
+          name={name}
+          field={field}
+          label={t(`student.life.field.${labelName(name, field)}`)}
+          hint={name === 'newRollNo' ? t('student.life.newRollNoHint') : undefined}
+          words="student.timeline.reason"
+          value={values[name]}
+          error={problems[name]}
+          isReadOnly={add.isPending}
+          lookupQuery={{ degreeId: life.degreeId }}
+          onValue={(value) => setValues((former) => ({ ...former, [name]: value }))}
+          onBlur={() => {}}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

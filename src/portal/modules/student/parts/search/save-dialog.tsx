@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addReportTemplate,
@@ -9,12 +9,9 @@ import {
 import type { ReportDefinition } from '../../../../../contract/student/excel-report.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { Banner } from '../../../../kit/banner.tsx';
-import { Button } from '../../../../kit/button.tsx';
 import { Checkbox } from '../../../../kit/checkbox.tsx';
-import { Dialog } from '../../../../kit/dialog.tsx';
 import { Field } from '../../../../kit/field.tsx';
-import * as layout from '../../../../kit/layout.css.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { RadioGroup } from '../../../../kit/radio-group.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { toast } from '../../../../kit/toast.ts';
@@ -30,7 +27,6 @@ interface Props {
 /** Keeps a search or report under a name, for oneself or for all. */
 export function SaveDialog({ definition, opened, onSaved, onClose }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const own = opened?.isOwn ? opened : null;
   const [isNew, setIsNew] = useState(own === null);
   const [name, setName] = useState(own?.name ?? '');
@@ -43,8 +39,7 @@ export function SaveDialog({ definition, opened, onSaved, onClose }: Props) {
   const parsed = templateName.schema.safeParse(name);
   const nameCode =
     error?.fields['name'] ?? (isChecked && !parsed.success ? parsed.error.issues[0]?.message : undefined);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setIsChecked(true);
     if (!parsed.success || running.isPending) return;
     const body = { name: parsed.data, isShared, definition };
@@ -60,55 +55,46 @@ export function SaveDialog({ definition, opened, onSaved, onClose }: Props) {
     }
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('student.template.save')}
+      submitLabel={t('student.template.keep')}
       isBusy={running.isPending}
+      failure={error && error.fields['name'] === undefined && t(`error.${error.code}`)}
+      onSubmit={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={running.isPending}>
-            {t('student.template.keep')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={layout.stack} noValidate onSubmit={(event) => void save(event)}>
-        {error && error.fields['name'] === undefined && <Banner tone="danger">{t(`error.${error.code}`)}</Banner>}
-        {own && (
-          <RadioGroup
-            label={t('student.template.how')}
-            value={isNew ? 'new' : 'replace'}
-            options={[
-              { value: 'replace', label: t('student.template.replace', { name: own.name }) },
-              { value: 'new', label: t('student.template.asNew') },
-            ]}
-            onValue={(value) => setIsNew(value === 'new')}
-          />
-        )}
-        <Field
-          label={t('student.template.name')}
-          isRequired
-          error={nameCode === undefined ? undefined : t(`field.${nameCode}`, { min: 3, max: 60 })}
-        >
-          <TextInput
-            value={name}
-            autoComplete="off"
-            data-autofocus=""
-            onValue={(text) => {
-              setName(text);
-              running.reset();
-            }}
-          />
-        </Field>
-        <Checkbox
-          label={t('student.template.share')}
-          hint={t('student.template.shareHint')}
-          checked={isShared}
-          onValue={setIsShared}
+      {own && (
+        <RadioGroup
+          label={t('student.template.how')}
+          value={isNew ? 'new' : 'replace'}
+          options={[
+            { value: 'replace', label: t('student.template.replace', { name: own.name }) },
+            { value: 'new', label: t('student.template.asNew') },
+          ]}
+          onValue={(value) => setIsNew(value === 'new')}
         />
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={t('student.template.name')}
+        isRequired
+        error={nameCode === undefined ? undefined : t(`field.${nameCode}`, { min: 3, max: 60 })}
+      >
+        <TextInput
+          value={name}
+          autoComplete="off"
+          data-autofocus=""
+          onValue={(text) => {
+            setName(text);
+            running.reset();
+          }}
+        />
+      </Field>
+      <Checkbox
+        label={t('student.template.share')}
+        hint={t('student.template.shareHint')}
+        checked={isShared}
+        onValue={setIsShared}
+      />
+    </FormDialog>
   );
 }

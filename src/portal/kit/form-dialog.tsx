@@ -1,0 +1,52 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import * as layout from './layout.css.ts';
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isBusy' | 'isAlert' | 'width' | 'onClose'> {
+  submitLabel: string;
+  /** The way back, where "Cancel" could be taken for what is submitted. */
+  cancelLabel?: string;
+  /** Something is lost by it. */
+  isDanger?: boolean;
+  /** Why it was refused, above the fields. */
+  failure?: string | false | null | undefined;
+  onSubmit: () => unknown;
+  /** The fields, under each other. */
+  children: ReactNode;
+}
+
+/** A few fields in a dialog, sent by its button or by Enter. */
+export function FormDialog(props: FormDialogProps) {
+  const { submitLabel, cancelLabel, isDanger = false, failure, onSubmit, children, ...dialog } = props;
+  const { isBusy = false, onClose } = dialog;
+  const { t } = useTranslation();
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      isOpen
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {cancelLabel ?? t('common.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={layout.stack} onSubmit={submit} noValidate autoComplete="off">
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

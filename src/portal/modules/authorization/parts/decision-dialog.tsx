@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { emptyAreas } from '../../../api/call-query.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { ReasonDialog, type ReasonDialogProps } from '../../../kinds/parts/reason-dialog.tsx';
+
+/** A decision about an account, kept with its reason. */
+export function DecisionDialog({ onReason, ...props }: Omit<ReasonDialogProps, 'label' | 'hint' | 'refusal'>) {
+  const { t } = useTranslation();
+  return (
+    <ReasonDialog
+      {...props}
+      label={t('authorization.reason.label')}
+      hint={t('authorization.reason.hint')}
+      refusal={(code) => t([`authorization.refused.${code}`, `error.${code}`])}
+      onReason={(reason) => onReason(reason).catch(seeAnew)}
+    />
+  );
+}
+
+/** Where the row is not as it is shown, the list behind gets the present one. */
+function seeAnew(error: unknown): never {
+  if (isApiError(error) && error.code === 'StaleVersion') emptyAreas(['Users']);
+  throw error;
+}

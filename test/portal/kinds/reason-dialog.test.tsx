@@ -1,0 +1,76 @@
+import { draw, signedInPage } from '../../support/signed-in.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ErrorCode } from '../../../src/contract/core/errors.ts';
+
+const { ApiError } = await import('../../../src/portal/api/api-error.ts');
+const { ReasonDialog } = await import('../../../src/portal/kinds/parts/reason-dialog.tsx');
+
+const test = suite('a decision with its reason');
+signedInPage(test);
+test.after.each(cleanup);
+
+const open = (onReason: (reason: string) => Promise<unknown>, more: object = {}) => {
+  let closed = 0;
+  draw(
+    <ReasonDialog
+      title="Void it?"
+      submitLabel="Void"
+      label="Why"
+      onReason={onReason}
+      onClose={() => (closed += 1)}
+      refusal={(code) => `refused: ${code}`}
+      {...more}
+    />,
+  );
+  const field = () => screen.getByRole('textbox', { name: /Why/ });
+  return {
+    closed: () => closed,
+    field,
+    give: (reason: string) => {
+      fireEvent.change(field(), { target: { value: reason } });
+      fireEvent.submit(field().closest('form')!);
+    },
+  };
+};
+const refusal = (code: ErrorCode, fields?: Record<string, string>) => new ApiError(code, { status: 409, body: { error: code, message: '', requestId: 'r', fields } }); // prettier-ignore
+
+test('an empty or short one is not sent; the right one is sent trimmed, and closes', async () => {
+  const given: string[] = [];
+  const dialog = open(async (reason) => given.push(reason), { shortest: 3 });
+  dialog.give('  ');
+  await screen.findByText('This is needed.');
+  dialog.give(' ab ');
+  await screen.findByText('This is too short.');
+  assert.equal(given, []);
+  dialog.give(' the wrong file ');
+  await waitFor(() => assert.is(dialog.closed(), 1));
+  assert.equal(given, ['the wrong file']);
+});
+
+test('where none is required an empty one is sent', async () => {
+  const given: string[] = [];
+  const dialog = open(async (reason) => given.push(reason), { isReasonRequired: false });
+  dialog.give('');
+  await waitFor(() => assert.is(dialog.closed(), 1));
+  assert.equal(given, ['']);
+});
+
+test('a refusal is said in it, beside the field where it is about that; it stays, and can be sent again', async () => {
+  const refusals = [refusal('InUse'), refusal('ValidationFailed', { reason: 'tooShort' })];
+  const dialog = open(async () => {
+    const refused = refusals.shift();
+    if (refused) throw refused;
+  });
+  dialog.give('first');
+  await screen.findByText('refused: InUse');
+  dialog.give('second');
+  await screen.findByText('This is too short.');
+  assert.is(screen.queryByText(/refused/), null);
+  assert.is(dialog.closed(), 0);
+  dialog.give('third');
+  await waitFor(() => assert.is(dialog.closed(), 1));
+});
+
+test.run();
