@@ -1,3 +1,4 @@
+import { coreMigrations } from './database/migrations/index.ts';
 import { uploadsUndone } from './imports/notices.ts';
 import type { ServerModule } from './module.ts';
 import { myOpenRequests, openRequests } from './requests/cards.ts';
@@ -7,6 +8,7 @@ import { requestScopes } from './requests/scopes.ts';
 /** The server's face of what belongs to no module. */
 export const core: ServerModule = {
   name: 'core',
+  migrations: coreMigrations,
   scopes: requestScopes,
   cards: { openRequests, myOpenRequests },
   notices: { requestToDecide: requestsToDecide, requestDecided: requestsDecided, uploadUndone: uploadsUndone },

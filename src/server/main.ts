@@ -7,6 +7,7 @@ import { readEnvironment, type Environment } from './environment.ts';
 import { fillDatabase, isFirstStart, readSecret } from './first-start.ts';
 import { keepHouse } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
+import { migrations } from './modules/index.ts';
 import { keepHeapSmall } from './memory.ts';
 import { portTrouble, tryPort } from './port.ts';
 import { stopGently } from './stop.ts';
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
     environment.databaseUrl ? { url: environment.databaseUrl } : { dir: environment.dataDir },
   );
   try {
-    await migrate(database.db);
+    await migrate(database.db, migrations);
     if (await isFirstStart(database.db)) {
       await fillDatabase(database.db, environment);
       await database.maintain();

@@ -1,4 +1,5 @@
 import type { CardKey, LookupName, NoticeKind } from '../contract/names.ts';
+import type { Migrations } from './database/migrations/order.ts';
 import type { Db } from './database/transaction.ts';
 import type { Card } from './home/cards.ts';
 import type { Serve } from './http/serve.ts';
@@ -12,6 +13,8 @@ import type { ScopeRules } from './scope.ts';
 export interface ServerModule {
   /** As in the contract. */
   readonly name: string;
+  /** What makes its tables, each named `{module}-01-what` and saying what it needs. */
+  readonly migrations?: Migrations;
   /** Serves the calls of the contract's face. */
   readonly serve?: (serve: Serve, services: Services) => void;
   /** How each of the face's lookups is read. */

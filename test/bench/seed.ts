@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate, openDatabase } from '../../src/server/database/connection.ts';
 import { seedDemo } from '../../src/server/database/seed/index.ts';
+import { migrations } from '../../src/server/modules/index.ts';
 import { figureLine } from './figures.ts';
 import { marksSeed, wanted } from './marks-seed.ts';
 
@@ -20,7 +21,7 @@ export async function printSeed(): Promise<void> {
   const memory = watchMemory();
   try {
     const started = performance.now();
-    await migrate(database.db);
+    await migrate(database.db, migrations);
     let [marksBegan, before] = [0, 0];
     await seedDemo(database.db, {
       hashPassword: async (plain) => plain,

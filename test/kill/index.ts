@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { inTransaction, migrate, openDatabase, type Database } from '../../src/server/database/connection.ts';
 import { runUntilKilled } from './victim.ts';
 import { write } from './writer.ts';
+import { migrations } from '../../src/server/modules/index.ts';
 
 const [, , first, folder, round] = process.argv;
 if (first === 'write') await write(folder ?? '', round ?? '');
@@ -45,7 +46,7 @@ async function show(rounds: number): Promise<number> {
 
 async function prepare(dir: string): Promise<void> {
   const database = await openDatabase({ dir });
-  await migrate(database.db).finally(database.close);
+  await migrate(database.db, migrations).finally(database.close);
 }
 
 /** Every acknowledged transaction of all rounds must have both rows, and no row may be without its other. */

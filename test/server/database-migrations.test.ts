@@ -1,11 +1,14 @@
-import { sql, type Migration } from 'kysely';
+import { Migrator, sql, type Migration } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permissionCatalogue } from '../../src/contract/core/permission-catalogue.ts';
 import { inTransaction, migrate, type Database } from '../../src/server/database/connection.ts';
 import { StartError } from '../../src/server/database/errors.ts';
-import { statements } from '../../src/server/database/migrations/define.ts';
-import { migrations } from '../../src/server/database/migrations/index.ts';
+import { core } from '../../src/server/core.ts';
+import { define, statements } from '../../src/server/database/migrations/define.ts';
+import { coreMigrations } from '../../src/server/database/migrations/index.ts';
+import { inOrder } from '../../src/server/database/migrations/order.ts';
+import { migrations, modules } from '../../src/server/modules/index.ts';
 import { emptyPlace, type TestPlace } from '../support/database.ts';
 
 const test = suite('migrations');
@@ -39,13 +42,13 @@ test('a failing migration leaves nothing of itself and of those before it', asyn
     (reason: unknown) => reason,
   );
   assert.match(String(error), 'division by zero');
-  assert.is(await tableCount(), 2, "only the migrator's own two tables");
+  assert.is(await tableCount(), 0);
 });
 
 test('two that start at once apply each migration once', async () => {
-  const applied = await Promise.all([migrate(database.db), migrate(database.db)]);
+  const applied = await Promise.all([migrate(database.db, migrations), migrate(database.db, migrations)]);
   assert.equal(applied.flat().sort(), Object.keys(migrations));
-  assert.equal(await migrate(database.db), []);
+  assert.equal(await migrate(database.db, migrations), []);
 });
 
 test('a database of a newer version is refused', async () => {
@@ -115,6 +118,56 @@ test('what was told of rooms and seats before is given its hostel and batch; the
     throw undone;
   });
   assert.is(await work.catch((error: unknown) => error), undone);
+});
+
+test('a database that was made by alphabet opens, and gets what modules add, each after what it needs', async () => {
+  const older = await emptyPlace();
+  const opened = await older.open();
+  const { db } = opened;
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  const provider = { getMigrations: async () => ({ ...coreMigrations }) };
+  const { error } = await new Migrator({ db: db.withoutPlugins(), provider }).migrateToLatest();
+  assert.is(error, undefined);
+  assert.equal(await migrate(db, coreMigrations), []);
+  await db.insertInto('castes').values({ code: 'XX', name: 'Of before' }).execute();
+  const table = (ddl: string, ...needs: string[]) => ({ needs, up: (tx: Parameters<Migration['up']>[0]) => define(tx, ddl) }); // prettier-ignore
+  const added = {
+    'academic-01-sections': table('CREATE TABLE sections (BASE, course_id bigint NOT NULL REFERENCES courses)', 'syllabus-01-courses'), // prettier-ignore
+    'syllabus-01-courses': table('CREATE TABLE courses (BASE, batch_id bigint REFERENCES batches)', '0006-classes'),
+  };
+  assert.equal(await migrate(db, { ...coreMigrations, ...added }), ['syllabus-01-courses', 'academic-01-sections']);
+  assert.equal(await migrate(db, { ...coreMigrations, ...added }), []);
+  const late = { 'academic-00-slots': table('CREATE TABLE slots (BASE)', 'academic-01-sections') };
+  assert.equal(await migrate(db, { ...coreMigrations, ...added, ...late }), ['academic-00-slots']);
+  const kept = await db.selectFrom('castes').select('name').where('code', '=', 'XX').executeTakeFirst();
+  assert.is(kept?.name, 'Of before');
+  await opened.close();
+  await older.remove();
+});
+
+test('migrations run as they are listed, but each after what it needs', () => {
+  const up = async () => {};
+  const names = inOrder({ b: { up }, z: { up, needs: ['a'] }, a: { up, needs: ['b'] }, c: { up } }).map(
+    ([name]) => name,
+  );
+  assert.equal(names, ['b', 'a', 'z', 'c']);
+});
+
+test('a need that is not there, and a circle of needs, are said by name', () => {
+  const up = async () => {};
+  assert.throws(() => inOrder({ a: { up, needs: ['exam-01-tests'] } }), 'the migration a needs exam-01-tests, which is not there'); // prettier-ignore
+  assert.throws(() => inOrder({ a: { up, needs: ['b'] }, b: { up, needs: ['c'] }, c: { up, needs: ['b'] } }), 'migrations need each other: b → c → b'); // prettier-ignore
+});
+
+test('a migration of a module bears its name and says what it needs; no two bear one name', () => {
+  const names = [core, ...modules].flatMap((face) => Object.keys(face.migrations ?? {}));
+  assert.equal(names, [...new Set(names)]);
+  for (const { name: module, migrations: own = {} } of modules)
+    for (const [name, { needs }] of Object.entries(own)) {
+      assert.match(name, new RegExp(`^${module}-\\d{2}-[a-z-]+$`));
+      assert.ok(needs?.length, name);
+    }
+  assert.ok(inOrder(migrations).length >= 18);
 });
 
 test('every foreign key has an index that starts with it, of all rows that refer to something', async () => {

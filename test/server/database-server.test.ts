@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
 import { StartError, isDatabaseUnavailable } from '../../src/server/database/errors.ts';
 import { refusalOf, testPlace, type TestPlace } from '../support/database.ts';
+import { migrations } from '../../src/server/modules/index.ts';
 
 const caught = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
@@ -48,7 +49,7 @@ test('the extension is asked for in a sentence when the server refuses it', asyn
   url.username = 'portal_plain';
   const plain = await openDatabase({ url: url.href });
   await sql`grant select on kysely_migration to portal_plain`.execute(database.db);
-  const error = await caught(migrate(plain.db));
+  const error = await caught(migrate(plain.db, migrations));
   await plain.close();
   await sql`drop owned by portal_plain`.execute(database.db);
   await sql`drop role portal_plain`.execute(database.db);

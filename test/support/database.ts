@@ -3,6 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, openDatabase, type Database, type Limits } from '../../src/server/database/connection.ts';
+import { migrations } from '../../src/server/modules/index.ts';
 import { StartError } from '../../src/server/database/errors.ts';
 import { copyInto, madeOnce, scratch } from './made-once.ts';
 
@@ -28,7 +29,7 @@ export async function testDatabase(): Promise<Database> {
 
 /** A migrated database that nobody has open. */
 export function testPlace(): Promise<TestPlace> {
-  return filledPlace('migrated', emptyPlace, ({ db }) => migrate(db));
+  return filledPlace('migrated', emptyPlace, ({ db }) => migrate(db, migrations));
 }
 
 /** A database without any table, that nobody has open. */

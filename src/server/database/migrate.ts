@@ -1,31 +1,51 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { StartError, isDatabaseError } from './errors.ts';
-import { migrations as all } from './migrations/index.ts';
+import { inOrder, type Migrations, type TableMigration } from './migrations/order.ts';
 import type { Schema } from './schema.ts';
 
 /**
  * Brings the tables to this version's state: all missing migrations in one transaction, so that a failure leaves
  * nothing half done. Two processes that start at once apply them once. Answers the names that it applied.
+ *
+ * What has run is kept in Kysely's own table, as ever; its migrator is not asked, for it runs by alphabet.
  */
-export async function migrate(db: Kysely<Schema>, migrations: Record<string, Migration> = all): Promise<string[]> {
+export async function migrate(db: Kysely<Schema>, migrations: Migrations): Promise<string[]> {
+  const ordered = inOrder(migrations);
   const applied = await appliedBefore(db, migrations);
   await addTrigrams(db);
-  // The migrator would look at every column of every table, several times, which is a fifth of a start.
-  if (Object.keys(migrations).every((name) => applied.has(name))) return [];
-  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.map(({ migrationName }) => migrationName);
+  if (ordered.every(([name]) => applied.has(name))) return [];
+  return db.withoutPlugins().transaction().execute((tx) => applyMissing(tx, ordered)); // prettier-ignore
 }
 
+async function applyMissing(
+  tx: Transaction<Schema>,
+  ordered: readonly (readonly [string, TableMigration])[],
+): Promise<string[]> {
+  // Whoever comes second waits for the first to end, however long that takes.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx); // prettier-ignore
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx);
+  const applied = new Set(rows.map(({ name }) => name));
+  const missing = ordered.filter(([name]) => !applied.has(name));
+  for (const [name, { up }] of missing) {
+    await up(tx);
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx);
+  }
+  return missing.map(([name]) => name);
+}
+
+/** The one that Kysely's migrator takes, so that a version of before waits for this one too. */
+const lockNumber = 3853314791062309107n;
+
 /** What has been applied. A database that a newer version has changed must not be written by this one. */
-async function appliedBefore(db: Kysely<Schema>, migrations: Record<string, Migration>): Promise<ReadonlySet<string>> {
+async function appliedBefore(db: Kysely<Schema>, migrations: Migrations): Promise<ReadonlySet<string>> {
   const { rows: tables } = await sql<{
     name: string | null;
   }>`select to_regclass('kysely_migration')::text as name`.execute(db);
   if (!tables[0]?.name) return new Set();
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = rows.find(({ name }) => !(name in migrations));
+  const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
   if (unknown)
     throw new StartError(
       `The database was changed by a newer version of the portal (${unknown.name}); start that version, or restore a backup of before.`,

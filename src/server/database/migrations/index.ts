@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts.ts';
 import { trail } from './0002-trail.ts';
 import { collegeMasters } from './0003-college-masters.ts';
@@ -17,9 +16,13 @@ import { signInDays } from './0015-sign-in-days.ts';
 import { leanReferences } from './0016-lean-references.ts';
 import { trailParts } from './0017-trail-parts.ts';
 import { countsOnRoll } from './0018-counts-on-roll.ts';
+import type { Migrations } from './order.ts';
 
-/** Every migration in the order in which it runs. One that has been released is never changed: add the next number. */
-export const migrations: Record<string, Migration> = {
+/**
+ * The tables of before modules had migrations of their own, and those that belong to none, in the order in which they
+ * run. One that has been released is never changed.
+ */
+export const coreMigrations: Migrations = {
   '0001-accounts': accounts,
   '0002-trail': trail,
   '0003-college-masters': collegeMasters,

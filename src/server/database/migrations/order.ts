@@ -1,0 +1,27 @@
+import type { Migration } from 'kysely';
+
+/** A step from one state of the tables to the next. One that has been released is never changed. */
+export interface TableMigration extends Migration {
+  /** The names of those that must have run before, of whatever module. */
+  readonly needs?: readonly string[];
+}
+export type Migrations = Readonly<Record<string, TableMigration>>;
+
+/**
+ * The migrations in the order in which they run: as they are listed, but each after what it needs. Names do not count,
+ * so that modules never wait for each other's numbers. Throws where one needs what is not there, or itself.
+ */
+export function inOrder(migrations: Migrations): [name: string, migration: TableMigration][] {
+  const ordered = new Map<string, TableMigration>();
+  const place = (name: string, path: readonly string[]) => {
+    if (ordered.has(name)) return;
+    if (path.includes(name))
+      throw new Error(`migrations need each other: ${[...path.slice(path.indexOf(name)), name].join(' → ')}`);
+    const migration = Object.hasOwn(migrations, name) ? migrations[name] : undefined;
+    if (!migration) throw new Error(`the migration ${path.at(-1)} needs ${name}, which is not there`);
+    for (const need of migration.needs ?? []) place(need, [...path, name]);
+    ordered.set(name, migration);
+  };
+  for (const name of Object.keys(migrations)) place(name, []);
+  return [...ordered];
+}
