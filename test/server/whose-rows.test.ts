@@ -4,11 +4,15 @@ import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
 import { api } from '../../src/contract/api.ts';
 import { endpoint } from '../../src/contract/core/endpoint.ts';
+import { scopes as allScopes, type ScopeName } from '../../src/contract/core/scope.ts';
 import { listAnswer, listQuery, oneAnswer } from '../../src/contract/core/paging.ts';
+import { scopes } from '../../src/server/http/app.ts';
+import { makeCaller } from '../../src/server/http/caller.ts';
 import { address, testApp, type TestApp } from '../support/app.ts';
 import { holdOnly } from '../support/whose/accounts.ts';
 import { beside } from '../support/whose/made-up.ts';
 import { rowFaults } from '../support/whose/row-faults.ts';
+import { samples } from '../support/whose/samples.ts';
 
 /** Every call with a scope: who has it is answered what is inside and nothing else, and who may see all is answered all. */
 const test = suite('whose rows');
@@ -23,6 +27,26 @@ for (const [name, call] of api)
     test(`${name}: ${call.scope.join(', ')}`, async () => {
       assert.equal(await rowFaults(portal, name, call), []);
     });
+
+const unused = (Object.keys(allScopes) as ScopeName[]).filter(
+  (name) => scopes.has(name) && ![...api.values()].some((call) => call.scope?.includes(name)),
+);
+for (const name of unused)
+  test(`${name}, of which no call is yet, picks the row inside and not the one outside`, async () => {
+    const { db } = portal.database;
+    const sample = await samples[name]?.(db);
+    if (!sample) throw new Error(`no rows to try ${name} with`);
+    const teacher = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select(['employees.id', 'userId']).where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+    const caller = makeCaller({
+      userId: teacher.userId, sessionId: 0, sessionEndsAt: '', name: '', kind: 'employee', roleId: 4, roleName: 'Faculty',
+      permissions: new Set(), studentId: null, employeeId: teacher.id, mustChangePassword: false,
+    }); // prettier-ignore
+    const { of } = allScopes[name];
+    const rows = scopes.rowsOf({ scope: [name] }, of, { caller, now: portal.now() });
+    const found = await sql<{ id: number }>`select t.id from ${sql.table(of)} t where ${rows.on('t.id')}`.execute(db);
+    const ids = found.rows.map(({ id }) => id);
+    assert.equal([ids.includes(sample.inside.id), ids.includes(sample.outside.id)], [true, false]);
+  });
 
 test('a student is refused every call of employees, whatever was granted by mistake', async () => {
   await holdOnly(portal.database.db, '23bt0001', 'everything');

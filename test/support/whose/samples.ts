@@ -25,6 +25,29 @@ export interface Sample {
 /** Rows of the demo college for every scope that is served; a scope without them is a fault of the test. */
 export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   ownStudent: async (db) => ({ as: 'Student', inside: await studentOf(db, '='), outside: await studentOf(db, '!=') }),
+  ownMentees: async (db) => {
+    const [inside, outside] = await twoOf(db, 'students');
+    const { id: mentorEmployeeId } = await employee(db, 'Faculty');
+    await db.updateTable('students').set({ mentorEmployeeId: null }).where('mentorEmployeeId', '=', mentorEmployeeId).execute(); // prettier-ignore
+    await db.updateTable('students').set({ mentorEmployeeId }).where('id', '=', inside.id).execute();
+    return { as: 'Faculty', inside, outside };
+  },
+  headedDepartments: async (db) => {
+    await headed(db);
+    const { id } = await employee(db, 'Faculty');
+    return ofWhich(await db.selectFrom('departments').select(['id', 'hodEmployeeId as owner']).execute(), id);
+  },
+  wardenHostels: wardenship,
+  staysInOwnHostels: async (db) => {
+    const { inside } = await wardenship(db);
+    const stays = await db.selectFrom('hostelStays').innerJoin('rooms', 'rooms.id', 'hostelStays.roomId').select(['hostelStays.id', 'rooms.hostelId as owner']).execute(); // prettier-ignore
+    return ofWhich(stays, inside.id);
+  },
+  ownResidents: async (db) => {
+    const { inside } = await wardenship(db);
+    const stays = await db.selectFrom('hostelStays').innerJoin('rooms', 'rooms.id', 'hostelStays.roomId').select(['hostelStays.studentId as id', 'rooms.hostelId as owner']).where('toOn', 'is', null).execute(); // prettier-ignore
+    return ofWhich(stays, inside.id);
+  },
   ownAccount: async (db) => ({ as: 'Student', inside: await account(db, 'Student'), outside: await account(db, 'HR') }),
   accountsOfStudents: async (db) => ({ as: 'Faculty', inside: await account(db, 'Student'), outside: await account(db, 'HR') }), // prettier-ignore
   accountsOfStaff: async (db) => asAccounts(await headed(db)),
@@ -57,6 +80,33 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     holds: ['STUDENT_EDIT'],
   }),
 };
+
+/** The teacher becomes warden of one hostel only. */
+async function wardenship(db: Db): Promise<Sample> {
+  const { id: wardenEmployeeId } = await employee(db, 'Faculty');
+  const [inside, outside] = await twoOf(db, 'hostels');
+  await db.updateTable('hostels').set({ wardenEmployeeId: null }).where('wardenEmployeeId', '=', wardenEmployeeId).execute(); // prettier-ignore
+  await db.updateTable('hostels').set({ wardenEmployeeId }).where('id', '=', inside.id).execute();
+  return { as: 'Faculty', inside, outside };
+}
+
+async function twoOf(db: Db, table: 'students' | 'hostels'): Promise<[Row, Row]> {
+  const [one, other] = await db.selectFrom(table).select('id').orderBy('id').limit(2).execute();
+  if (!one || !other) throw new Error(`the demo college has too few ${table}`);
+  return [
+    { id: one.id, mark: '' },
+    { id: other.id, mark: '' },
+  ];
+}
+
+/** A row of this owner and one of another. */
+function ofWhich(rows: readonly { id: number; owner: number | null }[], owner: number): Sample {
+  const row = (isTheirs: boolean) => ({
+    id: rows.find((one) => (one.owner === owner) === isTheirs)?.id ?? 0,
+    mark: '',
+  });
+  return { as: 'Faculty', inside: row(true), outside: row(false) };
+}
 
 let last = 0;
 const unique = (what: string) => `${what} ${(last += 1)} ${process.pid}`;
