@@ -60,12 +60,14 @@ for (const user of users) {
     const call = [...api.values()].find(
       ({ access }) => typeof access !== 'string' && !mayPass(access as readonly [Permission, ...Permission[]], held),
     );
-    assert.ok(call, 'there is nothing that this role may not call');
-    const { method, path } = call;
-    const body = method === 'GET' ? undefined : {};
-    const refusal = await stage.portal.api(method, path.replace(/:\w+/g, '1'), token, body);
-    assert.is(refusal.status, 403, `${method} ${path}`);
-    assert.is(((await refusal.json()) as { error: string }).error, 'Forbidden', `${method} ${path}`);
+    assert.is(call === undefined, user === 'admin', 'only the administrator may call everything');
+    if (call) {
+      const { method, path } = call;
+      const body = method === 'GET' ? undefined : {};
+      const refusal = await stage.portal.api(method, path.replace(/:\w+/g, '1'), token, body);
+      assert.is(refusal.status, 403, `${method} ${path}`);
+      assert.is(((await refusal.json()) as { error: string }).error, 'Forbidden', `${method} ${path}`);
+    }
     watched.assertQuiet();
     await watched.close();
   });
