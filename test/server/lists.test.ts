@@ -9,7 +9,19 @@ import { pageSizes } from '../../src/contract/core/paging.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { sortKeys, unseen, wide, type Unseen } from '../support/list-facts.ts';
-import { csvRows, lists, sheetRows, someOf, wholeOf, type ListCall, type Query, type Row } from '../support/lists.ts';
+import {
+  csvRows,
+  headLike,
+  lists,
+  shapeOf,
+  sheetRows,
+  someOf,
+  text,
+  wholeOf,
+  type ListCall,
+  type Query,
+  type Row,
+} from '../support/lists.ts';
 
 /** What every list of the contract does, found from the contract: its pages, orders, filters, search and files. */
 const test = suite('every list');
@@ -73,8 +85,6 @@ const idsOf = (rows: readonly Row[]): unknown[] => rows.map(({ id, key }) => id 
 /** A size by which so many rows are several pages. */
 const sizeFor = (total: number) => pageSizes.find((size) => size * 5 >= total) ?? 100;
 
-const shapeOf = (schema: unknown): Record<string, unknown> =>
-  (schema as { shape?: Record<string, unknown> }).shape ?? {};
 const hides = ({ call }: ListCall): boolean => 'hidden' in shapeOf(call.answer);
 const sums = ({ call }: ListCall): string[] => {
   const { properties = {} } = z.toJSONSchema(call.answer, { unrepresentable: 'any' }) as { properties?: Row };
@@ -261,15 +271,6 @@ function assertSameRows(lines: readonly Record<string, string>[], rows: readonly
     different.size >= Math.min(rows.length, 2),
     `columns that are fields of the rows in their order: ${alike.join(', ')}`,
   );
-}
-
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
-/** The column of a file that says what a field says, line by line. */
-function headLike(lines: readonly Record<string, string>[], rows: readonly Row[], field: string): string | undefined {
-  const isSaid = (cell: string | undefined, value: unknown) =>
-    (cell ?? '').replace(/^'(?=[=+\-@])/, '') === text(value);
-  return Object.keys(lines[0] ?? {}).find((head) => lines.every((line, at) => isSaid(line[head], rows[at]?.[field])));
 }
 
 test.run();

@@ -18,7 +18,8 @@ export interface ListCall {
   has(part: string): boolean;
 }
 
-const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> =>
+/** The parts of an object's schema. */
+export const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   (schema as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
 
 /** Every list of the contract. */
@@ -58,6 +59,20 @@ function cellsOf(text: string): string[][] {
     line = [];
   }
   return lines;
+}
+
+/** A value as a file says it. */
+export const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** The column of a file that says what a field says, line by line. */
+export function headLike(
+  lines: readonly Record<string, string>[],
+  rows: readonly Row[],
+  field: string,
+): string | undefined {
+  const isSaid = (cell: string | undefined, value: unknown) =>
+    (cell ?? '').replace(/^'(?=[=+\-@])/, '') === text(value);
+  return Object.keys(lines[0] ?? {}).find((head) => lines.every((line, at) => isSaid(line[head], rows[at]?.[field])));
 }
 
 /** How many lines the first sheet of a workbook has under its heads. */

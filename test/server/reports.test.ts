@@ -1,0 +1,99 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { api } from '../../src/contract/api.ts';
+import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+import { csvRows, headLike, sheetRows, shapeOf, type Query, type Row } from '../support/lists.ts';
+import { everyStudent, largestBatch } from '../support/report-rows.ts';
+
+/** What every report of the contract does, found from the contract; that its figures are right is tested beside them. */
+const test = suite('every report');
+let portal: TestApp;
+/** A value of each parameter under which there is something to report. */
+let values: Readonly<Record<string, unknown>>;
+test.before(async () => {
+  portal = await testApp();
+  const students = await everyStudent(portal);
+  const batchId = largestBatch(students);
+  const { degreeId, branchId } = students.find((student) => student.batchId === batchId)!;
+  values = { batchId, degreeId, branchId, group: 'O+', status: 'active', reason: 'transfer', fromOn: '2024-01-01', toOn: '2026-01-01', inCampus: true, state: 'Odisha', district: 'Ganjam' }; // prettier-ignore
+});
+test.after(() => portal.close());
+
+const reports = [...api].filter(([, { answer }]) =>
+  ['head', 'data', 'persons', 'hidden'].every((part) => part in shapeOf(answer)),
+);
+
+const ask = (call: AnyEndpoint, query: Query) => portal.call(call, 'Admin', { query });
+
+/** The least that a report must be told, beginning with nothing. */
+async function leastFor(call: AnyEndpoint): Promise<{ query: Query; asked: string[] }> {
+  const first = await ask(call, {});
+  if (first.status === 200) return { query: {}, asked: [] };
+  const asked = Object.keys(first.body.fields ?? {});
+  return { query: Object.fromEntries(asked.map((name) => [name, values[name]])), asked };
+}
+
+async function made(call: AnyEndpoint, query: Query): Promise<Row> {
+  const { status, body } = await ask(call, query);
+  assert.is(status, 200, `${JSON.stringify(query)}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+for (const [name, call] of reports) {
+  test(`${name}: a parameter that is missing is named, one that is unknown too`, async () => {
+    const { status, body } = await ask(call, {});
+    if (status !== 200) {
+      assert.is(status, 422);
+      assert.equal(new Set(Object.values(body.fields)), new Set(['required']));
+    }
+    const { query } = await leastFor(call);
+    const odd = await ask(call, { ...query, colour: 'red' });
+    assert.equal([odd.status, odd.body.fields], [422, { colour: 'unknown' }]);
+  });
+
+  test(`${name}: says who made it when, and how many persons it names`, async () => {
+    const { query } = await leastFor(call);
+    const { head, data, persons, hidden } = await made(call, query);
+    assert.ok(head.college && head.madeBy && Date.parse(head.madeAt) > 0);
+    assert.equal(hidden, [], 'an Admin sees all');
+    if (data.rows) assert.is(persons, data.total ?? data.rows.length);
+  });
+
+  for (const parameter of Object.keys(shapeOf(call.query)).filter((one) => !['format', 'purpose'].includes(one))) {
+    test(`${name}: narrowed by ${parameter}, it names some of the same persons`, async () => {
+      const { query, asked } = await leastFor(call);
+      const value = values[parameter];
+      if (asked.includes(parameter) || value === undefined) return;
+      // Beyond those on roll is another whole.
+      const all = parameter === 'status' && { status: 'all' };
+      const whole = await made(call, { ...query, ...all });
+      const some = await made(call, { ...query, [parameter]: value });
+      assert.ok(some.persons <= whole.persons, `${some.persons} of ${whole.persons}`);
+      const ids = new Set((whole.data.rows ?? []).map(({ id }: Row) => id));
+      for (const { id } of some.data.rows ?? []) assert.ok(ids.has(id));
+    });
+  }
+
+  if (call.file === 'byFormat')
+    test(`${name}: its files hold the lines of the answer, in its order`, async () => {
+      const { query } = await leastFor(call);
+      const { data, persons } = await made(call, query);
+      const csv = await ask(call, { ...query, format: 'csv', purpose: 'A test' });
+      assert.is(csv.status, 200, JSON.stringify(csv.body));
+      const lines = csvRows(Buffer.from(csv.raw.toString('utf8').split('\r\n\r\n')[0] ?? ''));
+      const xlsx = await ask(call, { ...query, format: 'xlsx', purpose: 'A test' });
+      assert.equal([xlsx.status, sheetRows(xlsx.raw)], [200, lines.length]);
+      const { note = null, action = null } = (await lastExport()) ?? {};
+      if (persons > 0) assert.equal([action, note?.split(';')[0]], ['export', `xlsx, ${persons} persons`]);
+      const rows = data.rows ?? data.lines ?? data.classes;
+      if (!rows) return;
+      assert.is(lines.length, rows.length);
+      assert.ok(Object.keys(rows[0] ?? {}).some((field) => headLike(lines, rows, field)), 'a column is a field of the lines, in their order'); // prettier-ignore
+    });
+}
+
+const lastExport = () =>
+  portal.database.db.selectFrom('auditEvents').select(['action', 'note']).orderBy('id', 'desc').executeTakeFirst();
+
+test.run();
