@@ -1,11 +1,14 @@
-import type { ReportAnswer, ReportHead } from '../../contract/core/report.ts';
+import type { ReportHead } from '../../contract/core/report.ts';
 import { readSettings } from '../database/settings.ts';
 import { photoLink } from '../files/signed-links.ts';
 import type { Context } from '../http/context.ts';
 import type { Services } from '../http/services.ts';
 
 /** The head of the paper, as the institution's settings have it, with who makes the report and when. */
-export async function headOf({ db, caller, now }: Context, services: Services): Promise<ReportHead> {
+export async function headOf(
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
+  services: Services,
+): Promise<ReportHead> {
   const settings = await readSettings(db);
   return {
     college: settings['college.name'],
@@ -14,14 +17,4 @@ export async function headOf({ db, caller, now }: Context, services: Services): 
     madeBy: caller.name,
     madeAt: now.toISOString(),
   };
-}
-
-/** The answer of a report that names so many persons. */
-export async function reportOf<Data>(
-  context: Context,
-  services: Services,
-  data: Data,
-  { persons = 0, hidden = [] }: { persons?: number; hidden?: readonly string[] } = {},
-): Promise<ReportAnswer<Data>> {
-  return { head: await headOf(context, services), data, persons, hidden: [...hidden] };
 }

@@ -5,11 +5,8 @@ import type { AddressRow, studentAddressReport } from '../../../../contract/stud
 import type { Column } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import type { Services } from '../../../http/services.ts';
 import { classCondition } from './class-filter.ts';
-import { reportFile } from './file.ts';
-import { reportOf } from '../../../export/report-head.ts';
+import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { blocksOf, countOf, linesOf } from './lines.ts';
 import { classJoins, fileColumns, personColumns, rollOrder } from './person-columns.ts';
 
@@ -19,9 +16,8 @@ type District = { state: string; district: string; count: number };
 /** Addresses of students, and how many live in each district. */
 export async function addressReport(
   context: Context,
-  services: Services,
   query: Query,
-): Promise<Output<typeof studentAddressReport> | FileAnswer> {
+): Promise<Report<Output<typeof studentAddressReport>['data']>> {
   const { db, caller } = context;
   if (query.format && !caller.may('ADDRESS_EXCEL_REPORT')) throw new ApiError('Forbidden');
   const everybody = classCondition(query);
@@ -36,26 +32,22 @@ export async function addressReport(
       a.post_office as "postOffice", a.police_station as "policeStation", a.city, a.district, a.state, a.pin, a.country
     from ${from} left join student_guardians father on father.student_id = s.id and father.relation = 'father'
     where ${where}`;
-  if (query.format) {
-    return reportFile(context, {
-      format: query.format,
-      purpose: query.purpose,
+  const none = sql<SqlBool>`not exists (select from student_addresses a where a.student_id = s.id)`;
+  return {
+    data: async () => ({
+      rows: await linesOf<AddressRow>(db, lines, linesShown),
+      total,
+      without: await countOf(db, classCondition(query, [none])),
+      districts,
+    }),
+    persons: total,
+    file: fileOf({
       name: 'addresses',
       title: 'Addresses',
       columns,
       blocks: blocksOf<AddressRow>(db, lines),
-      persons: total,
-      query,
-    });
-  }
-  const none = sql<SqlBool>`not exists (select from student_addresses a where a.student_id = s.id)`;
-  const data = {
-    rows: await linesOf<AddressRow>(db, lines, linesShown),
-    total,
-    without: await countOf(db, classCondition(query, [none])),
-    districts,
+    }),
   };
-  return reportOf(context, services, data, { persons: total });
 }
 
 const join = (as: string, kind: string) => sql`

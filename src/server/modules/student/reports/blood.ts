@@ -4,15 +4,12 @@ import { bloodGroups, genders } from '../../../../contract/core/person.ts';
 import type { bloodDonors, bloodGroupReport, Donor } from '../../../../contract/student/reports.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import type { Services } from '../../../http/services.ts';
 import { roomOf } from '../queries/parts.ts';
 import { canGive } from './blood-rules.ts';
 import { classCondition } from './class-filter.ts';
 import { filterWords } from '../filter-words.ts';
 import { wordOf } from '../search/english.ts';
-import { reportFile } from './file.ts';
-import { reportOf } from '../../../export/report-head.ts';
+import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { inBlocks, linesOf } from './lines.ts';
 import { classJoins, rollOrder } from './person-columns.ts';
 
@@ -23,24 +20,16 @@ type Group = Data['groups'][number];
 /** How many on roll have each blood group, and with names the wall sheet. */
 export async function bloodReport(
   context: Context,
-  services: Services,
   query: Query,
-): Promise<Output<typeof bloodGroupReport> | FileAnswer> {
+): Promise<Report<Output<typeof bloodGroupReport>['data']>> {
   const data = {
     ...(await countGroups(context, query)),
     people: query.withNames ? await namesOf(context, query) : null,
   };
   const persons = data.people?.length ?? 0;
-  if (!query.format) return reportOf(context, services, data, { persons });
-  const shared = { format: query.format, purpose: query.purpose, title: 'Blood groups', persons, query };
-  if (data.people) {
-    return reportFile(context, {
-      ...shared,
-      name: 'blood-groups',
-      columns: nameColumns,
-      blocks: inBlocks(data.people),
-    });
-  }
+  const named = { name: 'blood-groups', title: 'Blood groups' };
+  if (data.people)
+    return { data, persons, file: fileOf({ ...named, columns: nameColumns, blocks: inBlocks(data.people) }) };
   // A branch is called by its code, a gender by its word.
   const headOf = (part: string) => (query.splitBy === 'branch' ? part : wordOf(part));
   const columns: Column<Group>[] = [
@@ -48,7 +37,7 @@ export async function bloodReport(
     ...data.parts.map((part, at) => ({ head: headOf(part), width: 10, cell: ({ counts }: Group) => counts[at] ?? 0 })),
     { head: 'Total', width: 10, cell: ({ total }) => total },
   ];
-  return reportFile(context, { ...shared, name: 'blood-groups', columns, blocks: inBlocks(data.groups) });
+  return { data, file: fileOf({ ...named, columns, blocks: inBlocks(data.groups) }) };
 }
 
 async function countGroups({ db }: Context, query: Query): Promise<Omit<Data, 'people'>> {
@@ -73,9 +62,8 @@ async function countGroups({ db }: Context, query: Query): Promise<Omit<Data, 'p
 /** The donors of one group with their phones: who looks is written down. */
 export async function donorsReport(
   context: Context,
-  services: Services,
   query: Checked<typeof bloodDonors>['query'],
-): Promise<Output<typeof bloodDonors>> {
+): Promise<Report<Output<typeof bloodDonors>['data']>> {
   const rows = await peopleOf<Donor>(context, query, [query.group]);
   await context.audit({
     action: 'read',
@@ -83,7 +71,7 @@ export async function donorsReport(
     label: `Donors ${query.group}`,
     note: `${rows.length} persons with phones; ${await filterWords(context.db, query)}`,
   });
-  return reportOf(context, services, { rows }, { persons: rows.length });
+  return { data: { rows }, persons: rows.length };
 }
 
 const namesOf = async (context: Context, query: Query) =>

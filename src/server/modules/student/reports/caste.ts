@@ -7,23 +7,16 @@ import { readSettings } from '../../../database/settings.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import type { Services } from '../../../http/services.ts';
 import { semesterAsOf, studentsAsOf } from './as-of.ts';
 import { casteTable, type CasteCount } from './caste-table.ts';
-import { reportFile } from './file.ts';
-import { reportOf } from '../../../export/report-head.ts';
+import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { inBlocks } from './lines.ts';
 
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];
 
 /** Students on roll on a day by category and gender, from their events, so that last year's return can be made again. */
-export async function casteReport(
-  context: Context,
-  services: Services,
-  query: Query,
-): Promise<Output<typeof call> | FileAnswer> {
+export async function casteReport(context: Context, query: Query): Promise<Report<Output<typeof call>['data']>> {
   const { db, now } = context;
   const today = collegeDay(now);
   const { asOf = today, isPublic = false } = query;
@@ -38,17 +31,16 @@ export async function casteReport(
   const inUse = castes.filter(({ id }) => counts.some(({ casteId }) => casteId === id));
   const table = casteTable(counts, inUse.map(({ id }) => id), isPublic); // prettier-ignore
   const data: Data = { asOf, castes: inUse.map(({ code, name }) => ({ code, name })), ...table };
-  if (!query.format) return reportOf(context, services, data);
-  return reportFile(context, {
-    format: query.format,
-    purpose: query.purpose,
-    name: isPublic ? 'categories-public' : 'categories',
-    title: 'Categories',
-    columns: columnsOf(data),
-    blocks: inBlocks(linesOf(data)),
-    persons: 0,
-    query: { ...query, asOf },
-  });
+  return {
+    data: data,
+    file: fileOf({
+      name: isPublic ? 'categories-public' : 'categories',
+      title: 'Categories',
+      columns: columnsOf(data),
+      blocks: inBlocks(linesOf(data)),
+      meant: { asOf },
+    }),
+  };
 }
 
 async function countCastes(db: Db, { degreeId, seat = 'own' }: Query, asOf: string): Promise<CasteCount[]> {

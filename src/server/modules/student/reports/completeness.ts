@@ -4,38 +4,29 @@ import { missingParts } from '../../../../contract/student/student.ts';
 import type { ClassCompleteness, completenessReport as call } from '../../../../contract/student/completeness.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import type { Services } from '../../../http/services.ts';
 import { isMissing, type MissingPart } from '../queries/missing.ts';
 import { studentSettings } from '../queries/settings.ts';
 import { classCondition } from './class-filter.ts';
-import { reportFile } from './file.ts';
-import { reportOf } from '../../../export/report-head.ts';
+import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { inBlocks } from './lines.ts';
 
 type Query = Checked<typeof call>['query'];
 type Found = Omit<ClassCompleteness, 'share' | 'missing'> & { missing: number[] };
 
 /** How complete the records of each class are: what the student list finds under `missing`, counted. */
-export async function completenessReport(
-  context: Context,
-  services: Services,
-  query: Query,
-): Promise<Output<typeof call> | FileAnswer> {
+export async function completenessReport(context: Context, query: Query): Promise<Report<Output<typeof call>['data']>> {
   const { asksAadhaar } = await studentSettings(context.db);
   const parts = missingParts.filter((part) => asksAadhaar || part !== 'aadhaar');
   const classes = await classesOf(context, query, parts);
-  if (!query.format) return reportOf(context, services, { parts, classes });
-  return reportFile(context, {
-    format: query.format,
-    purpose: query.purpose,
-    name: 'completeness',
-    title: 'Completeness',
-    columns: columnsOf(parts),
-    blocks: inBlocks(classes),
-    persons: 0,
-    query,
-  });
+  return {
+    data: { parts, classes },
+    file: fileOf({
+      name: 'completeness',
+      title: 'Completeness',
+      columns: columnsOf(parts),
+      blocks: inBlocks(classes),
+    }),
+  };
 }
 
 async function classesOf({ db }: Context, query: Query, parts: readonly MissingPart[]): Promise<ClassCompleteness[]> {

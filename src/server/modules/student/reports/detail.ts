@@ -4,11 +4,8 @@ import { linesShown } from '../../../../contract/core/report.ts';
 import type { DetailRow, studentDetailReport } from '../../../../contract/student/reports.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import type { Services } from '../../../http/services.ts';
 import { classCondition } from './class-filter.ts';
-import { reportFile } from './file.ts';
-import { reportOf } from '../../../export/report-head.ts';
+import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { blocksOf, countOf, linesOf, type LineQuery } from './lines.ts';
 import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOrder, statusWords } from './person-columns.ts'; // prettier-ignore
 
@@ -22,28 +19,24 @@ const personal = [
 /** Everybody of a batch with parents, category, phones and address. */
 export async function detailReport(
   context: Context,
-  services: Services,
   query: Query,
-): Promise<Output<typeof studentDetailReport> | FileAnswer> {
+): Promise<Report<Output<typeof studentDetailReport>['data']>> {
   const { db, caller } = context;
   const condition = classCondition(query);
   const total = await countOf(db, condition);
   const hidden = caller.may('Student_PersonalVIEW') ? [] : personal;
   const lines = detailLines(condition, hidden.length === 0);
-  if (query.format) {
-    return reportFile(context, {
-      format: query.format,
-      purpose: query.purpose,
+  return {
+    data: async () => ({ rows: await linesOf<DetailRow>(db, lines, linesShown), total }),
+    persons: total,
+    hidden,
+    file: fileOf({
       name: 'student-detail',
       title: 'Student detail',
       columns: columns.filter(({ of }) => of === undefined || hidden.length === 0),
       blocks: blocksOf<DetailRow>(db, lines),
-      persons: total,
-      query,
-    });
-  }
-  const rows = await linesOf<DetailRow>(db, lines, linesShown);
-  return reportOf(context, services, { rows, total }, { persons: total, hidden });
+    }),
+  };
 }
 
 /** What may not be seen is not even read. */

@@ -5,11 +5,8 @@ import type { DiscontinuedRow, discontinuedReport as call } from '../../../../co
 import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import type { Services } from '../../../http/services.ts';
 import { wordOf } from '../search/english.ts';
-import { reportFile } from './file.ts';
-import { reportOf } from '../../../export/report-head.ts';
+import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { byBatch } from './discontinued-table.ts';
 import { blocksOf, linesOf } from './lines.ts';
 import { fileColumns } from './person-columns.ts';
@@ -19,11 +16,7 @@ type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];
 
 /** Who left and why: batch by reason with the share of the intake, the years, and the names. */
-export async function discontinuedReport(
-  context: Context,
-  services: Services,
-  query: Query,
-): Promise<Output<typeof call> | FileAnswer> {
+export async function discontinuedReport(context: Context, query: Query): Promise<Report<Output<typeof call>['data']>> {
   refuseTurnedSpan(query);
   const { db } = context;
   const gone = goneUnder(query);
@@ -34,26 +27,22 @@ export async function discontinuedReport(
       g.admission_no as "admissionNo", g.roll_no as "rollNo", g.name, d.short_name as degree, b.code as branch,
       t.name as batch, g.on_date as "onDate", g.semester, g.reason, g.order_no as "orderNo", g.is_back as "isBack"
     from ${gone} g join degrees d on d.id = g.degree_id join branches b on b.id = g.branch_then join batches t on t.id = g.batch_then`;
-  if (query.format) {
-    return reportFile(context, {
-      format: query.format,
-      purpose: query.purpose,
+  return {
+    data: async (): Promise<Data> => ({
+      batches: await batchesOf(db, counted, query),
+      years: yearsOf(counted),
+      rows: await linesOf<DiscontinuedRow>(db, lines, linesShown),
+      total,
+    }),
+    persons: total,
+    file: fileOf({
       name: 'discontinued',
       title: 'Discontinued',
       columns,
       blocks: blocksOf<DiscontinuedRow>(db, lines),
-      further: [byBatch(await batchesOf(db, counted, query))],
-      persons: total,
-      query,
-    });
-  }
-  const data: Data = {
-    batches: await batchesOf(db, counted, query),
-    years: yearsOf(counted),
-    rows: await linesOf<DiscontinuedRow>(db, lines, linesShown),
-    total,
+      further: async () => [byBatch(await batchesOf(db, counted, query))],
+    }),
   };
-  return reportOf(context, services, data, { persons: total });
 }
 
 /**

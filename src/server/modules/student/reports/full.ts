@@ -11,7 +11,7 @@ import { outlineOf, timelinesOf } from '../queries/timeline.ts';
 import { seesWhole, sightOf } from '../sight.ts';
 import { toStudentRecord } from '../student-record.ts';
 import { classCondition } from './class-filter.ts';
-import { reportOf } from '../../../export/report-head.ts';
+import type { Report } from '../../../reports/serve-report.ts';
 import { countOf } from './lines.ts';
 import { rollOrder } from './person-columns.ts';
 
@@ -20,9 +20,9 @@ type Query = Checked<typeof studentFullReport>['query'];
 /** The whole file of one student, or of a class, unless asked otherwise those on roll, in parts that a printer takes at once. */
 export async function fullReport(
   context: Context,
-  services: Services,
   query: Query,
-): Promise<Output<typeof studentFullReport>> {
+  services: Services,
+): Promise<Report<Output<typeof studentFullReport>['data']>> {
   const { studentId, batchId, part = 1 } = query;
   if (studentId === undefined && batchId === undefined)
     throw new ApiError('ValidationFailed', { fields: { batchId: 'required' } });
@@ -40,7 +40,7 @@ export async function fullReport(
   });
   const parts = Math.max(1, Math.ceil(total / filesInPart));
   if (part > parts) throw new ApiError('ValidationFailed', { fields: { part: 'outOfRange' } });
-  return reportOf(context, services, { files, total, part, parts }, { persons: total });
+  return { data: { files, total, part, parts }, persons: total };
 }
 
 async function classOf({ db }: Context, { batchId, branchId, status }: Query, part: number) {

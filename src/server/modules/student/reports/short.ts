@@ -4,11 +4,8 @@ import { linesShown } from '../../../../contract/core/report.ts';
 import type { ShortRow, studentShortReport } from '../../../../contract/student/reports.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import type { Services } from '../../../http/services.ts';
 import { classCondition } from './class-filter.ts';
-import { reportFile } from './file.ts';
-import { reportOf } from '../../../export/report-head.ts';
+import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { blocksOf, countOf, linesOf } from './lines.ts';
 import { classJoins, fileColumns, personColumns, rollOrder } from './person-columns.ts';
 
@@ -17,29 +14,24 @@ type Query = Checked<typeof studentShortReport>['query'];
 /** The nominal roll of a batch. */
 export async function shortReport(
   context: Context,
-  services: Services,
   query: Query,
-): Promise<Output<typeof studentShortReport> | FileAnswer> {
+): Promise<Report<Output<typeof studentShortReport>['data']>> {
   const { db } = context;
   const condition = classCondition(query);
   const total = await countOf(db, condition);
   const lines = sql`
     select row_number() over (order by ${rollOrder}) as place, ${personColumns}, b.name as "branchName"
     from students s ${classJoins} where ${condition}`;
-  if (query.format) {
-    return reportFile(context, {
-      format: query.format,
-      purpose: query.purpose,
+  return {
+    data: async () => ({ rows: await linesOf<ShortRow>(db, lines, linesShown), total }),
+    persons: total,
+    file: fileOf({
       name: 'nominal-roll',
       title: 'Nominal roll',
       columns: [...fileColumns, ...emptyColumns(query.heads)],
       blocks: blocksOf<ShortRow>(db, lines),
-      persons: total,
-      query,
-    });
-  }
-  const rows = await linesOf<ShortRow>(db, lines, linesShown);
-  return reportOf(context, services, { rows, total }, { persons: total });
+    }),
+  };
 }
 
 /** To be filled in by hand, under heads of one's own. */

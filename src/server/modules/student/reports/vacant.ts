@@ -4,33 +4,24 @@ import type { SeatLine, vacantSeatReport as call } from '../../../../contract/st
 import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import type { Services } from '../../../http/services.ts';
-import { reportFile } from './file.ts';
-import { reportOf } from '../../../export/report-head.ts';
+import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { inBlocks } from './lines.ts';
 import { percentOf } from './percent.ts';
 
 type Query = Checked<typeof call>['query'];
 
 /** Seats of a batch by branch and admission category: how many are taken, left and vacant. */
-export async function vacantReport(
-  context: Context,
-  services: Services,
-  query: Query,
-): Promise<Output<typeof call> | FileAnswer> {
+export async function vacantReport(context: Context, query: Query): Promise<Report<Output<typeof call>['data']>> {
   const lines = await seatLines(context.db, query.batchId);
-  if (!query.format) return reportOf(context, services, { lines });
-  return reportFile(context, {
-    format: query.format,
-    purpose: query.purpose,
-    name: 'vacant-seats',
-    title: 'Vacant seats',
-    columns,
-    blocks: inBlocks(lines),
-    persons: 0,
-    query,
-  });
+  return {
+    data: { lines },
+    file: fileOf({
+      name: 'vacant-seats',
+      title: 'Vacant seats',
+      columns,
+      blocks: inBlocks(lines),
+    }),
+  };
 }
 
 /**

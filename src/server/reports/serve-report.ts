@@ -1,0 +1,110 @@
+import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
+import { exportAnswer, type ExportFormat } from '../export/answer.ts';
+import { refuseWithoutPurpose } from '../export/purpose.ts';
+import { headOf } from '../export/report-head.ts';
+import { exportTable, type Column, type ExportTable, type FurtherTable } from '../export/table.ts';
+import type { Context } from '../http/context.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
+import type { ContextOf } from '../http/scoped.ts';
+import type { Handler, Serve } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
+
+/** What a report makes of its parameters: figures for the answer, lines for a file. */
+export interface Report<Data> {
+  /** Read only where it is answered, when it is dear. */
+  readonly data: Data | (() => Promise<Data>);
+  /** How many it names; one of mere figures names none, and its file is not registered. */
+  readonly persons?: number;
+  /** What this caller may not see of them. */
+  readonly hidden?: readonly string[];
+  readonly file?: ReportFile;
+}
+
+/** A report as a file, whatever its lines are; see `fileOf`. */
+interface ReportFile {
+  readonly name: string;
+  readonly title: string;
+  /** What was meant where a parameter was left out, as the register tells it. */
+  readonly meant?: Readonly<Record<string, unknown>>;
+  table(about: ExportTable['about']): Promise<ExportTable>;
+}
+
+interface FileOf<Line> {
+  /** Of the file: `student-detail`. */
+  name: string;
+  title: string;
+  columns: readonly Column<Line>[];
+  blocks: AsyncIterable<readonly Line[]>;
+  /** What goes with it: sums beside the lines. */
+  further?: () => Promise<readonly FurtherTable[]>;
+  meant?: Readonly<Record<string, unknown>>;
+}
+
+/** The lines of a report as a file. */
+export const fileOf = <Line>({ name, title, columns, blocks, further, meant }: FileOf<Line>): ReportFile => ({
+  name,
+  title,
+  ...(meant && { meant }),
+  table: async (about) => ({
+    ...exportTable(columns, blocks, { title, about }),
+    ...(further && { further: await further() }),
+  }),
+});
+
+export type ParametersOf<E> = Checked<E> extends { query: infer Q } ? Q : never;
+export type DataOf<E> = Output<E> extends { data: infer D } ? D : never;
+export type MakeReport<E> = (context: ContextOf<E>, query: ParametersOf<E>, services: Services) => Promise<Report<DataOf<E>>> | Report<DataOf<E>>; // prettier-ignore
+
+/** What the reports of a module share. */
+interface Shared {
+  /** The table of the persons, in the export register. */
+  table: string;
+  /** The parameters in words, for the register and the sheet About. */
+  words(db: Context['db'], query: Readonly<Record<string, unknown>>): Promise<string>;
+}
+
+/** What was given to a report beside its own parameters. */
+type Given = Readonly<Record<string, unknown>> & { format?: ExportFormat; purpose?: string };
+
+/** Serves reports: the head of the paper, the figures, and their files, those that name persons with a row in the export register. */
+export function makeServeReport(serve: Serve, services: Services, shared: Shared) {
+  return <E extends AnyEndpoint>(call: E, make: MakeReport<E>): void => {
+    const handle = async (input: { query: ParametersOf<E> }, context: ContextOf<E>) => {
+      const report = await make(context, input.query, services);
+      const query = input.query as Given;
+      // That of a scoped call hands its database out with its rows only; a head and a file's words have none.
+      const { caller, now, audit } = context as Pick<Context, 'caller' | 'now' | 'audit'>;
+      const plain = { db: services.database.db, caller, now, audit };
+      if (query.format && report.file)
+        return fileAnswerOf(plain, shared, { ...query, format: query.format }, report, report.file);
+      const data = typeof report.data === 'function' ? await (report.data as () => Promise<unknown>)() : report.data;
+      return { head: await headOf(plain, services), data, persons: report.persons ?? 0, hidden: [...(report.hidden ?? [])] }; // prettier-ignore
+    };
+    serve(call, handle as unknown as Handler<E>);
+  };
+}
+
+async function fileAnswerOf(
+  context: Pick<Context, 'db' | 'caller' | 'now' | 'audit'>,
+  { table, words }: Shared,
+  query: Given & { format: ExportFormat },
+  { persons = 0 }: Pick<Report<unknown>, 'persons'>,
+  file: ReportFile,
+): Promise<FileAnswer> {
+  const { db, caller, now, audit } = context;
+  const { format, purpose } = query;
+  refuseWithoutPurpose(persons, purpose);
+  const parameters = await words(db, { ...query, ...file.meant });
+  if (persons > 0) {
+    const note = `${format}, ${persons} persons; ${parameters}${purpose ? `; for: ${purpose}` : ''}`;
+    await audit({ action: 'export', table, label: file.title, note });
+  }
+  const about = [
+    ['Taken by', caller.name],
+    ['Taken at', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['Parameters', parameters],
+    ...(persons > 0 ? [['Persons', String(persons)] as const] : []),
+    ...(purpose ? [['Purpose', purpose] as const] : []),
+  ] as const;
+  return exportAnswer(context, await file.table(about), format, file.name);
+}
