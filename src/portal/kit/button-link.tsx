@@ -1,19 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import * as styles from './button.css.ts';
-import type { ButtonSize, ButtonVariant } from './button.tsx';
+import type { ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+type Look = Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'endIcon' | 'areIconsMirrored' | 'isWide'>;
+
+export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
   href: string;
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
-  icon?: LucideIcon | undefined;
-  endIcon?: LucideIcon | undefined;
-  areIconsMirrored?: boolean | undefined;
-  isWide?: boolean | undefined;
 }
 
 /** A link that looks like a button: it leads somewhere, so it opens in a new tab like any link. */

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../contract/core/session.ts';
+import { presentPosting } from '../../database/present-posting.ts';
 import type { Db } from '../../database/transaction.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import { collegeDay } from '../../college-day.ts';
@@ -96,18 +97,7 @@ async function findEmployee(db: Db, userId: number, today: string) {
   const row = await db
     .selectFrom('employees')
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('employeePostings')
-          .innerJoin('designations', 'designations.id', 'employeePostings.designationId')
-          .innerJoin('departments', 'departments.id', 'employeePostings.departmentId')
-          .select(['designations.name as designation', 'departments.name as department'])
-          .whereRef('employeePostings.employeeId', '=', 'employees.id')
-          .where('employeePostings.fromOn', '<=', today)
-          .where((eb) => eb.or([eb('closedOn', 'is', null), eb('closedOn', '>=', today)]))
-          .orderBy('employeePostings.fromOn', 'desc')
-          .limit(1)
-          .as('present'),
+      (eb) => presentPosting(eb, today),
       (join) => join.onTrue(),
     )
     .select(['employees.id', 'employees.employeeNo', 'employees.officialEmail as email', 'employees.phone'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { containing, searchWords } from '../../database/search-text.ts';
+import { presentPosting } from '../../database/present-posting.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Rows } from '../../scope.ts';
 
@@ -116,17 +117,7 @@ export async function findEmployeesByText(db: Db, typed: string, today: string) 
   return db
     .selectFrom('employees')
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('employeePostings')
-          .innerJoin('departments', 'departments.id', 'employeePostings.departmentId')
-          .select('departments.name as department')
-          .whereRef('employeePostings.employeeId', '=', 'employees.id')
-          .where('employeePostings.fromOn', '<=', today)
-          .where((eb) => eb.or([eb('closedOn', 'is', null), eb('closedOn', '>=', today)]))
-          .orderBy('employeePostings.fromOn', 'desc')
-          .limit(1)
-          .as('present'),
+      (eb) => presentPosting(eb, today),
       (join) => join.onTrue(),
     )
     .select(['employees.id', 'employees.name', 'employees.employeeNo', 'present.department'])
