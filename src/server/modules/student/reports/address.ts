@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
-import type { AddressRow, studentAddressReport } from '../../../../contract/student/reports.ts';
+import type { AddressRow, studentAddressReport } from '../../../../contract/student/report-address.ts';
 import type { Column } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
-import type { attendanceReport as call } from '../../../../contract/student/reports.ts';
+import type { attendanceReport as call } from '../../../../contract/student/report-attendance.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Report } from '../../../reports/serve-report.ts';
 import { refuseTurnedSpan } from './span.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { bloodGroups, genders } from '../../../../contract/core/person.ts';
-import type { bloodDonors, bloodGroupReport, Donor } from '../../../../contract/student/reports.ts';
+import type { bloodDonors, bloodGroupReport, Donor } from '../../../../contract/student/report-blood.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import { roomOf } from '../queries/parts.ts';

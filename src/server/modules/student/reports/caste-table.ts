@@ -1,4 +1,4 @@
-import type { CasteLine } from '../../../../contract/student/reports.ts';
+import type { CasteLine } from '../../../../contract/student/report-caste.ts';
 import { keepBack, kept, type Kept, type Sum } from './keep-back.ts';
 
 /** A count of students of one class, category and gender, and what else they are. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
-import type { CasteLine, casteReport as call } from '../../../../contract/student/reports.ts';
+import type { CasteLine, casteReport as call } from '../../../../contract/student/report-caste.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Cell, Column } from '../../../export/table.ts';
 import { readSettings } from '../../../database/settings.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
-import type { DiscontinuedRow, discontinuedReport as call } from '../../../../contract/student/reports.ts';
+import type { DiscontinuedRow, discontinuedReport as call } from '../../../../contract/student/report-discontinued.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
-import { filesInPart, type studentFullReport, type WholeFile } from '../../../../contract/student/reports.ts';
+import { filesInPart, type studentFullReport, type WholeFile } from '../../../../contract/student/report-full.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Services } from '../../../http/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
-import type { ShortRow, studentShortReport } from '../../../../contract/student/reports.ts';
+import type { ShortRow, studentShortReport } from '../../../../contract/student/report-short.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import { classCondition } from './class-filter.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
-import type { SeatLine, vacantSeatReport as call } from '../../../../contract/student/reports.ts';
+import type { SeatLine, vacantSeatReport as call } from '../../../../contract/student/report-vacant.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { bloodGroups } from '../../../../../contract/core/person.ts';
-import { bloodDonors } from '../../../../../contract/student/reports.ts';
+import { bloodDonors } from '../../../../../contract/student/report-blood.ts';
 import { callQuery } from '../../../../api/call-query.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WholeFile } from '../../../../../contract/student/reports.ts';
+import type { WholeFile } from '../../../../../contract/student/report-full.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Avatar } from '../../../../kit/avatar.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { addressParameters, studentAddressReport, type AddressRow } from '../../../../../contract/student/reports.ts';
+import {
+  addressParameters,
+  studentAddressReport,
+  type AddressRow,
+} from '../../../../../contract/student/report-address.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';

@@ -1,4 +1,4 @@
-import { attendanceParameters, attendanceReport } from '../../../../../contract/student/reports.ts';
+import { attendanceParameters, attendanceReport } from '../../../../../contract/student/report-attendance.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { texts } from '../../parts/reports/person-columns.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { bloodGroupParameters, bloodGroupReport } from '../../../../../contract/student/reports.ts';
+import { bloodGroupParameters, bloodGroupReport } from '../../../../../contract/student/report-blood.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Button } from '../../../../kit/button.tsx';

@@ -3,7 +3,7 @@ import {
   discontinuedParameters,
   discontinuedReport,
   type DiscontinuedRow,
-} from '../../../../../contract/student/reports.ts';
+} from '../../../../../contract/student/report-discontinued.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
 import { discontinueReasons } from '../../../../../contract/student/report-words.ts';
 import type { Output } from '../../../../../contract/core/endpoint.ts';

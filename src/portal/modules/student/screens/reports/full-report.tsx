@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { fullParameters, studentFullReport } from '../../../../../contract/student/reports.ts';
+import { fullParameters, studentFullReport } from '../../../../../contract/student/report-full.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Select } from '../../../../kit/select.tsx';
 import { Field } from '../../../../kit/field.tsx';

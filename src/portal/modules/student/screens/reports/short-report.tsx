@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortParameters, studentShortReport, type ShortRow } from '../../../../../contract/student/reports.ts';
+import { shortParameters, studentShortReport, type ShortRow } from '../../../../../contract/student/report-short.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import * as styles from '../../../../kinds/report/report.css.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { vacantParameters, vacantSeatReport, type SeatLine } from '../../../../../contract/student/reports.ts';
+import { vacantParameters, vacantSeatReport, type SeatLine } from '../../../../../contract/student/report-vacant.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';

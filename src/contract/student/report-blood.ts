@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { choice, flag, verbatim } from '../core/field.ts';
+import { bloodGroups } from '../core/person.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { classParameters, nullableText } from './report-parts.ts';
+
+/** Whom a report on blood counts: those on roll, of a class, in campus now. */
+const bloodParameters = { ...classParameters, inCampus: flag() };
+const bloodPerson = { id, name: z.string(), class: z.string(), room: nullableText };
+
+const blood = report({
+  path: '/reports/students/blood-group',
+  area: 'StudentData',
+  access: ['BLOOD_GROUP_REPORT'],
+  summary: 'How many on roll have each blood group, who can give to one, and a wall sheet of names without phones.',
+  optional: {
+    ...bloodParameters,
+    splitBy: choice(['gender', 'branch']),
+    forGroup: verbatim(bloodGroups),
+    withNames: flag(),
+  },
+  isFile: true,
+  data: z.object({
+    /** What the bars are split by, in order. */
+    parts: z.array(z.string()),
+    groups: z.array(
+      z.object({
+        group: z.enum([...bloodGroups, 'unknown']),
+        counts: z.array(z.int()),
+        total: z.int(),
+        /** May give to the group that was asked for. */
+        canGive: z.boolean(),
+      }),
+    ),
+    /** Only when names are asked for. */
+    people: z.nullable(z.array(z.object({ ...bloodPerson, group: z.enum(bloodGroups) }))),
+  }),
+});
+export const bloodGroupParameters = blood.parameters;
+export const bloodGroupReport = blood.call;
+
+const donor = z.object({ ...bloodPerson, rollNo: nullableText, phone: nullableText });
+export type Donor = z.infer<typeof donor>;
+
+const donorsOf = report({
+  path: '/reports/students/blood-group/donors',
+  area: 'StudentData',
+  access: ['BLOOD_GROUP_REPORT'],
+  summary: 'The donors of one group with their phones.',
+  rule: 'Each opening is written to the audit trail.',
+  required: { group: verbatim(bloodGroups) },
+  optional: bloodParameters,
+  data: z.object({ rows: z.array(donor) }),
+});
+export const bloodDonors = donorsOf.call;

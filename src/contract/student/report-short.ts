@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { reference, text } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { firstLines, inClass, lines, person } from './report-parts.ts';
+
+const shortRow = z.object({ ...person, branchName: z.string() });
+export type ShortRow = z.infer<typeof shortRow>;
+
+const short = report({
+  path: '/reports/students/short',
+  area: 'StudentData',
+  access: ['STUDENT_SHORT_REPORT'],
+  summary: "The nominal roll of a batch, with empty columns under heads of one's own.",
+  rule: firstLines,
+  required: { batchId: reference('batches') },
+  /** Heads of the empty columns, with commas between them. */
+  optional: { ...inClass, heads: text({ max: 120 }) },
+  isFile: true,
+  data: lines(shortRow),
+});
+export const shortParameters = short.parameters;
+export const studentShortReport = short.call;
