@@ -345,10 +345,12 @@ async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
   await cp('public', portal, { recursive: true, filter: isCopied });
   await texts(join(portal, 'locales'));
 
+  const { body, addresses } = isDev ? { body: '', addresses: [] } : await prerendered();
   const bootCode = await esbuild.transform(await readFile('src/portal/boot.ts', 'utf8'), {
     loader: 'ts',
     minify: true,
     target: browsers,
+    define: { TEXTS: JSON.stringify(JSON.stringify(addresses)) },
   });
   const boot = bootCode.code.trim();
   const head = (entryPoint, soon) => {
@@ -369,7 +371,7 @@ async function pages(out, metafile, { isDev = false, reloadFrom = '' } = {}) {
   const page = (entryPoint, body, soon = []) =>
     template.replace('<!--head-->', () => head(entryPoint, soon)).replace('<!--body-->', () => body);
   const main = 'src/portal/main.tsx';
-  await writeFile(join(portal, 'index.html'), page(main, isDev ? '' : await prerendered()));
+  await writeFile(join(portal, 'index.html'), page(main, body));
   // Whoever opens another address is most likely signed in and needs what lies behind that at once.
   const behindSignIn = ['src/portal/shell/private.tsx', 'src/contract/core/session.ts'];
   await writeFile(join(portal, 'app.html'), page(main, '', behindSignIn));
@@ -411,7 +413,10 @@ function contentSecurityPolicy(boot, reloadFrom) {
   ].join('; ');
 }
 
-/** The body of `/`, rendered by the portal's own code: split and minified like it, or the class names would differ. */
+/**
+ * The body of `/`, rendered by the portal's own code: split and minified like it, or the class names would differ. And
+ * where which texts are said, for the start-up script.
+ */
 async function prerendered() {
   const outdir = join('.cache/prerender', String(process.pid));
   try {
@@ -429,8 +434,8 @@ async function prerendered() {
       plugins: [browserWorkers(), guardDirections(), initialTexts(), await styles()],
     });
     process.env.NODE_ENV = 'production';
-    const { prerender } = await import(pathToFileURL(join(root, outdir, 'prerender.mjs')));
-    return await prerender();
+    const { prerender, textAddresses } = await import(pathToFileURL(join(root, outdir, 'prerender.mjs')));
+    return { body: prerender(), addresses: textAddresses() };
   } finally {
     await rm(outdir, { recursive: true, force: true });
   }

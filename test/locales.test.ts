@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -8,8 +11,12 @@ import {
   gapsOf,
   isUntranslated,
   languages,
+  partsOf,
   readParts,
   readTexts,
+  shellTexts,
+  wholeTexts,
+  type TextTree,
 } from './support/languages.ts';
 import { fromLine, hashOf, readSources, seenIn, staleOf, toLine, translated } from './support/text-sources.ts';
 
@@ -45,6 +52,25 @@ for (const language of languages) {
   });
 }
 parts.run();
+
+const built = suite('texts as they are served');
+const served = await mkdtemp(join(tmpdir(), 'portal-texts-'));
+const read = (file: string) => JSON.parse(readFileSync(join(served, file), 'utf8')) as TextTree;
+built.before(async () => {
+  const { texts } = (await import(pathToFileURL('texts.mjs').href)) as { texts: (out: string) => Promise<void> };
+  await texts(served);
+});
+built.after(() => rm(served, { recursive: true }));
+built('the whole of every language is there, as the specification names it', () => {
+  for (const language of languages) assert.equal(read(`${language}/translation.json`), wholeTexts(language));
+});
+built('the shell has the titles and cards of every module, which has all else that is its own', () => {
+  assert.equal(read('ae/shell.json'), shellTexts('ae'));
+  const { nav, home, ...others } = partsOf('ae').get('student') ?? {};
+  assert.ok(nav && home);
+  assert.equal(read('ae/student.json'), others);
+});
+built.run();
 
 const translation = suite('languages');
 for (const language of languages) {

@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
 import { readToken } from './api/token.ts';
 import { i18n } from './i18n/i18n.ts';
-import { useAllTexts } from './i18n/use-texts.ts';
+import { useShellTexts } from './i18n/use-texts.ts';
 import { sessionActor } from './session/session.ts';
 import { settingsActor } from './session/settings.ts';
 import { useGuardedLocation } from './session/leave-guard.ts';
@@ -40,7 +40,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
 /** What is drawn for where this tab stands. Signed out, it is the sign-in form at every address. */
 function Standpoint() {
   const standing = useStanding();
-  const hasTexts = useAllTexts();
+  const hasTexts = useShellTexts();
   const textsFailed = useSelector(settingsActor, (settings) => settings.hasTag('failed'));
   const isUnreachable = useUnreachable(standing);
   if (isUnreachable) {

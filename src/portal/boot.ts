@@ -1,7 +1,19 @@
 // Runs in the page before anything is drawn, so that neither a light page nor one in the wrong direction flashes up.
 // The build puts it there by itself, hence no imports; `session/page-attributes.ts` keeps the same attributes later.
+/** Given by the build: `TextAddress[]` as JSON. */
+declare const TEXTS: string;
+
 (() => {
   const root = document.documentElement;
+  // The parts of the texts behind addresses, by how these begin, the longest beginnings first.
+  const textsOf = JSON.parse(TEXTS) as [path: string, parts: string[]][];
+  // What is asked for here, by its path: `i18n/backend.ts` takes the answers.
+  const earlyTexts: Record<string, Promise<Response>> = {};
+  const askFor = (path: string) => {
+    earlyTexts[path] = fetch(`/locales/${path}`, { headers: { accept: 'application/json' } });
+    // Who takes it hears of the failure.
+    earlyTexts[path].catch(() => {});
+  };
   try {
     const stored = (key: string, ...choices: string[]) =>
       choices.find((choice) => choice === localStorage.getItem(key)) ?? choices[0]!;
@@ -26,6 +38,7 @@
       'zh',
       'ae',
     );
+    const isKnown = localStorage.getItem('token') !== null;
     root.lang = locale === 'ae' ? 'ar' : locale;
     root.dir = locale === 'ae' ? 'rtl' : stored('rtlClass', 'ltr', 'rtl');
     Object.assign(root.dataset, {
@@ -36,8 +49,12 @@
       semidark: stored('semidark', 'false', 'true'),
       // The page was rendered ahead in English, for somebody who is not signed in.
       ...(locale !== 'en' && { pending: '' }),
-      ...(localStorage.getItem('token') !== null && { known: '' }),
+      ...(isKnown && { known: '' }),
     });
+    // Texts are not waited for: they come while the scripts do.
+    const here = textsOf.find(([path]) => `${location.pathname}/`.startsWith(path));
+    for (const part of ['shell', ...((isKnown && here?.[1]) || [])]) askFor(`${locale}/${part}.json`);
+    Object.assign(globalThis, { earlyTexts });
   } catch {
     // Storage is refused: everything stays at its default.
   }

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 
+export { textAddresses } from './text-addresses.ts';
+
 /** The body of `/` as a static page: the sign-in form in English (checklist A10). The build calls it. */
 export function prerender(): string {
   return renderToString(<App ssrPath="/" />);

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MasterAccess, Permission } from '../contract/core/permissions.ts';
+import type { TextPart } from './i18n/parts.ts';
 import type {
   Gate,
   Loading,
@@ -33,11 +34,13 @@ export interface ScreenNote<
   /** A child whose path is whole: it lies beside its parent's, not below. */
   isSister: S;
   own?: OwnNote;
+  texts?: readonly TextPart[];
 }
 export interface GroupNote<E = unknown> {
   kind: 'group';
   key: string;
   entries: readonly E[];
+  texts?: readonly TextPart[];
 }
 export interface SectionNote<E = unknown> {
   kind: 'section';
@@ -52,12 +55,16 @@ interface OwnNote {
 }
 /** All that a module offers to the frame. */
 interface Face {
+  /** What its screens say, where they do not say otherwise: parts of the texts, beyond the shell's. */
+  texts: readonly TextPart[];
   /** What is reached from the header. */
   header?: readonly AnyScreen[];
   section: SectionNote<Entry>;
   /** What the palette finds beside screens. */
   search?: readonly SearchSource[];
 }
+/** What a route has from where it is noted. */
+type Place = Pick<Route, 'section' | 'group' | 'parent' | 'isInMenu' | 'texts'>;
 type AnyScreen = ScreenNote;
 type Entry = AnyScreen | GroupNote | Unavailable;
 type Any = readonly [Permission, ...Permission[]];
@@ -86,6 +93,11 @@ export function sister<P extends string, K extends string, C extends readonly An
 /** A screen whose users may be such that see no record but their own, and are led to that. */
 export function ownFor<const N extends AnyScreen>(own: OwnNote, note: N): N {
   return { ...note, own };
+}
+
+/** A screen or a submenu that says other texts than its module: these parts, also below it. */
+export function says<const N extends AnyScreen | GroupNote>(texts: readonly TextPart[], note: N): N {
+  return { ...note, texts };
 }
 
 type Records<K extends string> = readonly [
@@ -155,19 +167,24 @@ type NotedIn<N, Above extends string = ''> =
       : never;
 type WholePath<P extends string, S extends boolean, Above extends string> = S extends true ? P : `${Above}${P}`;
 
+/** What a module shows in the header, with its texts. */
+export function headerOf({ header = [], texts }: Face): readonly AnyScreen[] {
+  return header.map((note) => ({ texts, ...note }));
+}
+
 /** Routes in the order noted, children after their parent, and the menu of the sidebar. */
 export function table(
   header: readonly AnyScreen[],
-  sections: readonly SectionNote<Entry>[],
+  faces: readonly Face[],
 ): { routes: readonly Route[]; menu: readonly MenuSection[] } {
   const routes: Route[] = [];
   const owns: (() => void)[] = [];
 
-  const add = (note: AnyScreen, place: Pick<Route, 'section' | 'group' | 'parent' | 'isInMenu'>): Route => {
+  const add = (note: AnyScreen, place: Place): Route => {
     const path = note.isSister ? note.path : (place.parent?.path ?? '') + note.path;
-    const { key, gate, load } = note;
+    const { key, gate, load, texts = place.texts } = note;
     const children: Route[] = [];
-    const route = { kind: 'screen' as const, key, path, titleKey: `nav.${key}`, gate, ...place, children, own: null as Route['own'], load }; // prettier-ignore
+    const route = { kind: 'screen' as const, key, path, titleKey: `nav.${key}`, gate, ...place, texts, children, own: null as Route['own'], load }; // prettier-ignore
     routes.push(route);
     const { own } = note;
     if (own)
@@ -175,25 +192,25 @@ export function table(
         () => (route.own = { without: own.without, path: routes.find(({ key: of }) => of === own.key)?.path ?? '' }),
       );
     for (const child of note.children as readonly AnyScreen[]) {
-      children.push(add(child, { ...place, parent: route, isInMenu: false }));
+      children.push(add(child, { ...place, texts, parent: route, isInMenu: false }));
     }
     return route;
   };
 
-  const addEntry = (note: Entry, key: SectionKey): MenuEntry => {
+  const addEntry = (note: Entry, place: Place): MenuEntry => {
     if (note.kind === 'unavailable') return note;
-    if (note.kind === 'screen') return add(note, { section: key, group: null, parent: null, isInMenu: true });
+    if (note.kind === 'screen') return add(note, place);
+    const { key, texts = place.texts } = note;
     const entries = (note.entries as readonly (AnyScreen | Unavailable)[]).map((entry) =>
-      entry.kind === 'unavailable'
-        ? entry
-        : add(entry, { section: key, group: note.key, parent: null, isInMenu: true }),
+      entry.kind === 'unavailable' ? entry : add(entry, { ...place, texts, group: key }),
     );
-    return { kind: 'group', key: note.key, titleKey: `nav.group.${note.key}`, entries } satisfies MenuGroup;
+    return { kind: 'group', key, titleKey: `nav.group.${key}`, entries } satisfies MenuGroup;
   };
 
-  for (const note of header) add(note, { section: null, group: null, parent: null, isInMenu: false });
-  const menu = sections.map(({ key, icon, entries }): MenuSection => {
-    const added = entries.map((entry) => addEntry(entry, key));
+  for (const note of header) add(note, { section: null, group: null, parent: null, isInMenu: false, texts: [] });
+  const menu = faces.map(({ section: { key, icon, entries }, texts }): MenuSection => {
+    const place = { section: key, group: null, parent: null, isInMenu: true, texts };
+    const added = entries.map((entry) => addEntry(entry, place));
     return { key, titleKey: `nav.section.${key}`, icon, entries: added };
   });
   for (const settle of owns) settle();

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { moduleKeys } from '../contract/core/session.ts';
 import type { Permission } from '../contract/core/permissions.ts';
+import type { TextPart } from './i18n/parts.ts';
 
 /** The values of the gaps in a route's path: `{ id: '41' }` for `/…/view/:id`. */
 export interface ScreenProps {
@@ -64,6 +65,8 @@ export interface Route {
   readonly children: readonly Route[];
   /** Who lacks `without` is led to the record of their own instead; `:userId` is theirs. */
   readonly own: { readonly without: Permission; readonly path: string } | null;
+  /** The parts of the texts that it says beyond the shell's. */
+  readonly texts: readonly TextPart[];
   /** Absent for a screen that is not there yet. */
   readonly load: ScreenLoader | null;
 }

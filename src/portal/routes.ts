@@ -9,7 +9,7 @@ import { student } from './modules/student/index.ts';
 import { syllabus } from './modules/syllabus/index.ts';
 import { welfare } from './modules/welfare/index.ts';
 import type { Loading, SearchSource } from './route.ts';
-import { screen, sister, table, type AddressesOf } from './route-table.ts';
+import { headerOf, screen, sister, table, type AddressesOf } from './route-table.ts';
 
 /** The modules, in the order of the sidebar (spec §2). */
 const faces = [student, hr, syllabus, academic, exam, authorization, desk, feedback, welfare] as const;
@@ -28,10 +28,7 @@ const home = screen(
 export type Addresses = AddressesOf<(typeof faces)[number] | { header: readonly [typeof home] }>;
 
 /** Every address of the portal: its title, its place in the sidebar, who may open it and where its code is. */
-export const { routes, menu } = table(
-  [home, ...authorization.header, ...student.header, ...hr.header],
-  faces.map(({ section }) => section),
-);
+export const { routes, menu } = table([home, ...[authorization, student, hr].flatMap(headerOf)], faces);
 learnRoutes(routes);
 
 /** What the palette finds beside screens. */

@@ -10,6 +10,7 @@ import { printReports } from './reports.ts';
 import { printSeed } from './seed.ts';
 import { startServer, type BenchServer } from './server.ts';
 import { printSuite } from './suite.ts';
+import { textSizes } from './texts.ts';
 import { printUploads } from './uploads.ts';
 
 /**
@@ -76,6 +77,19 @@ async function printBundles(): Promise<void> {
     measured: studentList,
     unit: 'KB',
     budget: { most: 40 },
+  });
+  const { shell, module } = await textSizes();
+  print({
+    what: `Texts before the first screen, brotli (${shell.language})`,
+    measured: shell.kilobytes,
+    unit: 'KB',
+    budget: { most: 12 },
+  });
+  print({
+    what: `Texts of a module, brotli (${module.what}, ${module.language})`,
+    measured: module.kilobytes,
+    unit: 'KB',
+    budget: { most: 10 },
   });
   print({ what: 'Script of /machines with its largest chart', measured: machines, unit: 'KB', budget: { most: 60 } });
 }

@@ -6,15 +6,21 @@ import { locales } from '../../machines/settings.ts';
 import { languageCodes } from '../../src/contract/core/languages.ts';
 import { LocalesBackend } from '../../src/portal/i18n/backend.ts';
 import { formatIn } from '../../src/portal/i18n/format.ts';
-import { hasAllTexts, i18n } from '../../src/portal/i18n/i18n.ts';
+import { i18n } from '../../src/portal/i18n/i18n.ts';
 import { showLanguage } from '../../src/portal/i18n/language.ts';
 import { langOf, languageList } from '../../src/portal/i18n/languages.ts';
+import { hasTexts, loadTexts, needTexts } from '../../src/portal/i18n/parts.ts';
 import { joinName } from '../../src/portal/i18n/person-name.ts';
 import { optionsTo } from '../../src/portal/kit/number-options.ts';
 import { fakeServer, type Reply } from '../support/fake-server.ts';
 
-let reply: (lng: string) => Reply | Promise<Reply> = () => ({});
-const server = await fakeServer(({ url }) => reply(/locales\/(?:add\/)?([^/]+)/.exec(url)?.[1] ?? ''));
+let reply: (lng: string, part: string) => Reply | Promise<Reply> = () => ({});
+const server = await fakeServer(({ url }) => {
+  const [, lng = '', part = ''] = /locales\/(?:add\/)?([^/]+)\/([\w-]+)/.exec(url) ?? [];
+  return reply(lng, part);
+});
+/** What was asked for so far: `de/shell`. */
+const files = () => server.received.map(({ url }) => url.replace('/locales/', '').replace('.json', ''));
 page.apiBase = server.base;
 
 /** Loads one language with short waits; answers what a text says and how often the file was asked for. */
@@ -63,7 +69,8 @@ test('at most ten files are read at once', async () => {
   let most = 0;
   reply = async () => {
     most = Math.max(most, (now += 1));
-    await new Promise((done) => setTimeout(done, 20));
+    // Until the next could have come, on a busy machine too.
+    await new Promise((done) => setTimeout(done, 100));
     now -= 1;
     return { body: {} };
   };
@@ -99,14 +106,15 @@ test('the limits are those of the specification', () => {
   assert.ok(String(fallbackLng).includes('en'));
 });
 
-test('English begins with the texts of the first page and becomes whole by its file', async () => {
+test('English begins with the texts of the first page; its shell comes by a file', async () => {
   assert.is(i18n.t('account.signIn.title'), 'Sign in');
   assert.is(i18n.t('later.text'), 'later.text');
-  assert.is(hasAllTexts('en'), false);
+  assert.not(hasTexts('en'));
   reply = () => ({ body: { later: { text: 'Later' }, account: { signIn: { title: 'Sign in' } } } });
   await showLanguage('en');
   assert.is(i18n.t('later.text'), 'Later');
-  assert.is(hasAllTexts('en'), true);
+  assert.ok(hasTexts('en'));
+  assert.equal(files().slice(-1), ['en/shell']);
 });
 
 test('a language that could not be had leaves the former one, and can be tried again', async () => {
@@ -121,6 +129,75 @@ test('a language that could not be had leaves the former one, and can be tried a
   await showLanguage('fr');
   assert.is(i18n.t('later.text'), 'Plus tard');
   assert.is(i18n.t('account.signIn.title'), 'Sign in');
+});
+
+test('the parts of a language meet in one namespace, and are asked for once', async () => {
+  server.received.length = 0;
+  reply = (_, part) => ({ body: { student: { [part === 'student' ? 'list' : 'report']: part } } });
+  await Promise.all([needTexts(['student']), needTexts(['student', 'student-reports'])]);
+  assert.equal([i18n.t('student.list'), i18n.t('student.report')], ['student', 'student-reports']);
+  assert.equal(files(), ['fr/student', 'fr/student-reports']);
+  await needTexts(['student']);
+  assert.is(files().length, 2);
+});
+
+test('another language is shown with the parts that are in use, one that came into use on the way too', async () => {
+  server.received.length = 0;
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  reply = async (lng, part) => {
+    if (lng === 'de' && part === 'shell') await held;
+    return { body: { [part]: { of: lng } } };
+  };
+  const shown = showLanguage('de');
+  const needed = needTexts(['hr']);
+  await needed;
+  assert.is(i18n.language, 'fr');
+  assert.is(i18n.t('hr.of'), 'fr');
+  release();
+  await shown;
+  assert.is(i18n.t('hr.of'), 'de');
+  assert.equal(files().toSorted(), ['de/hr', 'de/shell', 'de/student', 'de/student-reports', 'fr/hr']);
+});
+
+test('what a screen says is there in the language that has been chosen meanwhile', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  reply = async (lng, part) => {
+    if (lng === 'de') await held;
+    return { body: { [part]: { of: lng } } };
+  };
+  await loadTexts('fr', ['exam']);
+  const needed = needTexts(['exam', 'welfare']);
+  await showLanguage('fr');
+  release();
+  await needed;
+  assert.is(i18n.t('welfare.of'), 'fr');
+});
+
+test('a part that could not be had is an error, and is asked for anew', async () => {
+  reply = () => ({ status: 404 });
+  const failed = await needTexts(['desk']).then(() => '', String);
+  assert.match(failed, 'fr/desk');
+  reply = () => ({ body: { desk: { of: 'fr' } } });
+  await needTexts(['desk']);
+  assert.is(i18n.t('desk.of'), 'fr');
+});
+
+test('what the page has asked for before is not asked for again', async () => {
+  const ahead = Promise.resolve(new Response('{"feedback":{"of":"ahead"}}'));
+  Object.assign(globalThis, { earlyTexts: { 'fr/feedback.json': ahead } });
+  server.received.length = 0;
+  await needTexts(['feedback']);
+  assert.equal([i18n.t('feedback.of'), files()], ['ahead', []]);
+});
+
+test('an answer to the page that was an error is tried again', async () => {
+  Object.assign(globalThis, { earlyTexts: { 'fr/syllabus.json': Promise.reject(new TypeError('no network')) } });
+  server.received.length = 0;
+  reply = () => ({ body: { syllabus: { of: 'fr' } } });
+  await needTexts(['syllabus']);
+  assert.equal([i18n.t('syllabus.of'), files()], ['fr', ['fr/syllabus']]);
 });
 
 test('Arabic has its own plurals and figures under the code ae', async () => {

@@ -15,7 +15,7 @@ import { wholeTexts } from '../support/languages.ts';
 import type { Known } from '../support/shell/invariants.ts';
 
 const { App } = await import('../../src/portal/app.tsx');
-const { i18n } = await import('../../src/portal/i18n/i18n.ts');
+const { takeTexts, wholePart } = await import('../../src/portal/i18n/parts.ts');
 const { logoutActor } = await import('../../src/portal/session/logout.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
 
@@ -23,7 +23,7 @@ const steps = Number(process.argv[2] ?? 200);
 const length = 100;
 
 for (const lng of ['de', 'ae']) {
-  i18n.addResourceBundle(lng, 'translation', wholeTexts(lng), true, true);
+  takeTexts(lng, wholePart, wholeTexts(lng));
 }
 Object.defineProperty(location, 'assign', { configurable: true, value: () => history.replaceState(null, '', '/') });
 

@@ -9,7 +9,6 @@ import { drawLearners } from '../../src/server/database/seed/college/learners.ts
 import { phoneSeries } from '../../src/server/database/seed/college/phones.ts';
 import { openTables } from '../../src/server/database/seed/write.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
-import { demoCollege } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 
 /** The demo college holds what its plan says, to the last figure. Days and moments are those of 21 November 2026. */
@@ -428,29 +427,6 @@ whole('refuses a row that refers to nobody, alone or among many', async () => {
   assert.is(await refused(many), 'all is well');
   assert.match(await refused([gapOf(999_999)]), 'foreign key');
   assert.match(await refused([...many, gapOf(999_999)]), 'foreign key');
-});
-
-whole('has at least one of everything in the small college of the tests too', async () => {
-  const small = await demoCollege();
-  /** Each of eight reasons to leave, and of five ways to fail at the door, is more than seven and forty people have. */
-  const rare = ['student_events.reason', 'sign_in_attempts.outcome'];
-  const choices = await ask<{ table: string; column: string }>(`select c.conrelid::regclass::text as table, a.attname as column
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'c' and cardinality(c.conkey) = 1 and pg_get_constraintdef(c.oid) like '%ANY (ARRAY[%'
-    union select conrelid::regclass::text, attname from pg_constraint k join pg_attribute b on b.attrelid = k.conrelid and b.attnum = k.conkey[1]
-    where k.contype = 'f' and cardinality(k.conkey) = 1 and k.confrelid in ('roles'::regclass, 'castes'::regclass, 'employee_categories'::regclass)`); // prettier-ignore
-  assert.ok(choices.length > 30);
-  try {
-    for (const { table, column } of choices) {
-      const query = sql<{ value: string }>`select distinct ${sql.id(column)}::text as value from ${sql.table(table)}`;
-      const [all, few] = await Promise.all([query.execute(database.db), query.execute(small.db)]);
-      const known = new Set(few.rows.map(({ value }) => value));
-      const missing = all.rows.map(({ value }) => value).filter((value) => !known.has(value));
-      if (!rare.includes(`${table}.${column}`)) assert.equal(missing, [], `${table}.${column}`);
-    }
-  } finally {
-    await small.close();
-  }
 });
 
 whole('keeps each photograph once', async () => {

@@ -55,8 +55,8 @@ export interface TestApp {
 }
 
 /** The whole server in process, on a demo college of the kind of database under test; every answer is checked against the contract. */
-export async function testApp(students = small): Promise<TestApp> {
-  const database = await demoCollege(students);
+export async function testApp(students = 240): Promise<TestApp> {
+  const database = await seededDatabase(students);
   // What another college of this process has taught.
   forgetPermissions();
   forgetSettings();
@@ -136,11 +136,8 @@ export function address(endpoint: AnyEndpoint, params: Record<string, unknown> =
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A tenth of the demo college: small, yet at least one of everything that a choice is made of (the seed's test holds it). */
-const small = 240;
-
 /** A fresh demo college: written once for a run of the tests and copied. */
-export async function demoCollege(students = small): Promise<Database> {
+async function seededDatabase(students: number): Promise<Database> {
   const place = await filledPlace(`seeded_${students}`, testPlace, async ({ db }) => {
     await seedDemo(db, { students, hashPassword, demoPassword, onProgress: () => {} });
   });

@@ -4,7 +4,7 @@
  */
 import '@happy-dom/global-registrator/register.js';
 import * as React from 'react';
-import { i18n } from '../../src/portal/i18n/i18n.ts';
+import { takeTexts, wholePart } from '../../src/portal/i18n/parts.ts';
 import { wholeTexts } from './languages.ts';
 
 interface PageWindow {
@@ -34,4 +34,4 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // All English texts at once; the portal itself has those of the first page and loads the rest.
-i18n.addResourceBundle('en', 'translation', wholeTexts('en'), true, true);
+takeTexts('en', wholePart, wholeTexts('en'));

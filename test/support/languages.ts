@@ -38,6 +38,12 @@ export function wholeTexts(language: string): TextTree {
   return all;
 }
 
+/** The shell's texts as a browser gets them: with the titles and cards of every module. */
+export function shellTexts(language: string): TextTree {
+  const { nav = {}, home = {} } = wholeTexts(language);
+  return { ...partsOf(language).get('shell'), nav, home };
+}
+
 function flat(tree: TextTree, file: string): Map<string, string> {
   const texts = new Map<string, string>();
   const visit = (value: unknown, path: string): void => {

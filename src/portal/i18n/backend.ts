@@ -1,5 +1,6 @@
 import type { BackendModule, ReadCallback } from 'i18next';
 import ky, { isHTTPError } from 'ky';
+import { earlyTexts } from '../early-texts.ts';
 
 /**
  * Loads `/locales/{lng}/{ns}.json`. In callback form, because only then does i18next retry (10 reads at once, 5
@@ -33,8 +34,10 @@ export class LocalesBackend implements BackendModule {
   async #load(lng: string, ns: string, done: ReadCallback) {
     let text: string;
     try {
-      const path = localePath(`${encodeURIComponent(lng)}/${encodeURIComponent(ns)}.json`);
-      text = await ky(path, { retry: 0, timeout: false, headers: { accept: 'application/json' } }).text();
+      const path = `${encodeURIComponent(lng)}/${encodeURIComponent(ns)}.json`;
+      const early = earlyTexts(path);
+      const asked = early && { fetch: () => early };
+      text = await ky(localePath(path), { retry: 0, timeout: false, headers, ...asked }).text();
     } catch (error) {
       const status = isHTTPError(error) ? error.response.status : null;
       return done(error as Error, status === null || status >= 500);
@@ -48,6 +51,8 @@ export class LocalesBackend implements BackendModule {
     done(null, texts as never);
   }
 }
+
+const headers = { accept: 'application/json' };
 
 /** Beside the page, wherever the API is. */
 function localePath(path: string): string {

@@ -5,13 +5,9 @@ import { formatNumber } from './format.ts';
 import { langOf } from './languages.ts';
 import { LocalesBackend } from './backend.ts';
 
-type Listener = () => void;
-const whole = new Set<string>();
-const listeners = new Set<Listener>();
-
 /**
- * The texts. The English ones of the first page are bundled, so that it can be rendered ahead; the whole English file
- * is loaded like any other language. A number in a gap is written as the language writes it; a year or a roll number
+ * The texts. The English ones of the first page are bundled, so that it can be rendered ahead; all others are loaded in
+ * parts (`parts.ts`), which meet in the one namespace of the specification. A number in a gap is written as the language writes it; a year or a roll number
  * goes in as text.
  */
 export const i18n: I18n = i18next.createInstance();
@@ -51,22 +47,7 @@ void i18n
     interpolation: { escapeValue: false, alwaysFormat: true },
   });
 
-// The bundled texts are there from the start; what is added later is a whole file.
-i18n.store.on('added', (lng: string) => {
-  whole.add(lng);
-  for (const listener of listeners) listener();
-});
-
 // The specification's code of Arabic, `ae`, is another language to Intl, and would take the plurals of the browser's.
 const plurals = i18n.services.pluralResolver as { getRule: (code: string, options?: object) => Intl.PluralRules };
 const getRule = plurals.getRule.bind(plurals);
 plurals.getRule = (code, options) => getRule(langOf(code), options);
-
-/** Whether all texts of a language are here, not just those of the first page. */
-export const hasAllTexts = (lng: string): boolean => whole.has(lng);
-
-/** Calls back whenever a language's texts have arrived. Answers how to stop that. */
-export function onTexts(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -1,11 +1,12 @@
-import { i18n, hasAllTexts } from './i18n.ts';
+import { i18n } from './i18n.ts';
+import { hasTexts, loadTexts } from './parts.ts';
 
 /** How long a page waits for its language before it shows English. */
 const patienceMs = 1500;
 
 /**
- * Loads a language's texts and shows it. When they are slow or cannot be had, the English ones come in their place,
- * so that the user can work.
+ * Loads a language's texts, all that this tab has needed so far, and shows it. When they are slow or cannot be had, the
+ * English ones come in their place, so that the user can work.
  * @throws when they could not be had after all retries; what was shown before stays.
  */
 export async function showLanguage(lng: string): Promise<void> {
@@ -14,23 +15,12 @@ export async function showLanguage(lng: string): Promise<void> {
     await loadTexts(lng);
     await i18n.changeLanguage(lng);
   } catch (error) {
-    if (!hasAllTexts(i18n.language)) await loadTexts(i18n.language).catch(() => {});
+    if (!hasTexts(i18n.language)) await loadTexts(i18n.language).catch(() => {});
     throw error;
   } finally {
     clearTimeout(late);
     reveal();
   }
-}
-
-/** The whole file of a language, once. A former failure is forgotten and everything tried again. */
-export async function loadTexts(lng: string): Promise<void> {
-  if (hasAllTexts(lng)) return;
-  await new Promise<void>((resolve, reject) => {
-    void i18n.reloadResources([lng], ['translation'], () => {
-      if (hasAllTexts(lng)) resolve();
-      else reject(new Error(`The texts of ${lng} could not be loaded.`));
-    });
-  });
 }
 
 /** Shows the page that the start-up script hid because its words were not yet in the right language. */

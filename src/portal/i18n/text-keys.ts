@@ -9,6 +9,7 @@ import type hr from 'texts/hr.json';
 import type shell from 'texts/shell.json';
 import type student from 'texts/student.json';
 import type masters from 'texts/student-masters.json';
+import type office from 'texts/student-office.json';
 import type reports from 'texts/student-reports.json';
 import type syllabus from 'texts/syllabus.json';
 import type welfare from 'texts/welfare.json';
@@ -26,6 +27,7 @@ type Texts = typeof academic &
   typeof shell &
   typeof student &
   typeof masters &
+  typeof office &
   typeof reports &
   typeof syllabus &
   typeof welfare;

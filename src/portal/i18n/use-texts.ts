@@ -1,12 +1,26 @@
-import { useSyncExternalStore } from 'react';
-import { hasAllTexts, i18n, onTexts } from './i18n.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { i18n } from './i18n.ts';
+import { hasTexts, needTexts, onTexts, shellPart, type TextPart } from './parts.ts';
 
-/** Whether every text of the language shown is here. Until then only the first page may be drawn. */
-export function useAllTexts(): boolean {
+/** Whether the shell's texts are here in the language shown. Until then only the first page may be drawn. */
+export function useShellTexts(): boolean {
   return useSyncExternalStore(subscribe, isComplete, isComplete);
 }
 
-const isComplete = () => hasAllTexts(i18n.language);
+/** Whether these parts are here in the language shown; they are fetched for what says them outside its own screen. */
+export function useTexts(parts: readonly TextPart[]): boolean {
+  const isHere = useSyncExternalStore(subscribe, () => hasTexts(i18n.language, parts));
+  const names = parts.join();
+  useEffect(() => {
+    if (isHere) return;
+    needTexts(names.split(',')).catch(() => {
+      // After all retries: asked for anew when this is next drawn.
+    });
+  }, [isHere, names]);
+  return isHere;
+}
+
+const isComplete = () => hasTexts(i18n.language, [shellPart]);
 
 function subscribe(listener: () => void): () => void {
   const stop = onTexts(listener);

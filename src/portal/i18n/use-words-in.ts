@@ -3,9 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Direction } from '../../../machines/settings.ts';
 import { formatIn, type Format } from './format.ts';
-import { hasAllTexts, onTexts } from './i18n.ts';
-import { loadTexts } from './language.ts';
 import { langOf } from './languages.ts';
+import { hasTexts, loadTexts, onTexts, type TextPart } from './parts.ts';
 
 /** How a paper speaks: its words and figures, and what the page must know of them. */
 export interface Words {
@@ -17,19 +16,22 @@ export interface Words {
 }
 
 /**
- * The words of one language, whatever the portal speaks: of a paper that is to stay as it was. Its texts are fetched
- * when they are not here. Without a language they are the page's own.
+ * The words of one language, whatever the portal speaks: of a paper that is to stay as it was. The parts that it needs
+ * must stay the same list; they are fetched when they are not here. Without a language they are the page's own.
  */
-export function useWordsIn(locale: string | null): { words: Words | null; hasFailed: boolean; retry: () => void } {
+export function useWordsIn(
+  locale: string | null,
+  parts: readonly TextPart[],
+): { words: Words | null; hasFailed: boolean; retry: () => void } {
   const { t, i18n } = useTranslation();
   const language = locale ?? i18n.language;
-  const isHere = useSyncExternalStore(onTexts, () => hasAllTexts(language));
+  const isHere = useSyncExternalStore(onTexts, () => hasTexts(language, parts));
   const [turn, setTurn] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     if (locale === null || isHere) return;
-    loadTexts(locale).catch(() => setFailed(locale));
-  }, [locale, isHere, turn]);
+    loadTexts(locale, parts).catch(() => setFailed(locale));
+  }, [locale, parts, isHere, turn]);
   const retry = () => {
     setFailed(null);
     setTurn(turn + 1);

@@ -1,3 +1,5 @@
+import { earlyTexts } from '../early-texts.ts';
+
 type Texts = { readonly [key: string]: string | Texts | undefined };
 
 let texts: Texts = {};
@@ -6,14 +8,17 @@ let language = 'en';
 /** Loads the page's texts in the language of the portal, or in English when they cannot be had. */
 export async function loadTexts(locale: string): Promise<void> {
   for (const wanted of new Set([locale, 'en'])) {
-    const answer = await fetch(`/locales/${encodeURIComponent(wanted)}/translation.json`).catch(() => null);
-    if (!answer?.ok) continue;
-    const all = (await answer.json()) as Texts;
-    // A language that is being translated may not have the page's part yet.
-    if (!all['machines'] && wanted !== 'en') continue;
-    takeTexts(all, wanted);
+    const parts = await Promise.all(['shell', 'machines'].map((part) => fetchPart(wanted, part)));
+    if (parts.includes(null)) continue;
+    takeTexts(Object.assign({}, ...parts) as Texts, wanted);
     return;
   }
+}
+
+async function fetchPart(locale: string, part: string): Promise<Texts | null> {
+  const path = `${encodeURIComponent(locale)}/${part}.json`;
+  const answer = await (earlyTexts(path) ?? fetch(`/locales/${path}`)).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Texts) : null;
 }
 
 /** Takes these texts from now on. */

@@ -1,18 +1,20 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { needTexts } from '../i18n/parts.ts';
 import type { Route, ScreenProps } from '../route.ts';
 
 const made = new Map<Route, LazyExoticComponent<ComponentType<ScreenProps>>>();
 
-/** A screen's code did not arrive: no network, or a deploy has replaced the file. */
+/** A screen's code or its texts did not arrive: no network, or a deploy has replaced the file. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
 }
 
-/** The screen of a route, which suspends until its code is here; null when there is none yet. */
+/** The screen of a route, which suspends until its code and its texts are here; null when there is none yet. */
 export function drawScreen(route: Route, params: Record<string, string>): ReactNode {
-  const { load } = route;
+  const { load, texts } = route;
   if (!load) return null;
-  const screen = made.get(route) ?? lazy(codeOrFail(async () => (await load()).Screen));
+  const fetchAll = async () => (await Promise.all([load(), needTexts(texts)]))[0].Screen;
+  const screen = made.get(route) ?? lazy(codeOrFail(fetchAll));
   made.set(route, screen);
   return createElement(screen, { params });
 }

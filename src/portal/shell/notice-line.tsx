@@ -12,10 +12,11 @@ import { Link } from 'wouter';
 import type { NoticeKind } from '../../contract/names.ts';
 import type { Notification } from '../../contract/core/notifications.ts';
 import { useFormat } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../kit/icon.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import * as styles from './notices.css.ts';
-import { useNoticeHref, useNoticeWords } from './notice-words.ts';
+import { noticeTexts, useNoticeHref, useNoticeWords } from './notice-words.ts';
 
 const drawings: Readonly<Record<NoticeKind, LucideIcon>> = {
   requestToDecide: MessageCircleQuestion,
@@ -31,6 +32,7 @@ const drawings: Readonly<Record<NoticeKind, LucideIcon>> = {
 export function NoticeLine({ notice, onFollow }: { notice: Notification; onFollow: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const hasTexts = useTexts(noticeTexts(notice));
   const words = useNoticeWords()(notice);
   const href = useNoticeHref()(notice);
   const content = (
@@ -38,7 +40,7 @@ export function NoticeLine({ notice, onFollow }: { notice: Notification; onFollo
       <Icon of={drawings[notice.kind]} size={20} />
       <span className={styles.words}>
         <span data-new={notice.isRead ? undefined : ''} className={styles.sentence}>
-          {words}
+          {hasTexts ? words : t('common.loading')}
         </span>
         <time dateTime={notice.at} title={format.dateTime(notice.at)} className={styles.time}>
           {format.relative(notice.at)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../contract/core/notifications.ts';
 import { useFormat } from '../i18n/format.ts';
+import type { TextPart } from '../i18n/parts.ts';
 import { routeAt } from '../navigation.ts';
 import { profilePath } from '../session/profile-path.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';
@@ -32,6 +33,13 @@ export function useNoticeWords(): (notice: Notification) => string {
     const variant = outcome && (kind === 'requestDecided' || kind === 'grantGiven') ? `.${outcome}` : '';
     return t(`frame.notice.${kind}${variant}${isEndless && outcome === 'grant' ? 'ForEver' : ''}`, words);
   };
+}
+
+/** The parts of the texts in which the words of a notification's subject are. */
+export function noticeTexts({ kind, subject }: Notification): readonly TextPart[] {
+  if (subject === null || kind === 'uploadUndone') return [];
+  if (kind.startsWith('grant')) return ['authorization-permissions'];
+  return [subject.startsWith('employee') ? 'hr' : 'student'];
 }
 
 const labelRoots: Readonly<Record<string, string>> = {

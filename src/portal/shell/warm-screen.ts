@@ -1,8 +1,11 @@
+import { i18n } from '../i18n/i18n.ts';
+import { loadTexts } from '../i18n/parts.ts';
 import { routeAt } from '../navigation.ts';
 
-/** Fetches the code of the screen at a path before anybody goes there: a link calls it when it is pointed at. */
+/** Fetches what the screen at a path needs before anybody goes there: a link calls it when it is pointed at. */
 export function warmScreen(path: string): void {
-  void routeAt(path)
-    ?.route.load?.()
-    .catch(() => {});
+  const route = routeAt(path)?.route;
+  if (!route?.load) return;
+  // Going there asks for it again, and says what is wrong.
+  Promise.all([route.load(), loadTexts(i18n.language, route.texts)]).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../sup
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { wholeTexts } from '../../support/languages.ts';
+import { partsOf, wholeTexts } from '../../support/languages.ts';
 
 const { Screen } = await import('../../../src/portal/modules/student/screens/certificate.tsx');
 const { IssueDialog } = await import('../../../src/portal/modules/student/parts/papers/issue-dialog.tsx');
@@ -19,7 +19,7 @@ const paper = (language: string | null) => ({
   },
 });
 const call = 'GET /students/4/certificates/9/print';
-const texts = (language: string) => ({ body: wholeTexts(language) });
+const texts = (language: string, part: string) => ({ body: partsOf(language).get(part) });
 const open = async (language: string | null) => {
   answer(call, paper(language));
   history.replaceState(null, '', '/');
@@ -30,7 +30,8 @@ const sheetOf = () => screen.findByRole('article');
 
 test('one that was issued in Arabic is Arabic and runs from the right, in an English portal', async () => {
   let isDown = true;
-  answer('GET /locales/ae/translation.json', () => (isDown ? { status: 404 } : texts('ae')));
+  for (const part of ['shell', 'student'])
+    answer(`GET /locales/ae/${part}.json`, () => (isDown ? { status: 404 } : texts('ae', part)));
   await open('ae');
   await screen.findByRole('heading', { name: 'The certificates could not be loaded' });
   isDown = false;

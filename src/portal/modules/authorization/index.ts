@@ -1,31 +1,38 @@
 import { ShieldCheck } from 'lucide-react';
-import { face, screen, section } from '../../route-table.ts';
+import { wholePart } from '../../i18n/parts.ts';
+import { face, says, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
+
+const permissionTexts = ['authorization', 'authorization-permissions'];
+
+/** The trail of all that anybody did has words of every module: the whole file of a language. */
+const everything = [wholePart];
 
 /** The face of this module: its screens. */
 // prettier-ignore
 export const authorization = face({
+  texts: ['authorization'],
   header: [screen('/profile/change-password', 'changePassword', 'signedIn', (): Loading => import('./screens/change-password.tsx'))],
 
   section: section('webAuthorization', ShieldCheck, [
     screen('/webauthorization', 'webAuthorization', ['User_ResetAnyUserPassword', 'User_AssignRole'], (): Loading => import('./screens/user-list.tsx'),
-      screen('/users/:id', 'userView', ['User_ResetAnyUserPassword', 'User_AssignRole'], (): Loading => import('./screens/user-view.tsx')),
-      screen('/roles', 'roles', ['Permission_LIST'], (): Loading => import('./screens/role-list.tsx'),
+      says(everything, screen('/users/:id', 'userView', ['User_ResetAnyUserPassword', 'User_AssignRole'], (): Loading => import('./screens/user-view.tsx'))),
+      says(permissionTexts, screen('/roles', 'roles', ['Permission_LIST'], (): Loading => import('./screens/role-list.tsx'),
         screen('/add', 'roleAdd', ['Permission_CREATE'], (): Loading => import('./screens/role-form.tsx')),
         screen('/edit/:id', 'roleEdit', ['Permission_UPDATE'], (): Loading => import('./screens/role-form.tsx')),
-        screen('/view/:id', 'roleView', ['Permission_LIST'], (): Loading => import('./screens/role-view.tsx')),
+        says(everything, screen('/view/:id', 'roleView', ['Permission_LIST'], (): Loading => import('./screens/role-view.tsx'))),
         screen('/permissions', 'permissionMatrix', ['Permission_LIST'], (): Loading => import('./screens/permission-matrix.tsx')),
         screen('/holders', 'permissionHolders', ['Permission_LIST'], (): Loading => import('./screens/holders.tsx')),
-      ),
-      screen('/grants', 'grants', ['Permission_LIST'], (): Loading => import('./screens/grant-list.tsx'),
+      )),
+      says(permissionTexts, screen('/grants', 'grants', ['Permission_LIST'], (): Loading => import('./screens/grant-list.tsx'),
         screen('/add', 'grantAdd', ['Permission_UPDATE'], (): Loading => import('./screens/grant-form.tsx')),
-      ),
+      )),
       screen('/sessions', 'sessionList', ['Session_MANAGE'], (): Loading => import('./screens/session-list.tsx')),
       screen('/sign-ins', 'signIns', ['Audit_VIEW'], (): Loading => import('./screens/sign-ins.tsx')),
-      screen('/audit', 'auditTrail', ['Audit_VIEW'], (): Loading => import('./screens/audit-trail.tsx'),
+      says(everything, screen('/audit', 'auditTrail', ['Audit_VIEW'], (): Loading => import('./screens/audit-trail.tsx'),
         screen('/:id', 'auditEvent', ['Audit_VIEW'], (): Loading => import('./screens/audit-event.tsx')),
-      ),
-      screen('/settings', 'institutionSettings', ['Settings_EDIT'], (): Loading => import('./screens/institution-settings.tsx')),
+      )),
+      says(['authorization', 'authorization-settings'], screen('/settings', 'institutionSettings', ['Settings_EDIT'], (): Loading => import('./screens/institution-settings.tsx'))),
     ),
   ]),
 });

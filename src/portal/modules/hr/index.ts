@@ -5,6 +5,7 @@ import type { Loading } from '../../route.ts';
 /** The face of this module: its screens. */
 // prettier-ignore
 export const hr = face({
+  texts: ['hr'],
   header: [screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx'))],
 
   section: section('humanResource', BriefcaseBusiness, [

@@ -1,32 +1,37 @@
 import { GraduationCap } from 'lucide-react';
 import { masterAccess } from '../../../contract/student/access.ts';
-import { face, group, master, screen, section, sister } from '../../route-table.ts';
+import { face, group, master, screen, says, section, sister } from '../../route-table.ts';
 import type { Loading, LoadingMaster, LoadingSearch } from '../../route.ts';
+
+const reportTexts = ['student', 'student-reports'];
+/** Uploads, numbers, leavers and corrections. */
+const officeTexts = ['student', 'student-office'];
 
 const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 
 /** The face of this module: its screens and what the palette finds of it. */
 // prettier-ignore
 export const student = face({
-  header: [screen('/profile/stu/:userId', 'ownProfile', 'signedIn', (): Loading => import('./screens/own-profile.tsx'))],
+  texts: ['student'],
+  header: [says(officeTexts, screen('/profile/stu/:userId', 'ownProfile', 'signedIn', (): Loading => import('./screens/own-profile.tsx')))],
 
   section: section('studentInformation', GraduationCap, [
     group('studentDetails', [
       screen('/studentInformation/maintainStudentDetails/studentList', 'studentList', ['STUDENT_VIEW'], (): Loading => import('./screens/student-list.tsx'),
         screen('/add', 'studentAdd', ['STUDENT_ADD'], (): Loading => import('./screens/student-form.tsx')),
-        screen('/import', 'studentImport', ['STUDENT_ADD'], (): Loading => import('./screens/student-import.tsx')),
-        screen('/regd-numbers', 'studentRegdNumbers', ['STUDENT_EDIT'], (): Loading => import('./screens/regd-numbers.tsx')),
+        says(officeTexts, screen('/import', 'studentImport', ['STUDENT_ADD'], (): Loading => import('./screens/student-import.tsx'))),
+        says(officeTexts, screen('/regd-numbers', 'studentRegdNumbers', ['STUDENT_EDIT'], (): Loading => import('./screens/regd-numbers.tsx'))),
         screen('/edit/:id', 'studentEdit', ['STUDENT_EDIT'], (): Loading => import('./screens/student-form.tsx')),
         screen('/view/:id', 'studentView', ['STUDENT_VIEW'], (): Loading => import('./screens/student-view.tsx')),
         screen('/certificate/:id/:certId', 'studentCertificate', ['STUDENT_EDIT'], (): Loading => import('./screens/certificate.tsx')),
         screen('/cards', 'studentCards', ['STUDENT_EDIT'], (): Loading => import('./screens/id-cards.tsx')),
         screen('/labels', 'studentLabels', ['ADDRESS_REPORT'], (): Loading => import('./screens/address-labels.tsx')),
-        screen('/requests', 'changeRequests', ['STUDENT_EDIT'], (): Loading => import('./screens/requests.tsx')),
-        screen('/completeness', 'studentCompleteness', ['STUDENT_LIST'], (): Loading => import('./screens/reports/completeness.tsx')),
+        says(officeTexts, screen('/requests', 'changeRequests', ['STUDENT_EDIT'], (): Loading => import('./screens/requests.tsx'))),
+        says(reportTexts, screen('/completeness', 'studentCompleteness', ['STUDENT_LIST'], (): Loading => import('./screens/reports/completeness.tsx'))),
       ),
-      screen('/studentInformation/maintainStudentDetails/studentDiscontinue', 'studentDiscontinue', ['STUDENT_DISCONTINUE'], (): Loading => import('./screens/discontinue.tsx')),
+      says(officeTexts, screen('/studentInformation/maintainStudentDetails/studentDiscontinue', 'studentDiscontinue', ['STUDENT_DISCONTINUE'], (): Loading => import('./screens/discontinue.tsx'))),
     ]),
-    group('studentMasters', [
+    says(['student-masters'], group('studentMasters', [
       master('/studentInformation/masterTables/batch', 'batch', ['STUDENT_MASTER'], masterAccess.batch, (): LoadingMaster => import('./screens/masters/batch.tsx')),
       screen('/studentInformation/masterTables/activeBatch', 'activeBatch', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/active-batch.tsx')),
       master('/studentInformation/masterTables/degree', 'degree', ['STUDENT_MASTER'], masterAccess.degree, (): LoadingMaster => import('./screens/masters/degree.tsx')),
@@ -37,23 +42,23 @@ export const student = face({
       screen('/studentInformation/masterTables/language', 'language', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/language.tsx')),
       screen('/studentInformation/masterTables/religion', 'religion', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/religion.tsx')),
       master('/studentInformation/masterTables/hostel', 'hostel', ['STUDENT_MASTER'], masterAccess.hostel, (): LoadingMaster => import('./screens/masters/hostel.tsx')),
-    ]),
-    screen('/studentInformation/studentsearch', 'studentSearch', ['STUDENT_SEARCH'], (): Loading => import('./screens/student-search.tsx')),
-    screen('/studentInformation/gen-excel-rep', 'excelReport', ['STUDENT_DETAILS_REPORT'], (): Loading => import('./screens/excel-report.tsx')),
-    group('studentReports', [
+    ])),
+    says(reportTexts, screen('/studentInformation/studentsearch', 'studentSearch', ['STUDENT_SEARCH'], (): Loading => import('./screens/student-search.tsx'))),
+    says(reportTexts, screen('/studentInformation/gen-excel-rep', 'excelReport', ['STUDENT_DETAILS_REPORT'], (): Loading => import('./screens/excel-report.tsx'))),
+    says(reportTexts, group('studentReports', [
       screen('/studentInformation/reports/student/student-detail', 'studentDetailReport', ['STUDENT_DETAILS_REPORT'], (): Loading => import('./screens/reports/student-detail.tsx')),
       screen('/studentInformation/reports/student/short-report', 'studentShortReport', ['STUDENT_SHORT_REPORT'], (): Loading => import('./screens/reports/short-report.tsx')),
       screen('/studentInformation/reports/student/full-report', 'studentFullReport', ['STUDENT_FULL_REPORT'], (): Loading => import('./screens/reports/full-report.tsx')),
       screen('/studentInformation/reports/student/blood-group', 'bloodGroupReport', ['BLOOD_GROUP_REPORT'], (): Loading => import('./screens/reports/blood-group.tsx')),
-    ]),
-    group('studentAdminReports', [
+    ])),
+    says(reportTexts, group('studentAdminReports', [
       screen('/studentInformation/reports/admin/discontinue', 'discontinueReport', adminReports, (): Loading => import('./screens/reports/discontinue.tsx')),
       screen('/studentInformation/reports/admin/attendence', 'attendanceReport', adminReports, (): Loading => import('./screens/reports/attendance.tsx')),
       screen('/studentInformation/reports/admin/address', 'addressReport', adminReports, (): Loading => import('./screens/reports/address.tsx')),
       screen('/studentInformation/reports/admin/caste', 'casteReport', adminReports, (): Loading => import('./screens/reports/caste.tsx'),
         sister(screen('/studentInformation/reports/admin/vacant-seat', 'vacantSeatReport', ['VACANT_SEAT_REPORT'], (): Loading => import('./screens/reports/vacant-seat.tsx'))),
       ),
-    ]),
+    ])),
   ]),
 
   search: [

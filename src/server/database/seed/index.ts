@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { seeds } from '../../modules/seeds.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
@@ -44,6 +44,7 @@ export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promis
     }
     onProgress?.('Counting', steps.length, total);
     await tables.close();
+    await sql`analyze`.execute(tx);
   });
   onProgress?.('Done', total, total);
 }

@@ -50,17 +50,9 @@ export async function changeRows<Table extends keyof Schema>(
 }
 
 /** Numbers that the database gives from now on come after the ones that the seed chose. */
-export async function followOn(tx: Tx, tables: readonly (keyof Schema)[]): Promise<void> {
-  const next = tables.map(
-    (table) => sql`setval(pg_get_serial_sequence(${sql.lit(snakeCase(table))}, 'id'),
-      greatest((select max(id) from ${nameOf(table)}), 1))`,
-  );
-  if (next.length > 0) await sql`select array[${sql.join(next)}]`.execute(tx);
-}
-
-/** Tells the planner how many rows there are. */
-export async function analyze(tx: Tx, tables: readonly (keyof Schema)[]): Promise<void> {
-  await sql`analyze ${sql.join(tables.map(nameOf))}`.execute(tx);
+export async function followOn(tx: Tx, table: keyof Schema): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'),
+    greatest((select max(id) from ${nameOf(table)}), 1))`.execute(tx);
 }
 
 /** Rows as something to select from, with the columns that they have. */

@@ -1,7 +1,7 @@
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 import { putOff } from './put-off.ts';
-import { analyze, changeRows, followOn, insertRows, type Row } from './rows.ts';
+import { changeRows, followOn, insertRows, type Row } from './rows.ts';
 import type { Tables } from './steps.ts';
 
 /** So many rows are held at a time, however many a step has. */
@@ -13,19 +13,17 @@ const few = 10_000;
 export interface OpenTables extends Tables {
   /** Ends a step: what was put off for its rows is done. */
   settle(): Promise<void>;
-  /** Ends the seed: the database knows what there is, and numbers new rows from behind those that brought a number. */
+  /** Ends the seed: rows that get their numbers from the database are numbered from behind those that brought one. */
   close(): Promise<void>;
 }
 
 /** Opens the tables for a seed; rows without a day of their own are dated `since`, or now. */
 export function openTables(db: Tx, since?: string): OpenTables {
-  const touched = new Set<keyof Schema>();
   const numbered = new Set<keyof Schema>();
   const written = new Map<keyof Schema, number>();
   let owed: (() => Promise<void>)[] = [];
   const prepare = async (table: keyof Schema, more: number) => {
     const before = written.get(table);
-    touched.add(table);
     written.set(table, (before ?? 0) + more);
     if (before === undefined) owed.push(await putOff(db, table, 'search'));
     if ((before ?? 0) <= few && (before ?? 0) + more > few) owed.push(await putOff(db, table, 'all'));
@@ -59,8 +57,7 @@ export function openTables(db: Tx, since?: string): OpenTables {
       written.clear();
     },
     close: async () => {
-      await followOn(db, [...numbered]);
-      await analyze(db, [...touched]);
+      for (const table of numbered) await followOn(db, table);
     },
   };
 }

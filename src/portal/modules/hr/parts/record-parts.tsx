@@ -60,7 +60,7 @@ export function Personal({ record, hidden }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const facts = {
-    gender: t(`student.choice.gender.${record.gender}`),
+    gender: t(`employee.choice.gender.${record.gender}`),
     bornOn: record.bornOn && format.date(record.bornOn),
     bloodGroup: code(record.bloodGroup),
     maritalStatus: record.maritalStatus && t(`employee.choice.maritalStatus.${record.maritalStatus}`),
@@ -80,7 +80,7 @@ export function Personal({ record, hidden }: Props) {
         <Facts facts={facts} hidden={hidden} />
       </Card>
       {record.addresses.map(({ kind, line1, city, district, state, pin }) => (
-        <Card key={kind} title={t(`student.choice.addresses.kind.${kind}`)}>
+        <Card key={kind} title={t(`employee.choice.addresses.kind.${kind}`)}>
           {[line1, city, district, state].join(', ')} <Bdi>{pin}</Bdi>
         </Card>
       ))}

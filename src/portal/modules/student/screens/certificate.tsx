@@ -14,11 +14,15 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { shellPart } from '../../../i18n/parts.ts';
 import { useWordsIn } from '../../../i18n/use-words-in.ts';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import type { ScreenProps } from '../../../route.ts';
 import { CertificateSheet } from '../parts/papers/certificate-sheet.tsx';
 import { to } from '../../../links.ts';
+
+/** What a certificate says. */
+const paperTexts = [shellPart, 'student'];
 
 /** A certificate as it is printed, A4. The print is noted first: every later one is a duplicate. */
 export function Screen({ params }: ScreenProps) {
@@ -27,7 +31,7 @@ export function Screen({ params }: ScreenProps) {
   const { data, isPending, error, refetch } = useCall(certificatePaper, { id, certId });
   const [isBusy, setIsBusy] = useState(false);
   usePaper('portrait', data?.data.serialNo ?? '');
-  const { words, hasFailed, retry } = useWordsIn(data?.data.language ?? null);
+  const { words, hasFailed, retry } = useWordsIn(data?.data.language ?? null, paperTexts);
   if (isPending || (data && !words && !hasFailed)) {
     return (
       <div aria-busy="true">

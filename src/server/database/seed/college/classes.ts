@@ -110,7 +110,7 @@ function sendRound(chance: Random, places: readonly Place[], scale: number): voi
       (place) => place.fate === 'active' && place.entry === 'regular' && place.branch.degree.level === 'UG' && place.batch.state === 'running' && place.batch.year < currentYear,
     ),
   ); // prettier-ignore
-  const take = (count: number) => candidates.splice(0, Math.max(1, Math.round(count * scale))); // one of each, however small
+  const take = (count: number) => candidates.splice(0, Math.round(count * scale));
   for (const place of take(detours.onBreak)) place.fate = 'onBreak';
   for (const place of take(detours.branchChanged)) {
     place.detour = 'branchChanged';

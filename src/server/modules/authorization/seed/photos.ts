@@ -1,13 +1,13 @@
-import { once, type College } from '../../../database/seed/college/college.ts';
+import type { College } from '../../../database/seed/college/college.ts';
+import { once } from '../../../database/seed/college/college.ts';
 import { encode, fileRow, type Blob } from '../../../database/seed/college/pictures.ts';
 import { at, random, type Random } from '../../../database/seed/college/random.ts';
 import type { Employee } from '../../../database/seed/college/staff.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import { avatar } from './avatar.ts';
 
-/** Faces of each gender: so many people look alike, as their photographs are drawn. A small college has fewer. */
+/** Faces of each gender: so many people look alike, as their photographs are drawn. */
 const faces = { young: 28, old: 10 } as const;
-const fewest = 3;
 const kinds = [['young', 'M'], ['young', 'F'], ['old', 'M'], ['old', 'F']] as const; // prettier-ignore
 type Age = keyof typeof faces;
 
@@ -20,12 +20,11 @@ export interface Portraits {
 }
 
 /** Gives the photographs out. */
-export const portraitsOf = once((college): Portraits => {
-  const { staff, learners } = college;
+export const portraitsOf = once(({ staff, learners }: College): Portraits => {
   const chance = random('photos');
   const shown = staff.filter(({ leaving }) => leaving === null && chance.chance(0.88));
-  const ofStaff = shown.map((one, index) => [one, { fileId: index + 1, face: pickFace(college, chance, one.gender, one.bornOn < '1980' ? 'old' : 'young') }] as const); // prettier-ignore
-  const ofStudents = learners.filter(({ hasPhoto }) => hasPhoto).map(({ gender }) => pickFace(college, chance, gender, 'young')); // prettier-ignore
+  const ofStaff = shown.map((one, index) => [one, { fileId: index + 1, face: pickFace(chance, one.gender, one.bornOn < '1980' ? 'old' : 'young') }] as const); // prettier-ignore
+  const ofStudents = learners.filter(({ hasPhoto }) => hasPhoto).map(({ gender }) => pickFace(chance, gender, 'young')); // prettier-ignore
   return {
     staff: new Map(ofStaff),
     firstOfStudents: shown.length + 1,
@@ -33,20 +32,16 @@ export const portraitsOf = once((college): Portraits => {
   };
 });
 
-function pickFace(college: College, chance: Random, gender: string, age: Age): number {
+function pickFace(chance: Random, gender: string, age: Age): number {
   const kind = kinds.findIndex(([of, who]) => of === age && who === (gender === 'F' ? 'F' : 'M'));
-  const before = kinds.slice(0, kind).reduce((count, [of]) => count + facesIn(college, of), 0);
-  return before + chance.int(0, facesIn(college, age) - 1);
-}
-
-function facesIn(college: College, age: Age): number {
-  return Math.max(fewest, college.upTo(faces[age]));
+  const before = kinds.slice(0, kind).reduce((count, [of]) => count + faces[of], 0);
+  return before + chance.int(0, faces[age] - 1);
 }
 
 /** All faces, drawn once for each college. */
 export const facesOf = once(
-  (college): Promise<Blob[]> =>
-  Promise.all(kinds.flatMap(([age, gender]) => Array.from({ length: facesIn(college, age) }, (_, number) => encode(avatar(number, gender, age), 180)))), // prettier-ignore
+  (): Promise<Blob[]> =>
+  Promise.all(kinds.flatMap(([age, gender]) => Array.from({ length: faces[age] }, (_, number) => encode(avatar(number, gender, age), 180)))), // prettier-ignore
 );
 
 /** Files of the photographs of employees, who brought them themselves. */

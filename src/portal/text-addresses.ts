@@ -1,0 +1,47 @@
+import type { TextPart } from './i18n/parts.ts';
+import { routes } from './routes.ts';
+
+/** The beginning of addresses, with a slash at its end, and the parts of the texts that the screens there say. */
+export type TextAddress = readonly [path: string, parts: readonly TextPart[]];
+
+/** Where which texts are said, the longest beginnings first: for the page's start-up script, which knows no routes. */
+export function textAddresses(): readonly TextAddress[] {
+  const root: Place = { own: [], below: new Map() };
+  for (const { path, texts, load } of routes) {
+    let place = root;
+    for (const step of path.split('/').filter(Boolean)) {
+      if (step.startsWith(':')) break;
+      const next = place.below.get(step) ?? { own: null, below: new Map() };
+      place.below.set(step, next);
+      place = next;
+    }
+    place.own ??= load ? texts : [];
+  }
+  return addressesOf(root, '/', []).sort(([a], [b]) => b.length - a.length);
+}
+
+interface Place {
+  own: readonly TextPart[] | null;
+  below: Map<string, Place>;
+}
+
+/** A place says its own texts, or what most below it say; only what is said otherwise below is noted again. */
+function addressesOf(place: Place, path: string, above: readonly TextPart[]): TextAddress[] {
+  const said = place.own ?? mostOf(everyOf(place));
+  return [
+    ...(isSame(said, above) ? [] : [[path, said] as const]),
+    ...[...place.below].flatMap(([step, next]) => addressesOf(next, `${path}${step}/`, said)),
+  ];
+}
+
+const everyOf = ({ own, below }: Place): (readonly TextPart[])[] => [
+  ...(own ? [own] : []),
+  ...[...below.values()].flatMap(everyOf),
+];
+
+function mostOf(all: readonly (readonly TextPart[])[]): readonly TextPart[] {
+  const times = (one: readonly TextPart[]) => all.filter((other) => isSame(one, other)).length;
+  return all.reduce((most, one) => (times(one) > times(most) ? one : most), all[0] ?? []);
+}
+
+const isSame = (a: readonly TextPart[], b: readonly TextPart[]) => a.join() === b.join();

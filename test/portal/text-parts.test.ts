@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { shellPart, wholePart } from '../../src/portal/i18n/parts.ts';
+import { routes } from '../../src/portal/routes.ts';
+import { textAddresses } from '../../src/portal/text-addresses.ts';
+import { readParts } from '../support/languages.ts';
+
+/** The parts of the texts that a screen names are those in which its words are, told from its code. */
+const parts = readParts('en');
+/** Titles and cards are shown before any screen; see `texts.mjs`. */
+const partsOf = new Map<string, Set<string>>();
+for (const [part, texts] of parts) {
+  for (const key of texts.keys()) {
+    const steps = key.split('.');
+    const place = ['nav', 'home'].includes(steps[0] ?? '') ? shellPart : part;
+    for (const to of steps.keys()) {
+      const above = steps.slice(0, to + 1).join('.');
+      partsOf.set(above, (partsOf.get(above) ?? new Set()).add(place));
+    }
+  }
+}
+
+const test = suite('texts of the screens');
+
+test('a part that a route names is there', () => {
+  const named = new Set(routes.flatMap(({ texts }) => texts));
+  assert.equal(
+    [...named].filter((part) => part !== wholePart && !parts.has(part)),
+    [],
+  );
+});
+
+test('a route names every part of which its code says a text', () => {
+  const screens = screenFiles();
+  const missing = routes.flatMap(({ key, texts, load }) => {
+    if (!load) return [];
+    const has = new Set([shellPart, ...texts]);
+    const file = screens.get(key) ?? assert.unreachable(`${key} has no file`)!;
+    if (has.has(wholePart)) return [];
+    const lacking = new Map<string, string>();
+    for (const one of codeOf(file)) {
+      for (const said of saidIn(one)) {
+        const where = [...(partsOf.get(said) ?? [])];
+        if (!where.some((part) => has.has(part))) lacking.set(where.join(' or '), `${said} in ${one}`);
+      }
+    }
+    return Array.from(lacking, ([part, why]) => `${key} lacks ${part}: ${why}`);
+  });
+  assert.equal(missing, []);
+});
+
+test('the start-up script finds the texts of every address', () => {
+  const addresses = textAddresses();
+  for (const { path, texts, load } of routes) {
+    const address = `${path.replace(/:\w+/g, '7')}/`;
+    assert.equal(addresses.find(([beginning]) => address.startsWith(beginning))?.[1] ?? [], load ? texts : [], path);
+  }
+});
+
+test.run();
+
+/** The file of each screen by the key of its route, as the faces of the modules note it. */
+function screenFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const face of ['routes.ts', ...readdirSync('src/portal/modules').map((name) => `modules/${name}/index.ts`)]) {
+    const noted = /\b(screen|master)\(\s*'[^']*',\s*'(\w+)'[^\n]*?\bimport\(\s*'([^']+)'/g;
+    const code = readFileSync(join('src/portal', face), 'utf8');
+    for (const [, kind, key = '', file = ''] of code.matchAll(noted)) {
+      for (const end of kind === 'master' ? ['', 'Add', 'Edit', 'View'] : [''])
+        files.set(key + end, join('src/portal', dirname(face), file));
+    }
+  }
+  return files;
+}
+
+/** A file of the portal and all that it imports, now or later. */
+function codeOf(file: string, found = new Set<string>()): Set<string> {
+  // Notices and histories have words of any module: those of the one in hand are fetched, or are the screen's own.
+  if (found.has(file) || /notice-words\.ts$|history\/words\.ts$|routes\.ts$/.test(file) || !existsSync(file))
+    return found;
+  found.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+    const next = join(dirname(file), path);
+    if (next.startsWith('src/portal/')) codeOf(next, found);
+  }
+  return found;
+}
+
+/** The keys, or beginnings of keys, that a file has in quotes. */
+function saidIn(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/['"`]((?:\w+\.)+\w*)(?=['"`]|\$\{)/g)]
+    .map(([, key = '']) => key.replace(/\.$/, ''))
+    .flatMap((key) => (partsOf.has(key) ? [key] : [`${key}_other`].filter((plural) => partsOf.has(plural))));
+}
