@@ -7,11 +7,13 @@ import type { MenuEntry, MenuGroup, Route } from '../route.ts';
 import { sidebarActor } from '../session/sidebar.ts';
 import { useEntry, type CurrentPlace } from './current-place.ts';
 import { Fold } from './fold.tsx';
-import type { MenuTreeProps } from './menu-tree.tsx';
 import * as styles from './menu.css.ts';
 import { warmScreen } from './warm-screen.ts';
 
-export interface MenuEntriesProps extends MenuTreeProps {
+export interface MenuEntriesProps {
+  held: ReadonlySet<number>;
+  /** In the drawer a choice closes it. */
+  onChosen?: () => void;
   entries: readonly MenuEntry[];
   place: CurrentPlace;
   /** Inside a submenu. */

@@ -4,7 +4,8 @@ import { Redirect, Route as Place } from 'wouter';
 import { ProgressLine } from '../kit/progress-line.tsx';
 import { hrefOf, menuFor, routeAt, type Match } from '../navigation.ts';
 import { sidebarActor } from '../session/sidebar.ts';
-import { mayPass, usePermissions } from '../session/use-permissions.ts';
+import { Gate } from '../session/gate.tsx';
+import { usePermissions } from '../session/use-permissions.ts';
 import { useMustChangePassword } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useArrival } from './arrival.ts';
@@ -59,16 +60,24 @@ function ScreenAt({ path }: { path: string }) {
 
 /** What of a route this user may see. */
 function Guarded({ match, path }: { match: Match; path: string }) {
-  const { route, params } = match;
-  const held = usePermissions();
-  const user = useUser();
   const mustChange = useMustChangePassword();
   if (mustChange && path !== to('changePassword')) return <Redirect to={to('changePassword')} replace />;
-  if (held === null) return <PermissionsPending />;
-  if (!mayPass(route.gate, held)) return <Refused path={path} />;
+  return (
+    <Gate any={match.route.gate} pending={<PermissionsPending />} refused={<Refused path={path} />}>
+      <Allowed match={match} path={path} />
+    </Gate>
+  );
+}
+
+/** The screen, or for who may see no other record, the one of their own. */
+function Allowed({ match, path }: { match: Match; path: string }) {
+  const held = usePermissions();
+  const user = useUser();
+  if (held === null) return null;
+  const { route } = match;
   const href = user ? hrefOf(route, held, user.userId) : route.path;
   if (route.own && href !== route.path) return <Redirect to={href} replace />;
-  return <Arrived match={{ route, params }} path={path} held={held} />;
+  return <Arrived match={match} path={path} held={held} />;
 }
 
 function Arrived({ match: { route, params }, path, held }: { match: Match; path: string; held: ReadonlySet<number> }) {

@@ -8,6 +8,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenProps } from '../../route.ts';
 import { asksFirst } from '../../session/leave-guard.ts';
+import { Gate } from '../../session/gate.tsx';
 import { usePermissions } from '../../session/use-permissions.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenActions } from '../parts/screen-actions.tsx';
@@ -114,7 +115,9 @@ function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>)
       selected={shown.key}
       onSelect={choose}
     >
-      <shown.Content record={record} hidden={hidden} />
+      <Gate any={shown.may === undefined ? 'signedIn' : [shown.may].flat()}>
+        <shown.Content record={record} hidden={hidden} />
+      </Gate>
     </Tabs>
   );
 }

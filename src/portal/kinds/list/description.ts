@@ -88,6 +88,7 @@ export interface Filter<Key extends string = string> {
   options:
     | { choice: readonly string[] }
     | { numbers: readonly number[] }
+    | { upTo: number }
     | { lookup: LookupName }
     | { use: () => FilterOptions }
     | FilterControl;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lookup, type Option } from '../../../contract/core/lookups.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { optionsTo } from '../../kit/number-options.ts';
 import type { SelectOption } from '../../kit/select.tsx';
 import type { Filter, FilterOptions } from './description.ts';
 
@@ -20,6 +21,7 @@ export function useFilterOptions(texts: string, filter: Filter): FilterOptions {
     const label = (value: string) => t(`${texts}.choice.${filter.label ?? filter.key}.${value}`);
     return { options: options.choice.map((value) => ({ value, label: label(value) })), isPending: false };
   }
+  if ('upTo' in options) return { options: optionsTo(options.upTo, format.number), isPending: false };
   if ('numbers' in options) {
     return {
       options: options.numbers.map((value) => ({ value: String(value), label: format.number(value) })),

@@ -100,7 +100,7 @@ export const Screen = listScreen({
     { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },
     { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
     { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
-    { key: 'semester', options: { numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } },
+    { key: 'semester', options: { upTo: 12 } },
     {
       key: 'admissionCategoryId',
       label: 'admissionCategory',

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { Gate } from '../../../../session/gate.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -30,13 +31,13 @@ export function Certificates({ studentId }: { studentId: number }) {
   const heads = ['kind', 'serialNo', 'issuedOn', 'purpose', 'by', 'state', ...(mayIssue ? ['do'] : [])];
   return (
     <div className={layout.stack}>
-      {mayIssue && (
+      <Gate any={['STUDENT_EDIT']}>
         <div className={layout.row} data-chrome="">
           <Button icon={FilePlus2} onClick={() => setOpened('issue')}>
             {t('student.certificate.issue')}
           </Button>
         </div>
-      )}
+      </Gate>
       <RowsCard
         title={t('student.section.certificates')}
         columns={heads.map((head) => t(`student.certificate.field.${head}`))}

@@ -1,0 +1,53 @@
+import { answer, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { act, cleanup, screen } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { permission } from '../../../src/contract/core/permissions.ts';
+
+const { Gate } = await import('../../../src/portal/session/gate.tsx');
+const { queryClient } = await import('../../../src/portal/api/query-client.ts');
+
+/** What holders of a permission see, and what others do (spec §6). */
+const test = suite('the permission gate');
+signedInPage(test);
+test.after.each(cleanup);
+
+const gate = (
+  <Gate any={['STUDENT_EDIT', 'STUDENT_ADD']}>
+    <button>Add</button>
+  </Gate>
+);
+const shown = () => document.body.textContent;
+
+test('shows its content to the holder of any one of its permissions', async () => {
+  await signIn('HR', [permission.STUDENT_ADD]);
+  draw(gate);
+  await screen.findByRole('button', { name: 'Add' });
+});
+
+test('shows nothing to anybody else, and what is said instead where something is', async () => {
+  await signIn('HR', [permission.STUDENT_VIEW]);
+  draw(gate);
+  assert.is(shown(), '');
+  cleanup();
+  draw(
+    <Gate any={['STUDENT_EDIT']} refused="Not for you">
+      content
+    </Gate>,
+  );
+  assert.is(shown(), 'Not for you');
+});
+
+test('says Loading... while the permissions are not known, and then its content', async () => {
+  await signIn('HR', [permission.STUDENT_ADD]);
+  let arrive = () => {};
+  const wait = new Promise<void>((settle) => (arrive = settle));
+  answer('GET /permissions/user', () => wait.then(() => ({ body: { permissions: [permission.STUDENT_ADD] } })));
+  await act(async () => queryClient.removeQueries());
+  draw(gate);
+  assert.is(shown(), 'Loading...');
+  arrive();
+  await screen.findByRole('button', { name: 'Add' });
+});
+
+test.run();
