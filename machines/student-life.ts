@@ -1,12 +1,12 @@
 /**
  * The life of a student at the college, from admission to the end.
  *
- * Events: `startBreak`, `return`, `discontinue`, `readmit`, `moveBack`, `changeBranch`, `passOut`, each with the day `on`
+ * Events: `breakStarted`, `returned`, `discontinued`, `readmitted`, `yearBack`, `branchChanged`, `passedOut`, each with the day `on`
  * and what it changes; `undo` with today, which takes the last of them back within seven days of its entry.
  * Tags: `onRoll` (the student belongs to the college), `closed` (the sign-in is disabled).
  *
  * It holds what the rules look at: the class, the day of the last event, and the past, the last event at its end. The
- * server decides by the same rules; here they say what can be offered.
+ * same transitions are data of the contract, by which the server decides; a test drives both through one table.
  */
 import { assign, setup } from 'xstate';
 
@@ -54,13 +54,13 @@ interface Entered {
   enteredOn: Day;
 }
 export type LifeEvent =
-  | ({ type: 'startBreak'; reason: string } & Entered)
-  | ({ type: 'return'; batch: Batch } & Entered)
-  | ({ type: 'discontinue'; reason: string; order: string } & Entered)
-  | ({ type: 'readmit'; batch: Batch; order: string } & Entered)
-  | ({ type: 'moveBack'; batch: Batch; order: string } & Entered)
-  | ({ type: 'changeBranch'; branch: Branch; order: string } & Entered)
-  | ({ type: 'passOut' } & Entered)
+  | ({ type: 'breakStarted'; reason: string } & Entered)
+  | ({ type: 'returned'; batch: Batch } & Entered)
+  | ({ type: 'discontinued'; reason: string; order: string } & Entered)
+  | ({ type: 'readmitted'; batch: Batch; order: string } & Entered)
+  | ({ type: 'yearBack'; batch: Batch; order: string } & Entered)
+  | ({ type: 'branchChanged'; branch: Branch; order: string } & Entered)
+  | ({ type: 'passedOut' } & Entered)
   | { type: 'undo'; today: Day };
 
 const nothing: Batch = { id: 0, degreeId: 0, year: 0 };
@@ -120,28 +120,28 @@ export const studentLifeMachine = setup({
     active: {
       tags: ['onRoll'],
       on: {
-        startBreak: {
+        breakStarted: {
           target: 'onBreak',
           guard: { type: 'isInOrder', params: ({ event }) => ({ on: event.on }) },
           actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn }) },
         },
-        discontinue: {
+        discontinued: {
           target: 'discontinued',
           guard: { type: 'isInOrder', params: ({ event }) => ({ on: event.on }) },
           actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn }) },
         },
-        moveBack: {
+        yearBack: {
           target: 'active',
           description: 'Held back: the student sits with a later batch of the degree.',
           guard: { type: 'fallsBack', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
           actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, batch: event.batch }) },
         },
-        changeBranch: {
+        branchChanged: {
           target: 'active',
           guard: { type: 'isOtherBranch', params: ({ event }) => ({ on: event.on, branch: event.branch }) },
           actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, branch: event.branch }) },
         },
-        passOut: {
+        passedOut: {
           target: 'passedOut',
           guard: { type: 'isAtTheEnd', params: ({ event }) => ({ on: event.on }) },
           actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn }) },
@@ -169,13 +169,13 @@ export const studentLifeMachine = setup({
     onBreak: {
       tags: ['onRoll'],
       on: {
-        return: {
+        returned: {
           target: 'active',
           description: 'To the own batch or a later one of the degree.',
           guard: { type: 'joinsBatch', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
           actions: { type: 'note', params: ({ event }) => ({ status: 'onBreak', on: event.on, enteredOn: event.enteredOn, batch: event.batch }) },
         },
-        discontinue: {
+        discontinued: {
           target: 'discontinued',
           guard: { type: 'isInOrder', params: ({ event }) => ({ on: event.on }) },
           actions: { type: 'note', params: ({ event }) => ({ status: 'onBreak', on: event.on, enteredOn: event.enteredOn }) },
@@ -190,7 +190,7 @@ export const studentLifeMachine = setup({
     discontinued: {
       tags: ['closed'],
       on: {
-        readmit: {
+        readmitted: {
           target: 'active',
           guard: { type: 'joinsBatch', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
           actions: { type: 'note', params: ({ event }) => ({ status: 'discontinued', on: event.on, enteredOn: event.enteredOn, batch: event.batch }) },

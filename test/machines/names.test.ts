@@ -6,6 +6,7 @@ import { createActor, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { extractMachines } from '../support/extractor.ts';
 import { stateNodes, transitionsOf } from '../support/transitions.ts';
 import * as camera from '../../machines/camera.ts';
+import * as changeRequest from '../../machines/change-request.ts';
 import * as confirm from '../../machines/confirm.ts';
 import * as connection from '../../machines/connection.ts';
 import * as correction from '../../machines/correction.ts';
@@ -23,6 +24,7 @@ import * as permissionGrid from '../../machines/permission-grid.ts';
 import * as rehearse from '../../machines/rehearse.ts';
 import * as report from '../../machines/report.ts';
 import * as searchBox from '../../machines/search-box.ts';
+import * as semesters from '../../machines/semesters.ts';
 import * as session from '../../machines/session.ts';
 import * as settings from '../../machines/settings.ts';
 import * as sidebar from '../../machines/sidebar.ts';
@@ -33,6 +35,7 @@ import * as upload from '../../machines/upload.ts';
 
 const modules: Record<string, Record<string, unknown>> = {
   camera,
+  'change-request': changeRequest,
   confirm,
   connection,
   correction,
@@ -51,6 +54,7 @@ const modules: Record<string, Record<string, unknown>> = {
   'report-file': reportFile,
   report,
   'search-box': searchBox,
+  semesters,
   session,
   settings,
   sidebar,

@@ -21,34 +21,34 @@ function open(inspect?: (event: InspectionEvent) => void, isLastSemester = true)
   return {
     actor,
     moves: {
-      startBreak: () => actor.send({ type: 'startBreak', on, enteredOn, reason: 'health' }),
-      breakBeforeAdmission: () => actor.send({ type: 'startBreak', on: '2024-07-31', enteredOn, reason: 'health' }),
-      returnToOwn: () => actor.send({ type: 'return', on, enteredOn, batch: batchOf2024 }),
-      returnToLater: () => actor.send({ type: 'return', on, enteredOn, batch: batchOf2025 }),
-      returnToEarlier: () => actor.send({ type: 'return', on, enteredOn, batch: batchOf2023 }),
-      discontinue: () => actor.send({ type: 'discontinue', on, enteredOn, reason: 'transfer', order }),
+      startBreak: () => actor.send({ type: 'breakStarted', on, enteredOn, reason: 'health' }),
+      breakBeforeAdmission: () => actor.send({ type: 'breakStarted', on: '2024-07-31', enteredOn, reason: 'health' }),
+      returnToOwn: () => actor.send({ type: 'returned', on, enteredOn, batch: batchOf2024 }),
+      returnToLater: () => actor.send({ type: 'returned', on, enteredOn, batch: batchOf2025 }),
+      returnToEarlier: () => actor.send({ type: 'returned', on, enteredOn, batch: batchOf2023 }),
+      discontinue: () => actor.send({ type: 'discontinued', on, enteredOn, reason: 'transfer', order }),
       discontinueYesterday: () =>
-        actor.send({ type: 'discontinue', on: '2026-11-20', enteredOn, reason: 'transfer', order }),
+        actor.send({ type: 'discontinued', on: '2026-11-20', enteredOn, reason: 'transfer', order }),
       discontinueBefore: () =>
-        actor.send({ type: 'discontinue', on: '2024-07-31', enteredOn, reason: 'transfer', order }),
-      readmitToOwn: () => actor.send({ type: 'readmit', on, enteredOn, batch: batchOf2024, order }),
-      readmit: () => actor.send({ type: 'readmit', on, enteredOn, batch: batchOf2025, order }),
-      readmitElsewhere: () => actor.send({ type: 'readmit', on, enteredOn, batch: otherDegree, order }),
-      moveBack: () => actor.send({ type: 'moveBack', on, enteredOn, batch: batchOf2025, order }),
-      moveNowhere: () => actor.send({ type: 'moveBack', on, enteredOn, batch: batchOf2024, order }),
-      changeBranch: () => actor.send({ type: 'changeBranch', on, enteredOn, branch: ece, order }),
-      changeToSame: () => actor.send({ type: 'changeBranch', on, enteredOn, branch: cse, order }),
-      returnElsewhere: () => actor.send({ type: 'return', on, enteredOn, batch: otherDegree }),
-      returnBefore: () => actor.send({ type: 'return', on: '2026-11-20', enteredOn, batch: batchOf2024 }),
-      moveElsewhere: () => actor.send({ type: 'moveBack', on, enteredOn, batch: otherDegree, order }),
-      moveBefore: () => actor.send({ type: 'moveBack', on: '2024-07-31', enteredOn, batch: batchOf2025, order }),
-      moveThatDay: () => actor.send({ type: 'moveBack', on: '2024-08-01', enteredOn, batch: batchOf2025, order }),
-      changeThatDay: () => actor.send({ type: 'changeBranch', on: '2024-08-01', enteredOn, branch: ece, order }),
-      changeElsewhere: () => actor.send({ type: 'changeBranch', on, enteredOn, branch: civilOfOther, order }),
-      changeBefore: () => actor.send({ type: 'changeBranch', on: '2024-07-31', enteredOn, branch: ece, order }),
-      passOutThatDay: () => actor.send({ type: 'passOut', on: '2024-08-01', enteredOn }),
-      passOutBefore: () => actor.send({ type: 'passOut', on: '2024-07-31', enteredOn }),
-      passOut: () => actor.send({ type: 'passOut', on, enteredOn }),
+        actor.send({ type: 'discontinued', on: '2024-07-31', enteredOn, reason: 'transfer', order }),
+      readmitToOwn: () => actor.send({ type: 'readmitted', on, enteredOn, batch: batchOf2024, order }),
+      readmit: () => actor.send({ type: 'readmitted', on, enteredOn, batch: batchOf2025, order }),
+      readmitElsewhere: () => actor.send({ type: 'readmitted', on, enteredOn, batch: otherDegree, order }),
+      moveBack: () => actor.send({ type: 'yearBack', on, enteredOn, batch: batchOf2025, order }),
+      moveNowhere: () => actor.send({ type: 'yearBack', on, enteredOn, batch: batchOf2024, order }),
+      changeBranch: () => actor.send({ type: 'branchChanged', on, enteredOn, branch: ece, order }),
+      changeToSame: () => actor.send({ type: 'branchChanged', on, enteredOn, branch: cse, order }),
+      returnElsewhere: () => actor.send({ type: 'returned', on, enteredOn, batch: otherDegree }),
+      returnBefore: () => actor.send({ type: 'returned', on: '2026-11-20', enteredOn, batch: batchOf2024 }),
+      moveElsewhere: () => actor.send({ type: 'yearBack', on, enteredOn, batch: otherDegree, order }),
+      moveBefore: () => actor.send({ type: 'yearBack', on: '2024-07-31', enteredOn, batch: batchOf2025, order }),
+      moveThatDay: () => actor.send({ type: 'yearBack', on: '2024-08-01', enteredOn, batch: batchOf2025, order }),
+      changeThatDay: () => actor.send({ type: 'branchChanged', on: '2024-08-01', enteredOn, branch: ece, order }),
+      changeElsewhere: () => actor.send({ type: 'branchChanged', on, enteredOn, branch: civilOfOther, order }),
+      changeBefore: () => actor.send({ type: 'branchChanged', on: '2024-07-31', enteredOn, branch: ece, order }),
+      passOutThatDay: () => actor.send({ type: 'passedOut', on: '2024-08-01', enteredOn }),
+      passOutBefore: () => actor.send({ type: 'passedOut', on: '2024-07-31', enteredOn }),
+      passOut: () => actor.send({ type: 'passedOut', on, enteredOn }),
       undo: () => actor.send({ type: 'undo', today }),
       undoOnSeventhDay: () => actor.send({ type: 'undo', today: '2026-11-28' }),
       undoTooLate: () => actor.send({ type: 'undo', today: '2026-11-29' }),
@@ -115,13 +115,13 @@ const test = journeys(studentLifeMachine, `
   passOut undoTooLate                   → passedOut
 
   # what it changes
-  startBreak   changes on past
-  return       changes batch on past
-  discontinue  changes on past
-  readmit      changes batch on past
-  moveBack     changes batch on past
-  changeBranch changes branch on past
-  passOut      changes on past
+  breakStarted changes on past
+  returned     changes batch on past
+  discontinued changes on past
+  readmitted   changes batch on past
+  yearBack     changes batch on past
+  branchChanged changes branch on past
+  passedOut    changes on past
   undo         changes batch branch on past
 `, open, ({ past }: LifeContext) => past.slice(-2).map(({ status }) => status)); // prettier-ignore
 

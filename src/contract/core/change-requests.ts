@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deciders, offices } from '../records.ts';
 import { endpoint } from './endpoint.ts';
 import { optional, text, type Field } from './field.ts';
+import { lifecycle, openEvents } from './lifecycle.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import { purposeFilter } from './report.ts';
 import { atMost, id, moment, noNull, version } from './scalars.ts';
@@ -14,6 +15,23 @@ const requestTables = [...offices.values()].flatMap(({ tables }) => tables);
 
 export const requestStates = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
+
+/** A wish is open until it is decided by somebody else, or taken back by who asked. */
+export const requestLife = lifecycle({
+  name: 'changeRequest',
+  states: requestStates,
+  guards: {
+    isOwn: 'NotFound',
+    // Nobody grants to himself, and nobody decides on what he may not see.
+    isOfAnother: 'Forbidden',
+    isSeen: 'Forbidden',
+  },
+  events: {
+    accept: { from: ['open'], to: 'accepted', may: deciders, guards: ['isOfAnother', 'isSeen'] },
+    refuse: { from: ['open'], to: 'refused', may: deciders, guards: ['isOfAnother', 'isSeen'] },
+    withdraw: { from: ['open'], to: 'withdrawn', guards: ['isOwn'] },
+  },
+});
 
 /** The field of a request for a whole new row. */
 export const wholeRow = '*';
@@ -43,6 +61,7 @@ export const changeRequest = z.object({
   hasProof: z.boolean(),
   answer: z.nullable(z.string()),
   decidedAt: z.nullable(moment),
+  events: openEvents(requestLife),
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 

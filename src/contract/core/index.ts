@@ -14,4 +14,5 @@ export const core = module({
   name: 'core',
   ...names,
   calls: [session, home, lookups, files, changeRequests, paper, audit, notifications],
+  lifecycles: [changeRequests.requestLife],
 });

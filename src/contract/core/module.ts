@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts';
+import type { AnyLifecycle } from './lifecycle.ts';
 import type { CardKey, LookupName, NoticeKind } from '../names.ts';
 import type { Permission } from './permissions.ts';
 import type { Whose } from './scope.ts';
@@ -49,9 +50,11 @@ export interface Module {
   readonly lookups: readonly LookupName[];
   readonly cards: readonly CardKey[];
   readonly notices: readonly NoticeKind[];
+  /** The lives of its records. */
+  readonly lifecycles: readonly AnyLifecycle[];
 }
 
 /** A module's face; what it has nothing of is left out. */
 export function module(face: Partial<Module> & Pick<Module, 'name'>): Module {
-  return { calls: [], records: {}, lookups: [], cards: [], notices: [], ...face };
+  return { calls: [], records: {}, lookups: [], cards: [], notices: [], lifecycles: [], ...face };
 }

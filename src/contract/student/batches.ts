@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { FieldProblems } from '../core/errors.ts';
 import { date, integer, optional, recordSchema, reference, text } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, oneAnswer } from '../core/paging.ts';
 import { resource } from '../core/resource.ts';
 import { id, version } from '../core/scalars.ts';
@@ -94,6 +95,20 @@ export const semesterFields = {
 };
 const semesterStates = ['planned', 'running', 'closed'] as const;
 
+/** How a batch goes from semester to semester; `none` before its first one. */
+export const semesterLife = lifecycle({
+  name: 'semesters',
+  states: ['none', 'running', 'closed'],
+  guards: { hasNext: 'Locked', isUntouched: 'InUse' },
+  events: {
+    start: { from: ['none', 'closed'], to: 'running', may: ['BatchYear_EDIT'], guards: ['hasNext'] },
+    roll: { from: ['none', 'running', 'closed'], to: 'running', may: ['BatchYear_EDIT'], guards: ['hasNext'] },
+    move: { from: ['running'], to: 'running', may: ['BatchYear_EDIT'] },
+    close: { from: ['running'], to: 'closed', may: ['BatchYear_EDIT'] },
+    takeBack: { from: ['running'], to: 'before', may: ['BatchYear_DELETE'], guards: ['isUntouched'] },
+  },
+});
+
 /** Where a batch stands: the semester that runs or ran last, and the one that would come next. */
 const activeBatch = z.object({
   id,
@@ -120,6 +135,7 @@ const activeBatch = z.object({
   onBreak: z.int(),
   /** Who joined the batch out of an older one and sits in it for that reason. */
   heldBack: z.int(),
+  events: openEvents(semesterLife),
 });
 export type ActiveBatch = z.infer<typeof activeBatch>;
 

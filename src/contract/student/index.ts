@@ -23,4 +23,5 @@ export const student = module({
     students, requests, life, papers, scans, completeness, reports, masters, hostels, batches, imports, numbers, search,
     excelReport, reportTemplates,
   ], // prettier-ignore
+  lifecycles: [life.studentLifecycle, batches.semesterLife],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { choice, date, optional, recordSchema, reference, text, type Fields, type RecordOf } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { purposeFilter } from '../core/report.ts';
 import { discontinueReasons } from './report-words.ts';
@@ -16,6 +17,25 @@ export type LifeEventKind = (typeof lifeEventKinds)[number];
 /** An event may be entered this many days before it comes, and taken back this many days after it was entered. */
 export const eventAheadDays = 30;
 export const undoDays = 7;
+
+const may = ['STUDENT_DISCONTINUE'] as const;
+
+/** The life of a student at the college; each kind of event is one of its events, and `undo` takes the last one back. */
+export const studentLifecycle = lifecycle({
+  name: 'studentLife',
+  states: studentStatuses,
+  guards: { isLastSemester: 'Locked', isUndoable: 'Locked' },
+  events: {
+    breakStarted: { from: ['active'], to: 'onBreak', may },
+    returned: { from: ['onBreak'], to: 'active', may },
+    discontinued: { from: ['active', 'onBreak'], to: 'discontinued', may },
+    readmitted: { from: ['discontinued'], to: 'active', may },
+    yearBack: { from: ['active'], to: 'active', may },
+    branchChanged: { from: ['active'], to: 'active', may },
+    passedOut: { from: ['active'], to: 'passedOut', may, guards: ['isLastSemester'] },
+    undo: { from: studentStatuses, to: 'before', may, guards: ['isUndoable'] },
+  },
+});
 
 const reason = choice(discontinueReasons);
 const orderNo = text({ max: 60 });
@@ -76,8 +96,7 @@ const life = z.object({
   isLastSemester: z.boolean(),
   /** Whether new students may still choose the branch: one that is closed is no place to come back to. */
   isBranchActive: z.boolean(),
-  /** What may happen next, by status and class. */
-  allowed: z.array(z.enum(lifeEventKinds)),
+  events: openEvents(studentLifecycle),
   /** The days on which it may happen. */
   earliestOn: z.string(),
   latestOn: z.string(),
@@ -170,6 +189,7 @@ const leaver = z.object({
   orderNo: nullableText,
   /** Set while the event may still be taken back. */
   undo: z.nullable(z.object({ eventId: id, untilOn: z.string() })),
+  events: openEvents(studentLifecycle),
 });
 export type Leaver = z.infer<typeof leaver>;
 

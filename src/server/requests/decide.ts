@@ -1,11 +1,14 @@
-import type { decideChangeRequests, RequestClash } from '../../contract/core/change-requests.ts';
+import { requestLife, type decideChangeRequests, type RequestClash } from '../../contract/core/change-requests.ts';
 import type { Checked } from '../../contract/core/endpoint.ts';
 import { officeOf } from '../../contract/records.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import type { Within } from '../http/scoped.ts';
+import { refusalOf, stateAfter } from '../lifecycle/rules.ts';
+import { writeState } from '../lifecycle/write-state.ts';
 import { lockRequests, requestsById, type FoundRequest } from './queries.ts';
 import type { Requestables } from './requestable.ts';
+import { standingOf } from './standing.ts';
 
 type Decision = Checked<typeof decideChangeRequests>['body'];
 interface Outcome {
@@ -26,7 +29,7 @@ export async function decide(
   const open: FoundRequest[] = [];
   for (const id of new Set(ids)) {
     const request = found.get(id);
-    const error = request ? refusalOf(request, context, known) : 'NotFound';
+    const error = request ? clashOf(request, decision.state, context, known) : 'NotFound';
     if (request && error === null) open.push(request);
     else outcome.clashes.push({ id, error: error ?? 'NotFound', field: null, code: null });
   }
@@ -35,11 +38,11 @@ export async function decide(
   return outcome;
 }
 
-function refusalOf(request: FoundRequest, { caller }: Context, known: Requestables): RequestClash['error'] | null {
-  // Nobody grants to himself, and nobody decides on what he may not see.
-  if (request.aboutUserId === caller.userId) return 'Forbidden';
-  if (!known.maySee(caller, request, request.aboutUserId)) return 'Forbidden';
-  return request.state === 'open' ? null : 'Locked';
+/** The event of the life that a decision is. */
+const eventOf = { accepted: 'accept', refused: 'refuse' } as const;
+
+function clashOf(request: FoundRequest, state: Decision['state'], { caller }: Context, known: Requestables) {
+  return refusalOf(requestLife, eventOf[state], standingOf(request, caller, known), caller) as RequestClash['error'] | null; // prettier-ignore
 }
 
 /** What one person asked is written as one edit, for some of it may hold together only; else each by itself. */
@@ -83,14 +86,16 @@ const isClash = (code: string): code is RequestClash['error'] =>
 
 /** Marks the requests as decided, with a line in the trail for each. */
 async function settle(requests: readonly FoundRequest[], { state, answer }: Omit<Decision, 'ids'>, context: Context, outcome: Outcome) {
-  const { db, caller, now, audit } = context;
-  for (const { id, field, aboutUserId, person } of requests) {
-    await db
-      .updateTable('changeRequests')
-      .set((eb) => ({ state, answer, decidedBy: caller.userId, decidedAt: now.toISOString(), updatedAt: now.toISOString(), version: eb('version', '+', 1) })) // prettier-ignore
-      .where('id', '=', id)
-      .execute();
-    await audit({ action: 'update', table: 'change_requests', recordId: id, aboutUserId, label: person, before: { field, state: 'open' }, after: { field, state }, ...(answer !== null && { note: answer }) }); // prettier-ignore
+  const { caller, now } = context;
+  for (const { id, field, aboutUserId, person, state: from } of requests) {
+    await writeState(context, {
+      table: 'changeRequests',
+      id,
+      from,
+      to: stateAfter(requestLife, eventOf[state]),
+      along: { answer, decidedBy: caller.userId, decidedAt: now.toISOString() },
+      trail: { action: 'update', table: 'change_requests', recordId: id, aboutUserId, label: person, of: { field }, ...(answer !== null && { note: answer }) },
+    });
     outcome.decided.push(id);
   }
 } // prettier-ignore

@@ -6,6 +6,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import { fileAnswer } from '../http/file-answer.ts';
 import type { Serve } from '../http/serve.ts';
+import { refuseUnlessOpen, stateAfter } from '../lifecycle/rules.ts';
+import { writeState } from '../lifecycle/write-state.ts';
 import { serveList } from '../lists/serve-list.ts';
 import { ask } from './ask.ts';
 import { decide } from './decide.ts';
@@ -13,6 +15,7 @@ import { requestList } from './list.ts';
 import { lockRequests, latestRequests, requestsById, type FoundRequest } from './queries.ts';
 import { Requestables, type Requestable } from './requestable.ts';
 import { shownRequest } from './shown.ts';
+import { standingOf } from './standing.ts';
 
 /** The calls of src/contract/core/change-requests.ts, over whatever kinds of record the modules let people ask about. */
 export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void {
@@ -34,8 +37,9 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
     const context = await scoped.open('changeRequests', id);
     await lockRequests(context.db, [id]);
     const request = await openedRequest(context, id);
-    if (request.state !== 'open') throw new ApiError('Locked');
-    if (request.version !== body.version) throw new ApiError('StaleVersion');
+    const { caller } = context;
+    const standing = { ...standingOf(request, caller, known), version: request.version };
+    refuseUnlessOpen(contract.requestLife, 'withdraw', standing, { caller, version: body.version });
     await withdraw(request, context);
     return { data: shownRequest(await openedRequest(context, id), context.caller, known) };
   });
@@ -67,19 +71,8 @@ async function openedRequest({ db }: Context, id: number): Promise<FoundRequest>
   return request;
 }
 
-async function withdraw({ id, field, person, aboutUserId }: FoundRequest, { db, now, audit }: Context): Promise<void> {
-  await db
-    .updateTable('changeRequests')
-    .set((eb) => ({ state: 'withdrawn', updatedAt: now.toISOString(), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  await audit({
-    action: 'undo',
-    table: 'change_requests',
-    recordId: id,
-    aboutUserId,
-    label: person,
-    before: { field, state: 'open' },
-    after: { field, state: 'withdrawn' },
-  });
-}
+function withdraw({ id, field, person, aboutUserId, state }: FoundRequest, context: Context): Promise<void> {
+  const to = stateAfter(contract.requestLife, 'withdraw');
+  const trail = { action: 'undo', table: 'change_requests', recordId: id, aboutUserId, label: person, of: { field } } as const;
+  return writeState(context, { table: 'changeRequests', id, from: state, to, trail });
+} // prettier-ignore

@@ -1,7 +1,9 @@
-import type { ChangeRequest, ListedRequest } from '../../contract/core/change-requests.ts';
+import { requestLife, type ChangeRequest, type ListedRequest } from '../../contract/core/change-requests.ts';
 import type { Caller } from '../http/caller.ts';
+import { eventsFor } from '../lifecycle/rules.ts';
 import type { FoundRequest } from './queries.ts';
 import type { Requestables } from './requestable.ts';
+import { standingOf } from './standing.ts';
 
 /** A request as this caller may see it. */
 export function shownRequest(found: FoundRequest, caller: Caller, known: Requestables): ChangeRequest {
@@ -21,6 +23,7 @@ export function shownRequest(found: FoundRequest, caller: Caller, known: Request
     isHidden,
     oldValue: isHidden ? null : found.oldValue,
     newValue: isHidden ? null : found.newValue,
+    events: eventsFor(requestLife, standingOf(found, caller, known), caller),
     hasProof: proofFileId !== null && !isHidden,
   };
 }

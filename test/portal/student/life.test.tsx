@@ -15,7 +15,7 @@ signedInPage(test);
 
 const life = {
   id: 4, version: 2, name: 'Asha Sahu', status: 'active', degreeId: 1, batchId: 1, branchId: 1, admissionYear: 2023,
-  semester: 7, isLastSemester: false, isBranchActive: true, allowed: ['discontinued'], earliestOn: '2023-08-01',
+  semester: 7, isLastSemester: false, isBranchActive: true, events: [], earliestOn: '2023-08-01',
   latestOn: '2999-01-31', undo: null, isSignInOpen: true, open: { room: null, documents: [] },
 }; // prettier-ignore
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { studentLifeMachine } from '../../../machines/student-life.ts';
 import type { FieldProblems } from '../../../src/contract/core/errors.ts';
-import type { LifeEventBody, LifeEventKind } from '../../../src/contract/student/life.ts';
-import { allowedEvents, eventProblems, eventsFrom, isUndoable, statusAfter, type BatchFacts, type BranchFacts, type LifeFacts, type Status } from '../../../src/server/modules/student/life/rules.ts'; // prettier-ignore
+import { studentLifecycle, type LifeEventBody, type LifeEventKind } from '../../../src/contract/student/life.ts';
+import { eventsFor } from '../../../src/server/lifecycle/rules.ts';
+import { eventProblems, isUndoable, standingOf, type BatchFacts, type BranchFacts, type LifeFacts, type Status } from '../../../src/server/modules/student/life/rules.ts'; // prettier-ignore
 import { allowedCertificates, certificateRefusal, certificateScope, certificateSerial } from '../../../src/server/modules/student/papers/rules.ts'; // prettier-ignore
 
 /** What may happen to a student, without a database. */
@@ -17,6 +17,7 @@ const facts: LifeFacts = {
   branchId: 20,
   isBranchActive: true,
   isLastSemester: false,
+  last: null,
   lastOn: '2024-08-05',
   today: '2026-11-21',
 };
@@ -72,7 +73,10 @@ for (const { says, asked, facts: change, batch = null, branch: to = null, finds 
 }
 
 test('what each status allows', () => {
-  const allowed = (status: Status, isLastSemester = false) => allowedEvents({ status, isLastSemester }).join(' ');
+  const allowed = (status: Status, isLastSemester = false) =>
+    eventsFor(studentLifecycle, standingOf({ ...facts, status, isLastSemester }), { may: () => true })
+      .flatMap(({ event, isOpen }) => (isOpen ? [event] : []))
+      .join(' ');
   assert.is(allowed('active'), 'breakStarted discontinued yearBack branchChanged');
   assert.is(allowed('active', true), 'breakStarted discontinued yearBack branchChanged passedOut');
   assert.is(allowed('onBreak', true), 'returned discontinued');
@@ -80,24 +84,14 @@ test('what each status allows', () => {
   assert.is(allowed('passedOut', true), '');
 });
 
-test('the machine knows the same events and where they lead', () => {
-  const events: Record<LifeEventKind, string> = {
-    breakStarted: 'startBreak',
-    returned: 'return',
-    discontinued: 'discontinue',
-    readmitted: 'readmit',
-    yearBack: 'moveBack',
-    branchChanged: 'changeBranch',
-    passedOut: 'passOut',
-  };
-  for (const [status, kinds] of Object.entries(eventsFrom) as [Status, LifeEventKind[]][]) {
-    const node = studentLifeMachine.states[status]!;
-    assert.equal(node.ownEvents.filter((event) => event !== 'undo').sort(), kinds.map((kind) => events[kind]).sort());
-    for (const kind of kinds) {
-      const [transition] = node.transitions.get(events[kind]) ?? [];
-      assert.is(transition?.target?.[0]?.key, statusAfter[kind], kind);
-    }
-  }
+test('why an event is not open: the caller, the status, or the fact that does not hold', () => {
+  const why = (event: string, may: boolean) =>
+    eventsFor(studentLifecycle, standingOf(facts), { may: () => may }).find((one) => one.event === event)?.why;
+  assert.is(why('passedOut', true), 'isLastSemester');
+  assert.is(why('returned', true), 'state');
+  assert.is(why('undo', true), 'isUndoable');
+  assert.is(why('discontinued', true), undefined);
+  assert.is(why('discontinued', false), 'permission');
 });
 
 test('the last event is taken back until the seventh day after its entry', () => {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
-import type { LifeEventBody } from '../../../../contract/student/life.ts';
+import { studentLifecycle, type LifeEventBody } from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { refusalOf, refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { takenNumbers } from '../queries/taken.ts';
 import { labelOf } from '../trail.ts';
 import { findClass, findLife, type FoundLife } from './facts.ts';
-import { allowedEvents, eventProblems, statusAfter } from './rules.ts';
+import { eventProblems, standingOf } from './rules.ts';
 import { settleSignIn } from './settle.ts';
 
 type Asked = Omit<LifeEventBody, 'version'>;
@@ -15,11 +17,10 @@ type Class = Awaited<ReturnType<typeof findClass>>;
 
 /** Enters an event in the request's transaction, with all that follows from it. */
 export async function enterEvent(context: Context, id: number, { version, ...asked }: LifeEventBody) {
-  const { db, now } = context;
+  const { db, now, caller } = context;
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
   if (!life) throw new ApiError('NotFound');
-  if (life.version !== version) throw new ApiError('StaleVersion');
-  if (!allowedEvents(life).includes(asked.kind)) throw new ApiError('Locked', { detail: `not while ${life.status}` });
+  refuseUnlessOpen(studentLifecycle, asked.kind, { ...standingOf(life), version: life.version }, { caller, version });
   const to = await findClass(db, asked);
   refuseProblems(eventProblems(asked, life, to));
   await refuseTakenRollNo(context, id, asked.newRollNo);
@@ -27,8 +28,8 @@ export async function enterEvent(context: Context, id: number, { version, ...ask
 }
 
 /** The problems of one of many, who are all asked the same; null where it may be done. */
-export function refusalOf(life: FoundLife, asked: Asked): FieldProblems[string] | null {
-  if (!allowedEvents(life).includes(asked.kind)) return 'notAllowed';
+export function problemOf(life: FoundLife, asked: Asked, caller: Caller): FieldProblems[string] | null {
+  if (refusalOf(studentLifecycle, asked.kind, standingOf(life), caller)) return 'notAllowed';
   const [problem] = Object.values(eventProblems(asked, life, { batch: null, branch: null }));
   return problem ?? null;
 }
@@ -36,7 +37,7 @@ export function refusalOf(life: FoundLife, asked: Asked): FieldProblems[string] 
 /** Writes the event, the student's new status and class, the sign-in and the trail. */
 export async function writeEvent({ db, caller, now, audit }: Context, life: FoundLife, asked: Asked, to: Class) {
   const { kind, onDate, reason, orderNo, note } = asked;
-  const status = statusAfter[kind];
+  const status = stateAfter(studentLifecycle, kind);
   const batch = to.batch && to.batch.id !== life.batchId ? to.batch : null;
   const branch = to.branch && to.branch.id !== life.branchId ? to.branch : null;
   const at = now.toISOString();

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { listLeavers, type Leaver } from '../../../../contract/student/life.ts';
+import { listLeavers, studentLifecycle, type Leaver } from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { photoLink } from '../../../files/signed-links.ts';
 import type { Services } from '../../../http/services.ts';
+import { eventsFor } from '../../../lifecycle/rules.ts';
 import { among } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
@@ -11,7 +12,7 @@ import { leaverColumns } from './leaver-columns.ts';
 import { isUndoable, undoableUntil } from './rules.ts';
 
 /** Somebody who is away, with the event that made it so. */
-export type FoundLeaver = Omit<Leaver, 'photo' | 'undo'> & {
+export type FoundLeaver = Omit<Leaver, 'photo' | 'undo' | 'events'> & {
   photoFileId: number | null;
   eventId: number | null;
   kind: string | null;
@@ -58,10 +59,13 @@ export const leaverList = (services: Services) =>
       found.map(({ photoFileId, eventId, kind, enteredAt, ...row }): Leaver => {
         const enteredOn = enteredAt ? collegeDay(new Date(enteredAt)) : '';
         const canUndo = eventId !== null && kind !== null && isUndoable({ kind, enteredOn }, collegeDay(now));
+        // Nobody passes out from here, so the semester is not asked for.
+        const facts = { isLastSemester: false, isUndoable: canUndo };
         return {
           ...row,
           photo: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt),
           undo: canUndo ? { eventId, untilOn: undoableUntil(enteredOn) } : null,
+          events: eventsFor(studentLifecycle, { state: row.status, facts }, caller),
         };
       }),
     file: {

@@ -4,12 +4,13 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
+import { eventsFor } from '../../../lifecycle/rules.ts';
 import { serveList } from '../../../lists/serve-list.ts';
 import { discontinueMany } from './discontinue-many.ts';
 import { enterEvent } from './enter.ts';
 import { findLife, openMattersOf } from './facts.ts';
 import { leaverList } from './leavers.ts';
-import { allowedEvents, isUndoable, latestDay, undoableUntil } from './rules.ts';
+import { isUndoable, latestDay, standingOf, undoableUntil } from './rules.ts';
 import { undoEvent } from './undo.ts';
 
 /** The calls of src/contract/student/life.ts. `forget` drops counts that an event makes wrong. */
@@ -37,7 +38,7 @@ export function serveLife(serve: Serve, services: Services, forget: () => void):
   serveList(serve, leaverList(services));
 }
 
-async function lifeOf({ db, now }: Context, id: number): Promise<contract.StudentLife> {
+async function lifeOf({ db, now, caller }: Context, id: number): Promise<contract.StudentLife> {
   const today = collegeDay(now);
   const life = await findLife(db, id, { today });
   if (!life) throw new ApiError('NotFound');
@@ -54,7 +55,7 @@ async function lifeOf({ db, now }: Context, id: number): Promise<contract.Studen
     semester: life.semester,
     isLastSemester: life.isLastSemester,
     isBranchActive: life.isBranchActive,
-    allowed: allowedEvents(life),
+    events: eventsFor(contract.studentLifecycle, standingOf(life), caller),
     earliestOn: life.lastOn,
     latestOn: latestDay(today),
     undo:

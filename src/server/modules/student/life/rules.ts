@@ -1,28 +1,10 @@
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
-import { eventAheadDays, lifeEventFields, undoDays, type LifeEventBody, type LifeEventKind } from '../../../../contract/student/life.ts'; // prettier-ignore
+import { eventAheadDays, lifeEventFields, undoDays, type LifeEventBody, type LifeEventKind, type studentLifecycle } from '../../../../contract/student/life.ts'; // prettier-ignore
 import type { studentStatuses } from '../../../../contract/student/fields.ts';
+import type { Standing } from '../../../lifecycle/rules.ts';
 import { addDays } from '../rules/calendar.ts';
 
 export type Status = (typeof studentStatuses)[number];
-
-/** What may happen in each status: the statechart of a student, `machines/student-life.ts`, as a table. */
-export const eventsFrom: Readonly<Record<Status, readonly LifeEventKind[]>> = {
-  active: ['breakStarted', 'discontinued', 'yearBack', 'branchChanged', 'passedOut'],
-  onBreak: ['returned', 'discontinued'],
-  discontinued: ['readmitted'],
-  passedOut: [],
-};
-
-/** What each event makes of a student. */
-export const statusAfter: Readonly<Record<LifeEventKind, Status>> = {
-  breakStarted: 'onBreak',
-  returned: 'active',
-  discontinued: 'discontinued',
-  readmitted: 'active',
-  yearBack: 'active',
-  branchChanged: 'active',
-  passedOut: 'passedOut',
-};
 
 /** Who has left does not sign in. */
 export const isClosed = (status: Status): boolean => status === 'discontinued' || status === 'passedOut';
@@ -49,16 +31,19 @@ export interface LifeFacts {
   branchId: number;
   isBranchActive: boolean;
   isLastSemester: boolean;
-  /** The day of the last event that stands. */
+  /** The last event that stands. */
+  last: { kind: string; enteredOn: string } | null;
+  /** Its day. */
   lastOn: string;
   /** The college's calendar day. */
   today: string;
 }
 
-/** The events that are possible as things stand; nobody passes out before the last semester. */
-export function allowedEvents({ status, isLastSemester }: Pick<LifeFacts, 'status' | 'isLastSemester'>) {
-  return eventsFrom[status].filter((kind) => kind !== 'passedOut' || isLastSemester);
-}
+/** What the life of a student asks about beside the status. */
+export const standingOf = ({ status, isLastSemester, last, today }: LifeFacts): Standing<typeof studentLifecycle> => ({
+  state: status,
+  facts: { isLastSemester, isUndoable: isUndoable(last, today) },
+});
 
 /** The last day for which an event may be entered. */
 export const latestDay = (today: string): string => addDays(today, eventAheadDays);

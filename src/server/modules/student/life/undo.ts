@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { studentLifecycle } from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { takenNumbers } from '../queries/taken.ts';
 import { labelOf } from '../trail.ts';
 import { findLife } from './facts.ts';
-import { isUndoable, type Status } from './rules.ts';
+import { standingOf, type Status } from './rules.ts';
 import { settleSignIn } from './settle.ts';
 
 /** Takes a student's last event back: status, class, roll number and sign-in become what they were. */
@@ -20,13 +22,12 @@ export async function undoEvent(context: Context, id: number, eventId: number, v
     .where('studentId', '=', id)
     .executeTakeFirst();
   if (!life || !event) throw new ApiError('NotFound');
-  if (life.version !== version) throw new ApiError('StaleVersion');
   const { last } = life;
-  if (!last || last.id !== eventId || !isUndoable(last, life.today))
-    throw new ApiError('Locked', { detail: 'not the last event, or older than seven days' });
+  if (last?.id !== eventId) throw new ApiError('Locked', { detail: 'not the last event' });
+  refuseUnlessOpen(studentLifecycle, 'undo', { ...standingOf(life), version: life.version }, { caller, version });
 
   const at = now.toISOString();
-  const status = (last.fromStatus ?? 'active') as Status;
+  const status = stateAfter(studentLifecycle, 'undo', (last.fromStatus ?? 'active') as Status);
   const rollNo = last.kind === 'branchChanged' ? last.fromRollNo : life.rollNo;
   if (rollNo !== life.rollNo && (await takenNumbers(db, { rollNo }, id))['rollNo'])
     throw new ApiError('Duplicate', { fields: { newRollNo: 'duplicate' } });

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
-import type { ActiveBatch } from '../../../../contract/student/batches.ts';
+import { semesterLife, type ActiveBatch } from '../../../../contract/student/batches.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
 
-interface Found extends Omit<ActiveBatch, 'current'> {
+/** A batch as it is in the database, with what its life asks about. */
+export interface BatchLine extends Omit<ActiveBatch, 'events'> {
+  isUntouched: boolean;
+}
+
+interface Found extends Omit<BatchLine, 'current'> {
   currentId: number | null;
   currentVersion: number;
   semester: number;
@@ -14,7 +21,7 @@ interface Found extends Omit<ActiveBatch, 'current'> {
 }
 
 /** The batches that are not completed, or those asked for, each with the semester that runs or else ran last. */
-export async function activeRows(db: Db, ids?: readonly number[]): Promise<ActiveBatch[]> {
+export async function activeRows(db: Db, ids?: readonly number[]): Promise<BatchLine[]> {
   const { rows } = await sql<Found>`
     select b.id, b.version, b.degree_id, d.short_name as degree, b.name as batch, b.state, d.semesters,
       c.id as current_id, c.version as current_version, c.semester, t.name as term, c.starts_on, c.ends_on,
@@ -24,7 +31,9 @@ export async function activeRows(db: Db, ids?: readonly number[]): Promise<Activ
       (select count(*) from students s where s.batch_id = b.id and s.status = 'onBreak') as on_break,
       (select count(distinct e.student_id) from student_events e
         join students s on s.id = e.student_id and s.batch_id = b.id and s.status in ('active', 'onBreak')
-        where e.kind = 'yearBack' and e.to_batch_id = b.id and e.undone_at is null) as held_back
+        where e.kind = 'yearBack' and e.to_batch_id = b.id and e.undone_at is null) as held_back,
+      not exists (select from student_events e join students s on s.id = e.student_id
+        where s.batch_id = b.id and e.semester = c.semester and e.undone_at is null) as is_untouched
     from batches b
     join degrees d on d.id = b.degree_id
     left join lateral (
@@ -37,16 +46,28 @@ export async function activeRows(db: Db, ids?: readonly number[]): Promise<Activ
 }
 
 /** One of them; NotFound where there is none. */
-export async function activeRow(db: Db, id: number): Promise<ActiveBatch> {
+export async function activeRow(db: Db, id: number): Promise<BatchLine> {
   const [row] = await activeRows(db, [id]);
   if (!row) throw new ApiError('NotFound');
   return row;
 }
 
 /** What a batch is called in the trail: `B.Tech 2026-30`. */
-export const nameOf = ({ degree, batch }: ActiveBatch): string => `${degree} ${batch}`;
+export const nameOf = ({ degree, batch }: Pick<ActiveBatch, 'degree' | 'batch'>): string => `${degree} ${batch}`;
 
-function toActive(row: Found): ActiveBatch {
+/** What the life of its semesters asks about. */
+export const standingOf = ({ current, next, state, isUntouched }: BatchLine): Standing<typeof semesterLife> => ({
+  state: current ? (current.state as 'running' | 'closed') : 'none',
+  facts: { hasNext: next !== null && state !== 'completed', isUntouched },
+});
+
+/** The same as it is answered. */
+export function shownBatch(line: BatchLine, caller: Caller): ActiveBatch {
+  const { isUntouched: _, ...batch } = line;
+  return { ...batch, events: eventsFor(semesterLife, standingOf(line), caller) };
+}
+
+function toActive(row: Found): BatchLine {
   const { currentId, currentVersion, semester, term, startsOn, endsOn, semesterState, ...batch } = row;
   const current =
     currentId === null

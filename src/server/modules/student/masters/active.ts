@@ -4,7 +4,9 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { activeRow, activeRows, nameOf } from './active-rows.ts';
+import { refusalOf, refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
+import { writeState } from '../../../lifecycle/write-state.ts';
+import { activeRow, activeRows, nameOf, shownBatch, standingOf, type BatchLine } from './active-rows.ts';
 import { leaversOf, passOutBatch } from './pass-out.ts';
 import { takeBack } from './take-back.ts';
 
@@ -12,23 +14,30 @@ type Item = Checked<typeof contract.startSemester>['body'];
 
 /** Where the batches stand: starting, moving and closing their semesters, rolling many forward, passing out. */
 export function serveActiveBatches(serve: Serve): void {
-  serve(contract.activeBatches, async (_input, { db }) => ({ data: await activeRows(db) }));
+  serve(contract.activeBatches, async (_input, { db, caller }) => ({
+    data: (await activeRows(db)).map((batch) => shownBatch(batch, caller)),
+  }));
 
   serve(contract.startSemester, async ({ body }, context) => {
     const batch = await lockedBatch(context, body.batchId, 'batchId');
-    if (batch.current?.state === 'running') throw new ApiError('Locked', { fields: { batchId: 'notAllowed' } });
+    const error = refusalOf(contract.semesterLife, 'start', standingOf(batch), context.caller);
+    if (error) throw new ApiError(error, { fields: { batchId: 'notAllowed' } });
     refuseProblems(await itemProblems(context, body, batch));
     await start(context, body, batch);
-    return { data: await activeRow(context.db, body.batchId) };
+    return { data: shownBatch(await activeRow(context.db, body.batchId), context.caller) };
   });
 
-  serve(contract.changeSemester, async ({ id, body }, context) => ({ data: await changeSemester(context, id, body) }));
+  serve(contract.changeSemester, async ({ id, body }, context) => ({
+    data: shownBatch(await changeSemester(context, id, body), context.caller),
+  }));
 
-  serve(contract.takeSemesterBack, async ({ id }, context) => ({ data: await takeBack(context, id) }));
+  serve(contract.takeSemesterBack, async ({ id }, context) => ({
+    data: shownBatch(await takeBack(context, id), context.caller),
+  }));
 
   serve(contract.rollForward, async ({ body }, context) => {
     const { items, dryRun } = body;
-    const planned = new Map<number, contract.ActiveBatch>();
+    const planned = new Map<number, BatchLine>();
     const problems: FieldProblems = {};
     // In the order of the ids, so that two who roll the same batches do not wait for each other.
     for (const [at, item] of [...items.entries()].sort(([, one], [, other]) => one.batchId - other.batchId)) {
@@ -56,7 +65,7 @@ export function serveActiveBatches(serve: Serve): void {
 }
 
 /** The batch, kept from others until the transaction ends; a completed one is closed for change. */
-async function lockedBatch(context: Context, id: number, field: string): Promise<contract.ActiveBatch> {
+async function lockedBatch(context: Context, id: number, field: string): Promise<BatchLine> {
   const found = await context.db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });
   const batch = await activeRow(context.db, id);
@@ -65,7 +74,7 @@ async function lockedBatch(context: Context, id: number, field: string): Promise
 }
 
 /** The semester is the one after the last, its days follow each other and those of the one before, its term is open. */
-async function itemProblems({ db }: Context, item: Item, batch: contract.ActiveBatch): Promise<FieldProblems> {
+async function itemProblems({ db }: Context, item: Item, batch: BatchLine): Promise<FieldProblems> {
   const term = await db
     .selectFrom('academicTerms')
     .select('status')
@@ -81,7 +90,7 @@ async function itemProblems({ db }: Context, item: Item, batch: contract.ActiveB
   };
 }
 
-async function start({ db, now, audit }: Context, item: Item, batch: contract.ActiveBatch): Promise<void> {
+async function start({ db, now, audit }: Context, item: Item, batch: BatchLine): Promise<void> {
   const at = now.toISOString();
   const { semester, academicTermId, startsOn, endsOn } = item;
   await db
@@ -112,22 +121,16 @@ async function start({ db, now, audit }: Context, item: Item, batch: contract.Ac
   });
 }
 
-async function close({ db, now, audit }: Context, batch: contract.ActiveBatch): Promise<void> {
+async function close(context: Context, batch: BatchLine): Promise<void> {
   const { current } = batch;
   if (!current) return;
-  await db
-    .updateTable('batchSemesters')
-    .set({ state: 'closed', version: current.version + 1, updatedAt: now.toISOString() })
-    .where('id', '=', current.id)
-    .execute();
-  await audit({
-    action: 'update',
-    table: 'batch_semesters',
-    recordId: batch.id,
-    partOf: batch.id,
-    label: nameOf(batch),
-    before: { semester: current.semester, state: 'running' },
-    after: { semester: current.semester, state: 'closed' },
+  const { semester } = current;
+  await writeState(context, {
+    table: 'batchSemesters',
+    id: current.id,
+    from: current.state,
+    to: stateAfter(contract.semesterLife, 'close'),
+    trail: { action: 'update', table: 'batch_semesters', recordId: batch.id, partOf: batch.id, label: nameOf(batch), of: { semester } }, // prettier-ignore
   });
 }
 
@@ -135,8 +138,8 @@ async function changeSemester(
   context: Context,
   id: number,
   { version, state, ...days }: Checked<typeof contract.changeSemester>['body'],
-): Promise<contract.ActiveBatch> {
-  const { db, now, audit } = context;
+): Promise<BatchLine> {
+  const { db, now, caller, audit } = context;
   const semester = await db
     .selectFrom('batchSemesters')
     .selectAll()
@@ -144,9 +147,9 @@ async function changeSemester(
     .forUpdate()
     .executeTakeFirst();
   if (!semester) throw new ApiError('NotFound');
-  if (semester.version !== version) throw new ApiError('StaleVersion');
-  if (semester.state === 'closed') throw new ApiError('Locked');
   const batch = await activeRow(context.db, semester.batchId);
+  const standing = { ...standingOf(batch), state: semester.state === 'planned' ? 'none' : semester.state, version: semester.version } as const; // prettier-ignore
+  refuseUnlessOpen(contract.semesterLife, state === 'closed' ? 'close' : 'move', standing, { caller, version });
   const before = { startsOn: semester.startsOn, endsOn: semester.endsOn };
   const after = { startsOn: days.startsOn ?? before.startsOn, endsOn: days.endsOn ?? before.endsOn };
   refuseProblems(contract.endProblems(after));
@@ -171,7 +174,7 @@ async function changeSemester(
 }
 
 /** What going on with a batch means, in figures. */
-function rolledOf(batch: contract.ActiveBatch | undefined, to: number): contract.Rolled {
+function rolledOf(batch: BatchLine | undefined, to: number): contract.Rolled {
   if (!batch) throw new ApiError('NotFound');
   const { id, current, students, onBreak } = batch;
   return { batchId: id, batch: nameOf(batch), from: current?.semester ?? null, to, goingOn: students, onBreak };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { leavers, passOut } from '../../../../contract/student/batches.ts';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
-import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { collegeDay } from '../../../college-day.ts';
-import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { refusalOf, writeEvent } from '../life/enter.ts';
-import { findLife, type FoundLife } from '../life/facts.ts';
+import { allOrNone } from '../../../lifecycle/many.ts';
+import { problemOf, writeEvent } from '../life/enter.ts';
+import { findLife } from '../life/facts.ts';
 import { activeRows } from './active-rows.ts';
 
 /** Who sits in a batch in its last semester; before that nobody passes out. */
@@ -20,29 +20,19 @@ export async function leaversOf(context: Context, id: number): Promise<Output<ty
 
 /** Passes the chosen students out, all or none. When nobody is left on roll, the batch is completed. */
 export async function passOutBatch(context: Context, id: number, body: Checked<typeof passOut>['body']) {
-  const { db, now, audit } = context;
+  const { db, now, caller, audit } = context;
   await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   const batch = await lastSemesterOf(context, id);
   if (batch.version !== body.version) throw new ApiError('StaleVersion');
   const asked = { kind: 'passedOut' as const, onDate: body.onDate, orderNo: body.orderNo, reason: null, note: null, toBatchId: null, toBranchId: null, newRollNo: null }; // prettier-ignore
-  const lives: FoundLife[] = [];
-  const problems: FieldProblems = {};
-  const seen = new Set<number>();
-  // In the order of the ids, so that two who choose the same students never wait for each other.
-  for (const [at, studentId] of [...body.studentIds.entries()].sort(([, one], [, other]) => one - other)) {
-    const life = seen.has(studentId)
-      ? undefined
-      : await findLife(db, studentId, { today: collegeDay(now), forChange: true });
-    const problem = seen.has(studentId)
-      ? 'duplicate'
-      : life?.batchId === id
-        ? refusalOf(life, asked)
-        : 'unknownReference';
-    if (problem) problems[`studentIds.${at}`] = problem;
-    else if (life) lives.push(life);
-    seen.add(studentId);
-  }
-  refuseProblems(problems);
+  const lives = await allOrNone(body.studentIds, {
+    name: 'studentIds',
+    find: async (studentId) => {
+      const life = await findLife(db, studentId, { today: collegeDay(now), forChange: true });
+      return life?.batchId === id ? life : undefined;
+    },
+    problemOf: (life) => problemOf(life, asked, caller),
+  });
   for (const life of lives) await writeEvent(context, life, asked, { batch: null, branch: null });
   const [after] = await activeRows(db, [id]);
   const left = (after?.students ?? 0) + (after?.onBreak ?? 0);

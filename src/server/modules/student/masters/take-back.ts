@@ -1,20 +1,26 @@
-import type { ActiveBatch } from '../../../../contract/student/batches.ts';
-import type { Db } from '../../../database/transaction.ts';
+import { semesterLife } from '../../../../contract/student/batches.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { activeRow, nameOf } from './active-rows.ts';
+import { refuseUnlessOpen } from '../../../lifecycle/rules.ts';
+import { activeRow, nameOf, standingOf, type BatchLine } from './active-rows.ts';
 
 /**
  * A semester that was started by mistake is as if it had never been: the one that was closed in the same moment runs
  * again, and a batch that had not begun before has not begun. Locked unless it runs, InUse once it is in a student's life.
  */
-export async function takeBack({ db, now, audit }: Context, id: number): Promise<ActiveBatch> {
+export async function takeBack(context: Context, id: number): Promise<BatchLine> {
+  const { db, now, caller, audit } = context;
   const found = await db.selectFrom('batchSemesters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw new ApiError('NotFound');
   const { batchId, semester, startsOn, endsOn, state, createdAt } = found;
   await db.selectFrom('batches').select('id').where('id', '=', batchId).forUpdate().execute();
-  if (state !== 'running') throw new ApiError('Locked');
-  if (await hasHappened(db, batchId, semester)) throw new ApiError('InUse');
+  const { facts } = standingOf(await activeRow(db, batchId));
+  refuseUnlessOpen(
+    semesterLife,
+    'takeBack',
+    { state: state === 'planned' ? 'none' : state, facts, version: found.version },
+    { caller },
+  );
   await db.deleteFrom('batchSemesters').where('id', '=', id).execute();
   const at = now.toISOString();
   await db
@@ -41,17 +47,4 @@ export async function takeBack({ db, now, audit }: Context, id: number): Promise
     before,
   });
   return batch;
-}
-
-async function hasHappened(db: Db, batchId: number, semester: number): Promise<boolean> {
-  const event = await db
-    .selectFrom('studentEvents')
-    .innerJoin('students', 'students.id', 'studentEvents.studentId')
-    .select('studentEvents.id')
-    .where('students.batchId', '=', batchId)
-    .where('studentEvents.semester', '=', semester)
-    .where('studentEvents.undoneAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return event !== undefined;
 }

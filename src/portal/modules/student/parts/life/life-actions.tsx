@@ -8,7 +8,6 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { Menu } from '../../../../kit/menu.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { EventDialog } from './event-dialog.tsx';
-import { offeredEvents } from './offered.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
 type Opened = LifeEventKind | 'undo';
@@ -67,7 +66,7 @@ function useLife(studentId: number) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const life = may ? data?.data : undefined;
   const close = () => setOpened(null);
-  const events = life ? offeredEvents(life.status, life.isLastSemester) : [];
+  const events = (life?.events ?? []).flatMap(({ event, isOpen }) => (isOpen && event !== 'undo' ? [event] : []));
   const entries: { key: Opened; label: string }[] = events.map((key) => ({ key, label: t(`student.life.action.${key}`) })); // prettier-ignore
   if (life?.undo) {
     const event = t(`student.timeline.event.${life.undo.kind}`);

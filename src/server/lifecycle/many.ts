@@ -1,0 +1,24 @@
+import type { FieldCode, FieldProblems } from '../../contract/core/errors.ts';
+import { refuseProblems } from '../http/api-error.ts';
+
+/**
+ * The records of one event that many are to meet, all or none: whoever may not is named by place, `ids.3`. They are
+ * taken in the order of their ids, so that two who choose the same never wait for each other.
+ */
+export async function allOrNone<Row>(
+  ids: readonly number[],
+  { name, find, problemOf }: { name: string; find: (id: number) => Promise<Row | undefined>; problemOf: (row: Row) => FieldCode | null }, // prettier-ignore
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  const problems: FieldProblems = {};
+  const seen = new Set<number>();
+  for (const [place, id] of [...ids.entries()].sort(([, one], [, other]) => one - other)) {
+    const row = seen.has(id) ? undefined : await find(id);
+    const problem = seen.has(id) ? 'duplicate' : row === undefined ? 'unknownReference' : problemOf(row);
+    if (problem) problems[`${name}.${place}`] = problem;
+    else if (row !== undefined) rows.push(row);
+    seen.add(id);
+  }
+  refuseProblems(problems);
+  return rows;
+}

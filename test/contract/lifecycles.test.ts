@@ -1,0 +1,122 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
+import { changeRequestMachine } from '../../machines/change-request.ts';
+import { semestersMachine } from '../../machines/semesters.ts';
+import { studentLifeMachine } from '../../machines/student-life.ts';
+import { eventsOf, stepOf, type AnyLifecycle } from '../../src/contract/core/lifecycle.ts';
+import { lifecycles } from '../../src/contract/modules.ts';
+import { stateAfter, whyNot } from '../../src/server/lifecycle/rules.ts';
+
+/**
+ * The machine of each life and the rule of the server, driven through one table of cases: every state, every event, every
+ * way in which the facts may stand.
+ */
+const test = suite('lives and their machines');
+
+type Facts = Readonly<Record<string, boolean>>;
+
+/** How a machine is brought to where a case begins, and what its event says there. */
+interface Played {
+  machine: AnyStateMachine;
+  /** The state from which the last event came, where the case takes it back. */
+  before: string;
+  context: (facts: Facts) => Record<string, unknown>;
+  event: (type: string, facts: Facts) => EventObject;
+  /** Facts that cannot stand together. */
+  isPossible?: (facts: Facts) => boolean;
+}
+
+const batch = { id: 1, degreeId: 1, year: 2024 };
+const branch = { id: 11, degreeId: 1 };
+const on = '2026-11-21';
+const later = { on, enteredOn: on, reason: 'health', order: '1' };
+
+const played: Readonly<Record<string, Played>> = {
+  studentLife: {
+    machine: studentLifeMachine,
+    before: 'active',
+    context: ({ isLastSemester, isUndoable }) => ({
+      batch,
+      branch,
+      isLastSemester,
+      on: '2024-08-01',
+      past: isUndoable ? [{ status: 'active', batch, branch, on: '2024-08-01', enteredOn: on }] : [],
+    }),
+    event: (type) =>
+      ({ type, today: on, ...later, batch: type === 'yearBack' ? { ...batch, id: 2, year: 2025 } : batch, branch: { ...branch, id: 12 } }) as EventObject, // prettier-ignore
+  },
+  changeRequest: {
+    machine: changeRequestMachine,
+    before: 'open',
+    context: () => ({}),
+    event: (type, { isOwn, isSeen }) => ({ type, by: { isOwn, isSeen } }) as EventObject,
+    isPossible: ({ isOwn, isOfAnother }) => isOwn !== isOfAnother,
+  },
+  semesters: {
+    machine: semestersMachine,
+    before: 'closed',
+    context: ({ hasNext, isUntouched }) => ({ semesters: hasNext ? 8 : 3, semester: 3, before: 'closed', isUntouched }),
+    event: (type) => ({ type }),
+  },
+};
+
+const everybody = { may: () => true };
+
+for (const life of lifecycles) {
+  test(`${life.name}: the same states and events`, () => {
+    const { machine } = playedOf(life);
+    assert.is(machine.id, life.name);
+    assert.equal(Object.keys(machine.states).sort(), [...life.states].sort());
+    const known = new Set<string>(eventsOf(life));
+    assert.equal([...known].filter((event) => !machine.events.includes(event)), []); // prettier-ignore
+    for (const event of known)
+      for (const state of stepOf(life, event).from) assert.ok(life.states.includes(state), state);
+  });
+
+  for (const state of life.states as string[])
+    for (const event of eventsOf(life) as string[])
+      test(`${life.name}: ${event} while ${state}`, () => {
+        const { before, isPossible = () => true } = playedOf(life);
+        for (const facts of factsOf(life).filter(isPossible)) {
+          const why = whyNot(life, event, { state, facts }, everybody);
+          const ruled = why === null ? stateAfter(life, event, before) : null;
+          assert.is(machineSays(life, state, event, facts), ruled, JSON.stringify(facts));
+        }
+      });
+}
+
+function playedOf(life: AnyLifecycle): Played {
+  const found = played[life.name];
+  if (!found) throw new Error(`the machine of ${life.name} is not among those that this test plays`);
+  return found;
+}
+
+/** Every way in which the facts of a life may stand. */
+const factsOf = (life: AnyLifecycle): Facts[] =>
+  Object.keys(life.guards).reduce<Facts[]>(
+    (all, guard) =>
+      all.flatMap((facts) => [
+        { ...facts, [guard]: true },
+        { ...facts, [guard]: false },
+      ]),
+    [{}],
+  );
+
+/** The state that the machine goes to, or null where it takes no transition. */
+function machineSays(life: AnyLifecycle, state: string, type: string, facts: Facts): string | null {
+  const { machine, context, event } = playedOf(life);
+  let isTaken = false;
+  const snapshot = machine.resolveState({ value: state, context: context(facts) });
+  const actor = createActor(machine, {
+    snapshot: snapshot as never,
+    inspect: (happened) => {
+      if (happened.type === '@xstate.microstep' && happened._transitions.length > 0) isTaken = true;
+    },
+  }).start();
+  isTaken = false;
+  actor.send(event(type, facts));
+  return isTaken ? String(actor.getSnapshot().value) : null;
+}
+
+test.run();

@@ -1,0 +1,47 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import { changeRequestMachine, type By } from '../../machines/change-request.ts';
+import { journeys } from '../support/journeys.ts';
+
+const office: By = { isOwn: false, isSeen: true };
+const owner: By = { isOwn: true, isSeen: true };
+const blind: By = { isOwn: false, isSeen: false };
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const actor = createActor(changeRequestMachine, { inspect });
+  return {
+    actor,
+    moves: {
+      accept: () => actor.send({ type: 'accept', by: office }),
+      acceptOwn: () => actor.send({ type: 'accept', by: owner }),
+      acceptUnseen: () => actor.send({ type: 'accept', by: blind }),
+      refuse: () => actor.send({ type: 'refuse', by: office }),
+      refuseOwn: () => actor.send({ type: 'refuse', by: owner }),
+      refuseUnseen: () => actor.send({ type: 'refuse', by: blind }),
+      withdraw: () => actor.send({ type: 'withdraw', by: owner }),
+      withdrawOfAnother: () => actor.send({ type: 'withdraw', by: office }),
+    },
+  };
+}
+
+const test = journeys(changeRequestMachine, `
+                       → open
+
+  # decided by somebody else who sees it
+  accept               → accepted
+  acceptOwn            → open
+  acceptUnseen         → open
+  refuse               → refused
+  refuseOwn            → open
+  refuseUnseen         → open
+
+  # taken back by who asked
+  withdraw             → withdrawn
+  withdrawOfAnother    → open
+
+  # and then nothing
+  accept refuse        → accepted
+  refuse withdraw      → refused
+  withdraw accept      → withdrawn
+`, open); // prettier-ignore
+
+test.run();
