@@ -70,8 +70,32 @@ export const endOwnSession = endpoint({
   access: 'signedIn',
   callers: 'both',
   scope: ['ownSessions'],
-  summary: "End one of the caller's own sessions.",
+  summary: "End one of the caller's own sessions; its device is no longer remembered.",
   changes: ['Session', 'Users'],
+  answer: oneAnswer(z.object({ id })),
+});
+
+const knownDevice = z.object({ id, userAgent: z.nullable(z.string()), firstSeenAt: moment, lastSeenAt: moment, isThisOne: z.boolean() }); // prettier-ignore
+export type KnownDevice = z.infer<typeof knownDevice>;
+
+export const ownDevices = endpoint({
+  method: 'GET',
+  path: '/account/devices',
+  access: 'signedIn',
+  callers: 'both',
+  summary: 'The devices that are remembered: there the caller can sign in, however often others type wrong passwords.',
+  area: 'Users',
+  answer: z.object({ data: z.array(knownDevice) }),
+});
+
+export const forgetOwnDevice = endpoint({
+  method: 'DELETE',
+  path: '/account/devices/:id',
+  access: 'signedIn',
+  callers: 'both',
+  scope: ['ownDevices'],
+  summary: 'Forget one of these devices.',
+  changes: ['Users'],
   answer: oneAnswer(z.object({ id })),
 });
 

@@ -55,7 +55,7 @@ export const endSession = endpoint({
   path: '/sessions/:id',
   access: ['Session_MANAGE'],
   rule: 'InUse for the session that asks: that one is ended by signing out. NotFound when it has already ended.',
-  summary: 'End one session of anybody.',
+  summary: 'End one session of anybody; its device is no longer remembered.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });
@@ -65,7 +65,7 @@ export const endSessions = endpoint({
   path: '/sessions/end',
   access: ['Session_MANAGE'],
   rule: 'Exactly one of userId and roleId. The session that asks stays.',
-  summary: 'End all sessions of a user or of a role.',
+  summary: 'End all sessions of a user, whose devices are no longer remembered, or of a role.',
   changes,
   body: z.strictObject({ userId: z.optional(id), roleId: z.optional(id) }),
   answer: oneAnswer(z.object({ endedSessions: z.int() })),

@@ -32,6 +32,7 @@ export const scopes = {
   accountsOfStudents: { of: 'users', whose: 'employees', needs: 'STUDENT_VIEW', rows: 'The accounts of students, with 101.' },
   accountsOfStaff: { of: 'users', whose: 'employees', needs: 'Employee_VIEW', rows: 'The accounts of employees, with 201; for a teacher those of the department that he heads.' },
   ownSessions: { of: 'sessions', whose: 'both', rows: "The caller's own sessions." },
+  ownDevices: { of: 'knownDevices', whose: 'both', rows: 'The devices on which the caller is remembered.' },
   openTrails: { of: 'auditEvents', whose: 'employees', rows: 'The trail of records that the caller may open; of students with 904.' },
   ownRequests: { of: 'changeRequests', whose: 'both', rows: 'The correction requests that the caller has made.' },
   requestsToDecide: { of: 'changeRequests', whose: 'employees', rows: 'The correction requests about records on which the caller decides.' },

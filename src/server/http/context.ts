@@ -50,6 +50,8 @@ export interface Context {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string | null;
+  /** What the browser was given to be known again when somebody signs in there; it opens nothing. */
+  readonly deviceMark: string | null;
   /** The forms of answer that the asker takes, as its header says. */
   readonly accept: string;
   /** The moment of the request: one for all that it writes. */
@@ -57,6 +59,8 @@ export interface Context {
   readonly upload: Upload | null;
   /** Aborted when the asker has gone away before the answer: long work looks at it and ends, its transaction undone. */
   readonly signal: AbortSignal;
+  /** Gives the browser its mark with the answer. */
+  keepDeviceMark(mark: string): void;
   audit(event: AuditEvent): Promise<void>;
   /** Tells the open tabs of the caller how far long work is; in vain where they listen to another process. */
   tellProgress(progress: WorkProgress): void;

@@ -9,6 +9,7 @@ import { writeAudit } from './audit.ts';
 import { mayCall, type Caller } from './caller.ts';
 import { checkInput } from './check.ts';
 import type { Context } from './context.ts';
+import { readDeviceMark, writeDeviceMark } from './device-cookie.ts';
 import { FileAnswer } from './file-answer.ts';
 import { isScoped, refuseUnapplied, scopedContext, type ContextOf, type Scoped } from './scoped.ts';
 import type { Services } from './services.ts';
@@ -87,6 +88,8 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options) {
         signal,
         accept: request.headers.accept ?? '',
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        deviceMark: readDeviceMark(request),
+        keepDeviceMark: (mark) => writeDeviceMark(request, reply, mark),
         audit: (event) => writeAudit(db, origin, event),
         tellProgress: (progress) => caller && options.onProgress?.(caller.userId, progress),
         transact: (work) => transact(db, (transaction) => work(contextOf(transaction))),

@@ -9,6 +9,7 @@ const { UserControl } = await import('../../../src/portal/modules/authorization/
 const { userFilter } = await import('../../../src/portal/modules/authorization/parts/user-filter.tsx');
 const { StudentPicker } = await import('../../../src/portal/modules/student/parts/reports/student-picker.tsx');
 const { NewPassword } = await import('../../../src/portal/modules/authorization/parts/new-password.tsx');
+const { OwnDevices } = await import('../../../src/portal/modules/authorization/parts/own-devices.tsx');
 const { SlipsDialog } = await import('../../../src/portal/modules/authorization/parts/slips-dialog.tsx');
 const { showSlips } = await import('../../../src/portal/modules/authorization/parts/slips.ts');
 
@@ -130,6 +131,21 @@ test('slips of new passwords bear the college by the name in the settings', asyn
   await act(async () => showSlips([slip, { ...slip, id: 41 }]));
   await waitFor(() => assert.is(screen.getAllByText('Gajapati College').length, 3));
   assert.not(screen.queryByText(/Parala/));
+});
+
+test('on the page of the own password a remembered device is removed', async () => {
+  const device = { userAgent: null, firstSeenAt: '2026-11-01T09:00:00Z', lastSeenAt: '2026-11-20T09:00:00Z' };
+  answer('GET /account/devices', {
+    body: { data: [{ ...device, id: 8, isThisOne: true }, { ...device, id: 9, isThisOne: false }] }, // prettier-ignore
+  });
+  answer('DELETE /account/devices/9', { body: { data: { id: 9 } } });
+  await signIn('Staff');
+  draw(<OwnDevices />);
+  await screen.findByRole('heading', { name: 'Remembered devices' });
+  const removals = screen.getAllByRole('button', { name: 'Remove the device: Unknown device' });
+  assert.is(removals.length, 2);
+  fireEvent.click(removals[1]!);
+  await waitFor(() => assert.is(askedFor('DELETE /account/devices/9').length, 1));
 });
 
 test.run();

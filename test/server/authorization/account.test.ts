@@ -167,7 +167,7 @@ for (const [body, fields] of badBodies)
 // Lock-out
 
 for (const kind of ['known', 'unknown'] as const)
-  test(`five wrong passwords lock a name that is ${kind}; the time doubles`, async () => {
+  test(`five wrong passwords from one place make a name that is ${kind} wait there; the time doubles`, async () => {
     const username = kind === 'known' ? (await fresh()).username : 'no-such-person';
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       for (let wrong = 1; wrong <= 5; wrong += 1) assert.is((await portal.signIn(username, 'wrong')).status, 401);
@@ -207,23 +207,6 @@ test('many wrong passwords at once: no more than five are looked at', async () =
   const answers = await Promise.all(Array.from({ length: 12 }, () => portal.signIn(username, 'wrong')));
   assert.is(answers.filter(({ status }) => status === 401).length, 5);
   assert.is(answers.filter(({ status }) => status === 429).length, 7);
-});
-
-test('600 attempts from one address in 15 minutes close it, for others it stays open', async () => {
-  const at = portal.now().toISOString();
-  await sql`insert into sign_in_attempts (name_tried, outcome, ip, created_at)
-    select 'x', 'ok', '10.9.9.9', ${at}::timestamptz - (n || ' seconds')::interval from generate_series(1, 599) n`.execute(portal.db); // prettier-ignore
-  assert.is((await portal.signIn('staff', knownPassword, '10.9.9.9')).status, 200);
-  const refused = await portal.signIn('staff', knownPassword, '10.9.9.9');
-  assert.is(refused.status, 429);
-  const seconds = Number(refused.headers['retry-after']);
-  assert.ok(seconds > 290 && seconds <= 301, `${seconds} s`);
-  await portal.signIn('staff', knownPassword, '10.9.9.9');
-  const { n } = await portal.db.selectFrom('signInAttempts').select(sql<number>`count(*)::int`.as('n')).where('outcome', '=', 'throttled').executeTakeFirstOrThrow(); // prettier-ignore
-  assert.is(n, 1, 'a flood is noted once a minute');
-  assert.is((await portal.signIn('staff', knownPassword, '10.9.9.8')).status, 200);
-  portal.advance(15);
-  assert.is((await portal.signIn('staff', knownPassword, '10.9.9.9')).status, 200);
 });
 
 test('an address with a zone is that address', async () => {
@@ -302,7 +285,7 @@ test('many wrong current passwords at once lock as well as one after the other',
     answers.map(({ status }) => status).toSorted((one, other) => one - other),
     [401, 401, 401, 401, 401, 429, 429, 429],
   );
-  assert.is((await portal.signIn(username)).status, 429);
+  assert.is((await portal.signIn(username)).status, 200, 'counted at this device: signing in elsewhere goes on');
 });
 
 // Sessions
@@ -535,7 +518,7 @@ test('a wrong current password is 401 and counts to the lock-out', async () => {
   const locked = await change(token, 'grove-kettle-17');
   assert.is(locked.status, 429);
   assert.ok(Number(locked.headers['retry-after']) > 0);
-  assert.is((await portal.signIn(username)).status, 429);
+  assert.is((await portal.signIn(username)).status, 200, 'elsewhere nobody waits for it');
   assert.is((await portal.call(sessionCalls.userPermissions, token)).status, 200, 'the session goes on');
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Permission } from '../../../src/contract/core/permissions.ts';
 import type { ScopeName } from '../../../src/contract/core/scope.ts';
@@ -54,6 +55,7 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
   ownEmployee: async (db) => ({ as: 'Faculty', inside: await employee(db, 'Faculty'), outside: await employee(db, 'HR') }), // prettier-ignore
   headedStaff: headed,
   ownSessions: async (db) => ({ as: 'Student', inside: await session(db, 'Student'), outside: await session(db, 'HR') }), // prettier-ignore
+  ownDevices: async (db) => ({ as: 'Student', inside: await device(db, 'Student'), outside: await device(db, 'HR') }),
   ownTemplates: async (db) => ({
     as: 'Faculty',
     inside: await template(db, 'Faculty', false),
@@ -167,6 +169,12 @@ async function headed(db: Db): Promise<Sample & { inside: { param: number }; out
 
 function asAccounts({ inside, outside, ...rest }: Awaited<ReturnType<typeof headed>>): Sample {
   return { ...rest, inside: { ...inside, id: inside.param }, outside: { ...outside, id: outside.param } };
+}
+
+async function device(db: Db, who: keyof typeof demoUsers): Promise<Row> {
+  const { id: userId } = await account(db, who);
+  const { id } = await db.insertInto('knownDevices').values({ userId, markHash: randomBytes(32), userAgent: `device of ${who}` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id, mark: `device of ${who}` };
 }
 
 async function session(db: Db, who: keyof typeof demoUsers): Promise<Row> {

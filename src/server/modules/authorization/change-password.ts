@@ -5,6 +5,7 @@ import type { Db } from '../../database/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { passwordProblem, type PersonalFacts } from './password-rules.ts';
+import { deviceOfSession, forgetDevices } from './devices.ts';
 import { PasswordWork } from './password-work.ts';
 import { temporaryPassword } from './passwords.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { mayActOn } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
-import { countFailure, isOpen, lockName, secondsToWait } from './throttle.ts';
+import { countFailure, isOpen, lockName, secondsToWait, type Attempt } from './throttle.ts';
 
 /**
  * Changes the caller's own password and ends all other sessions. A wrong current one is InvalidCredentials and counts
@@ -38,21 +39,21 @@ type Passwords = Checked<typeof changePassword>['body'];
 
 /** Hashes what the change would need as things stand, as far as it would get. */
 async function hashAhead(body: Passwords, context: Context, work: PasswordWork): Promise<void> {
-  const { db, now, caller, ip, userAgent } = context;
+  const { db, caller } = context;
   const account = await readAccount(db, caller.userId);
-  if (!account || !(await isOpen(db, { name: account.username, user: account, ip, userAgent, now }))) return;
+  if (!account || !(await isOpen(db, await attemptOf(context, account)))) return;
   if (!(await work.verify(account.passwordHash, body.currentPassword))) return;
   const problem = await newPasswordProblem(db, account, body.newPassword, work);
   if (problem === null && body.confirmPassword === body.newPassword) await work.hash(body.newPassword);
 }
 
 async function changeTo(body: Passwords, context: Context, work: PasswordWork): Promise<Output<typeof changePassword>> {
-  const { db, now, caller, ip, userAgent } = context;
+  const { db, now, caller } = context;
   // The name before the row, as signing in does: the other way round each could wait for the other.
   await lockName(db, await findUsername(db, caller.userId));
   const account = await findAccount(db, caller.userId);
   if (!account) throw new ApiError('NotFound');
-  const attempt = { name: account.username, user: account, ip, userAgent, now };
+  const attempt = await attemptOf(context, account);
   const wait = await secondsToWait(db, attempt);
   if (wait !== null) throw context.keepDespite(new ApiError('TooManyRequests', { retryAfterSeconds: wait }));
   if (!(await work.verify(account.passwordHash, body.currentPassword))) {
@@ -65,6 +66,7 @@ async function changeTo(body: Passwords, context: Context, work: PasswordWork): 
     throw new ApiError('ValidationFailed', { fields: { confirmPassword: 'badFormat' } });
   await writePassword(db, account.id, await work.hash(body.newPassword), false, now);
   const endedSessions = await endSessions(db, account.id, 'passwordChanged', now, caller.sessionId);
+  await forgetDevices(db, [account.id], attempt.deviceId);
   await context.audit({
     action: 'update',
     table: 'users',
@@ -74,6 +76,11 @@ async function changeTo(body: Passwords, context: Context, work: PasswordWork): 
     after: { passwordChangedAt: now.toISOString() },
   });
   return { data: { passwordChangedAt: now.toISOString(), endedSessions } };
+}
+
+/** A wrong current password counts like a wrong sign-in from the device of the session. */
+async function attemptOf({ db, caller, ip, userAgent, now }: Context, account: Account): Promise<Attempt> {
+  return { name: account.username, user: account, deviceId: await deviceOfSession(db, caller.sessionId), ip, userAgent, now }; // prettier-ignore
 }
 
 /** Resets another user's password and ends all his sessions; null lets the server make one. It is answered once and stored nowhere. */
@@ -105,6 +112,7 @@ async function resetTo(
   if (problem) throw new ApiError('ValidationFailed', { fields: { newPassword: problem } });
   await writePassword(db, account.id, await work.hash(password), body.mustChange, now);
   const endedSessions = await endSessions(db, account.id, 'passwordChanged', now);
+  await forgetDevices(db, [account.id]);
   await context.audit({
     action: 'reset',
     table: 'users',

@@ -1,5 +1,7 @@
 import type { ServerModule } from '../../module.ts';
 import { cards } from './cards.ts';
+import { retireDevices } from './devices.ts';
+import { authorizationMigrations } from './migrations/index.ts';
 import { notices } from './notices.ts';
 import { hashPassword } from './passwords.ts';
 import { serveAuthorization } from './routes.ts';
@@ -9,11 +11,15 @@ import { retireSignIns } from './sign-ins/retire.ts';
 
 export const authorization: ServerModule = {
   name: 'authorization',
+  migrations: authorizationMigrations,
   serve: serveAuthorization,
   cards,
   notices,
   scopes: authorizationScopes,
-  daily: retireSignIns,
+  daily: async (db, now) => {
+    await retireSignIns(db, now);
+    await retireDevices(db, now);
+  },
 };
 
 /** Whose token it is, and how a password is kept: what the server itself needs of accounts. */

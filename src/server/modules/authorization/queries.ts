@@ -22,7 +22,13 @@ function accountOf(db: Db, id: number) {
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .select(['users.id', 'users.version', 'users.username', 'users.displayName', 'users.kind', 'users.isEnabled'])
-    .select(['users.passwordHash', 'users.failedCount', 'users.lockedUntil', 'users.mustChangePassword'])
+    .select([
+      'users.passwordHash',
+      'users.failedCount',
+      'users.lockedUntil',
+      'users.forgivenAt',
+      'users.mustChangePassword',
+    ])
     .select(['roles.id as roleId', 'roles.name as roleName', 'roles.isRestricted'])
     .where('users.id', '=', id)
     .where('users.kind', '!=', 'system');
@@ -74,7 +80,7 @@ interface NewPassword {
   now: Date;
 }
 
-/** Writes a password, opens a locked account, and keeps as many former hashes as may not be used again. */
+/** Writes a password, forgives wrong ones, and keeps as many former hashes as may not be used again. */
 export async function savePassword(db: Db, { userId, passwordHash, mustChange, history, now }: NewPassword) {
   const at = now.toISOString();
   await db
@@ -85,6 +91,7 @@ export async function savePassword(db: Db, { userId, passwordHash, mustChange, h
       passwordChangedAt: at,
       failedCount: 0,
       lockedUntil: null,
+      forgivenAt: at,
       version: eb('version', '+', 1),
       updatedAt: at,
     }))

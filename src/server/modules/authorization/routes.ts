@@ -10,6 +10,7 @@ import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
 import { giveRole } from './assign-role.ts';
 import { changeOwnPassword, resetPassword } from './change-password.ts';
+import { deviceOfSession, devicesOf, forgetDevice } from './devices.ts';
 import { serveAudit } from './audit/routes.ts';
 import { serveGrants } from './grants/routes.ts';
 import { modulesOf } from './modules.ts';
@@ -69,7 +70,28 @@ export function serveAuthorization(serve: Serve, services: Services): void {
     const { db, rows, caller, now, audit } = scoped.within('sessions');
     const ended = await endSession(db, { id, rows }, 'logout', now);
     if (!ended) throw new ApiError('NotFound');
+    const { deviceId } = ended;
+    if (deviceId !== null && deviceId !== (await deviceOfSession(db, caller.sessionId)))
+      await forgetDevice(db, deviceId);
     await audit({ action: 'signOut', table: 'sessions', recordId: id, aboutUserId: caller.userId, label: caller.name });
+    return { data: { id } };
+  });
+
+  serve(account.ownDevices, async (_input, { db, caller }) => {
+    const here = await deviceOfSession(db, caller.sessionId);
+    const devices = await devicesOf(db, caller.userId);
+    return {
+      data: devices.map(({ createdAt, ...device }) => ({
+        ...device,
+        firstSeenAt: createdAt,
+        isThisOne: device.id === here,
+      })),
+    };
+  });
+  serve(account.forgetOwnDevice, async ({ id }, scoped) => {
+    const { db, rows, caller, audit } = scoped.within('knownDevices');
+    if (!(await forgetDevice(db, id, rows))) throw new ApiError('NotFound');
+    await audit({ action: 'signOut', table: 'sessions', aboutUserId: caller.userId, label: caller.name });
     return { data: { id } };
   });
 

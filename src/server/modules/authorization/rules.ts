@@ -8,9 +8,23 @@ const longestLockMinutes = 15;
 /** How far back wrong passwords are remembered: the doubling starts afresh a day after the last one. */
 export const memoryMs = 24 * 60 * minute;
 
+/** Over how long the tries of one address are counted. */
+export const addressWindowMs = 15 * minute;
+
+/** So many times the limit of an address, and strangers wait there too: what comparing may cost is bounded. */
+export const floodFactor = 10;
+
+/** So many wrong passwords of one name within a day, from wherever, are no forgetfulness. */
+export const wrongOfAttack = 100;
+
+/** How many wrong passwords of a name from one place are free: one where the address or the name is under attack. */
+export function freeTries(at: { lockAfter: number; isAddressBusy: boolean; isNameAttacked: boolean }): number {
+  return at.isAddressBusy || at.isNameAttacked ? 1 : at.lockAfter;
+}
+
 /**
- * Until when a name is locked by its wrong passwords since the last right one (times in ms, ascending), or null: each
- * `lockAfter` of them within 15 minutes lock it, for 1, 2, 4, 8 and then always 15 minutes. The answer may lie in the past.
+ * Until when a name has to wait at one place after its wrong passwords there (times in ms, ascending), or null: each
+ * `lockAfter` of them within 15 minutes cost 1, 2, 4, 8 and then always 15 minutes. The answer may lie in the past.
  */
 export function lockedUntil(failures: readonly number[], lockAfter: number): number | null {
   let recent: number[] = [];

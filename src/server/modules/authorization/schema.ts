@@ -11,6 +11,7 @@ export interface AuthorizationTables {
   signInAttempts: SignInAttemptTable;
   passwordHistory: PasswordHistoryTable;
   signInDays: SignInDayTable;
+  knownDevices: KnownDeviceTable;
 }
 
 export interface RoleTable extends Base {
@@ -46,6 +47,7 @@ export interface UserTable extends Base {
   disabledReason: string | null;
   failedCount: Generated<number>;
   lockedUntil: string | null;
+  forgivenAt: string | null;
   lastLoginAt: string | null;
   photoFileId: number | null;
 }
@@ -71,6 +73,7 @@ export interface SessionTable extends Base {
   expiresAt: string;
   revokedAt: string | null;
   revokeReason: 'logout' | 'passwordChanged' | 'roleChanged' | 'disabled' | 'byAdmin' | 'newest' | null;
+  deviceId: number | null;
 }
 
 export interface SignInAttemptTable extends Base {
@@ -79,6 +82,15 @@ export interface SignInAttemptTable extends Base {
   outcome: 'ok' | 'badPassword' | 'unknownUser' | 'locked' | 'disabled' | 'throttled';
   ip: string | null;
   userAgent: string | null;
+  /** Where its user had signed in before; else the address says where it came from. */
+  deviceId: number | null;
+}
+
+export interface KnownDeviceTable extends Base {
+  userId: number;
+  markHash: Bytes;
+  userAgent: string | null;
+  lastSeenAt: Generated<string>;
 }
 
 export interface PasswordHistoryTable extends Base {

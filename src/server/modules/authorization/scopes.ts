@@ -21,4 +21,5 @@ export const authorizationScopes = {
       select from audit_events e where e.id = ${key} and (${sql.join([sql`false`, ...conditions], sql` or `)}))`;
   },
   ownSessions: ({ caller }, key) => sql`${key} in (select id from sessions where user_id = ${caller.userId})`,
+  ownDevices: ({ caller }, key) => sql`${key} in (select id from known_devices where user_id = ${caller.userId})`,
 } as const satisfies ScopeRules;

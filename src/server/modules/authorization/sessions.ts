@@ -71,6 +71,7 @@ async function noteVisit(db: Db, sessionId: number, now: Date): Promise<void> {
 
 interface Visit {
   userId: number;
+  deviceId: number;
   ip: string;
   userAgent: string | null;
   now: Date;
@@ -79,7 +80,7 @@ interface Visit {
 /** Opens a session and answers its token, which is stored nowhere. The oldest beyond `auth.maxSessions` end. */
 export async function startSession(
   db: Db,
-  { userId, ip, userAgent, now }: Visit,
+  { userId, deviceId, ip, userAgent, now }: Visit,
 ): Promise<{ id: number; token: string; expiresAt: string }> {
   const settings = await readSettings(db);
   const token = randomBytes(32).toString('base64url');
@@ -87,7 +88,7 @@ export async function startSession(
   const expiresAt = new Date(now.getTime() + settings['auth.absoluteHours'] * hourMs).toISOString();
   const { id } = await db
     .insertInto('sessions')
-    .values({ userId, tokenHash: hashOf(token), ip, userAgent, createdAt: at, lastSeenAt: at, expiresAt })
+    .values({ userId, deviceId, tokenHash: hashOf(token), ip, userAgent, createdAt: at, lastSeenAt: at, expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   const live = await liveSessions(db, userId, now);
@@ -119,7 +120,7 @@ export async function endSession(
   which: { id: number; rows?: Rows<'sessions'> } | { token: string },
   reason: Reason,
   now: Date,
-): Promise<{ id: number; userId: number } | undefined> {
+): Promise<{ id: number; userId: number; deviceId: number | null } | undefined> {
   if ('token' in which && !isToken(which.token)) return undefined;
   return db
     .updateTable('sessions')
@@ -130,7 +131,7 @@ export async function endSession(
     .$if('rows' in which, (query) =>
       'rows' in which && which.rows ? query.where(which.rows.on('sessions.id')) : query,
     )
-    .returning(['id', 'userId'])
+    .returning(['id', 'userId', 'deviceId'])
     .executeTakeFirst();
 }
 

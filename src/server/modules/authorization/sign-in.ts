@@ -8,14 +8,15 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { Services } from '../../http/services.ts';
 import { PasswordWork } from './password-work.ts';
+import { findDevice, rememberDevice } from './devices.ts';
 import { isOutdated } from './passwords.ts';
 import { effectivePermissions } from './permissions.ts';
 import { startSession } from './sessions.ts';
 import { attemptName, countFailure, isOpen, lockName, noteAttempt, secondsToWait, type Attempt } from './throttle.ts';
 
 /**
- * Signs in: InvalidCredentials for a wrong name or password alike, TooManyRequests while the name or the address is
- * locked, whether or not the name exists; Locked for the right password of a disabled account.
+ * Signs in: InvalidCredentials for a wrong name or password alike, TooManyRequests while who asks from there has to
+ * wait, whether or not the name exists; Locked for the right password of a disabled account. See sign-in.md.
  */
 export async function signIn(
   { body }: Checked<typeof login>,
@@ -31,9 +32,9 @@ type Credentials = Checked<typeof login>['body'];
 
 /** Hashes where the try would be compared now. Whether it counts is decided behind the lock of its name. */
 async function compareAhead({ username, password }: Credentials, context: Context, work: PasswordWork): Promise<void> {
-  const { db, now, ip, userAgent } = context;
+  const { db } = context;
   const user = await findByName(db, username);
-  if (!(await isOpen(db, { name: attemptName(user, username), user, ip, userAgent, now }))) return;
+  if (!(await isOpen(db, await attemptOf(context, attemptName(user, username), user)))) return;
   const hash = user?.passwordHash ?? null;
   if ((await work.verify(hash, password)) && hash !== null && isOutdated(hash)) await work.hash(password);
 }
@@ -49,7 +50,7 @@ async function openSession(
   await lockName(db, name);
   // Read again: what another try has counted meanwhile is seen only behind the lock.
   const user = await findByName(db, username);
-  const attempt: Attempt = { name, user, ip, userAgent, now };
+  const attempt = await attemptOf(context, name, user);
   const wait = await secondsToWait(db, attempt);
   if (wait !== null) throw context.keepDespite(new ApiError('TooManyRequests', { retryAfterSeconds: wait }));
   if (!(await work.verify(user?.passwordHash ?? null, password)) || !user) {
@@ -64,7 +65,9 @@ async function openSession(
   if (!(await noteSignIn(db, user, isOld ? await work.hash(password) : user.passwordHash, now)))
     throw new ApiError('InvalidCredentials');
   await noteAttempt(db, attempt, 'ok');
-  const session = await startSession(db, { userId: user.id, ip, userAgent, now });
+  const device = await rememberDevice(db, { userId: user.id, mark: context.deviceMark, userAgent, now });
+  context.keepDeviceMark(device.mark);
+  const session = await startSession(db, { userId: user.id, deviceId: device.id, ip, userAgent, now });
   await context.audit({
     action: 'signIn',
     table: 'sessions',
@@ -89,6 +92,16 @@ async function openSession(
       permissions: [...permissions],
     },
   };
+}
+
+/** Who tries, and whether from a device that is known. */
+async function attemptOf(
+  { db, ip, userAgent, now, deviceMark }: Context,
+  name: string,
+  user: Attempt['user'],
+): Promise<Attempt> {
+  const device = await findDevice(db, user?.id, deviceMark);
+  return { name, user, ip, userAgent, now, deviceId: device?.id ?? null };
 }
 
 /**
@@ -134,7 +147,7 @@ function findByName(db: Db, typed: string) {
     .innerJoin('users', 'users.id', 'named.userId')
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .select(['users.id', 'users.username', 'users.displayName', 'users.passwordHash', 'users.mustChangePassword'])
-    .select(['users.isEnabled', 'users.failedCount', 'users.lockedUntil', 'users.photoFileId'])
+    .select(['users.isEnabled', 'users.failedCount', 'users.forgivenAt', 'users.photoFileId'])
     .select('roles.name as roleName')
     .where('users.kind', '!=', 'system')
     .orderBy('named.priority')

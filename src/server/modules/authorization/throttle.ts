@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { isIPv4 } from 'node:net';
+import { sql, type RawBuilder } from 'kysely';
 import type { SignInAttemptTable } from './schema.ts';
 import type { Db } from '../../database/transaction.ts';
-import { lockedUntil, memoryMs } from './rules.ts';
+import { addressWindowMs, floodFactor, freeTries, lockedUntil, memoryMs, wrongOfAttack } from './rules.ts';
 import { readSettings } from './settings.ts';
-
-const windowMs = 15 * 60_000;
 
 /** Who is trying, from where. `name` is what attempts are counted by: see `attemptName`. */
 export interface Attempt {
   name: string;
-  user: { id: number; failedCount: number; lockedUntil: string | null } | undefined;
+  user: { id: number; failedCount: number; forgivenAt: string | null } | undefined;
+  /** The device from which this very user has signed in before: then it counts in place of the address. */
+  deviceId: number | null;
   ip: string;
   userAgent: string | null;
   now: Date;
@@ -29,38 +30,28 @@ export async function lockName(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`signIn ${name}`}, 0))`.execute(db);
 }
 
-/** The seconds to wait before another try, by name and by address; null where it may go on. A refusal is noted. */
+/** The seconds to wait before another try from there, or null where it may go on. A refusal is noted. */
 export async function secondsToWait(db: Db, attempt: Attempt): Promise<number | null> {
-  const byAddress = await addressOpensAt(db, attempt);
-  if (byAddress !== null) {
-    await noteThrottled(db, attempt);
-    return secondsUntil(byAddress, attempt.now);
-  }
-  const byName = await nameOpensAt(db, attempt);
-  if (byName === null || byName <= attempt.now.getTime()) return null;
-  await noteAttempt(db, attempt, 'locked');
-  return secondsUntil(byName, attempt.now);
+  const wait = await waitOf(db, attempt);
+  if (!wait) return null;
+  await noteRefusal(db, attempt, wait.outcome);
+  return Math.max(1, Math.ceil((wait.until - attempt.now.getTime()) / 1000));
 }
 
 /** Whether a try would be compared at this moment, without a note of it. */
 export async function isOpen(db: Db, attempt: Attempt): Promise<boolean> {
-  if ((await addressOpensAt(db, attempt)) !== null) return false;
-  const byName = await nameOpensAt(db, attempt);
-  return byName === null || byName <= attempt.now.getTime();
+  return (await waitOf(db, attempt)) === null;
 }
 
-/** Counts a wrong password: of a known name in the account too, which then shows as locked. */
+/** Counts a wrong password; of a known name the account tells until when somebody has to wait for it. */
 export async function countFailure(db: Db, attempt: Attempt): Promise<void> {
-  const { user, now } = attempt;
-  await noteAttempt(db, attempt, user ? 'badPassword' : 'unknownUser');
+  const { user } = attempt;
+  await noteAttempt(db, attempt, wrongOutcome(attempt));
   if (!user) return;
-  const failedCount = user.failedCount + 1;
-  const { 'auth.lockAfter': lockAfter } = await readSettings(db);
-  const until = lockedUntil(await recentFailures(db, { ...attempt, user: { ...user, failedCount } }), lockAfter);
-  const isLocked = until !== null && until > now.getTime();
+  const until = (await waitOf(db, attempt))?.until;
   await db
     .updateTable('users')
-    .set({ failedCount, lockedUntil: isLocked ? new Date(until).toISOString() : null })
+    .set({ failedCount: user.failedCount + 1, ...(until && { lockedUntil: new Date(until).toISOString() }) })
     .where('id', '=', user.id)
     .execute();
 }
@@ -68,64 +59,94 @@ export async function countFailure(db: Db, attempt: Attempt): Promise<void> {
 /** One row for every try. */
 export async function noteAttempt(
   db: Db,
-  { name, user, ip, userAgent, now }: Attempt,
+  { name, user, deviceId, ip, userAgent, now }: Attempt,
   outcome: SignInAttemptTable['outcome'],
 ): Promise<void> {
   await db
     .insertInto('signInAttempts')
-    .values({ userId: user?.id ?? null, nameTried: name, outcome, ip, userAgent, createdAt: now.toISOString() })
+    .values({
+      userId: user?.id ?? null,
+      nameTried: name,
+      outcome,
+      deviceId,
+      ip,
+      userAgent,
+      createdAt: now.toISOString(),
+    })
     .execute();
 }
 
-/** A known name opens when its account says; an unknown one by the same rule from its attempts. */
-async function nameOpensAt(db: Db, attempt: Attempt): Promise<number | null> {
-  if (attempt.user) return attempt.user.lockedUntil === null ? null : Date.parse(attempt.user.lockedUntil);
-  const { 'auth.lockAfter': lockAfter } = await readSettings(db);
-  return lockedUntil(await recentFailures(db, attempt), lockAfter);
+interface Wait {
+  until: number;
+  /** `locked` for this name from there, `throttled` for whatever name from that address. */
+  outcome: 'locked' | 'throttled';
 }
 
-/** Wrong passwords of a day, ascending; of an account those since its last right one, reset or unlocking. */
-async function recentFailures(db: Db, { name, user, now }: Attempt): Promise<number[]> {
-  const rows = await db
-    .selectFrom('signInAttempts')
-    .select('createdAt')
-    .where('nameTried', '=', name)
-    .where('outcome', '=', user ? 'badPassword' : 'unknownUser')
-    .where('createdAt', '>', new Date(now.getTime() - memoryMs).toISOString())
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(user?.failedCount ?? 2000)
-    .execute();
-  return rows.map(({ createdAt }) => Date.parse(createdAt)).reverse();
+/** Until when there is to wait; the rules are in sign-in.md. */
+async function waitOf(db: Db, attempt: Attempt): Promise<Wait | null> {
+  const { 'auth.lockAfter': lockAfter, 'auth.ipPer15Min': limit } = await readSettings(db);
+  const { wrong, isAddressBusy, isNameAttacked, floodSince } = await readCounts(db, attempt, Math.max(1, limit));
+  const now = attempt.now.getTime();
+  if (floodSince !== null) return { until: Date.parse(floodSince) + addressWindowMs, outcome: 'throttled' };
+  const until = lockedUntil(wrong.map(Date.parse), freeTries({ lockAfter, isAddressBusy, isNameAttacked }));
+  return until !== null && until > now ? { until, outcome: 'locked' } : null;
 }
 
-/** When the address may try again, if it has used up its attempts of the last 15 minutes; a hostel shares one. */
-async function addressOpensAt(db: Db, { ip, now }: Attempt): Promise<number | null> {
-  const { 'auth.ipPer15Min': limit } = await readSettings(db);
-  const counted = await db
-    .selectFrom('signInAttempts')
-    .select('createdAt')
-    .where('ip', '=', ip)
-    .where('createdAt', '>', new Date(now.getTime() - windowMs).toISOString())
-    .where('outcome', '!=', 'throttled')
-    .orderBy('createdAt', 'desc')
-    .offset(Math.max(1, limit) - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return counted ? Date.parse(counted.createdAt) + windowMs : null;
+interface Counts {
+  /** The wrong ones of the name from there, ascending, since the last right one from there. */
+  wrong: string[];
+  isAddressBusy: boolean;
+  isNameAttacked: boolean;
+  /** When the oldest of too many from the address was; null where they are not too many, and for a known device. */
+  floodSince: string | null;
 }
 
-/** At most one row a minute and address: a flood must not fill the table. */
-async function noteThrottled(db: Db, attempt: Attempt): Promise<void> {
+/** Four counts in one round trip: every sign-in asks twice. Each goes by index and stops at its limit. */
+async function readCounts(db: Db, attempt: Attempt, limit: number): Promise<Counts> {
+  const { name, user, now } = attempt;
+  const since = new Date(Math.max(now.getTime() - memoryMs, user?.forgivenAt ? Date.parse(user.forgivenAt) : 0));
+  const ofName = sql`name_tried = ${name} and outcome = ${wrongOutcome(attempt)} and created_at > ${since.toISOString()}`;
+  const here = placeOf(attempt);
+  const wrong = sql`select created_at from sign_in_attempts where ${ofName} and ${here} and id > coalesce((
+    select max(id) from sign_in_attempts where name_tried = ${name} and outcome = 'ok' and ${here}), 0)`;
+  const nth = (where: RawBuilder<unknown>, n: number) =>
+    attempt.deviceId === null
+      ? sql`(select created_at from sign_in_attempts where ${where} and device_id is null
+          order by created_at desc offset ${n - 1} limit 1)`
+      : sql`null::timestamptz`;
+  const ofAddress = sql`${addressIs(attempt.ip)} and outcome in ('badPassword', 'unknownUser')
+    and created_at > ${new Date(now.getTime() - addressWindowMs).toISOString()}`;
+  const { rows } = await sql<Counts>`
+    select array(select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from (${wrong} order by created_at desc, id desc limit 2000) w
+        order by created_at) as wrong,
+      ${nth(ofAddress, limit)} is not null as is_address_busy,
+      ${nth(ofName, wrongOfAttack)} is not null as is_name_attacked,
+      ${nth(ofAddress, limit * floodFactor)} as flood_since`.execute(db);
+  return rows[0] ?? { wrong: [], isAddressBusy: false, isNameAttacked: false, floodSince: null };
+}
+
+const wrongOutcome = ({ user }: Attempt) => (user ? 'badPassword' : 'unknownUser');
+
+/** A known device is a place of its own, wherever it is; everybody else is where the address says. */
+const placeOf = ({ deviceId, ip }: Attempt): RawBuilder<unknown> =>
+  deviceId === null ? sql`device_id is null and ${addressIs(ip)}` : sql`device_id = ${deviceId}`;
+
+/** Of IPv6 a whole network of 64 bits is one address, since one machine may use all of it. */
+function addressIs(ip: string): RawBuilder<unknown> {
+  const isOld = isIPv4(ip) || ip.toLowerCase().startsWith('::ffff:');
+  return isOld ? sql`ip = ${ip}::inet` : sql`ip <<= network(set_masklen(${ip}::inet, 64))`;
+}
+
+/** At most one row a minute: a flood must not fill the table. */
+async function noteRefusal(db: Db, attempt: Attempt, outcome: Wait['outcome']): Promise<void> {
   const last = await db
     .selectFrom('signInAttempts')
     .select('id')
     .where('ip', '=', attempt.ip)
     .where('createdAt', '>', new Date(attempt.now.getTime() - 60_000).toISOString())
-    .where('outcome', '=', 'throttled')
+    .where('outcome', '=', outcome)
+    .$if(outcome === 'locked', (query) => query.where('nameTried', '=', attempt.name))
     .limit(1)
     .executeTakeFirst();
-  if (!last) await noteAttempt(db, attempt, 'throttled');
+  if (!last) await noteAttempt(db, attempt, outcome);
 }
-
-const secondsUntil = (at: number, now: Date) => Math.max(1, Math.ceil((at - now.getTime()) / 1000));

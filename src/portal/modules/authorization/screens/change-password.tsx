@@ -6,10 +6,11 @@ import { Banner } from '../../../kit/banner.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { useMustChangePassword } from '../../../session/use-session.ts';
+import { OwnDevices } from '../parts/own-devices.tsx';
 import { OwnSessions } from '../parts/own-sessions.tsx';
 import { PasswordForm } from '../parts/password-form.tsx';
 
-/** The own password and the own sessions. Whose password somebody else set gets no further before a new one. */
+/** The own password, the own sessions and devices. Whose password somebody else set gets no further before a new one. */
 export function Screen() {
   const { t } = useTranslation();
   const mustChange = useMustChangePassword();
@@ -19,7 +20,12 @@ export function Screen() {
       {mustChange && <WhyNow />}
       <div className={layout.split}>
         <PasswordForm />
-        {!mustChange && <OwnSessions />}
+        {!mustChange && (
+          <div className={layout.blocks}>
+            <OwnSessions />
+            <OwnDevices />
+          </div>
+        )}
       </div>
     </div>
   );

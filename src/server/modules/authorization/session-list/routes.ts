@@ -4,6 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
 import { serveList } from '../../../lists/serve-list.ts';
+import { deviceOfSession, forgetDevice, forgetDevices } from '../devices.ts';
 import { endSession, endSessions } from '../sessions.ts';
 import { endSessionsOfRole, nameOfRole, nameOfUser } from './ending.ts';
 import { hourCounts } from './hours.ts';
@@ -20,6 +21,7 @@ export function serveSessions(serve: Serve, services: Services): void {
     if (id === caller.sessionId) throw new ApiError('InUse', { detail: 'the session that asks' });
     const ended = await endSession(db, { id }, 'byAdmin', now);
     if (!ended) throw new ApiError('NotFound');
+    if (ended.deviceId !== null) await forgetDevice(db, ended.deviceId);
     const label = (await nameOfUser(db, ended.userId)) ?? '';
     await audit({ action: 'signOut', table: 'sessions', recordId: id, aboutUserId: ended.userId, label });
     return { data: { id } };
@@ -38,6 +40,7 @@ async function endOfUser({ db, caller, now, audit }: Context, userId: number): P
   const label = await nameOfUser(db, userId);
   if (label === undefined) throw new ApiError('ValidationFailed', { fields: { userId: 'unknownReference' } });
   const count = await endSessions(db, userId, 'byAdmin', now, caller.sessionId);
+  await forgetDevices(db, [userId], userId === caller.userId ? await deviceOfSession(db, caller.sessionId) : null);
   await audit({ action: 'signOut', table: 'sessions', aboutUserId: userId, label, after: { endedSessions: count } });
   return count;
 }

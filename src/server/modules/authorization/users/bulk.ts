@@ -6,6 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { makePassword } from '../change-password.ts';
+import { forgetDevices } from '../devices.ts';
 import { hashPassword } from '../passwords.ts';
 import { detailOf } from '../people.ts';
 import { forgetPermissions } from '../permissions.ts';
@@ -71,6 +72,7 @@ async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: 
       if (!secret) throw new ApiError('NotFound');
       await savePassword(db, { userId: id, passwordHash: secret.hash, mustChange: true, history, now });
       endedSessions += await endSessions(db, id, 'passwordChanged', now);
+      await forgetDevices(db, [id]);
       await audit({ ...about, action: 'reset', after: { mustChangePassword: true } });
     } else if (action === 'assignRole') {
       await db

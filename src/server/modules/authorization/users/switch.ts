@@ -3,6 +3,7 @@ import type { changeUser } from '../../../../contract/authorization/users.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { forgetDevices } from '../devices.ts';
 import { countOtherAdmins, findAccount, findUsername } from '../queries.ts';
 import { mayActOn } from '../rules.ts';
 import { endSessions } from '../sessions.ts';
@@ -48,15 +49,16 @@ export async function writeSwitch(
     .set((eb) => ({
       isEnabled,
       disabledReason: isEnabled ? null : reason,
-      ...(isEnabled && { mustChangePassword: true, failedCount: 0, lockedUntil: null }),
+      ...(isEnabled && { mustChangePassword: true, failedCount: 0, lockedUntil: null, forgivenAt: now.toISOString() }),
       version: eb('version', '+', 1),
       updatedAt: now.toISOString(),
     }))
     .where('id', 'in', [...ids])
     .execute();
+  if (!isEnabled) await forgetDevices(db, ids);
 }
 
-/** Opens an account that wrong passwords have locked, and forgets them. */
+/** Forgives the wrong passwords of an account: wherever they came from, nobody waits for it any more. */
 export async function unlock(id: number, context: Context): Promise<void> {
   const { db, caller, now } = context;
   // The name before the row, as signing in does: a try at the same moment counts before or after, not half.
@@ -67,7 +69,13 @@ export async function unlock(id: number, context: Context): Promise<void> {
   if (user.failedCount === 0 && user.lockedUntil === null) return;
   await db
     .updateTable('users')
-    .set((eb) => ({ failedCount: 0, lockedUntil: null, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+    .set((eb) => ({
+      failedCount: 0,
+      lockedUntil: null,
+      forgivenAt: now.toISOString(),
+      version: eb('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
     .where('id', '=', id)
     .execute();
   await context.audit({

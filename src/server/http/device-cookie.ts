@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const name = 'device';
+const path = '/api/account/login';
+const keptSeconds = 180 * 86_400;
+
+/**
+ * The mark of a browser, which opens nothing and is only sent when somebody signs in. A cookie, since no script needs
+ * it and since signing out empties local storage.
+ */
+export function readDeviceMark({ headers }: FastifyRequest): string | null {
+  return /(?:^|;\s?)device=([\w-]{1,64})(?:;|$)/.exec(headers.cookie?.slice(0, 4096) ?? '')?.[1] ?? null;
+}
+
+export function writeDeviceMark(request: FastifyRequest, reply: FastifyReply, mark: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header('set-cookie', `${name}=${mark}; Path=${path}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Strict${secure}`); // prettier-ignore
+}

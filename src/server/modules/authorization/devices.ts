@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+import type { Rows } from '../../scope.ts';
+
+const keptDays = 180;
+const mostDevices = 20;
+
+/** The device of the mark, if its user has signed in there; sign-in.md says what that is worth. */
+export async function findDevice(
+  db: Db,
+  userId: number | undefined,
+  mark: string | null,
+): Promise<{ id: number } | undefined> {
+  if (userId === undefined || !isMark(mark)) return undefined;
+  return db
+    .selectFrom('knownDevices')
+    .select('id')
+    .where('markHash', '=', hashOf(mark))
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+interface Visit {
+  userId: number;
+  /** What the browser sent. Only a mark that was made here is kept on, so that nobody brings one that others know. */
+  mark: string | null;
+  userAgent: string | null;
+  now: Date;
+}
+
+/** Remembers the device for this user, beside others who sign in there; answers the mark that its browser keeps. */
+export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: Visit) {
+  const at = now.toISOString();
+  const kept = isMark(mark) && (await isOurs(db, mark)) ? mark : randomBytes(32).toString('base64url');
+  const { id } = await db
+    .insertInto('knownDevices')
+    .values({ userId, markHash: hashOf(kept), userAgent, createdAt: at, lastSeenAt: at })
+    .onConflict((known) =>
+      known.columns(['markHash', 'userId']).doUpdateSet({ userAgent, lastSeenAt: at, updatedAt: at }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await forgetSurplus(db, userId);
+  return { id, mark: kept };
+}
+
+async function isOurs(db: Db, mark: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('knownDevices')
+    .select('id')
+    .where('markHash', '=', hashOf(mark))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A script that keeps no mark makes a new device each time. */
+async function forgetSurplus(db: Db, userId: number): Promise<void> {
+  await sql`delete from known_devices where id in (
+    select id from known_devices where user_id = ${userId} order by last_seen_at desc, id desc offset ${mostDevices})`.execute(
+    db,
+  );
+}
+
+/** Those of one user, the last seen first. */
+export function devicesOf(db: Db, userId: number) {
+  return db
+    .selectFrom('knownDevices')
+    .select(['id', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** From where a session came, or null. */
+export async function deviceOfSession(db: Db, sessionId: number): Promise<number | null> {
+  const session = await db.selectFrom('sessions').select('deviceId').where('id', '=', sessionId).executeTakeFirst();
+  return session?.deviceId ?? null;
+}
+
+/** Makes strangers of all devices of these users, but of the one that is kept. */
+export async function forgetDevices(db: Db, userIds: readonly number[], exceptId: number | null = null): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .deleteFrom('knownDevices')
+    .where('userId', 'in', [...userIds])
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? 0))
+    .execute();
+}
+
+/** One device, if it is there and among the rows; false where it is not. */
+export async function forgetDevice(db: Db, id: number, rows?: Rows<'knownDevices'>): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('knownDevices')
+    .where('id', '=', id)
+    .$if(rows !== undefined, (query) => (rows ? query.where(rows.on('known_devices.id')) : query))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whoever has not come back for half a year is a stranger again. */
+export async function retireDevices(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  await db.deleteFrom('knownDevices').where('lastSeenAt', '<', before).execute();
+}
+
+const isMark = (mark: string | null): mark is string => mark !== null && /^[\w-]{43}$/.test(mark);
+
+const hashOf = (mark: string): Buffer => createHash('sha256').update(mark).digest();
