@@ -56,6 +56,7 @@ export const previewReport = endpoint({
   summary: `The first ${previewRows} persons of a built report as the file would hold them, and how many there are.`,
   rule: 'A personal field is notAllowed without 904.',
   area: 'StudentData',
+  cost: 'heavy',
   body: definition,
   answer: oneAnswer(
     z.object({
@@ -91,6 +92,7 @@ export const exportReport = endpoint({
   rule: 'A personal field is notAllowed without 904. Over 500 persons a purpose is required.',
   changes: ['Audit'],
   ownTransaction: true,
+  cost: 'heavy',
   file: 'always',
   body: order,
   answer: z.unknown(),

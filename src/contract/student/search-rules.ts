@@ -58,6 +58,9 @@ export function operatorsOf({ kind, isAlways }: SearchField): readonly Operator[
 export const valuesOf = (op: Operator): 'none' | 'one' | 'two' | 'many' =>
   op === 'isEmpty' || op === 'notEmpty' ? 'none' : op === 'between' ? 'two' : op === 'in' ? 'many' : 'one';
 
+/** What a search may cost: lines on one level and in all, values of one line and in all. */
+export const whereLimits = { nodes: 20, lines: 40, lineValues: 100, values: 1000 } as const;
+
 /** What is wrong with the conditions, by path: `all.1.any.0.value`. */
 export function problemsOfWhere(where: Where): FieldProblems {
   const problems: FieldProblems = {};
@@ -71,7 +74,28 @@ export function problemsOfWhere(where: Where): FieldProblems {
     if (inner.nodes.length === 0) problems[`${path}.${inner.key}`] = 'required';
     inner.nodes.forEach((line, at) => note(problems, `${path}.${inner.key}.${at}`, line));
   });
-  return problems;
+  return { ...problems, ...tooDear(where) };
+}
+
+/** Where a search begins to cost more than one may: each level alone keeps to its limit, all of them together may not. */
+function tooDear(where: Where): FieldProblems {
+  let [lines, values] = [0, 0];
+  for (const [path, { value }] of linesByPath(where)) {
+    lines += 1;
+    values += Array.isArray(value) ? value.length : 1;
+    if (lines > whereLimits.lines) return { [path]: 'tooLong' };
+    if (values > whereLimits.values) return { [`${path}.value`]: 'tooLong' };
+  }
+  return {};
+}
+
+function linesByPath(where: Where): [path: string, line: Condition][] {
+  const { key, nodes } = linesOf<Condition | Group>(where);
+  return nodes.flatMap((node, index): [string, Condition][] => {
+    if (!isGroup(node)) return [[`${key}.${index}`, node]];
+    const inner = linesOf<Condition>(node);
+    return inner.nodes.map((line, at) => [`${key}.${index}.${inner.key}.${at}`, line]);
+  });
 }
 
 function note(problems: FieldProblems, path: string, { field: name, op, value }: Partial<Condition>): void {
@@ -92,15 +116,13 @@ export function problemOfValue(field: SearchField, op: Operator, value: Conditio
   if (count === 'one') return Array.isArray(value) ? 'badFormat' : problemOfOne(field, value);
   const values = Array.isArray(value) ? value : [];
   if (values.length === 0 || (count === 'two' && values.length !== 2)) return 'required';
-  if (values.length > mostValues) return 'tooLong';
+  if (values.length > whereLimits.lineValues) return 'tooLong';
   const code = values.map((one) => problemOfOne(field, one)).find((one) => one !== null);
   if (code) return code;
   const [first, last] = values as [Scalar, Scalar];
   return count === 'two' && last < first ? 'outOfRange' : null;
 }
 
-/** Of how many values one may be. */
-const mostValues = 100;
 const largest = 1e12;
 
 function problemOfOne({ kind, options = [] }: SearchField, value: Scalar | undefined): FieldCode | null {

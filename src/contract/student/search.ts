@@ -3,10 +3,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { listAnswer, pageSizes, type PageSize } from '../core/paging.ts';
 import { atMost, id } from '../core/scalars.ts';
 import { searchFieldNames } from './search-fields.ts';
-import { problemsOfWhere, operators, type Where } from './search-rules.ts';
+import { problemsOfWhere, operators, whereLimits, type Where } from './search-rules.ts';
 
-/** At most so many conditions on one level, columns in one answer, fields in one order. */
-export const searchLimits = { conditions: 20, columns: 40, sorts: 3 } as const;
+/** At most so many columns in one answer, fields in one order. */
+export const searchLimits = { columns: 40, sorts: 3 } as const;
 
 export const fieldName = z.enum(searchFieldNames as [string, ...string[]], 'notAllowed');
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -15,10 +15,10 @@ const condition = {
   op: z.optional(z.enum(operators, 'notAllowed')),
   value: z.optional(z.union([scalar, z.array(scalar)])),
 };
-const conditions = z.array(z.strictObject(condition)).check(z.maxLength(searchLimits.conditions, 'tooLong'));
+const conditions = z.array(z.strictObject(condition)).check(z.maxLength(whereLimits.nodes, 'tooLong'));
 const nodes = z
   .array(z.strictObject({ ...condition, all: z.optional(conditions), any: z.optional(conditions) }))
-  .check(z.maxLength(searchLimits.conditions, 'tooLong'));
+  .check(z.maxLength(whereLimits.nodes, 'tooLong'));
 
 /** The two keys of a search that hold its conditions; neither asks for everybody. */
 export const whereShape = { all: z.optional(nodes), any: z.optional(nodes) };
@@ -78,6 +78,7 @@ export const searchStudents = endpoint({
   summary: 'Students by any conditions on their records, with the columns that are asked for.',
   rule: 'A personal field in a condition, a column or the order is notAllowed without 904.',
   area: 'StudentData',
+  cost: 'heavy',
   body: searchBody,
   answer: listAnswer(foundStudent),
 });

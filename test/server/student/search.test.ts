@@ -199,7 +199,14 @@ test('masters are asked by their numbers', async () => {
 
 const woman = { field: 'gender', op: 'eq', value: 'F' };
 const active = { field: 'status', op: 'eq', value: 'active' };
+const hundredBranches = { field: 'branch', op: 'in', value: Array(100).fill(1) };
 const lodger = { field: 'residence', op: 'eq', value: 'hostel' };
+
+test('as many lines and values as a search may have are found', async () => {
+  const groups = Array.from({ length: 4 }, () => ({ any: Array.from({ length: 10 }, () => woman) }));
+  assert.is((await found({ all: groups })).total, await totalOf(woman));
+  assert.is((await search({ columns: ['name'], any: Array.from({ length: 10 }, () => hundredBranches) })).status, 200);
+});
 
 test('all and any, and a group of one inside the other', async () => {
   const is = { woman: (row: Answered) => row.gender === 'F', active: (row: Answered) => row.status === 'active', lodger: (row: Answered) => row.residence === 'hostel' }; // prettier-ignore
@@ -280,6 +287,8 @@ const refusedBodies: [string, object, Record<string, string>][] = [
   ['all and any at once', { all: [woman], any: [active] }, { any: 'notAllowed' }],
   ['a group in a group', { all: [{ any: [{ all: [woman] }] }] }, { 'all.0.any.0.all': 'unknown', 'all.0.any.0.field': 'required' }],
   ['too many lines', { all: Array.from({ length: 21 }, () => woman) }, { all: 'tooLong' }],
+  ['too many lines in all', { all: [woman, ...Array.from({ length: 4 }, () => ({ any: Array.from({ length: 10 }, () => woman) }))] }, { 'all.4.any.9': 'tooLong' }],
+  ['too many values in all', { any: [...Array.from({ length: 10 }, () => hundredBranches), woman] }, { 'any.10.value': 'tooLong' }],
   ['an unknown order', { sort: 'name;drop' }, { sort: 'notAllowed' }],
   ['too long an order', { sort: 'name,gender,branch,batch' }, { sort: 'tooLong' }],
   ['a page of a strange size', { pageSize: 21 }, { pageSize: 'notAllowed' }],

@@ -1,12 +1,12 @@
 import { ListPlus, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblems } from '../../../../../contract/core/errors.ts';
-import { searchLimits } from '../../../../../contract/student/search.ts';
+import { whereLimits } from '../../../../../contract/student/search-rules.ts';
 import { Button } from '../../../../kit/button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Select } from '../../../../kit/select.tsx';
 import { ConditionLine } from './condition-line.tsx';
-import { isDraftGroup, newGroup, newLine, type Draft, type DraftGroup, type DraftLine } from './draft.ts';
+import { countLines, isDraftGroup, newGroup, newLine, type Draft, type DraftGroup, type DraftLine } from './draft.ts';
 import * as styles from './search.css.ts';
 
 interface Props {
@@ -21,7 +21,8 @@ export function Conditions({ draft, problems, onDraft }: Props) {
   const { t } = useTranslation();
   const { key, nodes } = draft;
   const change = (next: readonly (DraftLine | DraftGroup)[]) => onDraft({ ...draft, nodes: next });
-  const isFull = nodes.length >= searchLimits.conditions;
+  const isAll = countLines(draft) >= whereLimits.lines;
+  const isFull = isAll || nodes.length >= whereLimits.nodes;
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
@@ -40,7 +41,7 @@ export function Conditions({ draft, problems, onDraft }: Props) {
           return (
             <li key={node.id}>
               {isDraftGroup(node) ? (
-                <Group group={node} path={path} problems={problems} onGroup={put} onRemove={remove} />
+                <Group group={node} isAll={isAll} path={path} problems={problems} onGroup={put} onRemove={remove} />
               ) : (
                 <ConditionLine line={node} path={path} problems={problems} onLine={put} onRemove={remove} />
               )}
@@ -61,6 +62,7 @@ export function Conditions({ draft, problems, onDraft }: Props) {
           {t('student.search.addGroup')}
         </Button>
       </div>
+      {isAll && <p className={styles.note}>{t('student.search.full', { max: whereLimits.lines })}</p>}
     </div>
   );
 }
@@ -90,6 +92,8 @@ function Joined({ label, value, onValue }: JoinedProps) {
 
 interface GroupProps {
   group: DraftGroup;
+  /** The search has all the lines that it may have. */
+  isAll: boolean;
   path: string;
   problems: FieldProblems;
   onGroup: (group: DraftGroup) => void;
@@ -97,7 +101,7 @@ interface GroupProps {
 }
 
 /** A group; with its last line it goes as well. */
-function Group({ group, path, problems, onGroup, onRemove }: GroupProps) {
+function Group({ group, isAll, path, problems, onGroup, onRemove }: GroupProps) {
   const { t } = useTranslation();
   const { key, lines } = group;
   const change = (next: readonly DraftLine[]) => (next.length > 0 ? onGroup({ ...group, lines: next }) : onRemove());
@@ -127,7 +131,7 @@ function Group({ group, path, problems, onGroup, onRemove }: GroupProps) {
         <Button
           size="small"
           icon={Plus}
-          disabled={lines.length >= searchLimits.conditions}
+          disabled={isAll || lines.length >= whereLimits.nodes}
           onClick={() => change([...lines, newLine()])}
         >
           {t('student.search.addLineToGroup')}

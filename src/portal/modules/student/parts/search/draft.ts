@@ -3,6 +3,7 @@ import {
   linesOf,
   operatorsOf,
   valuesOf,
+  whereLimits,
   type Condition,
   type Group,
   type Operator,
@@ -33,6 +34,10 @@ export interface Draft {
 
 export const isDraftGroup = (node: DraftLine | DraftGroup): node is DraftGroup => 'lines' in node;
 
+/** How many lines there are, those in groups with them. */
+export const countLines = ({ nodes }: Draft): number =>
+  nodes.reduce((count, node) => count + (isDraftGroup(node) ? node.lines.length : 1), 0);
+
 let lastId = 0;
 const nextId = () => (lastId += 1);
 
@@ -61,7 +66,7 @@ export function withField(line: DraftLine, field: string): DraftLine {
 
 /** The same line by another operator, with as many of its values as that takes. */
 export function withOperator(line: DraftLine, op: Operator): DraftLine {
-  const most = { none: 0, one: 1, two: 2, many: 100 }[valuesOf(op)];
+  const most = { none: 0, one: 1, two: 2, many: whereLimits.lineValues }[valuesOf(op)];
   return { ...line, op, values: line.values.slice(0, most) };
 }
 
