@@ -14,7 +14,7 @@ let database: Database;
 
 test.before(async () => {
   place = await testPlace();
-  database = await place.open({ query: 1500, idleTransaction: 1500 });
+  database = await place.open({ query: 1500, read: 1500, idleTransaction: 1500 });
 });
 test.after(async () => {
   await database.close();

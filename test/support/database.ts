@@ -11,12 +11,12 @@ import { copyInto, madeOnce, scratch } from './made-once.ts';
 export const testedKind: 'embedded' | 'server' = process.env['TEST_DATABASE'] === 'server' ? 'server' : 'embedded';
 
 /** Short limits let a test wait for them. */
-const limits: Limits = { query: 30_000, idleTransaction: 30_000 };
+const limits: Limits = { query: 30_000, read: 30_000, idleTransaction: 30_000 };
 
 /** A place for one test file: `open` as often as needed, `remove` at the end. */
 export interface TestPlace {
   where: { url: string } | { dir: string };
-  open(limits?: Limits): Promise<Database>;
+  open(limits?: Partial<Limits>): Promise<Database>;
   remove(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import type { Area } from './areas.ts';
 import type { Permission } from './permissions.ts';
 import type { Callers, ScopeName, Whose } from './scope.ts';
 
+export type Cost = 'heavy' | 'hashing';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Any of these permissions; `signedIn` needs only a session, `anyone` not even that. */
@@ -52,9 +53,18 @@ export interface Endpoint<
    * passwords, drawing pictures. What it reads before that may have changed by then, and is checked again inside.
    */
   readonly ownTransaction?: true;
+  /**
+   * What it takes: `heavy` reads go over whole tables, one at a time of each user; `hashing` keeps a processor busy, a few
+   * at a time of each address. Whoever asks for more waits a moment, then is told to come again: TooManyRequests.
+   */
+  readonly cost?: Cost;
   /** What neither permission nor scope can say, for the API document: refusals by the state of the record itself. */
   readonly rule?: string;
 }
+
+/** Whether it changes nothing: what is no GET says so by the area of the cache that it is read into. */
+export const isRead = ({ method, area }: Pick<Endpoint, 'method' | 'area'>): boolean =>
+  method === 'GET' || area !== undefined;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: an endpoint of any types
 export type AnyEndpoint = Endpoint<string, any, any, any>;

@@ -94,6 +94,7 @@ export function report<
       ...(wide && { wide }),
       summary,
       area,
+      cost: 'heavy',
       ...(rule !== undefined && { rule }),
       ...(isFile && { file: 'byFormat' }),
       query: querySchema(required, others, isFile) as unknown as z.ZodMiniType<ReportQuery<R, O>>,

@@ -33,6 +33,7 @@ export const login = endpoint({
   path: '/account/login',
   access: 'anyone',
   ownTransaction: true,
+  cost: 'hashing',
   summary: 'Sign in with a user name (or registration, admission, employee number, official e-mail) and a password.',
   body: credentials,
   answer: oneAnswer(

@@ -10,6 +10,8 @@ export { inTransaction, type Db, type Tx } from './transaction.ts';
 export interface Database {
   db: Kysely<Schema>;
   kind: 'embedded' | 'server';
+  /** The same, for as long as somebody waits: then no further statement begins, and the server gives up the present one. */
+  until(signal: AbortSignal): Kysely<Schema>;
   /** Whether a query would be answered now. */
   isAlive(): Promise<boolean>;
   /** Cleans, and tells the planner how many rows there are: to be called after a seed or a large import. */
@@ -24,10 +26,12 @@ export interface Database {
 /** Longest that a statement, and a transaction between two statements, may take; tests shorten them. */
 export interface Limits {
   query: number;
+  /** Outside of a transaction, on a server. */
+  read: number;
   idleTransaction: number;
 }
 
-const defaultLimits: Limits = { query: 30_000, idleTransaction: 30_000 };
+const defaultLimits: Limits = { query: 30_000, read: 5000, idleTransaction: 30_000 };
 
 /**
  * Opens a PostgreSQL by its address, or the embedded database in a folder. Throws a `StartError` with one plain
@@ -35,23 +39,30 @@ const defaultLimits: Limits = { query: 30_000, idleTransaction: 30_000 };
  */
 export async function openDatabase(
   where: { url: string } | { dir: string },
-  limits = defaultLimits,
+  given: Partial<Limits> = {},
 ): Promise<Database> {
+  const limits = { ...defaultLimits, ...given };
   const plugins = [new CamelCasePlugin()];
   if ('url' in where) {
     const { dialect, isAlive } = await openServer(where.url, limits);
-    const db = new Kysely<Schema>({ dialect, plugins });
-    return { db, kind: 'server', isAlive, maintain: () => analyze(db), close: () => db.destroy() };
+    const until = (signal?: AbortSignal) => new Kysely<Schema>({ dialect: dialect(signal), plugins });
+    const db = until();
+    return { db, until, kind: 'server', isAlive, maintain: () => analyze(db), close: () => db.destroy() };
   }
   const { dialect, closing, closed, ...embedded } = await openEmbedded(where.dir, limits);
-  const db = new Kysely<Schema>({ dialect, plugins });
+  const until = (signal?: AbortSignal) => new Kysely<Schema>({ dialect: dialect(signal), plugins });
+  const db = until();
   const close = async () => {
     closing();
     await db.destroy().finally(closed);
   };
-  return { db, kind: 'embedded', ...embedded, close };
+  return { db, until, kind: 'embedded', ...embedded, close };
 }
 
+/** Upkeep may take longer than what a user waits for. */
 async function analyze(db: Kysely<Schema>): Promise<void> {
-  await sql`analyze`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`analyze`.execute(tx);
+  });
 }

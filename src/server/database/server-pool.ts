@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
-import type Cursor from 'pg-cursor';
 import { StartError, isDatabaseError } from './errors.ts';
+import { patientClient } from './server-client.ts';
+import { poolSize } from './pool-size.ts';
 import { arrayElements, valueParsers } from './values.ts';
 
-const connections = 10;
 const oldestMajor = 15;
 
 /** Limits in milliseconds. */
 export interface ServerLimits {
   query: number;
+  /** Of a statement outside of a transaction. */
+  read: number;
   idleTransaction: number;
 }
 
@@ -18,13 +20,13 @@ export interface ServerLimits {
 export async function openServer(
   url: string,
   limits: ServerLimits,
-): Promise<{ dialect: Dialect; isAlive(): Promise<boolean> }> {
+): Promise<{ dialect(signal?: AbortSignal): Dialect; isAlive(): Promise<boolean> }> {
   const place = describe(url);
   // Loaded where they are needed: with the embedded database nobody does, and each start would wait for them.
   const [{ default: driver }, { default: cursor }] = await Promise.all([import('pg'), import('pg-cursor')]);
   const pool = new driver.Pool({
     connectionString: url,
-    max: connections,
+    max: poolSize,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     types: { getTypeParser: parserOf(driver.types) },
@@ -32,7 +34,7 @@ export async function openServer(
       client.on('error', () => undefined); // cut while in use: its query fails, and without a listener the process would
       await client.query(
         `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
-         set statement_timeout = ${limits.query}; set idle_in_transaction_session_timeout = ${limits.idleTransaction}`,
+         set statement_timeout = ${limits.read}; set idle_in_transaction_session_timeout = ${limits.idleTransaction}`,
       );
     },
   });
@@ -44,7 +46,7 @@ export async function openServer(
     throw error instanceof StartError ? error : new StartError(`${place}: ${explain(error)}`, { cause: error });
   }
   return {
-    dialect: new PostgresDialect({ pool: honest(pool), cursor }),
+    dialect: (signal) => new PostgresDialect({ pool: honest(pool, limits, signal), cursor }),
     isAlive: () => answers(pool),
   };
 }
@@ -94,21 +96,13 @@ function explain(error: unknown): string {
   return `${message}.`;
 }
 
-/** PostgreSQL answers the commit of a failed transaction with a quiet rollback; here it is the error that it is. */
-function honest(pool: pg.Pool): PostgresPool {
+/** The pool as Kysely takes it, each of its connections with what is asked of them here. */
+function honest(pool: pg.Pool, limits: ServerLimits, signal: AbortSignal | undefined): PostgresPool {
   return {
     options: {},
     connect: async () => {
-      const client = await pool.connect();
-      const run = async (sql: string, parameters?: unknown[]) => {
-        const result = await client.query(sql, parameters);
-        if (sql === 'commit' && result.command === 'ROLLBACK')
-          throw new Error('The transaction had failed before its commit; nothing was written.');
-        return result;
-      };
-      const query = (sql: unknown, parameters?: unknown[]) =>
-        typeof sql === 'string' ? run(sql, parameters) : client.query(sql as Cursor); // a cursor is answered as it is
-      return { query, release: () => client.release() };
+      signal?.throwIfAborted();
+      return patientClient(pool, await pool.connect(), limits, signal);
     },
     end: () => pool.end(),
   } as unknown as PostgresPool;

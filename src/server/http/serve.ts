@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
+import { Readable, finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
+import { isRead, type AnyEndpoint, type Checked, type Cost, type Output } from '../../contract/core/endpoint.ts';
 import type { WorkProgress } from '../../contract/core/notifications.ts';
 import type { Scopes } from '../scope.ts';
 import { ApiError } from './api-error.ts';
@@ -11,6 +13,8 @@ import { checkInput } from './check.ts';
 import type { Context } from './context.ts';
 import { readDeviceMark, writeDeviceMark } from './device-cookie.ts';
 import { FileAnswer } from './file-answer.ts';
+import type { Gate } from './gate.ts';
+import { costOf, makeGates } from './gates.ts';
 import { isScoped, refuseUnapplied, scopedContext, type ContextOf, type Scoped } from './scoped.ts';
 import type { Services } from './services.ts';
 import { readUpload } from './upload.ts';
@@ -31,6 +35,8 @@ interface Options {
   authenticate: Authenticate;
   /** Hears how far the long work of a user is. */
   onProgress?: (userId: number, progress: WorkProgress) => void;
+  /** Before what is dear; tests bring narrower ones. */
+  gates?: Readonly<Record<Cost, Gate>>;
   /** Checks each answer against the contract: on in tests and development, off in production for its cost. */
   checkAnswers: boolean;
 }
@@ -42,7 +48,8 @@ declare module 'fastify' {
 }
 
 /** Serves the calls of the contract; a request goes through the steps of `pipeline` in the order they are written. */
-export function makeServe(app: FastifyInstance, options: Options): { serve: Serve; served: Set<AnyEndpoint> } {
+export function makeServe(app: FastifyInstance, given: Options): { serve: Serve; served: Set<AnyEndpoint> } {
+  const options = { gates: makeGates(given.services.database.kind), ...given };
   const served = new Set<AnyEndpoint>();
   const serve: Serve = (endpoint, handle) => {
     served.add(endpoint);
@@ -63,7 +70,7 @@ export function makeServe(app: FastifyInstance, options: Options): { serve: Serv
 
 type AnyHandler = (input: never, context: Context | Scoped<string>) => Promise<unknown>;
 
-function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options) {
+function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options & Required<Pick<Options, 'gates'>>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = options.services.clock();
     const token = bearerToken(request);
@@ -75,7 +82,8 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options) {
     const signal = goneSignal(reply);
     const applied = new Set<string>();
     const origin = { caller, requestId: request.id, ip: addressOf(request), now };
-    const answer = await run(endpoint, options.services, (first, { afterCommit, keepDespite, transact }) => {
+    const cost = costOf(endpoint, input);
+    const work: Work = (first, { afterCommit, keepDespite, transact }) => {
       const contextOf = (db: Context['db']): Context => ({
         ...origin,
         db,
@@ -99,7 +107,12 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options) {
       const context = contextOf(first);
       if (!isScoped(endpoint)) return handle(input as never, context);
       return handle(input as never, scopedContext(context, { endpoint, scopes: options.scopes, applied }));
-    });
+    };
+    const { database } = options.services;
+    const start = () => run(endpoint, cost === 'heavy' ? database.until(signal) : database.db, work);
+    const answer = await (cost === null
+      ? start()
+      : inside(options.gates[cost], caller ? `user ${caller.userId}` : origin.ip, signal, database.kind, start));
     refuseUnapplied({ endpoint, applied });
     if (answer instanceof FileAnswer) return sendFile(reply, answer);
     if (options.checkAnswers) checkAnswer(endpoint, answer);
@@ -110,7 +123,8 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options) {
 /** Aborted when the connection ends before the answer has. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => raw.writableFinished || gone.abort());
+  const reason = new ApiError('BadRequest', { detail: 'called off by the asker' });
+  raw.once('close', () => raw.writableFinished || gone.abort(reason));
   return gone.signal;
 }
 
@@ -149,13 +163,37 @@ function authorise(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (!mayCall(caller, endpoint)) throw new ApiError('Forbidden');
 }
 
+/**
+ * Behind a gate. A file that is still being read from a server holds one of its connections until its last row; the
+ * embedded database lets others come between, so a slow download keeps nobody out.
+ */
+async function inside(
+  gate: Gate,
+  key: string,
+  signal: AbortSignal,
+  kind: Database['kind'],
+  start: () => Promise<unknown>,
+): Promise<unknown> {
+  const leave = await gate.enter(key, signal);
+  let isStaying = false;
+  try {
+    const answer = await start();
+    const body = answer instanceof FileAnswer ? answer.body : null;
+    isStaying = kind === 'server' && body instanceof Readable;
+    if (isStaying) finished(body as Readable, leave);
+    return answer;
+  } finally {
+    if (!isStaying) leave();
+  }
+}
+
 interface Running extends Pick<Context, 'afterCommit' | 'keepDespite'> {
   transact<Result>(db: Context['db'], work: (db: Context['db']) => Promise<Result>): Promise<Result>;
 }
 type Work = (db: Context['db'], running: Running) => Promise<unknown>;
 
 /** A read runs plainly; a change in one transaction, its own or ours, with what it wants done once that is committed. */
-async function run(endpoint: AnyEndpoint, { database }: Services, work: Work): Promise<unknown> {
+async function run(endpoint: AnyEndpoint, db: Context['db'], work: Work): Promise<unknown> {
   const later: (() => void)[] = [];
   const doLater = () => later.splice(0).forEach((job) => job());
   let kept: Error | null = null;
@@ -165,9 +203,9 @@ async function run(endpoint: AnyEndpoint, { database }: Services, work: Work): P
       kept = error;
       return error;
     },
-    transact: async (db, inside) => {
-      if (db.isTransaction) return inside(db);
-      const done = await inTransaction(db, async (transaction) => {
+    transact: async (given, inside) => {
+      if (given.isTransaction) return inside(given);
+      const done = await inTransaction(given, async (transaction) => {
         later.length = 0;
         kept = null;
         try {
@@ -182,10 +220,10 @@ async function run(endpoint: AnyEndpoint, { database }: Services, work: Work): P
       return done.answer;
     },
   };
-  const isPlain = endpoint.method === 'GET' || endpoint.ownTransaction;
+  const isPlain = isRead(endpoint) || endpoint.ownTransaction;
   const answer = await (isPlain
-    ? work(database.db, running)
-    : running.transact(database.db, (transaction) => work(transaction, running)));
+    ? work(db, running)
+    : running.transact(db, (transaction) => work(transaction, running)));
   doLater();
   return answer;
 }

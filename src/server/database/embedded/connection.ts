@@ -6,6 +6,12 @@ import type { Turn } from './turn.ts';
 
 let cursors = 0;
 
+/** How long a transaction may ask for nothing, and until when anybody waits for what is asked. */
+export interface Patience {
+  readonly idleMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * What Kysely takes for a connection. There is one engine: single queries share it, and a transaction has it alone
  * from begin to end. A stream reads from a cursor that outlives its statement (`with hold`): between
@@ -15,17 +21,19 @@ export class EmbeddedConnection implements DatabaseConnection {
   readonly #engine: Engine;
   readonly #turn: Turn;
   readonly #idleLimitMs: number;
+  readonly #signal: AbortSignal | undefined;
   #transaction: { release: () => void; generation: number; idle?: NodeJS.Timeout } | undefined;
   #trouble: Error | undefined;
 
-  constructor(engine: Engine, turn: Turn, idleLimitMs: number) {
+  constructor(engine: Engine, turn: Turn, { idleMs, signal }: Patience) {
     this.#engine = engine;
     this.#turn = turn;
-    this.#idleLimitMs = idleLimitMs;
+    this.#idleLimitMs = idleMs;
+    this.#signal = signal;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const reply = await this.#query(query);
+    const reply = await this.#query(query, { isWanted: true });
     const rows = rowsOf<Row>(reply);
     return changesRows.has(reply.command) ? { rows, numAffectedRows: BigInt(reply.affected) } : { rows };
   }
@@ -35,10 +43,12 @@ export class EmbeddedConnection implements DatabaseConnection {
     const generation = this.#engine.generation;
     const hold = this.#transaction ? '' : ' with hold';
     const declare = `declare ${name} no scroll cursor${hold} for ${query.sql}`;
-    await this.#query(CompiledQuery.raw(declare, [...query.parameters]), generation);
+    await this.#query(CompiledQuery.raw(declare, [...query.parameters]), { generation, isWanted: true });
     // The engine reads the next block while this one is used.
     const fetch = async (): Promise<Row[]> =>
-      rowsOf<Row>(await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), generation));
+      rowsOf<Row>(
+        await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), { generation, isWanted: true }),
+      );
     try {
       let next: Promise<Row[]> | undefined = fetch();
       while (next) {
@@ -51,7 +61,7 @@ export class EmbeddedConnection implements DatabaseConnection {
       }
     } finally {
       // Refused after an error in a transaction or a restart, where the cursor is gone already.
-      await this.#query(CompiledQuery.raw(`close ${name}`), generation).catch(() => undefined);
+      await this.#query(CompiledQuery.raw(`close ${name}`), { generation }).catch(() => undefined);
     }
   }
 
@@ -88,12 +98,16 @@ export class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  async #query({ sql, parameters }: CompiledQuery, generation?: number) {
+  /** What is `isWanted` only as long as somebody waits for it does not begin after that; ending and closing always do. */
+  async #query({ sql, parameters }: CompiledQuery, { generation, isWanted = false }: Asking = {}) {
     if (this.#trouble) throw this.#trouble;
+    const refuse = () => isWanted && this.#signal?.throwIfAborted();
+    refuse();
     const transaction = this.#transaction;
     if (!transaction) {
       const release = await this.#turn.share();
       try {
+        refuse();
         return await this.#engine.call(
           { kind: 'query', sql, parameters },
           generation === undefined ? {} : { generation },
@@ -125,6 +139,11 @@ export class EmbeddedConnection implements DatabaseConnection {
     this.#transaction?.release();
     this.#transaction = undefined;
   }
+}
+
+interface Asking {
+  generation?: number;
+  isWanted?: boolean;
 }
 
 /** Bytes lose their Buffer on the way between the threads. */

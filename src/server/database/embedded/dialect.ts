@@ -10,17 +10,17 @@ import {
   type QueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { EmbeddedConnection } from './connection.ts';
+import { EmbeddedConnection, type Patience } from './connection.ts';
 import type { Engine } from './engine.ts';
 import type { Turn } from './turn.ts';
 
 /** Kysely's way to the embedded database: PostgreSQL's own dialect with another driver. */
-export function embeddedDialect(engine: Engine, turn: Turn, idleLimitMs: number): Dialect {
+export function embeddedDialect(engine: Engine, turn: Turn, patience: Patience): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () =>
       new EmbeddedDriver(
-        () => new EmbeddedConnection(engine, turn, idleLimitMs),
+        () => new EmbeddedConnection(engine, turn, patience),
         () => engine.close(),
       ),
     createIntrospector: (db) => new PostgresIntrospector(db),

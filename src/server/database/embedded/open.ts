@@ -40,7 +40,7 @@ async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => 
   }
   const maintenance = startMaintenance(engine, turn);
   return {
-    dialect: embeddedDialect(engine, turn, limits.idleTransaction),
+    dialect: (signal?: AbortSignal) => embeddedDialect(engine, turn, { idleMs: limits.idleTransaction, signal }),
     isAlive: async () => engine.isReady,
     maintain: () => maintenance.now(),
     renew: async () => {

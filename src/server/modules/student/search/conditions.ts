@@ -25,6 +25,9 @@ export function whereOf(where: Where): Truth | null {
   return truths.length > 0 ? joined(key, truths) : null;
 }
 
+const everyLine = (where: Where): readonly Condition[] =>
+  linesOf<Condition | Group>(where).nodes.flatMap((node) => (isGroup(node) ? linesOf<Condition>(node).nodes : [node]));
+
 const joined = (key: 'all' | 'any', truths: readonly Truth[]): Truth =>
   sql`(${sql.join(truths, key === 'all' ? sql` and ` : sql` or `)})`;
 
@@ -33,7 +36,7 @@ function lineOf({ field, op, value }: Condition): Truth {
   const kind = searchFields[field]?.kind ?? 'text';
   if (op === 'isEmpty') return sql`${column} is null`;
   if (op === 'notEmpty') return sql`${column} is not null`;
-  const compared = kind === 'text' ? folded(column) : sql`(${column})`;
+  const compared = kind === 'text' ? foldedOf(field) : sql`(${column})`;
   const [first, ...others] = (Array.isArray(value) ? value : [value as Scalar]).map((one) => valueOf(kind, one));
   return comparisons[op](compared, first as Sql, others);
 }
@@ -55,6 +58,23 @@ const comparisons: Readonly<Record<Exclude<Operator, 'isEmpty' | 'notEmpty'>, (c
 /** Words are alike whatever their accents, dots and capitals are, as in every other search. */
 const folded = (text: Sql): Sql => sql`search_fold((${text})::text)`;
 
+/** What a line compares the text of a field by, as `foldedTexts` brings it. */
+const foldedOf = (field: string): Sql => sql.ref(`folded.${field}`);
+
+/**
+ * The texts that a search compares, folded once for each student however many lines ask for them; `offset 0` keeps
+ * the planner from folding anew at each place.
+ */
+export function foldedTexts(where: Where): Sql {
+  const fields = [...new Set(everyLine(where).flatMap(({ field, op }) => (isOfText(field, op) ? [field] : [])))];
+  if (fields.length === 0) return sql``;
+  const columns = fields.map((field) => sql`${folded(sourceOf(field).value)} as ${sql.id(field)}`);
+  return sql`cross join lateral (select ${sql.join(columns)} offset 0) folded`;
+}
+
+const isOfText = (field: string, op: Operator) =>
+  (searchFields[field]?.kind ?? 'text') === 'text' && op !== 'isEmpty' && op !== 'notEmpty';
+
 const casts: Readonly<Record<Exclude<SearchKind, 'text'>, Sql>> = {
   number: sql`numeric`,
   money: sql`numeric`,
@@ -64,5 +84,6 @@ const casts: Readonly<Record<Exclude<SearchKind, 'text'>, Sql>> = {
   flag: sql`boolean`,
 };
 
+/** A text that is compared is folded once for the statement, not for each row. */
 const valueOf = (kind: SearchKind, value: Scalar): Sql =>
-  kind === 'text' ? folded(sql`${String(value).trim()}`) : sql`${String(value)}::${casts[kind]}`;
+  kind === 'text' ? sql`(select ${folded(sql`${String(value).trim()}`)})` : sql`${String(value)}::${casts[kind]}`;

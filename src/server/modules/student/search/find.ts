@@ -3,8 +3,8 @@ import type { SearchValue } from '../../../../contract/student/search.ts';
 import { searchFields } from '../../../../contract/student/search-fields.ts';
 import type { Where } from '../../../../contract/student/search-rules.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { streamInBlocks } from '../../../database/stream.ts';
-import { whereOf } from './conditions.ts';
+import { idsInSlices } from '../slices.ts';
+import { foldedTexts, whereOf } from './conditions.ts';
 import { sourceOf } from './sources.ts';
 
 /** A found student: its number and the asked fields by their names. */
@@ -13,8 +13,13 @@ export interface Found {
   values: Record<string, SearchValue>;
 }
 
+/** Whom a search finds: everybody where there is no condition, whose numbers need not be known then. */
+export interface Matches {
+  readonly total: number;
+  readonly ids: readonly number[] | null;
+}
+
 interface Asked {
-  where: Where;
   /** The fields that are wanted of each. */
   fields: readonly string[];
   /** `-bornOn`; what is empty comes last either way, and ties are settled by class. */
@@ -23,24 +28,54 @@ interface Asked {
   offset?: number;
 }
 
-/** How many students a search finds. */
-export async function countFound(db: Db, where: Where): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from students s ${filter(where)}`.execute(db);
-  return rows[0]?.total ?? 0;
+export async function matchStudents(db: Db, where: Where): Promise<Matches> {
+  const truth = whereOf(where);
+  if (truth) {
+    const ids = await idsInSlices(db, { from: sql`students s ${foldedTexts(where)}`, truth });
+    return { total: ids.length, ids };
+  }
+  const { rows } = await sql<{ total: number }>`select count(*) as total from students`.execute(db);
+  return { total: rows[0]?.total ?? 0, ids: null };
 }
 
-/** The found students of one page, as one JSON text: quicker read than value by value. */
-export async function findStudents(db: Db, asked: Asked): Promise<Found[]> {
+/** The found students of one page. */
+export async function findStudents(db: Db, matches: Matches, asked: Asked): Promise<Found[]> {
+  return readFound(db, await idsInOrder(db, matches, asked), asked.fields);
+}
+
+/** All found students one by one. They are read in blocks, each by itself: others come between, and nothing is kept open. */
+export async function* streamFound(db: Db, matches: Matches, asked: Asked, blockSize: number): AsyncGenerator<Found> {
+  const ids = await idsInOrder(db, matches, asked);
+  for (let from = 0; from < ids.length; from += blockSize)
+    yield* await readFound(db, ids.slice(from, from + blockSize), asked.fields);
+}
+
+/** Who is found and at which place is decided first; what else is asked of them is looked up for these only. */
+async function idsInOrder(db: Db, { ids }: Matches, { sort, limit, offset = 0 }: Asked): Promise<number[]> {
+  if (ids?.length === 0) return [];
+  const page = limit === undefined ? sql`` : sql` limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  const found = ids ? sql`where s.id in (select unnest(${listOf(ids)}))` : sql``;
   const { rows } = await sql<{ found: string | null }>`
-    select json_agg(r order by r.place)::text as found from (${rowsOf(asked)}) r`.execute(db);
-  return (JSON.parse(rows[0]?.found ?? '[]') as Row[]).map((row) => toFound(row, asked.fields));
+    select json_agg(id)::text as found from (
+      select s.id from students s ${joinsFor(sort.map(nameOf))} ${found} order by ${orderOf(sort)}${page}
+    ) one`.execute(db);
+  return JSON.parse(rows[0]?.found ?? '[]') as number[];
 }
 
-/** All found students one by one from a cursor, which reads them in blocks. */
-export async function* streamFound(db: Db, asked: Asked, blockSize: number): AsyncGenerator<Found> {
-  for await (const rows of streamInBlocks<Row>(db, rowsOf(asked), blockSize))
-    for (const row of rows) yield toFound(row, asked.fields);
+/** The students of these numbers in their order, as one JSON text: quicker read than value by value. */
+async function readFound(db: Db, ids: readonly number[], fields: readonly string[]): Promise<Found[]> {
+  if (ids.length === 0) return [];
+  const columns = fields.map((name, index) => sql`, ${joinedOrShown(name)} as ${sql.ref(keyAt(index))}`);
+  const { rows } = await sql<{ found: string | null }>`
+    select json_agg(r order by r.place)::text as found from (
+      select s.id, at.place${sql.join(columns, sql``)}
+      from unnest(${listOf(ids)}) with ordinality at (id, place) join students s on s.id = at.id ${joinsFor(fields)}
+    ) r`.execute(db);
+  return (JSON.parse(rows[0]?.found ?? '[]') as Row[]).map((row) => toFound(row, fields));
 }
+
+/** One parameter, however many they are: a statement for each number of them would be planned anew. */
+const listOf = (ids: readonly number[]) => sql`string_to_array(${ids.join(',')}, ',')::bigint[]`;
 
 type Row = { id: number; place: number } & Record<string, SearchValue>;
 
@@ -54,31 +89,12 @@ function toFound(row: Row, fields: readonly string[]): Found {
   return { id: row.id, values };
 }
 
-/** Who is found and at which place is decided first; what else is asked of them is looked up for these only. */
-function rowsOf({ where, fields, sort, limit, offset = 0 }: Asked): RawBuilder<unknown> {
-  const columns = fields.map((name, index) => sql`, ${joinedOrShown(name)} as ${sql.ref(keyAt(index))}`);
-  const page = limit === undefined ? sql`` : sql` limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
-  return sql`
-    select s.id, at.place${sql.join(columns, sql``)}
-    from (
-      select id, row_number() over () as place
-      from (
-        select s.id from students s ${joinsFor(sort.map(nameOf))} ${filter(where)} order by ${orderOf(sort)}${page}
-      ) found
-    ) at join students s on s.id = at.id ${joinsFor(fields)}`;
-}
-
 const joinedOrShown = (name: string): RawBuilder<unknown> => sourceOf(name).joined?.shown ?? sourceOf(name).shown;
 
 /** The tables beside `students as s` that these fields stand in, each once. */
 function joinsFor(fields: readonly string[]): RawBuilder<unknown> {
   const joins = new Map(fields.flatMap((name) => sourceOf(name).joined?.join ?? []).map((join) => [join.name, join]));
   return sql.join([sql``, ...[...joins.values()].map((join) => join.sql)], sql` `);
-}
-
-function filter(where: Where): RawBuilder<unknown> {
-  const truth = whereOf(where);
-  return truth ? sql`where ${truth}` : sql``;
 }
 
 function orderOf(sort: readonly string[]): RawBuilder<unknown> {

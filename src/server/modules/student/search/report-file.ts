@@ -7,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { noteRun } from '../templates/store.ts';
 import { describeWhere } from './describe.ts';
-import { countFound, streamFound } from './find.ts';
+import { matchStudents, streamFound } from './find.ts';
 import { askOf, headsOf, linesOf, widthsOf, type ReportLine } from './report-lines.ts';
 
 /** Lines that are read and handed on at once. */
@@ -21,7 +21,8 @@ export async function reportFile(context: Context, order: ReportOrder): Promise<
   const { db, caller, now } = context;
   const { format, purpose, templateId, isByBranch = false } = order;
   if (isByBranch && format === 'csv') throw new ApiError('ValidationFailed', { fields: { isByBranch: 'notAllowed' } });
-  const total = await countFound(db, order);
+  const matches = await matchStudents(db, order);
+  const { total } = matches;
   if (total > purposeFrom && purpose === undefined)
     throw new ApiError('ValidationFailed', { fields: { purpose: 'required' } });
   const filters = await describeWhere(db, order);
@@ -36,7 +37,7 @@ export async function reportFile(context: Context, order: ReportOrder): Promise<
       after: { columns: order.columns.map(({ field }) => field), filters, purpose: purpose ?? null },
     });
   });
-  const found = streamFound(db, { where: order, ...askOf(order) }, blockSize);
+  const found = streamFound(db, matches, askOf(order), blockSize);
   const table = {
     title: 'Students',
     heads,

@@ -3,15 +3,16 @@ import { purposeFrom } from '../../../../contract/core/report.ts';
 import { previewRows, type previewReport, type ReportDefinition } from '../../../../contract/student/excel-report.ts';
 import type { Cell } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { countFound, findStudents } from './find.ts';
+import { findStudents, matchStudents } from './find.ts';
 import { askOf, headsOf, linesOf, type ReportLine } from './report-lines.ts';
 
 type Preview = Output<typeof previewReport>['data'];
 
 /** How the file would begin. The group at the end may go on in the file, so nothing is summed up under it. */
 export async function previewOf(db: Db, definition: ReportDefinition): Promise<Preview> {
-  const total = await countFound(db, definition);
-  const found = await findStudents(db, { where: definition, ...askOf(definition), limit: previewRows });
+  const matches = await matchStudents(db, definition);
+  const { total } = matches;
+  const found = await findStudents(db, matches, { ...askOf(definition), limit: previewRows });
   const lines: ReportLine[] = [];
   for await (const line of linesOf(definition, found)) lines.push(line);
   if (total > found.length) while (lines.at(-1)?.kind === 'subtotal') lines.pop();

@@ -2,7 +2,7 @@ import { exportReport, previewReport } from '../../../../contract/student/excel-
 import { searchStudents } from '../../../../contract/student/search.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { refuseHidden } from './allowed.ts';
-import { countFound, findStudents } from './find.ts';
+import { findStudents, matchStudents } from './find.ts';
 import { reportFile } from './report-file.ts';
 import { previewOf } from './report-preview.ts';
 
@@ -11,9 +11,8 @@ export function serveStudentSearch(serve: Serve): void {
   serve(searchStudents, async ({ body }, { db, caller }) => {
     refuseHidden(caller, body);
     const { columns, sort, page, pageSize } = body;
-    const total = await countFound(db, body);
-    const found = await findStudents(db, {
-      where: body,
+    const matches = await matchStudents(db, body);
+    const found = await findStudents(db, matches, {
       fields: ['name', ...columns.filter((name) => name !== 'name')],
       sort: sort?.split(',') ?? [],
       limit: pageSize,
@@ -24,7 +23,7 @@ export function serveStudentSearch(serve: Serve): void {
       name: String(name),
       values: columns.includes('name') ? { name: String(name), ...rest } : rest,
     }));
-    return { data, total, page, pageSize };
+    return { data, total: matches.total, page, pageSize };
   });
 
   serve(previewReport, async ({ body }, { db, caller }) => {

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type Cursor from 'pg-cursor';
+
+interface Limits {
+  readonly query: number;
+  readonly read: number;
+}
+
+/**
+ * A connection as Kysely uses it. The commit of a failed transaction, which PostgreSQL answers with a quiet rollback, is
+ * the error that it is. Statements of a transaction, and the blocks of a stream, may take longer than a plain read. What
+ * nobody waits for any more is given up.
+ */
+export function patientClient(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  { query: longest, read }: Limits,
+  signal: AbortSignal | undefined,
+) {
+  let isStreaming = false;
+  const limited = (ms: number) => client.query(`set statement_timeout = ${ms}`).catch(() => undefined);
+
+  const run = async (text: string, parameters?: unknown[]) => {
+    if (/^(begin|start transaction)/.test(text))
+      return client.query(`${text}; set local statement_timeout = ${longest}`);
+    const isEnding = /^(commit|rollback)/.test(text);
+    if (isEnding || !signal) return honest(text, await client.query(text, parameters));
+    signal.throwIfAborted();
+    return cancelledWith(pool, client, signal, () => client.query(text, parameters));
+  };
+  const stream = (cursor: Cursor) => {
+    isStreaming = true;
+    void limited(longest);
+    return client.query(cursor); // answered as it is
+  };
+  return {
+    query: (asked: unknown, parameters?: unknown[]) =>
+      typeof asked === 'string' ? run(asked, parameters) : stream(asked as Cursor),
+    release: () => {
+      // Queries of one connection stand in line: whoever takes it next finds the limit set.
+      if (isStreaming) void limited(read);
+      client.release();
+    },
+  };
+}
+
+function honest(text: string, result: pg.QueryResult): pg.QueryResult {
+  if (text === 'commit' && result.command === 'ROLLBACK')
+    throw new Error('The transaction had failed before its commit; nothing was written.');
+  return result;
+}
+
+/** Runs a query that the server gives up when the signal comes; the connection is handed on only when that has been done. */
+async function cancelledWith<Result>(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  signal: AbortSignal,
+  query: () => Promise<Result>,
+): Promise<Result> {
+  let cancelling: Promise<unknown> | undefined;
+  const { processID } = client as pg.PoolClient & { processID: number };
+  const cancel = () => {
+    cancelling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel);
+  try {
+    return await query();
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    await cancelling;
+  }
+}

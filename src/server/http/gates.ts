@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+import type { AnyEndpoint, Cost } from '../../contract/core/endpoint.ts';
+import { poolSize } from '../database/pool-size.ts';
+import type { Database } from '../database/connection.ts';
+import { Gate } from './gate.ts';
+
+/** Connections that calls of the heavy kind never take, together, from all the others. */
+const spared = 4;
+
+/** What a call costs as it was asked: a list that is wanted as a file is read whole. */
+export const costOf = ({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string, unknown>): Cost | null =>
+  cost ?? ((input['query'] as { format?: unknown } | undefined)?.format === undefined ? null : 'heavy');
+
+/**
+ * The gates before what is dear, each with its own line. The embedded database answers one statement at a time: a second
+ * heavy call would only make the first slower. Passwords are hashed on all cores but one, which answers everybody else.
+ */
+export function makeGates(kind: Database['kind']): Readonly<Record<Cost, Gate>> {
+  const isEmbedded = kind === 'embedded';
+  const hashing = Math.min(4, Math.max(1, availableParallelism() - 1));
+  return {
+    heavy: new Gate({ atOnce: isEmbedded ? 1 : poolSize - spared, ofEach: 1, waiting: 100, waitingOfEach: 5, patienceMs: 10_000 }),
+    hashing: new Gate({ atOnce: hashing, ofEach: hashing, waiting: 400, waitingOfEach: 150, patienceMs: 15_000 }),
+  }; // prettier-ignore
+}
