@@ -20,8 +20,16 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a folder and waits for its first answer; the folder is filled when it is new. */
-export async function startServer(dataDir: string, password: string, students: number): Promise<BenchServer> {
+/**
+ * Starts the built server on a folder, or on the PostgreSQL of an address, and waits for its first answer; what is new
+ * is filled.
+ */
+export async function startServer(
+  dataDir: string,
+  password: string,
+  students: number,
+  databaseUrl = '',
+): Promise<BenchServer> {
   const started = performance.now();
   const program = ['--import', `data:text/javascript,${encodeURIComponent(stallWatch)}`, 'dist/server/main.mjs'];
   const child = spawn(process.execPath, [...program, '--students', String(students)], {
@@ -31,7 +39,7 @@ export async function startServer(dataDir: string, password: string, students: n
       DATA_DIR: dataDir,
       DEMO_PASSWORD: password,
       LOG_LEVEL: 'error',
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

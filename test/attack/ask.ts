@@ -1,0 +1,36 @@
+import { Agent, request } from 'node:http';
+
+/** Asks as one user, over as many connections as it takes; answers the status, 0 where it was called off. */
+export type Ask = (
+  path: string,
+  options?: { method?: string; body?: object; leaveAfterMs?: number },
+) => Promise<number>;
+
+export function asker(url: string, token?: string): Ask {
+  const agent = new Agent({ keepAlive: true });
+  return (path, { body, method = body ? 'POST' : 'GET', leaveAfterMs } = {}) =>
+    new Promise((resolve) => {
+      const headers = {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const sent = request(`${url}/api${path}`, { agent, method, headers }, (reply) => {
+        reply.resume();
+        reply.on('end', () => resolve(reply.statusCode ?? 0));
+        reply.on('error', () => resolve(0));
+      });
+      sent.on('error', () => resolve(0));
+      if (leaveAfterMs !== undefined) setTimeout(() => sent.destroy(), leaveAfterMs);
+      sent.end(body && JSON.stringify(body));
+    });
+}
+
+export async function signedIn(url: string, username: string, password: string): Promise<Ask> {
+  const answer = await fetch(`${url}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return asker(url, data.token);
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { searchFieldNames, searchFields } from '../../src/contract/student/search-fields.ts';
+import { asker, type Ask } from './ask.ts';
+
+interface Attack {
+  readonly what: string;
+  /** The statuses of all answers. */
+  run(url: string, people: Readonly<Record<'staff' | 'faculty' | 'student', Ask>>): Promise<number[]>;
+}
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const groups = (count: number, line: object) => times(count, () => ({ any: times(20, () => line) }));
+/** Every field of text that there is, as far as a search may go. */
+const texts = searchFieldNames.filter((name) => searchFields[name]?.kind === 'text');
+const mentor = { field: 'mentor', op: 'contains', value: 'zzz' };
+const search = (where: object) => ({ body: { columns: ['name'], ...where } });
+const largest = search({ any: groups(20, mentor) });
+const dear = search({ any: groups(2, mentor) });
+const wide = search({ any: times(2, (part) => ({ any: texts.slice(part * 20, part * 20 + 20).map((field) => ({ field, op: 'contains', value: 'zzz' })) })) }); // prettier-ignore
+const report = { columns: [{ field: 'name' }, { field: 'fatherName' }, { field: 'room' }], purpose: 'attack' };
+
+export const attacks: readonly Attack[] = [
+  { what: 'Nothing at all, for two seconds', run: async () => (await pause(2000), []) },
+  {
+    what: 'An e-mail of 120,000 dots',
+    run: async (_url, { student }) => [
+      await student('/account/own-student', { method: 'PATCH', body: { version: 1, email: `a@${'.'.repeat(120_000)}@` } }),
+    ],
+  },
+  { what: 'Eight searches of 400 lines', run: (_url, { faculty }) => Promise.all(times(8, () => faculty('/students/search', largest))) },
+  { what: 'Eight of 40 lines on mentors', run: (_url, { faculty }) => Promise.all(times(8, () => faculty('/students/search', dear))) },
+  { what: 'Four of 40 lines on 40 texts', run: (_url, { staff }) => Promise.all(times(4, () => staff('/students/search', wide))) },
+  { what: 'Twenty, the asker leaves', run: (_url, { staff }) => Promise.all(times(20, () => staff('/students/search', { ...wide, leaveAfterMs: 200 }))) },
+  { what: 'Ten files of everybody', run: (_url, { staff }) => Promise.all(times(10, (at) => staff('/reports/students/export', { body: { ...report, format: at % 2 ? 'csv' : 'xlsx' } }))) },
+  { what: 'Reports, of two users', run: (_url, { staff, faculty }) => Promise.all([staff, faculty].flatMap((ask) => ['caste', 'address', 'completeness', 'discontinued', 'blood-group?withNames=true'].map((name) => ask(`/reports/students/${name}`)))) },
+  { what: 'Lists as files', run: (_url, { staff }) => Promise.all(times(4, (at) => staff(`/students?format=${at % 2 ? 'csv' : 'xlsx'}&purpose=attack`))) },
+  {
+    what: '500 wrong sign-ins',
+    run: async (url) => {
+      const ask = asker(url);
+      return Promise.all(times(500, (at) => ask('/account/login', { body: { username: `nobody${at}`, password: 'wrong-password' } })));
+    },
+  },
+]; // prettier-ignore
