@@ -8,6 +8,8 @@
 import { setup } from 'xstate';
 
 export interface By {
+  /** Whether it is an office that keeps such records. */
+  isOfOffice: boolean;
   /** Whether it is the own wish: nobody grants to himself. */
   isOwn: boolean;
   /** Whether the values may be seen; nobody decides on what he may not see. */
@@ -19,7 +21,7 @@ export const changeRequestMachine = setup({
     events: {} as { type: 'accept'; by: By } | { type: 'refuse'; by: By } | { type: 'withdraw'; by: By },
   },
   guards: {
-    mayDecide: (_, { isOwn, isSeen }: By) => !isOwn && isSeen,
+    mayDecide: (_, { isOfOffice, isOwn, isSeen }: By) => isOfOffice && !isOwn && isSeen,
     isOwn: (_, { isOwn }: By) => isOwn,
   },
 }).createMachine({

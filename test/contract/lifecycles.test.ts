@@ -50,7 +50,7 @@ const played: Readonly<Record<string, Played>> = {
     machine: changeRequestMachine,
     before: 'open',
     context: () => ({}),
-    event: (type, { isOwn, isSeen }) => ({ type, by: { isOwn, isSeen } }) as EventObject,
+    event: (type, { isOfOffice, isOwn, isSeen }) => ({ type, by: { isOfOffice, isOwn, isSeen } }) as EventObject,
     isPossible: ({ isOwn, isOfAnother }) => isOwn !== isOfAnother,
   },
   semesters: {

@@ -2,9 +2,10 @@ import { createActor, type InspectionEvent } from 'xstate';
 import { changeRequestMachine, type By } from '../../machines/change-request.ts';
 import { journeys } from '../support/journeys.ts';
 
-const office: By = { isOwn: false, isSeen: true };
-const owner: By = { isOwn: true, isSeen: true };
-const blind: By = { isOwn: false, isSeen: false };
+const office: By = { isOfOffice: true, isOwn: false, isSeen: true };
+const owner: By = { ...office, isOwn: true };
+const blind: By = { ...office, isSeen: false };
+const stranger: By = { ...office, isOfOffice: false };
 
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(changeRequestMachine, { inspect });
@@ -14,6 +15,8 @@ function open(inspect: (event: InspectionEvent) => void) {
       accept: () => actor.send({ type: 'accept', by: office }),
       acceptOwn: () => actor.send({ type: 'accept', by: owner }),
       acceptUnseen: () => actor.send({ type: 'accept', by: blind }),
+      acceptElsewhere: () => actor.send({ type: 'accept', by: stranger }),
+      refuseElsewhere: () => actor.send({ type: 'refuse', by: stranger }),
       refuse: () => actor.send({ type: 'refuse', by: office }),
       refuseOwn: () => actor.send({ type: 'refuse', by: owner }),
       refuseUnseen: () => actor.send({ type: 'refuse', by: blind }),
@@ -30,9 +33,11 @@ const test = journeys(changeRequestMachine, `
   accept               → accepted
   acceptOwn            → open
   acceptUnseen         → open
+  acceptElsewhere      → open
   refuse               → refused
   refuseOwn            → open
   refuseUnseen         → open
+  refuseElsewhere      → open
 
   # taken back by who asked
   withdraw             → withdrawn

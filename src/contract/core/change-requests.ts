@@ -22,13 +22,15 @@ export const requestLife = lifecycle({
   states: requestStates,
   guards: {
     isOwn: 'NotFound',
+    // Each office decides on the records that it keeps.
+    isOfOffice: 'NotFound',
     // Nobody grants to himself, and nobody decides on what he may not see.
     isOfAnother: 'Forbidden',
     isSeen: 'Forbidden',
   },
   events: {
-    accept: { from: ['open'], to: 'accepted', may: deciders, guards: ['isOfAnother', 'isSeen'] },
-    refuse: { from: ['open'], to: 'refused', may: deciders, guards: ['isOfAnother', 'isSeen'] },
+    accept: { from: ['open'], to: 'accepted', may: deciders, guards: ['isOfOffice', 'isOfAnother', 'isSeen'] },
+    refuse: { from: ['open'], to: 'refused', may: deciders, guards: ['isOfOffice', 'isOfAnother', 'isSeen'] },
     withdraw: { from: ['open'], to: 'withdrawn', guards: ['isOwn'] },
   },
 });

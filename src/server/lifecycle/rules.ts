@@ -10,13 +10,19 @@ export interface Standing<L extends AnyLifecycle> {
 }
 
 type May = Pick<Caller, 'may'>;
+type Guards = Readonly<Record<string, ErrorCode>>;
 
-/** What stands in the way of an event, or null where it is open: first the caller, then the state, then the facts. */
+/**
+ * What stands in the way of an event, or null where it is open: first what is wrong with the caller, who is told no more,
+ * then the state, then the other facts.
+ */
 export function whyNot<L extends AnyLifecycle>(life: L, event: EventOf<L>, { state, facts }: Standing<L>, caller: May): WhyNot<L> | null {
   const { from, may, guards = [] } = stepOf(life, event);
   if (may && !caller.may(...may)) return 'permission';
-  if (!from.includes(state)) return 'state';
-  return (guards as GuardOf<L>[]).find((guard) => !facts[guard]) ?? null;
+  const missing = (guards as GuardOf<L>[]).filter((guard) => !facts[guard]);
+  const ofCaller = missing.find((guard) => /^(Forbidden|NotFound)$/.test((life.guards as Guards)[guard]!));
+  if (ofCaller) return ofCaller;
+  return from.includes(state) ? (missing[0] ?? null) : 'state';
 } // prettier-ignore
 
 /** What the answer tells of a record: each event of its life, open to this caller or why not. */
@@ -31,7 +37,7 @@ export function refusalOf<L extends AnyLifecycle>(life: L, event: EventOf<L>, st
   const why = whyNot(life, event, standing, caller);
   if (why === null) return null;
   if (why === 'permission') return 'Forbidden';
-  return why === 'state' ? 'Locked' : (life.guards as Record<string, ErrorCode>)[why]!;
+  return why === 'state' ? 'Locked' : (life.guards as Guards)[why]!;
 } // prettier-ignore
 
 /**

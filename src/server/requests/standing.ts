@@ -1,4 +1,5 @@
 import type { requestLife } from '../../contract/core/change-requests.ts';
+import { officeOf } from '../../contract/records.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Standing } from '../lifecycle/rules.ts';
 import type { FoundRequest } from './queries.ts';
@@ -8,5 +9,7 @@ import type { Requestables } from './requestable.ts';
 export function standingOf(request: FoundRequest, caller: Caller, known: Requestables): Standing<typeof requestLife> {
   const isOwn = request.aboutUserId === caller.userId;
   const isSeen = known.maySee(caller, request, request.aboutUserId);
-  return { state: request.state, facts: { isOwn, isOfAnother: !isOwn, isSeen } };
+  const office = officeOf(request.tableName);
+  const isOfOffice = office !== undefined && caller.may(office.decide);
+  return { state: request.state, facts: { isOwn, isOfOffice, isOfAnother: !isOwn, isSeen } };
 }

@@ -44,7 +44,9 @@ export function serveActiveBatches(serve: Serve): void {
       const batch = await lockedBatch(context, item.batchId, `items.${at}.batchId`);
       const found = planned.has(batch.id)
         ? { batchId: 'duplicate' as const }
-        : await itemProblems(context, item, batch);
+        : refusalOf(contract.semesterLife, 'roll', standingOf(batch), context.caller)
+          ? { batchId: 'notAllowed' as const }
+          : await itemProblems(context, item, batch);
       for (const [field, code] of Object.entries(found)) problems[`items.${at}.${field}`] = code;
       planned.set(batch.id, batch);
     }

@@ -1,0 +1,78 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventsOf, stepOf } from '../../src/contract/core/lifecycle.ts';
+import { lifecycles } from '../../src/contract/modules.ts';
+import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
+import { request } from '../support/lifecycles/request.ts';
+import type { LifeSample, MakeSample } from '../support/lifecycles/sample.ts';
+import { semesters } from '../support/lifecycles/semesters.ts';
+import { student } from '../support/lifecycles/student.ts';
+
+/**
+ * Every life of the contract: each state × event × role. What an answer tells to be open is done and leads where the
+ * contract says, and what it tells to be closed is refused with the code that the contract declares.
+ */
+const test = suite('lives of records');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const samples: Readonly<Record<string, MakeSample>> = { changeRequest: request, studentLife: student, semesters };
+const roles = Object.keys(demoUsers) as DemoRole[];
+
+for (const life of lifecycles) {
+  let sample: LifeSample;
+  const opened = new Set<string>();
+  const closed = new Set<string>();
+  const make = samples[life.name];
+  const events = eventsOf(life) as string[];
+  test(`${life.name}: has a record to be tried with`, async () => {
+    assert.ok(make, 'add one in test/support/lifecycles');
+    sample = await make(portal);
+  });
+
+  for (const state of life.states as string[])
+    for (const role of roles)
+      test(`${life.name}: all events while ${state}, by ${role}`, async () => {
+        for (const situation of sample.situations) {
+          await sample.stand(state, situation, role);
+          const told = await sample.told(role);
+          const answered = async (event: string) => {
+            const said = told?.find((one) => one.event === event);
+            const error = await sample.send(role, event);
+            return { said, error, about: `${situation}, told ${JSON.stringify(said)}, answered ${error}` };
+          };
+          // What is refused changes nothing, so that all of it is tried on one record.
+          const open = (told ?? []).flatMap(({ event, isOpen }) => (isOpen ? [event] : []));
+          for (const event of events.filter((one) => !open.includes(one))) {
+            const { said, error, about } = await answered(event);
+            if (said) closed.add(said.why!);
+            const codes = said ? [declared(said.why!)] : ['Forbidden', 'NotFound'];
+            // Undefined is where no call can be made.
+            assert.ok(error === undefined || codes.includes(error!), about);
+            assert.is(await sample.state(), state, about);
+          }
+          for (const event of open) {
+            await sample.stand(state, situation, role);
+            const { error, about } = await answered(event);
+            const { to } = stepOf(life, event);
+            opened.add(event);
+            assert.is(error, null, about);
+            if (to !== 'before') assert.is(await sample.state(), to, about);
+          }
+          if (!told) break;
+        }
+      });
+
+  const declared = (why: string) =>
+    why === 'permission' ? 'Forbidden' : why === 'state' ? 'Locked' : (life.guards as Record<string, string>)[why];
+
+  test(`${life.name}: every event was open once, and every reason was given`, () => {
+    assert.equal([...opened].sort(), [...events].sort());
+    assert.equal([...closed].filter((why) => why in life.guards).sort(), Object.keys(life.guards).sort());
+  });
+}
+
+test.run();

@@ -1,0 +1,54 @@
+import { activeBatches, changeSemester, rollForward, startSemester, takeSemesterBack, type ActiveBatch } from '../../../src/contract/student/batches.ts'; // prettier-ignore
+import type { DemoRole } from '../app.ts';
+import type { MakeSample } from './sample.ts';
+
+/** A batch of its own, of a degree with eight semesters. */
+export const semesters: MakeSample = async (portal) => {
+  const { db } = portal.database;
+  const degree = await db.selectFrom('degrees').select('id').where('semesters', '=', 8).executeTakeFirstOrThrow();
+  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db.insertInto('batches').values({ degreeId: degree.id, admissionYear: 2050, name: '2050-54', startsOn: '2050-07-01', endsOn: '2054-06-30' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db.selectFrom('students').select(['id', 'userId', 'batchId']).where('degreeId', '=', degree.id).where('status', '=', 'active').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const line = async (role: DemoRole): Promise<ActiveBatch | null> => {
+    const answer = await portal.call(activeBatches, role);
+    return answer.status === 200 ? answer.body.data.find((batch: ActiveBatch) => batch.id === id) : null;
+  };
+  const days = { startsOn: '2051-01-05', endsOn: '2051-05-30' };
+  return {
+    situations: ['in its third semester', 'in its last semester', 'after something has happened in it'],
+    stand: async (state, situation) => {
+      const semester = situation === 'in its last semester' ? 8 : 3;
+      const isTouched = situation === 'after something has happened in it';
+      await db.deleteFrom('batchSemesters').where('batchId', '=', id).execute();
+      await db.deleteFrom('studentEvents').where('studentId', '=', student.id).where('note', '=', 'touched').execute();
+      await db.updateTable('students').set({ batchId: isTouched ? id : student.batchId }).where('id', '=', student.id).execute(); // prettier-ignore
+      await db.updateTable('batches').set({ state: state === 'none' ? 'planned' : 'running' }).where('id', '=', id).execute(); // prettier-ignore
+      if (isTouched)
+        await db.insertInto('studentEvents').values({ studentId: student.id, kind: 'breakStarted', onDate: '2050-08-01', note: 'touched', semester, byUserId: student.userId }).execute(); // prettier-ignore
+      if (state !== 'none')
+        await db.insertInto('batchSemesters').values({ batchId: id, semester, academicTermId: term.id, startsOn: '2050-07-01', endsOn: '2050-12-01', state: state as 'running' }).execute(); // prettier-ignore
+    },
+    told: async (role) => (await line(role))?.events ?? null,
+    send: async (role, event) => {
+      const batch = (await line('Admin'))!;
+      const { current } = batch;
+      const item = { batchId: id, semester: batch.next ?? 8, academicTermId: term.id, ...days };
+      // Before the first semester there is none to be moved, closed or taken back.
+      if (current === null && event !== 'start' && event !== 'roll') return undefined;
+      const known = { id: current?.id ?? 0 };
+      const body = { version: current?.version ?? 1 };
+      const sent = {
+        start: () => portal.call(startSemester, role, { body: item }),
+        roll: () => portal.call(rollForward, role, { body: { dryRun: false, items: [item] } }),
+        move: () => portal.call(changeSemester, role, { ...known, body: { ...body, ...days } }),
+        close: () => portal.call(changeSemester, role, { ...known, body: { ...body, state: 'closed' } }),
+        takeBack: () => portal.call(takeSemesterBack, role, known),
+      };
+      const answer = await sent[event as keyof typeof sent]();
+      if (answer.status === 200) return null;
+      // Of many at once each is named that may not.
+      return answer.body.fields?.['items.0.batchId'] === 'notAllowed' ? 'Locked' : answer.body.error;
+    },
+    state: async () => (await line('Admin'))?.current?.state ?? 'none',
+  };
+};
