@@ -46,7 +46,7 @@ test('signing in wrong says so beside the form, keeps the name, and has the pass
   watched.expect(refused(401));
   await watched.open('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  assert.is(await page.locator('form').getByText('This is needed.').count(), 2);
+  assert.is(await page.locator('form').getByText('This field is required.').count(), 2);
   await eventually(async () => assert.is(await focusedName(), 'username'));
   for (const [name, password] of [
     ['staff', 'not-the-password'],
@@ -219,7 +219,7 @@ test('giving an expired session up leads to the form', async () => {
   await page.getByRole('main').getByRole('searchbox').fill('Sahoo');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('button', { name: 'Leave this page' }).click();
-  await dialog.getByRole('button', { name: 'Leave and lose it' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   assert.is(await stored('user'), null);
   watched.assertQuiet();
@@ -288,10 +288,10 @@ test('a forgotten password: made anew by the authorization administrator, and ch
   await page.getByRole('menuitem', { name: 'Reset password' }).click();
   const dialog = page.getByRole('dialog', { name: `Reset the password of ${student.name}` });
   await dialog.getByRole('button', { name: 'Reset password' }).click();
-  assert.ok(await dialog.getByText('This is needed.').isVisible());
+  assert.ok(await dialog.getByText('This field is required.').isVisible());
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Forgotten in the holidays');
   await dialog.getByRole('button', { name: 'Reset password' }).click();
-  const shown = page.getByRole('dialog', { name: `New password of ${student.name}` });
+  const shown = page.getByRole('dialog', { name: `New password for ${student.name}` });
   const temporary = await shown.locator('code').innerText();
   const username = await page.locator('dd').nth(1).textContent();
   assert.equal(await watched.axe('dialog'), []);
@@ -304,7 +304,7 @@ test('a forgotten password: made anew by the authorization administrator, and ch
   watched.expect(refused(422));
   watched.expect(refused(400));
   await fillSignIn(username ?? '', temporary);
-  await page.getByText(/^Your password was reset by .+ on .+\. Choose one of your own to go on\.$/).waitFor();
+  await page.getByText(/^Your password was reset by .+ on .+\. Please choose your own to continue\.$/).waitFor();
   assert.is(new URL(page.url()).pathname, '/profile/change-password');
   for (const path of ['/', '/studentdesk/student-details', `/profile/stu/${student.userId}`]) {
     await page.evaluate((to) => history.pushState(null, '', to), path);
@@ -325,7 +325,7 @@ test('a forgotten password: made anew by the authorization administrator, and ch
   await page.getByText('This is not your current password.').waitFor();
   await eventually(async () => assert.is(await focusedName(), 'currentPassword'));
   await type(temporary, fresh, 'another word');
-  await page.getByText('The two are not the same.').waitFor();
+  await page.getByText('The passwords do not match.').waitFor();
   await type(temporary, 'short', 'short');
   await page.getByText('It is too short. Add a word or two.').waitFor();
   await type(temporary, fresh, fresh);

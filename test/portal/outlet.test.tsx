@@ -86,7 +86,7 @@ test('a screen that is not there yet has its title, one sentence and the mark', 
   await open(missing, 'Admin');
   assert.is(document.querySelectorAll('h1').length, 1);
   assert.is(document.querySelector('[data-screen="missing"] h1')?.textContent, 'Marks');
-  assert.ok(screen.getByText('This screen is not there yet.'));
+  assert.ok(screen.getByText('This screen is not available yet.'));
   assert.is(document.title, 'Marks · PMEC');
 });
 
@@ -158,7 +158,7 @@ test('a screen that fails says so and tries again', async () => {
     </ScreenBoundary>,
   );
   console.error = quiet;
-  assert.is(heading(), 'This screen has failed');
+  assert.is(heading(), 'Something went wrong on this screen');
   fails = false;
   await act(async () => screen.getByText('Try again').click());
   assert.is(heading(), 'Fine');

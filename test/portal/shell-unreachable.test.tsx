@@ -18,7 +18,7 @@ test('signs nobody out: it is asked again on demand, or one signs in as somebody
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => assert.is(askedFor('GET /account/profile').length, asked + 1));
   assert.ok(screen.getByRole('heading', { level: 1, name: 'The server cannot be reached' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in as someone else' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
   assert.is(localStorage.getItem('token'), null);
 });

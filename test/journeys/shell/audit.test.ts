@@ -25,15 +25,15 @@ test('a setting is changed, refused where it is out of range, and stands in the 
   await page
     .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: dot });
-  await page.getByRole('button', { name: 'Use the portal’s own' }).waitFor();
-  const row = setting(page, 'Sessions at once');
-  await row.getByLabel('Sessions at once').fill('21');
+  await page.getByRole('button', { name: 'Use the default logo' }).waitFor();
+  const row = setting(page, 'Maximum sessions per user');
+  await row.getByLabel('Maximum sessions per user').fill('21');
   await row.getByRole('button', { name: 'Save' }).click();
   await row
     .getByText(/between 1 and 20|outside|range/i)
     .first()
     .waitFor();
-  await row.getByLabel('Sessions at once').fill('6');
+  await row.getByLabel('Maximum sessions per user').fill('6');
   await row.getByRole('button', { name: 'Save' }).click();
   await row.getByText(/changed by .* on/).waitFor();
 
@@ -41,7 +41,7 @@ test('a setting is changed, refused where it is out of range, and stands in the 
   await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
   assert.match(await paper(page), /a4 landscape/i);
   const event = rowsOf(page).filter({ hasText: 'Setting' });
-  assert.match(await event.first().innerText(), /Sessions at once/);
+  assert.match(await event.first().innerText(), /Maximum sessions per user/);
   await event.first().getByRole('link').first().click();
   await page.locator('del', { hasText: '5' }).waitFor();
   await page.locator('ins', { hasText: '6' }).waitFor();
@@ -61,7 +61,7 @@ test('a setting that somebody else has changed meanwhile is not overwritten', as
   assert.is(changed.status, 200);
   expect(/409/);
   await row.getByRole('button', { name: 'Save' }).click();
-  await row.getByText(/Somebody else has changed this setting/).waitFor();
+  await row.getByText(/Someone else has changed this setting/).waitFor();
   await row.getByRole('button', { name: 'Undo my changes' }).click();
   await eventually(async () => assert.is(await row.getByLabel('Training days in a year').inputValue(), '7'));
   assertQuiet();
@@ -71,7 +71,7 @@ test('a pattern says how many present numbers it would refuse, before it is save
   const { page, enter, assertQuiet } = stage.shared;
   await enter('admin', `${root}/settings`);
   await page.getByLabel('Pattern of registration numbers').fill('^\\d{9}$');
-  await page.getByText(/present registration numbers would not fit/).waitFor();
+  await page.getByText(/existing registration numbers would not match/).waitFor();
   await page.getByRole('link', { name: 'Sign-ins' }).click();
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
@@ -93,7 +93,7 @@ test('somebody is signed out from the list of sessions, and hears of it at once'
   await page.getByRole('menuitem', { name: 'End this session' }).click();
   other.expect(/403/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'End this session' }).click();
-  await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await page.getByRole('heading', { name: 'No rows match' }).waitFor();
   await other.page.getByRole('dialog', { name: 'Your session has ended' }).waitFor({ timeout: 12_000 });
   assertQuiet();
   await other.close();

@@ -32,7 +32,7 @@ test('switches a user off with a reason, finds the account so, and switches it o
   await eventually(async () => assert.is(await main().locator('tbody tr').count(), 1));
   await choose(user.name, 'Switch off');
   await dialog().getByRole('button', { name: 'Switch off' }).click();
-  assert.ok(await dialog().getByText('This is needed.').isVisible());
+  assert.ok(await dialog().getByText('This field is required.').isVisible());
   await dialog().getByRole('textbox', { name: 'Reason' }).fill('Left without a word');
   assert.equal(await axe('dialog'), []);
   await dialog().getByRole('button', { name: 'Switch off' }).click();
@@ -141,7 +141,7 @@ test('grants a permission until a day, shows why it is held, and takes it back',
   await enter('authadmin', `/webauthorization/users/${userId}`);
   await main().getByRole('link', { name: 'Grant or deny a permission' }).click();
   await page.getByRole('heading', { level: 1, name: 'Grant or deny a permission' }).waitFor();
-  await main().getByRole('combobox', { name: 'For an office' }).selectOption('placementOfficer');
+  await main().getByRole('combobox', { name: 'Office (preset)' }).selectOption('placementOfficer');
   await main().getByText('Run the student detail report').first().waitFor();
   await main().getByRole('textbox', { name: 'Reason' }).fill('Placement drive in spring');
   await main().getByRole('button', { name: 'Save' }).click();
@@ -169,9 +169,9 @@ test('grants a permission until a day, shows why it is held, and takes it back',
 
   await page.goto(`${stage.portal.base}/webauthorization/grants?userId=${userId}`);
   const { data } = await api('authadmin', `/user-grants?userId=${userId}&state=live`);
-  await choose(data[0].user, 'Take back');
+  await choose(data[0].user, 'Revoke');
   await dialog().getByRole('textbox', { name: 'Reason' }).fill('The drive is off');
-  await dialog().getByRole('button', { name: 'Take back' }).click();
+  await dialog().getByRole('button', { name: 'Revoke' }).click();
   await eventually(async () => assert.not(await may('faculty', 108)));
   assertQuiet();
 });

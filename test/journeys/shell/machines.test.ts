@@ -133,7 +133,7 @@ test('a portal is watched through its life; events go back; the recording is kep
     .getByRole('button', { name: /^Stop recording/ })
     .click();
   const saving = page.waitForEvent('download');
-  await pressed(page, 'Save as a file');
+  await pressed(page, 'Save to a file');
   const file = await (await saving).path();
   const text = readFileSync(file, 'utf8');
   for (const secret of [demoPassword, token, 'password', 'staff', 'Sahoo'])

@@ -62,7 +62,7 @@ test('an empty form names everything that is needed, and only that', async () =>
   await ready(page);
   await button(page, 'Save').click();
   await errorAt(page, 'degreeId').waitFor();
-  const needed = 'This is needed.';
+  const needed = 'This field is required.';
   assert.equal(await problemsOf(page), {
     degreeId: needed,
     batchId: needed,
@@ -101,7 +101,7 @@ test('what only the server knows to be wrong is said beside its field, and every
     ['admittedOn', '2020-01-01', /out of range/],
     ['bornOn', '2020-05-17', /out of range/],
     ['admissionSemester', '3', /not allowed/],
-    ['regdNo', 'ABCDEF12', /right form/],
+    ['regdNo', 'ABCDEF12', /format is not correct/],
     ['qualifications.1.passedYear', '2023', /out of range/],
   ];
   for (const [path, value] of wrong) await fieldAt(page, path).fill(value);
@@ -116,7 +116,7 @@ test('what only the server knows to be wrong is said beside its field, and every
   await fieldAt(page, 'qualifications.1.passedYear').fill('2026');
   await fieldAt(page, 'regdNo').fill(taken.regdNo);
   await button(page, 'Save').click();
-  await errorAt(page, 'regdNo').getByText('This is taken already.').waitFor();
+  await errorAt(page, 'regdNo').getByText('This is already in use.').waitFor();
   assert.is(await fieldAt(page, 'firstName').inputValue(), 'Refused');
   assert.is((await studentsBy(stage.portal, await stage.tokenOf('staff'), 'q=Refused')).total, 0);
   assertQuiet();
@@ -152,7 +152,7 @@ test('two in a row: the class is kept for the next, the look-alike is pointed ou
   await fieldAt(page, 'firstName').fill('Anapurna');
   await fieldAt(page, 'lastName').fill('Zamindar');
   await fillAdmission(page, { hasClass: true });
-  const similar = page.getByText('Somebody much like this is here already:');
+  const similar = page.getByText('A similar student already exists:');
   await similar.waitFor();
   assert.is(await page.getByRole('link', { name: 'Annapurna Zamindar' }).getAttribute('href'), viewPath(first.id));
   await button(page, 'Save').click();

@@ -49,7 +49,7 @@ test('a change is saved, and seen in the record, its history and the list', asyn
   assert.is(await fieldAt(page, 'admissionNo').count(), 0);
   await fieldAt(page, 'firstName').fill('Kalpana');
   await fieldAt(page, 'bloodGroup').selectOption('AB-');
-  assert.is(await note(page).textContent(), 'There are unsaved changes');
+  assert.is(await note(page).textContent(), 'You have unsaved changes');
   await save(page).click();
   await page.waitForURL(`**${viewPath(student.id)}`);
   const { name } = await record(student.id);
@@ -71,17 +71,17 @@ test('what is wrong is said beside its field, which gets the focus, and goes whe
   const { page, assertQuiet } = await openForm(student.id);
   const wrong: [string, string, RegExp][] = [
     ['firstName', '', /needed/],
-    ['lastName', 'K3rr', /right form/],
+    ['lastName', 'K3rr', /format is not correct/],
     ['regdNo', '12', /too short/],
     ['entranceRank', 'abc', /not a number/],
     ['bornOn', '', /needed/],
     ['annualIncomePaise', '-5', /out of range/],
-    ['aadhaar', '234123412345', /right form/],
-    ['apaarId', '12', /right form/],
-    ['phone', '12345', /right form/],
-    ['email', 'nobody@', /right form/],
-    ['addresses.0.pin', '012345', /right form/],
-    ['guardians.0.phone', '99', /right form/],
+    ['aadhaar', '234123412345', /format is not correct/],
+    ['apaarId', '12', /format is not correct/],
+    ['phone', '12345', /format is not correct/],
+    ['email', 'nobody@', /format is not correct/],
+    ['addresses.0.pin', '012345', /format is not correct/],
+    ['guardians.0.phone', '99', /format is not correct/],
   ];
   for (const [path, value] of wrong) await fieldAt(page, path).fill(value);
   await save(page).click();
@@ -138,7 +138,7 @@ test('a number that somebody else has is refused by the server, beside its field
     await fieldAt(page, 'reason').fill('The university corrected it');
   }
   await save(page).click();
-  await errorAt(page, 'regdNo').getByText('This is taken already.').waitFor();
+  await errorAt(page, 'regdNo').getByText('This is already in use.').waitFor();
   assert.is(await page.evaluate(() => document.activeElement?.id), 'regdNo');
   assertQuiet();
 });
@@ -157,8 +157,8 @@ test('two people at one record: the second sees what the first did and chooses, 
   await fieldAt(page, 'firstName').fill('Mine');
   await fieldAt(page, 'email').fill('mine@mail.example');
   await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this record' });
-  const keep = dialog.getByRole('button', { name: 'Save what is chosen' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else has changed this record' });
+  const keep = dialog.getByRole('button', { name: 'Save chosen values' });
   await dialog.getByRole('radiogroup', { name: 'First name' }).waitFor();
   assert.ok(await keep.isDisabled());
   // Only one side changed the others: that change is taken.
@@ -191,7 +191,7 @@ test('a lost connection loses nothing: it is said, and tried again', async () =>
   await fieldAt(page, 'firstName').fill('Again');
   await page.route('**/api/students/*', (route) => route.abort());
   await save(page).click();
-  await note(page).getByText('It could not be saved').waitFor();
+  await note(page).getByText('Not saved: no connection').waitFor();
   assert.is(await fieldAt(page, 'firstName').inputValue(), 'Again');
   await page.unroute('**/api/students/*');
   await page.locator('form').getByRole('button', { name: 'Try again' }).click();
@@ -211,7 +211,7 @@ test('an answer that got lost is no conflict with oneself', async () => {
     return route.abort();
   });
   await save(page).click();
-  await note(page).getByText('It could not be saved').waitFor();
+  await note(page).getByText('Not saved: no connection').waitFor();
   await page.unroute('**/api/students/*');
   await page.locator('form').getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(`**${viewPath(student.id)}`);

@@ -35,10 +35,10 @@ test('from the list: wrong rows are named and mended in place, checked again, ad
   assert.is(await button(page, /^Admit/).count(), 0);
   const phone = page.getByRole('textbox', { name: 'Phone, row 2' });
   await page.getByText('Excel has shortened this number').waitFor();
-  await page.getByText('There is no such code in use.').waitFor();
+  await page.getByText('This code is not in use.').waitFor();
 
   const saving = page.waitForEvent('download');
-  await button(page, 'Download the wrong rows').click();
+  await button(page, 'Download rows with errors').click();
   const wrong = await readFile((await (await saving).path()) ?? '', 'utf8');
   assert.is(wrong.trim().split('\r\n').length, 3);
   assert.match(wrong, /Xanthippe.*phone: Excel has shortened/);
@@ -47,7 +47,7 @@ test('from the list: wrong rows are named and mended in place, checked again, ad
   await button(page, 'Edit row 42').click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Branch', exact: true }).fill('CSE');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await page.getByText('Something was changed').waitFor();
+  await page.getByText('Rows have changed').waitFor();
 
   await page.getByRole('link', { name: 'Home' }).first().click();
   const question = page.getByRole('alertdialog');
@@ -59,7 +59,7 @@ test('from the list: wrong rows are named and mended in place, checked again, ad
   const writing = /students\/import\?dryRun=false/;
   await page.route(writing, () => {});
   await button(page, 'Admit 60 students').click();
-  await page.getByText('Writing 60 rows').first().waitFor();
+  await page.getByText('Saving 60 rows').first().waitFor();
   await button(page, 'Cancel').click();
   await button(page, 'Admit 60 students').waitFor();
   await page.unroute(writing);
@@ -69,15 +69,15 @@ test('from the list: wrong rows are named and mended in place, checked again, ad
   assert.is((await studentsBy(stage.portal, token, 'q=Xanthippe')).total, 1);
 
   await chooseFile(page, 'jee-again.csv', listFile(list.map((row, index) => (index === 0 ? { ...row, phone: '9437012345' } : index === 40 ? { ...row, branchCode: 'CSE' } : row)))); // prettier-ignore
-  await page.getByText('This very list was uploaded before.').waitFor();
+  await page.getByText('This list has already been uploaded.').waitFor();
 
   await button(page, 'Undo the upload jee.csv').click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await dialog.getByText('This is needed.').waitFor();
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('The wrong list');
+  await dialog.getByText('This field is required.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The wrong list');
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back').first().waitFor();
+  await page.getByText('Undone').first().waitFor();
   assert.is((await studentsBy(stage.portal, token, 'q=Xanthippe')).total, 0);
   assertQuiet();
 });
@@ -110,9 +110,9 @@ test('an Excel workbook: long numbers whole, dates as dates; who is here already
 
   await chooseFile(page, 'more.csv', listFile([{ ...list[0], phone: '9437099999', bornOn: list[0]!.bornOn! }, ...rows(1, 4100)])); // prettier-ignore
   await button(page, 'Admit 1 student').waitFor();
-  await page.getByRole('tab', { name: /Here already/ }).click();
+  await page.getByRole('tab', { name: /Already in the portal/ }).click();
   await page.getByText(`Phone: ${list[0]!.phone} here, 9437099999 in the file`).waitFor();
-  await button(page, 'Give up this upload').click();
+  await button(page, 'Discard this upload').click();
   await page.getByRole('heading', { name: 'Earlier uploads' }).waitFor();
   assertQuiet();
 });
@@ -135,7 +135,7 @@ test('20,000 rows are read and checked while the page stays smooth; a check can 
   await page.getByRole('heading', { name: 'Choose a file' }).waitFor({ timeout: 20_000 });
   await chooseFile(page, 'large.csv', file);
   await page.getByText('1 row is wrong').waitFor({ timeout: 60_000 });
-  await page.getByRole('textbox', { name: /^PIN, row 19,?002$/ }).waitFor({ timeout: 20_000 });
+  await page.getByRole('textbox', { name: /^PIN code, row 19,?002$/ }).waitFor({ timeout: 20_000 });
   await page.getByRole('tab', { name: /All rows/ }).click();
   await button(page, 'Last page').click();
   await page.getByRole('rowheader', { name: /20,?001/ }).waitFor({ timeout: 20_000 });
@@ -174,16 +174,16 @@ test('registration numbers: the pasted list is matched, what is certain is ticke
   );
   await button(page, 'Match with the class').click();
   await eventually(async () =>
-    assert.is(await page.getByRole('checkbox', { name: 'Give 2609123001' }).isChecked(), true),
+    assert.is(await page.getByRole('checkbox', { name: 'Assign 2609123001' }).isChecked(), true),
   );
-  assert.is(await page.getByRole('checkbox', { name: 'Give 2609123002' }).isDisabled(), true);
+  assert.is(await page.getByRole('checkbox', { name: 'Assign 2609123002' }).isDisabled(), true);
   await page.getByText('No match').waitFor();
   assert.equal(await stage.shared.axe('main'), []);
-  await button(page, 'Give 1 number').click();
+  await button(page, 'Assign 1 number').click();
   await eventually(async () => assert.is((await studentsBy(stage.portal, token, 'q=2609123001')).total, 1));
   await page.getByRole('tab', { name: /Roll numbers/ }).click();
   await page.getByRole('textbox', { name: 'Beginning of each number' }).fill('26ZZ');
-  await page.getByRole('checkbox', { name: 'Who has a number keeps it' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Keep existing numbers' }).uncheck();
   await button(page, 'Fill in').click();
   const cells = page.getByRole('textbox', { name: /^Roll number of/ });
   await eventually(async () => assert.is(await cells.first().inputValue(), '26ZZ001'));

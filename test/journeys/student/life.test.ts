@@ -30,7 +30,7 @@ test('discontinued from the list after its consequences were said, and taken bac
     .click();
   await page.getByRole('menuitem', { name: 'Discontinue' }).click();
   const dialog = page.getByRole('dialog', { name: `Discontinue ${student.name}` });
-  await dialog.getByText('The sign-in is closed and all sessions end.').waitFor();
+  await dialog.getByText('The account will be switched off and all sessions will end.').waitFor();
   assert.equal(await axe('dialog'), []);
   await dialog.getByRole('button', { name: 'Discontinue' }).click();
   await dialog.getByLabel('Order number').waitFor();
@@ -126,7 +126,7 @@ test('a certificate is issued and printed; printed again it is a duplicate; canc
   const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a paper') };
   await page.getByLabel(/^Scan: /).first().setInputFiles(scan); // prettier-ignore
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the scan' }).click();
+  await page.getByRole('button', { name: 'Download scan' }).click();
   assert.match((await saving).suggestedFilename(), /\.pdf$/);
   await page.getByRole('button', { name: 'Issue a certificate' }).click();
   const dialog = page.getByRole('dialog');
@@ -145,11 +145,11 @@ test('a certificate is issued and printed; printed again it is a duplicate; canc
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Print a duplicate' }).click();
   await page.locator('body[data-printed="true"]').waitFor();
-  await page.getByRole('link', { name: 'To the student' }).click();
+  await page.getByRole('link', { name: 'Back to the student' }).click();
   await page.getByRole('button', { name: /^Cancel BON/ }).click();
   const warning = page.getByRole('alertdialog');
   await warning.getByLabel('Reason').fill('Wrong purpose');
-  await warning.getByRole('button', { name: 'Cancel it' }).click();
+  await warning.getByRole('button', { name: 'Cancel certificate' }).click();
   await page.getByText('Cancelled', { exact: true }).waitFor();
   assertQuiet();
 });

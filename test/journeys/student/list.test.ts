@@ -37,7 +37,7 @@ test('is found by words of a name in any order, by a number, and says when nothi
   await box.fill(one.regdNo);
   await eventually(async () => assert.equal(await namesIn(page), [one.name]));
   await box.fill('zzqx');
-  await list.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await list.getByRole('heading', { name: 'No rows match' }).waitFor();
   await list.getByRole('button', { name: 'Clear search and filters' }).click();
   await eventually(async () => assert.is(await rowsOf(page).count(), 20));
   assert.is(await box.inputValue(), '');
@@ -75,7 +75,7 @@ test('is narrowed by filters that stand in the address; Back takes the last one 
   const panel = list.getByRole('group', { name: 'Filters', exact: true });
   await panel.getByText('Gender', { exact: true }).click();
   await panel.getByRole('checkbox', { name: 'Woman' }).check();
-  await list.getByRole('group', { name: 'Filters in force' }).getByText('Woman').waitFor();
+  await list.getByRole('group', { name: 'Active filters' }).getByText('Woman').waitFor();
   await eventually(() => assert.equal(paramsOf(page.url()).getAll('gender'), ['F']));
   await panel.getByText('Entry', { exact: true }).click();
   await panel.getByRole('checkbox', { name: 'Lateral' }).check();
@@ -159,7 +159,7 @@ test('keeps columns, their order and density over a reload, and falls back when 
   await page.keyboard.press('Enter');
   assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Move Roll number up');
   await page.keyboard.press('Escape');
-  await list.getByRole('button', { name: 'Closer rows' }).click();
+  await list.getByRole('button', { name: 'Less space between rows' }).click();
   const chosen = await heads();
   assert.not(chosen.includes('Gender'));
   assert.ok(chosen.includes('Father') && chosen.indexOf('Roll no') < chosen.indexOf('Regd no'), chosen.join());
@@ -344,7 +344,7 @@ for (const [name, look] of Object.entries({
     assert.ok((await overflow()) <= 0);
     if (look.width) {
       await page.keyboard.press('Escape');
-      await list.getByRole('combobox', { name: 'Order of the rows' }).selectOption('-name');
+      await list.getByRole('combobox', { name: 'Sort by' }).selectOption('-name');
       const { data } = await listOf('sort=-name&status=active&status=onBreak');
       await eventually(async () =>
         assert.equal(

@@ -40,7 +40,7 @@ test('a category is added, refused as a duplicate, opened, changed and deleted a
   await fieldAt(page, 'entry').selectOption('regular');
   await fieldAt(page, 'sortOrder').fill('9');
   await button(page, 'Save').click();
-  await said(page, 'This is taken already.');
+  await said(page, 'This is already in use.');
   await fieldAt(page, 'code').fill('nri');
   await button(page, 'Save').click();
   await heading(page, 'Non-resident Indian');
@@ -57,7 +57,7 @@ test('a category is added, refused as a duplicate, opened, changed and deleted a
   // What is in use says so in the dialog, which stays; what is not is deleted.
   await act(page, 'JEE (Main)', 'Delete');
   await button(page, 'Delete').click();
-  await said(page, 'It is still in use and cannot be removed.');
+  await said(page, 'This is still in use and cannot be removed.');
   await button(page, 'Cancel').click();
   await act(page, 'NRI quota', 'Delete');
   await said(page, 'Delete “NRI quota”?');
@@ -183,7 +183,7 @@ test('a degree is made, with a branch and a batch of it; now that it is used it 
   expect(/409/);
   await act(page, 'Bachelor of Vocation', 'Delete');
   await button(page, 'Delete').click();
-  await said(page, 'It is still in use and cannot be removed.');
+  await said(page, 'This is still in use and cannot be removed.');
   await button(page, 'Cancel').click();
   assertQuiet();
 });

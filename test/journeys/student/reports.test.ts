@@ -34,7 +34,7 @@ test('the roll of a batch: chosen, shown, the same by its address, printed on nu
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   assert.is(paper.match(/\/Type \/Page\b/g)?.length, Math.ceil(count / 40), 'forty to a page');
 
-  await main.getByRole('button', { name: 'Take as a file' }).click();
+  await main.getByRole('button', { name: 'Download' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const file = await coming;
@@ -53,7 +53,7 @@ test('who can give to B-, and how they are reached', async () => {
   await eventually(async () => assert.is(await main.getByText('Can give', { exact: true }).count(), 2));
   await main.getByRole('button', { name: 'Donors of O-' }).click();
   const dialog = page.getByRole('dialog', { name: 'Donors of O-' });
-  await dialog.getByText('is noted in the audit trail').waitFor();
+  await dialog.getByText('is recorded in the audit trail').waitFor();
   assert.match((await dialog.getByRole('link').first().getAttribute('href')) ?? '', /^tel:\d{10}$/);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -80,14 +80,14 @@ test('a long report can be given up, and leaving it is asked about first', async
   await main.getByRole('table').waitFor();
   expect(/ERR_ABORTED|ERR_FAILED/);
   await page.route('**/api/reports/students/caste**', () => new Promise(() => {}));
-  await main.getByLabel('On the day').fill('2025-09-01');
+  await main.getByLabel('As on date').fill('2025-09-01');
   await main.getByRole('button', { name: 'Show report' }).click();
   await main.getByRole('button', { name: 'Cancel' }).click();
   await eventually(async () => assert.is(await main.getByRole('button', { name: 'Cancel' }).count(), 0));
-  await main.getByRole('button', { name: 'Make it again' }).click();
+  await main.getByRole('button', { name: 'Run again' }).click();
   await page.waitForTimeout(2200);
   await page.getByRole('link', { name: 'Address report' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave before the report is there?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave before the report is ready?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   assert.match(page.url(), /admin\/caste\?/);
   await page.unroute('**/api/reports/students/caste**');

@@ -23,24 +23,24 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   const { page, enter, assertQuiet, axe } = stage.shared;
   await enter(student, await profile('personal'));
   await page.getByRole('button', { name: 'Edit Person' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Correct what is about me' });
+  const sheet = page.getByRole('dialog', { name: 'Correct my details' });
   assert.equal(await axe('dialog'), []);
   // A name needs a paper, and what is typed is not lost by a press on the cross.
   await sheet.getByLabel('First name').fill('Kalpana');
   await sheet.getByLabel('Nationality').fill('Nepali');
-  await sheet.getByRole('button', { name: 'Ask for it' }).click();
-  await sheet.getByText('needs a paper that proves it').waitFor();
+  await sheet.getByRole('button', { name: 'Send request' }).click();
+  await sheet.getByText('needs a document as proof').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page
     .getByRole('alertdialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Cancel' })
     .click();
   await sheet.locator('input[type=file]').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a paper') }); // prettier-ignore
-  await sheet.getByRole('button', { name: 'Ask for it' }).click();
+  await sheet.getByRole('button', { name: 'Send request' }).click();
   await sheet.waitFor({ state: 'detached' });
   const panel = page.getByRole('tabpanel');
-  await panel.getByText('Asked: Nepali').waitFor();
-  await panel.getByText('Asked: Kalpana').waitFor();
+  await panel.getByText('Requested: Nepali').waitFor();
+  await panel.getByText('Requested: Kalpana').waitFor();
   assert.equal(await axe(), []);
   // What waits is not asked for twice.
   await page.getByRole('button', { name: 'Edit Person' }).click();
@@ -73,7 +73,7 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   assert.ok(await refusal.getByRole('button', { name: 'Refuse' }).isDisabled());
   await refusal.getByLabel('Answer').fill('Please bring the original');
   await refusal.getByRole('button', { name: 'Refuse' }).click();
-  await page.getByText('Nothing matches').first().waitFor(); // prettier-ignore
+  await page.getByText('No rows match').first().waitFor(); // prettier-ignore
 
   await enter(student, await profile('requests'));
   const rows = page.getByRole('tabpanel').locator('tbody tr');
@@ -90,7 +90,7 @@ test('what needs no asking applies at once; a request is taken back', async () =
   const { page, enter, assertQuiet } = stage.shared;
   await enter(student, await profile('contact'));
   await page.getByRole('button', { name: 'Edit Contact' }).click();
-  const sheet = page.getByRole('dialog', { name: 'How I am reached' });
+  const sheet = page.getByRole('dialog', { name: 'My contact details' });
   await fieldAt(page, 'own.phone').fill('12');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await eventually(async () => assert.is(await sheet.locator('[aria-invalid=true]').count(), 1));
@@ -103,12 +103,12 @@ test('what needs no asking applies at once; a request is taken back', async () =
   const guardian = page.getByRole('dialog', { name: 'New guardian' });
   await fieldAt(page, 'own.relation').selectOption('spouse');
   await fieldAt(page, 'own.name').fill('Sunil Das');
-  await guardian.getByRole('button', { name: 'Ask for it' }).click();
+  await guardian.getByRole('button', { name: 'Send request' }).click();
   await guardian.waitFor({ state: 'detached' });
-  await page.getByText(/Asked: Spouse, Sunil Das/).waitFor();
-  await page.getByRole('button', { name: 'Take back New guardian' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
-  await page.getByText(/Asked: Spouse/).waitFor({ state: 'detached' });
+  await page.getByText(/Requested: Spouse, Sunil Das/).waitFor();
+  await page.getByRole('button', { name: 'Withdraw New guardian' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByText(/Requested: Spouse/).waitFor({ state: 'detached' });
   assertQuiet();
 });
 
@@ -127,7 +127,7 @@ test('an own photo is cut in the browser, by keyboard, and shown', async () => {
   await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('slider', { name: 'Enlarge' }).focus();
   await page.keyboard.press('End');
-  await dialog.getByRole('slider', { name: 'Left to right' }).focus();
+  await dialog.getByRole('slider', { name: 'Horizontal position' }).focus();
   await page.keyboard.press('Home');
   assert.equal(await axe('dialog'), []);
   await dialog.getByRole('button', { name: 'Save' }).click();

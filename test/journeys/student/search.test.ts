@@ -77,7 +77,7 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
   await other.close();
 
   await main.getByRole('button', { name: 'Save this search' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save under a name' });
+  const dialog = page.getByRole('dialog', { name: 'Save with a name' });
   assert.equal(await axe(), []);
   await dialog.getByLabel('Name').fill('Women born in 2006');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -96,7 +96,7 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
   await main.locator('table[aria-busy]').waitFor({ state: 'detached' });
   assert.equal(await axe(), []);
   const saved = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Save as Excel workbook' }).click();
+  await main.getByRole('button', { name: 'Download as Excel workbook' }).click();
   const file = await saved;
   assert.match(file.suggestedFilename(), /^PMEC-students-\d{4}-\d\d-\d\d\.xlsx$/);
   const parts = unzip(await readFile(await file.path()));
@@ -132,9 +132,9 @@ test('without the right to personal fields they are not offered, and an address 
   const { page, enter } = watched;
   const where = JSON.stringify({ all: [{ field: 'annualIncome', op: 'lt', value: 10_000_000 }] });
   await enter('faculty', `${searchPath}?${new URLSearchParams({ where })}`);
-  await page.getByText('Your role may not read this field').waitFor();
+  await page.getByText('Your role may not see this field').waitFor();
   assert.is(await page.getByRole('link', { name: 'Open in the report builder' }).count(), 0);
-  await page.getByRole('button', { name: 'Remove the condition Family income a year (rupees)' }).click();
+  await page.getByRole('button', { name: 'Remove the condition Annual family income (rupees)' }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Add a condition' }).click();

@@ -19,7 +19,7 @@ test('shows the record, names it, and sends only what was changed', async () => 
   assert.equal(['First name', 'Last name', 'Entrance rank'].map((label) => field(label).value), ['Asha', 'Patnaik', '3']); // prettier-ignore
   assert.ok(screen.getByText('Asha'));
   type('First name', ' Usha ');
-  assert.ok(screen.getByText('There are unsaved changes'));
+  assert.ok(screen.getByText('You have unsaved changes'));
   save();
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
   assert.equal(askedFor('PATCH /notes/4')[0]?.json, { version: 7, firstName: ' Usha ' });
@@ -72,7 +72,7 @@ test('what is typed back is no change: nothing is sent, and one is on the way ou
   await open();
   type('First name', 'Usha');
   type('First name', 'Asha');
-  assert.not(screen.queryByText('There are unsaved changes'));
+  assert.not(screen.queryByText('You have unsaved changes'));
   save();
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
   assert.is(askedFor('PATCH /notes/4').length, 0);
@@ -86,7 +86,7 @@ test('all changes are undone at once', async () => {
   type('Last name', '');
   fireEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
   assert.equal([field('First name').value, field('Last name').value], ['Asha', 'Patnaik']);
-  assert.not(screen.queryByText('There are unsaved changes'));
+  assert.not(screen.queryByText('You have unsaved changes'));
 });
 
 test('while it is being saved nothing can be typed, and Save is not sent twice', async () => {
@@ -143,16 +143,16 @@ test('what is known of a record stands above its fields; why it is changed is as
   answerNote();
   await open('old', formFrom(whyForm));
   assert.ok(screen.getByText('Version 7 of Asha'));
-  assert.not(screen.queryByLabelText(/^Why/));
+  assert.not(screen.queryByLabelText(/^Reason for changing/));
   type('Entrance rank', '4');
-  assert.ok(field('Why').required || field('Why').getAttribute('aria-required'));
+  assert.ok(field('Reason for changing the number').required || field('Reason for changing the number').getAttribute('aria-required'));
   type('Entrance rank', '3');
-  assert.not(screen.queryByLabelText(/^Why/));
+  assert.not(screen.queryByLabelText(/^Reason for changing/));
   type('Entrance rank', '4');
   save();
-  await waitFor(() => assert.is(field('Why').getAttribute('aria-invalid'), 'true'));
+  await waitFor(() => assert.is(field('Reason for changing the number').getAttribute('aria-invalid'), 'true'));
   assert.is(askedFor('PATCH /notes/4').length, 0);
-  type('Why', 'Misread');
+  type('Reason for changing the number', 'Misread');
   save();
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
   assert.equal(askedFor('PATCH /notes/4')[0]?.json, { version: 7, entranceRank: 4, reason: 'Misread' });
@@ -170,7 +170,7 @@ test('why it was changed is no change of somebody else when the answer to it was
   });
   await open('old', formFrom(whyForm));
   type('Entrance rank', '4');
-  type('Why', 'Misread');
+  type('Reason for changing the number', 'Misread');
   save();
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => assert.is(location.pathname, '/notes/4'));

@@ -58,7 +58,7 @@ test('a lost connection keeps what was typed, is said, and is tried again', asyn
   answer('PATCH /notes/4', { drop: true });
   type('Mine');
   save();
-  await screen.findByText('It could not be saved: no connection. Nothing you typed is lost.');
+  await screen.findByText('Not saved: no connection. What you typed is still here.');
   assert.equal([field().value, field().readOnly], ['Mine', false]);
   answerNote();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -29,11 +29,11 @@ test('keeps it from being sent, is counted, and the first field has the focus', 
   type('Entrance rank', '');
   type('First name', '');
   save();
-  assert.equal([problem('First name'), problem('Entrance rank')], ['This is needed.', 'This is needed.']);
+  assert.equal([problem('First name'), problem('Entrance rank')], ['This field is required.', 'This field is required.']);
   assert.ok(screen.getByText('2 fields need your attention'));
   await waitFor(() => assert.ok(document.activeElement === field('First name')));
   field('Last name').focus();
-  fireEvent.click(screen.getByRole('button', { name: 'Go to the first' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the first error' }));
   assert.is(document.activeElement, field('First name'));
   assert.is(askedFor('PATCH /notes/4').length, 0);
 });
@@ -42,7 +42,7 @@ test('what only the server knows stands beside its field, and what was typed sta
   answer('PATCH /notes/4', refusal(409, 'Duplicate', { lastName: 'duplicate' }));
   type('Last name', 'Sahoo');
   save();
-  await waitFor(() => assert.is(problem('Last name'), 'This is taken already.'));
+  await waitFor(() => assert.is(problem('Last name'), 'This is already in use.'));
   assert.is(field('Last name').value, 'Sahoo');
   type('Last name', 'Sahu');
   assert.is(problem('Last name'), undefined);
@@ -52,7 +52,7 @@ test('what concerns no field stands above the buttons', async () => {
   answer('PATCH /notes/4', refusal(409, 'Locked'));
   type('Last name', 'Sahoo');
   save();
-  assert.is((await screen.findByRole('alert')).textContent, 'It is closed for changes.');
+  assert.is((await screen.findByRole('alert')).textContent, 'This is closed for changes.');
   assert.is(field('Last name').readOnly, false);
 });
 
@@ -62,9 +62,9 @@ test('the other’s change is shown field by field; one side only is taken, both
   type('First name', 'Mine');
   type('Entrance rank', '5');
   save();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this record' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this record' }));
   const first = within(await dialog.findByRole('radiogroup', { name: 'First name' }));
-  const keep = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save what is chosen' });
+  const keep = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save chosen values' });
   assert.is(keep.disabled, true);
   assert.equal([side(dialog, 'Last name'), side(dialog, 'Entrance rank')], ['theirs', 'mine']);
   fireEvent.click(first.getByRole('radio', { name: /^Mine/ }));
@@ -79,7 +79,7 @@ test('the other version that cannot be had: said, tried again, or back to the fo
   answer('GET /notes/4', refusal(500, 'InternalError'));
   type('First name', 'Mine');
   save();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this record' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this record' }));
   await dialog.findByRole('heading', { name: 'The other version could not be loaded' });
   answer('GET /notes/4', { body: { data: { ...note, version: 8, lastName: 'Nayak' } } });
   fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));

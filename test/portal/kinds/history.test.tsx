@@ -61,7 +61,7 @@ test('is a tab beside its fields, asked for when it is opened, in words', async 
     within(within(panel).getAllByRole('list')[1]!)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-    ['Most semesters a student may take 14  16', 'Level Postgraduate  Undergraduate', 'In use No  Yes'],
+    ['Maximum semesters allowed 14  16', 'Level Postgraduate  Undergraduate', 'In use No  Yes'],
   );
 });
 

@@ -41,17 +41,17 @@ test('the usual columns come back', async () => {
   await open();
   fireEvent.click(panel().getByRole('checkbox', { name: 'Gender' }));
   fireEvent.click(panel().getByRole('button', { name: 'Move Phone up' }));
-  fireEvent.click(panel().getByRole('button', { name: 'Back to the usual columns' }));
+  fireEvent.click(panel().getByRole('button', { name: 'Reset columns' }));
   assert.equal(heads(), ['Name', 'Regd no', 'Gender', 'Phone']);
 });
 
 test('closer rows are remembered', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Closer rows' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Less space between rows' }));
   assert.is(screen.getByRole('table').dataset['density'], 'compact');
   await again();
   assert.is(screen.getByRole('table').dataset['density'], 'compact');
-  fireEvent.click(screen.getByRole('button', { name: 'Wider rows' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More space between rows' }));
   assert.is(screen.getByRole('table').dataset['density'], 'comfortable');
 });
 

@@ -52,7 +52,7 @@ test('of more, this page or all of it, as it is filtered and sorted, a hundred r
     queries.map((query) => [query.get('page'), query.get('pageSize'), query.get('q'), query.get('sort')].join(' ')),
     ['1 100 note -name', '2 100 note -name', '3 100 note -name'],
   );
-  assert.ok(screen.getByText(/^All 245 rows · Made by S. Mahapatra/));
+  assert.ok(screen.getByText(/^All 245 rows · Prepared by S. Mahapatra/));
   leavePaper();
   assert.is(document.querySelectorAll('table').length, 1);
   assert.not(screen.queryByRole('dialog'));
@@ -72,7 +72,7 @@ test('what cannot be read says why and goes on from there; it can be given up', 
   fireEvent.click(button('Print'));
   fireEvent.click(button('All 120 rows'));
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  assert.ok(within(screen.getByRole('dialog')).getByText('100 of 120 rows are here'));
+  assert.ok(within(screen.getByRole('dialog')).getByText('100 of 120 rows loaded'));
   isDown = false;
   fireEvent.click(retry);
   await waitFor(() => assert.is(papers[0]?.length, 120));
@@ -134,9 +134,9 @@ test('what many persons are printed for is asked first', async () => {
   await open();
   fireEvent.click(button('Print'));
   fireEvent.click(button('All 612 rows'));
-  const dialog = within(screen.getByRole('dialog', { name: 'What is the print for?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'What is the printout for?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Print' }));
-  assert.ok(dialog.getByText('This is needed.'));
+  assert.ok(dialog.getByText('This field is required.'));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'the election' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Print' }));
   await waitFor(() => assert.is(papers[0]?.length, 612));

@@ -88,7 +88,7 @@ test('an action that fails leaves the rows chosen', async () => {
   fireEvent.click(tick(5));
   bulk.error = new ApiError('Locked');
   press('Copy e-mail addresses');
-  await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, 'It is closed for changes.'));
+  await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, 'This is closed for changes.'));
   assert.equal(chosen(), [5]);
 });
 
@@ -98,11 +98,11 @@ test('what an action could not do stays chosen, and the bar says why until the c
   bulk.left = [{ id: 5, code: 'Locked' }];
   press('Copy e-mail addresses');
   await waitFor(() => assert.equal(chosen(), [5]));
-  assert.ok(screen.getByText('It is closed for changes.'));
+  assert.ok(screen.getByText('This is closed for changes.'));
   press('Clear selection');
-  assert.not(screen.queryByText('It is closed for changes.'));
+  assert.not(screen.queryByText('This is closed for changes.'));
   fireEvent.click(tick(9));
-  assert.not(screen.queryByText('It is closed for changes.'));
+  assert.not(screen.queryByText('This is closed for changes.'));
 });
 
 test('rows for whose sake nothing was done are named, with number and reason, and can be left out', async () => {
@@ -119,7 +119,7 @@ test('rows for whose sake nothing was done are named, with number and reason, an
     dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
     ['Note 5 2305Not on roll', 'Note 7 2307Not possible on this day'],
   );
-  fireEvent.click(dialog.getByRole('button', { name: 'Leave them out' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Deselect these rows' }));
   assert.not(screen.queryByRole('dialog'));
   assert.ok(screen.getByText('1 row selected'));
   bulk.error = null;

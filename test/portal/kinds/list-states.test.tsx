@@ -43,7 +43,7 @@ test('a file of few persons is taken at once, one of many for a purpose', async 
     if (asks) {
       const dialog = within(await screen.findByRole('dialog', { name: 'What is the file for?' }));
       fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Convocation' } });
-      fireEvent.click(dialog.getByRole('button', { name: 'Take the file' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Download file' }));
     }
     await waitFor(() => assert.ok(askedFor('GET /notes').length > asked));
     const { query } = askedFor('GET /notes')[asked] ?? {};
@@ -68,8 +68,8 @@ test('nothing matches: says so, to a screen reader too, and clears search and fi
     return { body: { data, total: data.length, page: 1, pageSize: 20 } };
   });
   await open('?q=nobody&gender=O');
-  await screen.findByRole('heading', { name: 'Nothing matches' });
-  assert.ok(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Nothing matches'));
+  await screen.findByRole('heading', { name: 'No rows match' });
+  assert.ok(screen.getAllByRole('status').some(({ textContent }) => textContent === 'No rows match'));
   fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await screen.findByText('Note 1');
   assert.is(location.search, '');

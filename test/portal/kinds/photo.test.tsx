@@ -82,7 +82,7 @@ test('enlarged and moved by the sliders, that square is cut and saved as a pictu
   open();
   choose();
   const zoom = await screen.findByRole<HTMLInputElement>('slider', { name: 'Enlarge' });
-  const [across, down] = ['Left to right', 'Top to bottom'].map((name) => screen.getByRole<HTMLInputElement>('slider', { name })); // prettier-ignore
+  const [across, down] = ['Horizontal position', 'Vertical position'].map((name) => screen.getByRole<HTMLInputElement>('slider', { name })); // prettier-ignore
   assert.equal([across?.disabled, down?.disabled], [false, true]);
   fireEvent.change(zoom, { target: { value: '2' } });
   assert.is(down?.disabled, false);
@@ -141,7 +141,7 @@ test('where the browser gives no camera none is offered; why there is none is sa
   await screen.findByText(/No camera was found on this device/);
   device(refusedBy('NotReadableError'));
   film();
-  await screen.findByText(/another program may have it/);
+  await screen.findByText(/another program may be using it/);
 });
 
 test('a photo is taken by the camera, which is let go, and cut like any other', async () => {
@@ -151,7 +151,7 @@ test('a photo is taken by the camera, which is let go, and cut like any other', 
   Object.defineProperty(HTMLVideoElement.prototype, 'videoHeight', { configurable: true, get: () => 480 });
   open();
   film();
-  const shoot = await screen.findByRole('button', { name: 'Take it now' });
+  const shoot = await screen.findByRole('button', { name: 'Take photo' });
   await waitFor(() => assert.not(shoot.getAttribute('aria-busy')));
   assert.is(screen.getByLabelText<HTMLVideoElement>('What the camera sees').srcObject, stream);
   assert.ok(save().disabled);
@@ -173,7 +173,7 @@ test('the camera is let go when it is closed, when a file is chosen instead, and
     device(async () => stream);
     open();
     film();
-    await waitFor(() => assert.not(screen.getByRole('button', { name: 'Take it now' }).getAttribute('aria-busy')));
+    await waitFor(() => assert.not(screen.getByRole('button', { name: 'Take photo' }).getAttribute('aria-busy')));
     leave();
     await waitFor(() => assert.not(track.isOn));
     cleanup();
@@ -194,10 +194,10 @@ test('a camera that is unplugged is said to be gone', async () => {
   device(async () => stream);
   open();
   film();
-  await screen.findByRole('button', { name: 'Take it now' });
+  await screen.findByRole('button', { name: 'Take photo' });
   await waitFor(() => assert.ok(screen.getByLabelText<HTMLVideoElement>('What the camera sees').srcObject));
   track.dispatchEvent(new Event('ended'));
-  await screen.findByText(/another program may have it/);
+  await screen.findByText(/another program may be using it/);
   assert.not(screen.queryByLabelText('What the camera sees'));
 });
 

@@ -40,7 +40,7 @@ test('an empty or short one is not sent; the right one is sent trimmed, and clos
   const given: string[] = [];
   const dialog = open(async (reason) => given.push(reason), { shortest: 3 });
   dialog.give('  ');
-  await screen.findByText('This is needed.');
+  await screen.findByText('This field is required.');
   dialog.give(' ab ');
   await screen.findByText('This is too short.');
   assert.equal(given, []);

@@ -93,9 +93,9 @@ test('an address makes the same report again, and says what was asked', async ()
   assert.equal(asked(), ['part=2&seat=allotted&asOf=2026-07-01']);
   const told = [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent);
   assert.equal(told, ['2', 'Category of the seat', '1 Jul 2026']);
-  assert.ok(screen.getByText('Made by S. Mahapatra, 21 Nov 2026, 3:30 pm'));
+  assert.ok(screen.getByText('Prepared by S. Mahapatra, 21 Nov 2026, 3:30 pm'));
   assert.ok(screen.getByText('A College'));
-  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
   await waitFor(() => assert.is(asked().length, 2));
 });
 
@@ -109,9 +109,9 @@ test('an address that is wrong is told, and asks the server nothing', async () =
 test('what only the server knows is said beside its field', async () => {
   answer('GET /reports/notes', refusal(422, 'ValidationFailed', { asOf: 'outOfRange' }));
   await open('?part=2&asOf=2199-01-01');
-  await waitFor(() => assert.is(field('On the day').getAttribute('aria-invalid'), 'true'));
-  fireEvent.change(field('On the day'), { target: { value: '2026-01-01' } });
-  assert.is(field('On the day').getAttribute('aria-invalid'), null);
+  await waitFor(() => assert.is(field('As on date').getAttribute('aria-invalid'), 'true'));
+  fireEvent.change(field('As on date'), { target: { value: '2026-01-01' } });
+  assert.is(field('As on date').getAttribute('aria-invalid'), null);
 });
 
 test('groups, counts, sums of each and of all, heads under a common one', async () => {
@@ -125,11 +125,11 @@ test('groups, counts, sums of each and of all, heads under a common one', async 
     'Odd 1',
     'Row 1|1',
     'Row 3|3',
-    'Sum|4',
+    'Total|4',
     'Even ',
     'Row 2|2',
-    'Sum|2',
-    'Sum of all|6',
+    'Total|2',
+    'Grand total|6',
   ]);
 });
 
@@ -141,7 +141,7 @@ test('of many rows the first are drawn, all when asked, and on paper', async () 
   assert.ok(drawn() < 400);
   fireEvent.click(screen.getByRole('button', { name: 'Show all rows' }));
   assert.ok(drawn() > 700);
-  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
   await waitFor(() => assert.ok(drawn() < 400));
   act(() => void window.dispatchEvent(new window.Event('beforeprint')));
   assert.ok(drawn() > 700);
@@ -159,7 +159,7 @@ test('a report under way can be given up, and made after all', async () => {
   await screen.findByText('The report was cancelled', { selector: 'h2' });
   settle?.();
   answerRows(3);
-  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
   await screen.findByText('Row 3');
 });
 
@@ -168,7 +168,7 @@ test('nothing, refused, failed and made after all', async () => {
   await open('?part=2');
   await screen.findByText('Nothing to report');
   answer('GET /reports/notes', refusal(403, 'Forbidden'));
-  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
   await waitFor(() => assert.not(screen.queryByText('Nothing to report')));
   assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
 });
@@ -176,7 +176,7 @@ test('nothing, refused, failed and made after all', async () => {
 test('a failure can be tried again', async () => {
   answer('GET /reports/notes', refusal(500, 'InternalError'));
   await open('?part=2');
-  await screen.findByText('The report could not be made', { selector: 'h2' });
+  await screen.findByText('The report could not be generated', { selector: 'h2' });
   answerRows(1);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Row 1');
@@ -186,15 +186,15 @@ test('a file of few is taken at once, one of many for a purpose', async () => {
   answerRows(3, 501);
   await open('?part=2');
   await screen.findByText('Row 1');
-  fireEvent.click(screen.getByRole('button', { name: 'Take as a file' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What is the file for?' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Take the file' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Download file' }));
   const purpose = dialog.getByRole('textbox');
   await waitFor(() => assert.is(purpose.getAttribute('aria-invalid'), 'true'));
   fireEvent.change(purpose, { target: { value: 'Convocation' } });
   answer('GET /reports/notes', refusal(503, 'Unavailable'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Take the file' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Download file' }));
   await waitFor(() => assert.is(asked().at(-1), 'part=2&seat=own&format=csv&purpose=Convocation'));
 });
 
@@ -207,11 +207,11 @@ test('what many persons are printed for is asked, and in the trail; of few it is
   await waitFor(() => assert.is(askedFor('POST /account/prints').length, 1));
 
   answerRows(3, 501);
-  fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
   await waitFor(() => assert.is(asked().length, 2));
   await waitFor(() => assert.not(document.querySelector('[aria-busy="true"]')));
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What is the print for?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is the printout for?' }));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'the notice board' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Print' }));
   await waitFor(() => assert.is(askedFor('POST /account/prints').length, 2));

@@ -64,7 +64,7 @@ test('who undoes is not asked for a file; the undo goes to the call of its kind'
     body: { data: { ...run, canUndo: false, undoneAt: run.at, undoneBy: 'Me', undoReason: 'the wrong file' } },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Undo the upload faiths.csv' }));
-  fireEvent.change(await screen.findByRole('textbox', { name: /Why/ }), { target: { value: 'the wrong file' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: 'the wrong file' } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => assert.is(askedFor('POST /faiths/upload/runs/7/undo').length, 1));
   assert.equal(askedFor('POST /faiths/upload/runs/7/undo')[0]?.json, { reason: 'the wrong file' });

@@ -43,7 +43,7 @@ test('to pick one stands with number and place, is said to be found, and the key
   await screen.findByRole('button', { name: /Asha Das E1041 Library.*Staff/ });
   assert.is(screen.getByRole('status').textContent, '2 people found');
   fireEvent.click(screen.getByRole('button', { name: /Asha Das 2301123042 CSE, 2023-27/ }));
-  const change = await screen.findByRole('button', { name: 'Somebody else' });
+  const change = await screen.findByRole('button', { name: 'Another user' });
   assert.is(document.activeElement, change);
   assert.ok(await screen.findByText('2301123042'));
   fireEvent.click(change);
@@ -80,7 +80,7 @@ test('a student as a parameter of a report is picked by the same, with the fathe
   draw(<Parameter />);
   await type('asha');
   fireEvent.click(await screen.findByRole('button', { name: /Asha Das 26BT0010 CSE, 2026-30.*Hari Das/ }));
-  const none = await screen.findByRole('button', { name: 'No single student' });
+  const none = await screen.findByRole('button', { name: 'Clear the student' });
   assert.ok(screen.getByText('26BT0010'));
   fireEvent.click(none);
   assert.not(screen.queryByText('26BT0010'));
@@ -114,7 +114,7 @@ test('on the own page one session is ended, or all of them, after the question o
 
 test('the session that asks is not ended there', async () => {
   await openSessions([{ ...session, id: 5, isThisOne: true }]);
-  assert.ok(screen.getByText('This one'));
+  assert.ok(screen.getByText('This device'));
   assert.equal(screen.queryAllByRole('button', { name: /End the session|Sign out everywhere/ }), []);
 });
 

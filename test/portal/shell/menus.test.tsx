@@ -101,8 +101,8 @@ test('the bell counts what is new, says it in words, and leads to where it is de
   const panel = screen.getByRole('group', { name: 'Notifications' });
   const lines = within(panel).getAllByRole('listitem').map((item) => item.textContent ?? '');
   assert.match(lines[0] ?? '', /^Asha Panda asks for a correction: Phone.*New$/);
-  assert.match(lines[1] ?? '', /^Your password was reset by Somebody.*New$/);
-  assert.match(lines[2] ?? '', /^Your right ends on 30 Nov 2026: Read the audit trail/);
+  assert.match(lines[1] ?? '', /^Your password was reset by Someone.*New$/);
+  assert.match(lines[2] ?? '', /^Your permission ends on 30 Nov 2026: Read the audit trail/);
   assert.is(links(panel).at(-1), '/notifications');
   fireEvent.click(within(panel).getByRole('link', { name: /password was reset/ }));
   assert.not(panel.isConnected);

@@ -14,8 +14,8 @@ const signedIn = {
   permissions: [],
 };
 const start = '/studentInformation/studentsearch';
-const offline = 'No network. You can read what is already here; saving has to wait.';
-const restored = 'The network is back.';
+const offline = 'You are offline. You can read what is already loaded, but not save.';
+const restored = 'You are back online.';
 
 const test = suite('notices');
 signedInPage(test);
@@ -79,7 +79,7 @@ test('who must choose a password after a reset reads there who did it, and when'
   await act(async () => sessionActor.send({ type: 'signedOut' }));
   answer('POST /account/login', { body: { data: { ...signedIn, mustChangePassword: true } } });
   await act(async () => sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } }));
-  await screen.findByText(/^Your password was reset by Bijay Mohanty on .*2026.* Choose one of your own to go on\.$/);
+  await screen.findByText(/^Your password was reset by Bijay Mohanty on .*2026.* Please choose your own to continue\.$/);
 });
 
 test.run();

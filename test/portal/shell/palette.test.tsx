@@ -62,7 +62,7 @@ test('finds screens by the beginnings of their words, in any order', async () =>
 test('offers no screen that one may not open, and does not ask for students one may not see', async () => {
   await open('HR');
   type('stu');
-  await waitFor(() => assert.ok(within(palette()).getByText('Nothing answers to “stu”.')));
+  await waitFor(() => assert.ok(within(palette()).getByText('No results for “stu”.')));
   assert.is(askedFor('GET /students/find').length, 0);
   assert.is(field().getAttribute('placeholder'), 'Name of a screen');
 });

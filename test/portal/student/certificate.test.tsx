@@ -63,7 +63,7 @@ test('it is issued in the language of the portal', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Issue a certificate' }));
   await waitFor(() => assert.is(askedFor('POST /students/4/certificates').length, 1));
   assert.equal(askedFor('POST /students/4/certificates')[0]?.json, { kind: 'conduct', purpose: null, language: 'en' });
-  await screen.findByText("The student's status does not allow this certificate.");
+  await screen.findByText('The student’s status does not allow this certificate.');
 });
 
 test.run();

@@ -21,10 +21,10 @@ const life = {
 
 const saysOf = (within_: ReturnType<typeof within>) => {
   const day = within_.getByLabelText(/^On/);
-  const said = () => within_.queryByText(/is still to come/)?.textContent ?? '';
+  const said = () => within_.queryByText(/is in the future/)?.textContent ?? '';
   assert.is(said(), '');
   fireEvent.change(day, { target: { value: '2999-01-05' } });
-  assert.match(said(), /2999 is still to come.*takes effect as soon as you confirm/);
+  assert.match(said(), /2999 is in the future.*takes effect as soon as you confirm/);
   fireEvent.change(day, { target: { value: '2024-01-05' } });
   assert.is(said(), '');
 };

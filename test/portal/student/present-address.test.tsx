@@ -30,7 +30,7 @@ test('is taken away once that was asked; what is refused is said', async () => {
   assert.is(askedFor('PATCH /account/own-student').length, 0);
   const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   confirm();
-  await dialog.findByText(/Your record has changed meanwhile/);
+  await dialog.findByText(/Your record has changed in the meantime/);
   answer('PATCH /account/own-student', { body: { data: { id: 5, version: 8 } } });
   confirm();
   await waitFor(() => assert.not(screen.queryByRole('alertdialog')));

@@ -116,19 +116,19 @@ test('a condition is asked once it is whole; until then the last preview stays',
   fireEvent.change(line('Branch').getByLabelText('Value'), { target: { value: '2' } });
   await shows(({ all }) => assert.equal(all, [{ field: 'branch', op: 'eq', value: 2 }]));
   fireEvent.change(line('Branch').getByLabelText('Field'), { target: { value: 'annualIncome' } });
-  fireEvent.change(line('Family income a year (rupees)').getByLabelText('Comparison'), {
+  fireEvent.change(line('Annual family income (rupees)').getByLabelText('Comparison'), {
     target: { value: 'between' },
   });
-  fireEvent.change(line('Family income a year (rupees)').getByLabelText('From'), { target: { value: '100000' } });
-  fireEvent.change(line('Family income a year (rupees)').getByLabelText('To'), { target: { value: '2,50,000' } });
+  fireEvent.change(line('Annual family income (rupees)').getByLabelText('From'), { target: { value: '100000' } });
+  fireEvent.change(line('Annual family income (rupees)').getByLabelText('To'), { target: { value: '2,50,000' } });
   await shows(({ all }) =>
     assert.equal(all, [{ field: 'annualIncome', op: 'between', value: [10_000_000, 25_000_000] }]),
   );
-  fireEvent.change(line('Family income a year (rupees)').getByLabelText('Comparison'), {
+  fireEvent.change(line('Annual family income (rupees)').getByLabelText('Comparison'), {
     target: { value: 'isEmpty' },
   });
   await shows(({ all }) => assert.equal(all, [{ field: 'annualIncome', op: 'isEmpty' }]));
-  press('Remove the condition Family income a year (rupees)');
+  press('Remove the condition Annual family income (rupees)');
   await shows((asked) => assert.not('all' in asked));
 });
 
@@ -162,7 +162,7 @@ test('columns are added, moved by buttons that keep the focus, renamed and remov
   await shows((asked) => assert.equal(fieldsOf(asked), ['fatherPhone', 'name', 'regdNo']));
   for (const name of ['Phone (Father)', 'Name', 'Registration number']) press(`Remove ${name}`);
   assert.ok(screen.getByText('Choose at least one column'));
-  assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as Excel workbook' }).disabled);
+  assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Download as Excel workbook' }).disabled);
 });
 
 test('columns are dragged into order', async () => {
@@ -181,10 +181,10 @@ test('order, groups and sheets; sheets are for a workbook alone', async () => {
   choose('Direction', 'down');
   choose('Group by', 'branch');
   await shows((asked) => assert.equal([asked.sort, asked.groupBy, asked.subtotal], ['-bornOn', 'branch', 'count']));
-  choose('Under each group', 'average');
+  choose('Subtotal for each group', 'average');
   fireEvent.click(screen.getByRole('checkbox', { name: /One sheet for each branch/ }));
   await shows((asked) => assert.equal([asked.subtotal, asked.isByBranch], ['average', true]));
-  assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as CSV' }).disabled);
+  assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Download as CSV' }).disabled);
   choose('Group by', '');
   await shows((asked) => assert.equal([asked.groupBy, asked.subtotal], [undefined, undefined]));
 });
@@ -193,19 +193,19 @@ test('a file of many is asked what it is for', async () => {
   await open(plain, { total: 2391 });
   await screen.findByText('2,391 students');
   answer(exportCall, { body: 'a,b', headers: { 'content-disposition': 'attachment; filename="students.csv"' } });
-  press('Save as CSV');
+  press('Download as CSV');
   const dialog = () => within(screen.getByRole('dialog', { name: 'What is the file for?' }));
   fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
   assert.is(askedFor(exportCall).length, 0);
-  press('Save as CSV');
-  fireEvent.click(dialog().getByRole('button', { name: 'Save the file' }));
+  press('Download as CSV');
+  fireEvent.click(dialog().getByRole('button', { name: 'Download file' }));
   assert.ok(
     dialog()
       .getByLabelText(/Purpose/)
       .getAttribute('aria-invalid'),
   );
   fireEvent.change(dialog().getByLabelText(/Purpose/), { target: { value: 'Return to the university' } });
-  fireEvent.click(dialog().getByRole('button', { name: 'Save the file' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Download file' }));
   await waitFor(() => assert.equal(askedFor(exportCall).at(-1)?.json, { ...plain, format: 'csv', purpose: 'Return to the university' })); // prettier-ignore
   await waitFor(() => assert.ok(!screen.queryByRole('button', { name: 'Cancel the file' })));
 });
@@ -215,7 +215,7 @@ test('a file of few is not; a file that takes long can be cancelled', async () =
   await screen.findByText('60 students');
   let finish = () => {};
   answer(exportCall, () => new Promise((done) => (finish = () => done({ body: 'a' }))));
-  press('Save as Excel workbook');
+  press('Download as Excel workbook');
   await waitFor(() => assert.is(askedFor(exportCall).length, 1));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the file' }));
   await waitFor(() => assert.ok(!screen.queryByRole('button', { name: 'Cancel the file' })));
@@ -232,7 +232,7 @@ test('it is kept under a name that is long enough and not taken', async () => {
   await open(plain);
   await screen.findByText('60 students');
   press('Save this report');
-  const dialog = within(screen.getByRole('dialog', { name: 'Save under a name' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Save with a name' }));
   const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   save();
   assert.ok(dialog.getByLabelText(/^Name/).getAttribute('aria-invalid'));
@@ -244,7 +244,7 @@ test('it is kept under a name that is long enough and not taken', async () => {
   fireEvent.click(dialog.getByRole('checkbox'));
   answer('POST /report-templates', { body: { data: kept({ name: 'Women of 2026' }) } });
   save();
-  await waitFor(() => assert.ok(!screen.queryByRole('dialog', { name: 'Save under a name' })));
+  await waitFor(() => assert.ok(!screen.queryByRole('dialog', { name: 'Save with a name' })));
   assert.equal(askedFor('POST /report-templates').at(-1)?.json, { name: 'Women of 2026', isShared: true, definition: plain }); // prettier-ignore
 });
 
@@ -261,7 +261,7 @@ test("what was kept is opened and replaced by its version; a stale one is refuse
   await shows((asked) => assert.equal(asked, { ...plain, sort: 'name' }));
   await waitFor(() => assert.not(screen.getByRole<HTMLButtonElement>('button', { name: 'Save this report' }).disabled));
   press('Save this report');
-  const saving = within(screen.getByRole('dialog', { name: 'Save under a name' }));
+  const saving = within(screen.getByRole('dialog', { name: 'Save with a name' }));
   answer('PATCH /report-templates/4', refusal(409, 'StaleVersion'));
   fireEvent.click(saving.getByRole('button', { name: 'Save' }));
   await saving.findByRole('alert');
@@ -289,18 +289,18 @@ test('what is no longer there is said before and after it is opened; it is not r
   answer('GET /report-templates', { body: { data: [lost, forbidden] } });
   press('Saved reports');
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches and reports' }));
-  await dialog.findByText('Names what is no longer there: formerField, Caste category');
+  await dialog.findByText('Refers to items that no longer exist: formerField, Caste category');
   assert.ok(dialog.getByRole<HTMLButtonElement>('button', { name: 'Run Women again' }).disabled);
   assert.not(dialog.getByRole<HTMLButtonElement>('button', { name: 'Open Castes' }).disabled);
   fireEvent.click(dialog.getByRole('button', { name: 'Open Women' }));
-  await screen.findByText(/^What is no longer there was left out: formerField, Caste category\./);
+  await screen.findByText(/^Items that no longer exist were left out: formerField, Caste category\./);
   await shows((asked) => assert.equal(asked, { ...plain, sort: 'name' }));
 });
 
 test('fields that are not for this user are not offered, and a report that names them is not asked', async () => {
   const report = { ...plain, columns: [{ field: 'name' }, { field: 'fatherPhone' }] };
   await open(report, { permissions: [102, 107, 108] });
-  assert.ok(screen.getByText('This report names fields that your role may not read. Remove them to go on.'));
+  assert.ok(screen.getByText('This report uses fields that your role may not see. Remove them to continue.'));
   const offered = [...screen.getByLabelText<HTMLSelectElement>('Add a column').options].map(({ value }) => value);
   assert.ok(offered.includes('regdNo') && !offered.includes('motherPhone') && !offered.includes('caste'));
   assert.is(askedFor(previewCall).length, 0);
@@ -313,7 +313,7 @@ test('a preview that could not be made can be asked for again', async () => {
   await screen.findByText('a regdNo');
   answer(previewCall, refusal(500, 'InternalError'));
   choose('Sort by', 'name');
-  await screen.findByText('The preview could not be made');
+  await screen.findByText('The preview could not be generated');
   cleanup();
 });
 

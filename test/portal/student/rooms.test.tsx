@@ -64,7 +64,7 @@ test('one is deleted after asking; where somebody lived it says so and stays', a
   assert.is(askedFor('DELETE /rooms/7').length, 0);
   answer('DELETE /rooms/7', refusal(409, 'InUse'));
   fireEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
-  await within(asked).findByText('People live there, or lived there. It stays as it is.');
+  await within(asked).findByText('It has or had residents, so it cannot be deleted.');
   answer('DELETE /rooms/7', { body: { data: { id: 7 } } });
   fireEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
   await waitFor(() => assert.is(screen.queryByRole('alertdialog'), null));

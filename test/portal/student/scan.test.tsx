@@ -47,7 +47,7 @@ test('is offered once the paper and its state are chosen, brought at once, and i
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Add document' }));
   const select = (at: number) => screen.getAllByRole('combobox')[at]!;
-  assert.ok(scan(1).getByText(/Choose the document and its state first/));
+  assert.ok(scan(1).getByText(/Choose the document and its status first/));
   assert.not(scan(1).queryByRole('button'));
   fireEvent.change(select(2), { target: { value: 'markXII' } });
   assert.not(scan(1).queryByRole('button'));
@@ -55,9 +55,9 @@ test('is offered once the paper and its state are chosen, brought at once, and i
   choose('Mark sheet, class XII');
   // Saved now, the record would lack the scan.
   save();
-  await scan(1).findByText('The scan is still on its way.');
+  await scan(1).findByText('The scan is still uploading.');
   await scan(1).findByText('mark sheet.pdf');
-  assert.not(scan(1).queryByText('The scan is still on its way.'));
+  assert.not(scan(1).queryByText('The scan is still uploading.'));
   assert.is(askedFor('POST /files')[0]?.query.get('purpose'), 'document');
   assert.is(askedFor('PATCH /notes/4').length, 0);
   save();
@@ -68,7 +68,7 @@ test('is offered once the paper and its state are chosen, brought at once, and i
 test('one that is kept can be looked at, and goes with the saving once it is taken away', async () => {
   answer('GET /students/4/documents/4/scan', refusal(404, 'NotFound'));
   await open();
-  fireEvent.click(scan(0).getByRole('button', { name: 'Save the scan Mark sheet, class X' }));
+  fireEvent.click(scan(0).getByRole('button', { name: 'Download scan Mark sheet, class X' }));
   await waitFor(() => assert.is(askedFor('GET /students/4/documents/4/scan').length, 1));
   fireEvent.click(await scan(0).findByRole('button', { name: 'Delete the scan: Mark sheet, class X' }));
   assert.ok(scan(0).getByRole('button', { name: 'Attach a scan Mark sheet, class X' }));
@@ -83,19 +83,19 @@ test('what is wrong with it is said beside it, and the former one stays', async 
   await scan(0).findByText('The file is larger than 5 MB.');
   for (const [status, code, words] of [
     [422, 'ValidationFailed', 'This is not a picture or a PDF.'],
-    [409, 'Locked', 'Too many scans wait for a record. Save this one first.'],
+    [409, 'Locked', 'Too many scans are waiting for a record. Save this one first.'],
   ] as const) {
     answer('POST /files', refusal(status, code));
     choose('Mark sheet, class X');
     await scan(0).findByText(words);
   }
-  assert.ok(scan(0).getByRole('button', { name: /Save the scan/ }));
+  assert.ok(scan(0).getByRole('button', { name: /Download scan/ }));
   answer('POST /files', { body: { data: { id: 91, name: 'mark sheet.pdf', mime: 'application/pdf', byteSize: 4 } } });
   choose('Mark sheet, class X');
   await scan(0).findByText('mark sheet.pdf');
   answer('PATCH /notes/4', refusal(422, 'ValidationFailed', { 'documents.0.fileId': 'unknownReference' }));
   save();
-  await scan(0).findByText('Please choose the paper again.');
+  await scan(0).findByText('Please choose the document again.');
   assert.ok(
     scan(0)
       .getByRole('button', { name: /^Replace/ })
