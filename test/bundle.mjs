@@ -2,7 +2,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { build } from 'esbuild';
-import { browserWorkers, externalPackages, initialTexts, root, serverWorkers, styles } from '../build.mjs';
+import { serverWorkers } from '../src/build/bundles.mjs';
+import { browserWorkers, externalPackages, initialTexts, styles } from '../src/build/plugins.mjs';
+import { root } from '../src/build/project.mjs';
 import { charts } from '../src/charts/plugin.mjs';
 import { sleepingFaults } from './mutations/sleeping-faults.mjs';
 

@@ -1,40 +1,54 @@
-/** npm run check: all that can be said of the project without running it. Each step says its own; the exit code says all. */
-import { spawnSync } from 'node:child_process';
+/**
+ * npm run check: all that can be said of the project without running it. The steps share the cores; each says its own
+ * when it is done, and the exit code says all.
+ */
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** @type {[name: string, command: string, commandArguments: string[]][]} */
+const started = performance.now();
+const tests = ['locales', 'styles', 'architecture', 'patterns'].map((name) => `test/${name}.test.ts`);
+/** What takes longest comes first: it has a core to itself meanwhile. */
 const steps = [
-  ['types', 'node_modules/.bin/tsc', ['-b']],
   ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']],
-  ['format', 'node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.']],
-  [
-    'languages, styles, imports',
-    process.execPath,
-    ['test/run.mjs', 'test/locales.test.ts', 'test/styles.test.ts', 'test/architecture.test.ts'],
-  ],
-];
+  ['types', 'node_modules/.bin/tsc', ['-b']],
+  ['format', 'node_modules/.bin/prettier', ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.']],
+  ['languages, styles, imports', process.execPath, ['test/run.mjs', ...tests]],
+  ['screens', process.execPath, ['test/run.mjs', '--script', 'test/missing-screens.ts']],
+]; // prettier-ignore
 const failed = [];
-for (const [name, command, commandArguments] of steps) {
-  console.log(`— ${name}`);
-  if (spawnSync(command, commandArguments, { stdio: 'inherit' }).status !== 0) failed.push(name);
-}
+const queue = steps.values();
+const lane = async () => {
+  for (const [name, command, commandArguments] of queue) if (!(await isFine(name, command, commandArguments))) failed.push(name); // prettier-ignore
+};
+await Promise.all([lane(), lane()]);
 
 const languages = 'da de el en es fr hu it ja pl pt ru sv tr zh ae'.split(' ');
 const there = languages.filter((language) => existsSync(join('public/locales', language, 'shell.json')));
 console.log(`— ${there.length} of ${languages.length} languages are there, ${countTexts()} English texts`);
 if (there.length < languages.length) failed.push('languages missing');
 
-if (existsSync('src/portal/routes.ts')) {
-  console.log('— screens');
-  if (spawnSync(process.execPath, ['test/run.mjs', '--script', 'test/missing-screens.ts'], { stdio: 'inherit' }).status)
-    failed.push('screens');
-}
-console.log(failed.length ? `Not in order: ${failed.join(', ')}.` : 'All in order.');
+const verdict = failed.length ? `Not in order: ${failed.join(', ')}.` : 'All in order.';
+console.log(`${verdict} ${seconds(started)}`);
 process.exitCode = failed.length ? 1 : 0;
+
+/** Runs one step, and says what it said. */
+async function isFine(name, command, commandArguments) {
+  const begun = performance.now();
+  const child = spawn(command, commandArguments, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const code = await new Promise((done) => child.on('close', done));
+  console.log(`— ${name}  ${seconds(begun)}\n${output}`.trimEnd());
+  return code === 0;
+}
+
+function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
 
 function countTexts() {
   const count = (value) =>

@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import packageJson from '../../package.json' with { type: 'json' };
-import { migrate, openDatabase, type Database } from './database/connection.ts';
+import type { Database } from './database/connection.ts';
 import { StartError } from './database/errors.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { fillDatabase, isFirstStart, readSecret } from './first-start.ts';
 import { keepHouse } from './housekeeping.ts';
-import { buildApp } from './http/app.ts';
-import { migrations } from './modules/index.ts';
 import { keepHeapSmall } from './memory.ts';
 import { portTrouble, tryPort } from './port.ts';
+import { makeApp, openFilled } from './start.ts';
 import { stopGently } from './stop.ts';
 
 const host = process.env['HOST'] || '0.0.0.0';
@@ -18,17 +13,9 @@ const host = process.env['HOST'] || '0.0.0.0';
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.argv.slice(2));
   await tryPort(environment.port, host);
-  const database = await openDatabase(
-    environment.databaseUrl ? { url: environment.databaseUrl } : { dir: environment.dataDir },
-  );
+  const database = await openFilled(environment);
+  keepHeapSmall();
   try {
-    await migrate(database.db, migrations);
-    if (await isFirstStart(database.db)) {
-      await fillDatabase(database.db, environment);
-      await database.maintain();
-      await database.renew?.();
-    }
-    keepHeapSmall();
     await listen(environment, database);
   } catch (error) {
     await database.close().catch(() => {});
@@ -37,14 +24,7 @@ async function start(): Promise<void> {
 }
 
 async function listen(environment: Environment, database: Database): Promise<void> {
-  const portalFolder = fileURLToPath(new URL('../portal', import.meta.url));
-  const app = await buildApp({
-    services: { database, secret: await readSecret(database.db), clock: () => new Date() },
-    version: packageJson.version,
-    logLevel: environment.logLevel,
-    ...(existsSync(portalFolder) && { portalFolder }),
-    ...(environment.trustProxy !== null && { trustProxy: environment.trustProxy }),
-  });
+  const app = await makeApp(environment, database);
   await app.listen({ port: environment.port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portTrouble(error, environment.port);
   });

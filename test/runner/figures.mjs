@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../../build.mjs';
+import { root } from '../../src/build/project.mjs';
 
 const file = join(root, '.cache/test-times.json');
 

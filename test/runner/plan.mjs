@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { root } from '../../build.mjs';
+import { root } from '../../src/build/project.mjs';
 
 /**
  * Folders whose files share one process, in which packages are read, a page is set up and a portal is started only once:

@@ -24,6 +24,8 @@ export interface AppOptions {
   /** Whose `X-Forwarded-For` is believed: an address, a list, or a number of hops. */
   trustProxy?: string | number;
   checkAnswers?: boolean;
+  /** Nothing of the portal is kept by a browser, and answers are checked. */
+  isDev?: boolean;
 }
 
 /** Whose rows: what the modules say of their tables. */
@@ -47,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   await app.register(multipart);
   // One of the two answers what is not found: Fastify takes one handler only.
-  if (options.portalFolder) await servePortal(app, options.portalFolder);
+  if (options.portalFolder) await servePortal(app, options.portalFolder, options.isDev);
   else app.setNotFoundHandler(noSuchPath);
   serveContract(app, options);
   return app;

@@ -12,7 +12,7 @@ const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment
  * Serves the built portal: hashed assets for ever, pages and texts with revalidation, brotli where it lies beside the
  * file. `/` is the prerendered page, any other path of the portal the empty one; unknown files are a plain 404.
  */
-export async function servePortal(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePortal(app: FastifyInstance, folder: string, isDev = false): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
@@ -34,7 +34,7 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
-        /^assets[\\/]/.test(relative(folder, path)) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        !isDev && /^assets[\\/]/.test(relative(folder, path)) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
   const empty = readPage(folder, 'app.html');

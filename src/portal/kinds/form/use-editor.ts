@@ -17,6 +17,7 @@ import { sessionActor } from '../../session/session.ts';
 import { inspection } from '../../session/inspection.ts';
 import { checkValues, fieldsInForce, withField } from './check-values.ts';
 import type { DeedDescription, FormDescription, RecordAnswer } from './description.ts';
+import { useDraft } from './draft.ts';
 import { fromRecord, toWire } from './wire.ts';
 
 /**
@@ -31,6 +32,7 @@ export function useEditor(description: FormDescription | DeedDescription, id: nu
     const subscription = sessionActor.on('cameBack', () => actor.send({ type: 'cameBack' }));
     return () => subscription.unsubscribe();
   }, [actor]);
+  useDraft(actor);
   return actor;
 }
 

@@ -1,0 +1,89 @@
+/** The bundles: the portal, the page of the machines, the server with its threads. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { charts } from '../charts/plugin.mjs';
+import { fewChunks } from './chunks.mjs';
+import { browserWorkers, externalPackages, guardDirections, initialTexts, styles } from './plugins.mjs';
+import { assets, browsers, hasInspector, inspector, root } from './project.mjs';
+import { remembering } from './remembering.mjs';
+
+export async function portalOptions(out, { isDev, newsFrom = '' }) {
+  return {
+    absWorkingDir: root,
+    entryPoints: { main: 'src/portal/main.tsx', ...(!isDev && { vendor: 'virtual:vendor' }) },
+    outdir: join(out, 'portal/assets'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: browsers,
+    // In development the pages stay as they are when the entry changes.
+    entryNames: isDev ? '[name]' : '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: '/assets/',
+    minify: !isDev,
+    sourcemap: 'linked',
+    sourcesContent: !isDev,
+    metafile: true,
+    jsx: 'automatic',
+    define: {
+      'process.env.NODE_ENV': isDev ? '"development"' : '"production"',
+      'process.env.MACHINES': hasInspector ? '"on"' : '"off"',
+      'process.env.NEWS_FROM': JSON.stringify(newsFrom),
+    },
+    // Naming a condition drops the implied 'module', without which xstate's CommonJS build would be taken.
+    ...(isDev && { conditions: ['module', 'development'], jsxDev: true }),
+    loader: assets,
+    plugins: [initialTexts(), ...(await (isDev ? quickly() : forPeople()))],
+    legalComments: 'none',
+    logLevel: 'warning',
+  };
+}
+
+const forPeople = async () => [browserWorkers(), guardDirections(), await fewChunks(), await styles()];
+/** Which way imports point is not asked a thousand times at each change: the linter and the tests say it. */
+const quickly = async () => [remembering(browserWorkers()), remembering(await styles())];
+
+/** The page at /machines: bundled apart from the portal, whose chunks must not be cut by what this page shares with it. */
+export async function inspectorOptions(out, options) {
+  return {
+    ...(await portalOptions(out, options)),
+    entryPoints: { inspector },
+    plugins: [guardDirections(), charts(root), options.isDev ? remembering(await styles()) : await styles()],
+  };
+}
+
+/** One list of what two builds have written. */
+export function together(portal, inspected) {
+  if (!inspected) return portal.metafile;
+  const both = (part) => ({ ...portal.metafile[part], ...inspected.metafile[part] });
+  return { inputs: both('inputs'), outputs: both('outputs') };
+}
+
+/** The server's worker threads: their sources, and the name that each is found by beside the code that starts it. */
+export function serverWorkers() {
+  return [
+    { in: 'src/server/database/embedded/worker.ts', out: 'database-worker' },
+    { in: 'src/server/export/xlsx-worker.ts', out: 'xlsx-worker' },
+  ].filter((worker) => existsSync(join(root, worker.in)));
+}
+
+export function serverOptions(outdir, { isDev = false } = {}) {
+  return {
+    absWorkingDir: root,
+    entryPoints: [...serverEntries(isDev), ...serverWorkers()],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    plugins: [externalPackages(), guardDirections()],
+    logLevel: 'warning',
+  };
+}
+
+/** In development one process keeps the database open and exchanges the code over it. */
+const serverEntries = (isDev) =>
+  (isDev ? ['dev', 'start'] : ['main']).map((name) => ({ in: `src/server/${name}.ts`, out: name }));

@@ -1,0 +1,27 @@
+/** The files of what was built. */
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/**
+ * A brotli file beside each text file; the server sends it as it lies. The texts of sixteen languages take two fifths of
+ * the time one step below the best, for a hundredth more.
+ */
+export async function compress(folder) {
+  const names = (await filesBelow(folder)).filter((name) =>
+    ['.js', '.css', '.json', '.html', '.svg'].includes(extname(name)),
+  );
+  const one = async (name) => {
+    const content = await readFile(join(folder, name));
+    const quality = extname(name) === '.json' ? 10 : 11;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, { params }));
+  };
+  await Promise.all(names.map(one));
+}
+
+export async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,117 @@
+/** What is not a bundle: the pages, their policy, the files of public/. */
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { portalOptions } from './bundles.mjs';
+import { browserWorkers, guardDirections, initialTexts, styles } from './plugins.mjs';
+import { browsers, hasInspector, inspector, root } from './project.mjs';
+import { texts } from './texts.mjs';
+
+/** Writes what is not a bundle: pages, policy, texts, the files of public/, and the list of all that was built. */
+export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}) {
+  const portal = join(out, 'portal');
+  const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({
+    url: `/${relative(portal, path)}`,
+    ...output,
+  }));
+  const isCopied = (path) => !['public/index.html', 'public/locales'].includes(path);
+  await cp('public', portal, { recursive: true, filter: isCopied });
+  await texts(join(portal, 'locales'));
+
+  const { body, addresses } = isDev ? { body: '', addresses: [] } : await prerendered();
+  const bootCode = await esbuild.transform(await readFile('src/portal/boot.ts', 'utf8'), {
+    loader: 'ts',
+    minify: true,
+    target: browsers,
+    define: { TEXTS: JSON.stringify(JSON.stringify(addresses)) },
+  });
+  const boot = bootCode.code.trim();
+  const head = (entryPoint, soon) => {
+    const entry = outputs.find((output) => output.entryPoint === entryPoint);
+    const later = outputs.filter((output) => soon.includes(output.entryPoint));
+    // In development these change while the page does not.
+    const ahead = new Set(isDev ? [] : [entry, ...later].flatMap((output) => staticImports(output, outputs)));
+    if (!isDev) for (const { url } of later) ahead.add(url);
+    return [
+      `<script>${boot}</script>`,
+      // The entry's sheet holds the styles of every lazy screen too; the sheets of single chunks are never loaded.
+      entry.cssBundle ? `<link rel="stylesheet" href="/${relative(portal, entry.cssBundle)}">` : '',
+      ...Array.from(ahead, (url) => `<link rel="modulepreload" href="${url}">`),
+      `<script type="module" src="${entry.url}"></script>`,
+    ].join('');
+  };
+  const template = (await readFile('public/index.html', 'utf8')).replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
+  const page = (entryPoint, body, soon = []) =>
+    template.replace('<!--head-->', () => head(entryPoint, soon)).replace('<!--body-->', () => body);
+  const main = 'src/portal/main.tsx';
+  await writeFile(join(portal, 'index.html'), page(main, body));
+  // Whoever opens another address is most likely signed in and needs what lies behind that at once.
+  const behindSignIn = ['src/portal/shell/private.tsx', 'src/contract/core/session.ts'];
+  await writeFile(join(portal, 'app.html'), page(main, '', behindSignIn));
+  if (hasInspector) await writeFile(join(portal, 'inspector.html'), page(inspector, ''));
+  await writeFile(join(portal, 'csp.txt'), contentSecurityPolicy(boot, newsFrom));
+  await writeFile(join(out, 'meta.json'), JSON.stringify(metafile).replaceAll(`${out}/`, 'dist/'));
+}
+
+/** Every script that an entry needs before it can run, the furthest included, so that one round trip asks for all. */
+function staticImports(entry, outputs) {
+  const byUrl = new Map(outputs.map((output) => [output.url, output]));
+  const found = new Set();
+  const visit = (output) => {
+    for (const { path, kind } of output.imports) {
+      const url = `/assets/${path.split('/').at(-1)}`;
+      if (kind !== 'import-statement' || found.has(url) || !byUrl.has(url)) continue;
+      found.add(url);
+      visit(byUrl.get(url));
+    }
+  };
+  visit(entry);
+  return [...found];
+}
+
+function contentSecurityPolicy(boot, newsFrom) {
+  const hash = createHash('sha256').update(boot).digest('base64');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${newsFrom}`.trim(),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * The body of `/`, rendered by the portal's own code: split and minified like it, or the class names would differ. And
+ * where which texts are said, for the start-up script.
+ */
+async function prerendered() {
+  const outdir = join('.cache/prerender', String(process.pid));
+  try {
+    await esbuild.build({
+      ...(await portalOptions(outdir, { isDev: false })),
+      entryPoints: { prerender: 'src/portal/prerender.tsx' },
+      entryNames: '[name]',
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      publicPath: '',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: false,
+      plugins: [browserWorkers(), guardDirections(), initialTexts(), await styles()],
+    });
+    process.env.NODE_ENV = 'production';
+    const { prerender, textAddresses } = await import(pathToFileURL(join(root, outdir, 'prerender.mjs')));
+    return { body: prerender(), addresses: textAddresses() };
+  } finally {
+    await rm(outdir, { recursive: true, force: true });
+  }
+}

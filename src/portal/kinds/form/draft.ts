@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { waitFor } from 'xstate';
+import { isSame } from '../../../../machines/editor.ts';
+import type { Editor } from './use-editor.ts';
+
+/** Given by the build. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** As `dev.ts` sends it, which no page of production has. */
+const beforeReload = 'portal:reload';
+
+/** Development alone: what stood in a form is there again when new code has made the page load anew. */
+export function useDraft(actor: Editor): void {
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'development') return;
+    const key = `draft ${location.pathname}`;
+    const keep = () => {
+      const { values, base } = actor.getSnapshot().context;
+      const own = Object.entries(values).filter(([field, value]) => !isSame(value, base[field]));
+      if (own.length > 0) sessionStorage.setItem(key, JSON.stringify(own));
+    };
+    const kept = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    if (kept) void fill(actor, JSON.parse(kept) as [string, unknown][]);
+    window.addEventListener(beforeReload, keep);
+    return () => window.removeEventListener(beforeReload, keep);
+  }, [actor]);
+}
+
+async function fill(actor: Editor, values: readonly [string, unknown][]): Promise<void> {
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  for (const [field, value] of values) actor.send({ type: 'change', field, value });
+}
