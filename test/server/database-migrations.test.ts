@@ -52,10 +52,10 @@ test('two that start at once apply each migration once', async () => {
 });
 
 test('a database of a newer version is refused', async () => {
-  const { '0010-catalogue': _, ...older } = migrations;
+  const { 'authorization-02-sensitive-permissions': _, ...older } = migrations;
   const error = await migrate(database.db, older).catch((reason: unknown) => reason);
   assert.instance(error, StartError);
-  assert.match((error as Error).message, '0010-catalogue');
+  assert.match((error as Error).message, 'authorization-02-sensitive-permissions');
 });
 
 test('the catalogue, the roles, their permissions and the settings are there', async () => {
@@ -71,7 +71,10 @@ test('the catalogue, the roles, their permissions and the settings are there', a
     .where('isSensitive', '=', true)
     .orderBy('id')
     .execute();
-  assert.is(sensitive.map(({ id }) => id).join(), '701,702,703,711,712,901,902,903,912,913,914,916');
+  assert.is(
+    sensitive.map(({ id }) => id).join(),
+    '103,104,105,701,702,703,711,712,901,902,903,904,905,912,913,914,916',
+  );
   const roles = await db
     .selectFrom('roles')
     .innerJoin('rolePermissions', 'rolePermissions.roleId', 'roles.id')

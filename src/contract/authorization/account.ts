@@ -24,7 +24,7 @@ export const changeUserPassword = endpoint({
   method: 'POST',
   path: '/account/change-user-password',
   access: ['User_ResetAnyUserPassword'],
-  rule: "Forbidden for one's own account, and for holders of a restricted role unless the caller is an Admin.",
+  rule: "Forbidden for one's own account, and for holders of a restricted role unless the caller is an Admin, and for who holds sensitive permissions that the caller lacks: `permissions` names them.",
   ownTransaction: true,
   summary: "Reset another user's password; null lets the server make one, shown once.",
   changes: ['Users'],

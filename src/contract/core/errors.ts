@@ -46,6 +46,8 @@ export const errorBody = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), fieldCode)),
   rows: z.optional(z.array(z.object({ row: z.int(), field: z.string(), code: fieldCode }))),
+  /** Of Forbidden: what the caller would have to hold, where that is more than the call itself asks for. */
+  permissions: z.optional(z.array(z.int())),
   requestId: z.string(),
 });
 

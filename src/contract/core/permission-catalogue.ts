@@ -6,8 +6,13 @@ export interface CataloguedPermission {
   does: string;
 }
 
-/** Whoever gives one of these must hold it. */
-export const sensitivePermissionIds: readonly number[] = [701, 702, 703, 711, 712, 901, 902, 903, 912, 913, 914, 916];
+/**
+ * Whoever gives one of these must hold it, and so must whoever resets the password of somebody who holds it: admitting,
+ * changing and discontinuing students, accounts and settings, personal data, money, clearance.
+ */
+export const sensitivePermissionIds: readonly number[] = [
+  103, 104, 105, 701, 702, 703, 711, 712, 901, 902, 903, 904, 905, 912, 913, 914, 916,
+];
 
 /** Every permission with its group and what it allows; ids are fixed for ever. */
 export const permissionCatalogue: readonly CataloguedPermission[] = [

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly fields: FieldProblems;
   /** Problems by row of an uploaded file. */
   readonly rows: NonNullable<ErrorBody['rows']>;
+  /** Of Forbidden: what one would have to hold as well. */
+  readonly permissions: readonly number[];
   /** To quote when asking for help; null when the server never saw the call. */
   readonly requestId: string | null;
   /** How long to wait, after 429. */
@@ -36,6 +38,7 @@ export class ApiError extends Error {
     this.body = body;
     this.fields = known?.fields ?? {};
     this.rows = known?.rows ?? [];
+    this.permissions = known?.permissions ?? [];
     this.requestId = known?.requestId ?? null;
     this.retryAfterSeconds = retryAfterSeconds;
   }

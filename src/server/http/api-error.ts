@@ -3,6 +3,8 @@ import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblems } from 
 interface Details {
   fields?: FieldProblems;
   rows?: ErrorBody['rows'];
+  /** For Forbidden: what the caller lacks. */
+  permissions?: number[];
   /** For TooManyRequests and Unavailable: the `Retry-After` header, in seconds. */
   retryAfterSeconds?: number;
   /** For developers and the log; never shown to a user. */

@@ -10,6 +10,8 @@ const { userFilter } = await import('../../../src/portal/modules/authorization/p
 const { StudentPicker } = await import('../../../src/portal/modules/student/parts/reports/student-picker.tsx');
 const { NewPassword } = await import('../../../src/portal/modules/authorization/parts/new-password.tsx');
 const { OwnDevices } = await import('../../../src/portal/modules/authorization/parts/own-devices.tsx');
+const { ResetPasswordDialog } =
+  await import('../../../src/portal/modules/authorization/parts/reset-password-dialog.tsx');
 const { SlipsDialog } = await import('../../../src/portal/modules/authorization/parts/slips-dialog.tsx');
 const { showSlips } = await import('../../../src/portal/modules/authorization/parts/slips.ts');
 
@@ -146,6 +148,18 @@ test('on the page of the own password a remembered device is removed', async () 
   assert.is(removals.length, 2);
   fireEvent.click(removals[1]!);
   await waitFor(() => assert.is(askedFor('DELETE /account/devices/9').length, 1));
+});
+
+test('who may not reset a password is told which permissions are missing', async () => {
+  answer('POST /account/change-user-password', {
+    status: 403,
+    body: { error: 'Forbidden', message: '', permissions: [904, 912], requestId: 'r' },
+  });
+  await signIn('AuthorizationAdmin');
+  draw(<ResetPasswordDialog user={asha} onClose={() => {}} />);
+  fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: 'forgot it' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  await screen.findByText(/^This person holds permissions that you do not: .*Aadhaar.*; Record payments/);
 });
 
 test.run();

@@ -70,8 +70,8 @@ test('a grant holds at once, from its first day to its last, and not when it is 
 
 test('a denial takes what the role gives; taken back, it is there again', async () => {
   const token = await portal.tokenOf('Deo');
-  const held = async () => ((await portal.call(userPermissions, token)).body.permissions as number[]).includes(103);
-  const made = await give('AuthorizationAdmin', 'deo', { effect: 'deny', permissionId: 103 });
+  const held = async () => ((await portal.call(userPermissions, token)).body.permissions as number[]).includes(107);
+  const made = await give('AuthorizationAdmin', 'deo', { effect: 'deny', permissionId: 107 });
   assert.not(await held());
   await revoke(made.body.data);
   assert.ok(await held());

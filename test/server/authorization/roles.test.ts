@@ -132,15 +132,15 @@ test('a shipped role keeps its name, stays in use and is never deleted; one that
 test('what a role is given or loses, those who are signed in have or miss at once', async () => {
   const token = await portal.tokenOf('Deo');
   const held = async () => (await portal.call(userPermissions, token)).body.permissions as number[];
-  assert.ok(!(await held()).includes(105));
-  const given = await put('AuthorizationAdmin', 3, (now) => [...now, 105]);
+  assert.ok(!(await held()).includes(106));
+  const given = await put('AuthorizationAdmin', 3, (now) => [...now, 106]);
   assert.is(given.status, 200, JSON.stringify(given.body));
-  assert.ok((await held()).includes(105));
-  await put('Admin', 3, (now) => now.filter((id) => id !== 105 && id !== 103));
-  assert.ok(!(await held()).some((id) => id === 105 || id === 103));
-  await put('Admin', 3, (now) => [...now, 103]);
+  assert.ok((await held()).includes(106));
+  await put('Admin', 3, (now) => now.filter((id) => id !== 106 && id !== 107));
+  assert.ok(!(await held()).some((id) => id === 106 || id === 107));
+  await put('Admin', 3, (now) => [...now, 107]);
   const trail = await portal.database.db.selectFrom('auditEvents').select(['before', 'after', 'note']).where('tableName', '=', 'roles').where('recordId', '=', 3).orderBy('id', 'desc').limit(2).execute(); // prettier-ignore
-  assert.equal([trail[1]?.before, trail[1]?.after], [{ taken: [103, 105] }, { given: [] }]);
+  assert.equal([trail[1]?.before, trail[1]?.after], [{ taken: [106, 107] }, { given: [] }]);
   assert.match(String(trail[0]?.note), /^1 given, 0 taken, \d+ users$/);
 });
 
@@ -222,7 +222,9 @@ const set = (...ids: number[]) => new Set(ids);
 
 const permissionCases: [string, Parameters<typeof permissionsRefusal>[0], string | null][] = [
   ['a plain one to another role', { caller: keeper, role: staff, version: 3, before: set(101), after: set(101, 102) }, null],
-  ['a plain one that the giver lacks', { caller: keeper, role: staff, version: 3, before: set(), after: set(105) }, null],
+  ['a plain one that the giver lacks', { caller: keeper, role: staff, version: 3, before: set(), after: set(106) }, null],
+  ['personal data that the giver may not see', { caller: keeper, role: staff, version: 3, before: set(), after: set(904) }, 'ValidationFailed'],
+  ['admitting students, which the giver may not', { caller: keeper, role: staff, version: 3, before: set(), after: set(103) }, 'ValidationFailed'],
   ['a sensitive one that the giver holds', { caller: keeper, role: staff, version: 3, before: set(), after: set(901) }, null],
   ['a sensitive one that the giver lacks', { caller: keeper, role: staff, version: 3, before: set(), after: set(912) }, 'ValidationFailed'],
   ['a sensitive one that was there already', { caller: keeper, role: staff, version: 3, before: set(912), after: set(912, 101) }, null],

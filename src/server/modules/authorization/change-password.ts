@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { passwordProblem, type PersonalFacts } from './password-rules.ts';
 import { deviceOfSession, forgetDevices } from './devices.ts';
+import { refuseStronger } from './refuse-stronger.ts';
 import { PasswordWork } from './password-work.ts';
 import { temporaryPassword } from './passwords.ts';
 import {
@@ -17,7 +18,6 @@ import {
   savePassword,
   type Account,
 } from './queries.ts';
-import { mayActOn } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
 import { countFailure, isOpen, lockName, secondsToWait, type Attempt } from './throttle.ts';
@@ -88,11 +88,11 @@ export async function resetPassword(
   { body }: Checked<typeof changeUserPassword>,
   context: Context,
 ): Promise<Output<typeof changeUserPassword>> {
-  const { db, caller } = context;
+  const { db } = context;
   const work = new PasswordWork();
   const account = await readAccount(db, body.userId);
   if (!account) throw new ApiError('NotFound');
-  if (!mayActOn(caller, account)) throw new ApiError('Forbidden');
+  await refuseStronger(context, account);
   const password = body.newPassword ?? (await makePassword(db, account));
   if ((await newPasswordProblem(db, account, password, work)) === null) await work.hash(password);
   return context.transact((inside) => resetTo(password, body, inside, work));
@@ -104,10 +104,10 @@ async function resetTo(
   context: Context,
   work: PasswordWork,
 ): Promise<Output<typeof changeUserPassword>> {
-  const { db, now, caller } = context;
+  const { db, now } = context;
   const account = await findAccount(db, body.userId);
   if (!account) throw new ApiError('NotFound');
-  if (!mayActOn(caller, account)) throw new ApiError('Forbidden');
+  await refuseStronger(context, account);
   const problem = await newPasswordProblem(db, account, password, work);
   if (problem) throw new ApiError('ValidationFailed', { fields: { newPassword: problem } });
   await writePassword(db, account.id, await work.hash(password), body.mustChange, now);

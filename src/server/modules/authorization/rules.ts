@@ -65,6 +65,14 @@ export function mayActOn(caller: Acting, target: Target): boolean {
   return caller.userId !== target.id && (!target.isRestricted || caller.roleName === 'Admin');
 }
 
+/**
+ * The sensitive permissions of somebody that the caller lacks: whoever sets a password could use all that it opens. So
+ * only who holds them too may reset it. A second holder who confirms was decided against: an Admin holds them all.
+ */
+export function lackedPermissions(caller: { permissions: ReadonlySet<number> }, held: ReadonlySet<number>): number[] {
+  return [...held].filter((id) => !mayGive(caller, id));
+}
+
 interface RoleChange {
   caller: Acting & { permissions: ReadonlySet<number> };
   user: Target & { kind: string; roleId: number; roleName: string; isEnabled: boolean; version: number };

@@ -12,6 +12,7 @@ import { PersonLine } from '../../../kinds/parts/person.tsx';
 import { NewPassword } from './new-password.tsx';
 import { strengthOf } from './password-strength.ts';
 import { ReasonField } from './reason-field.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 /** A new password for somebody who has lost it: made by the server or typed, shown once. */
 export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
@@ -39,6 +40,7 @@ function ResetForm({ user, onClose, onDone }: ResetFormProps) {
   const [isTried, setIsTried] = useState(false);
   const isTyped = way === 'typed';
   const { error } = reset;
+  const refusal = useRefusal(error);
   const missing = { newPassword: isTyped && password === '', reason: reason.trim() === '' };
   const problemOf = (name: keyof typeof missing) => {
     const problem = isTried && missing[name] ? 'required' : error?.fields[name];
@@ -55,9 +57,7 @@ function ResetForm({ user, onClose, onDone }: ResetFormProps) {
       title={t('authorization.reset.titleOf', { name: user.name })}
       submitLabel={t('authorization.reset.title')}
       isBusy={reset.isPending}
-      failure={
-        error && error.code !== 'ValidationFailed' && t([`authorization.refused.${error.code}`, `error.${error.code}`])
-      }
+      failure={refusal}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,6 +1,8 @@
 import type { Migrations } from '../../../database/migrations/order.ts';
 import { knownDevices } from './01-known-devices.ts';
+import { sensitivePermissions } from './02-sensitive-permissions.ts';
 
 export const authorizationMigrations: Migrations = {
   'authorization-01-known-devices': knownDevices,
+  'authorization-02-sensitive-permissions': sensitivePermissions,
 };

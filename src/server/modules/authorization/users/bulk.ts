@@ -7,6 +7,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { makePassword } from '../change-password.ts';
 import { forgetDevices } from '../devices.ts';
+import { lackedBy } from '../refuse-stronger.ts';
 import { hashPassword } from '../passwords.ts';
 import { detailOf } from '../people.ts';
 import { forgetPermissions } from '../permissions.ts';
@@ -98,7 +99,8 @@ async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: 
 }
 
 /** The accounts, kept for this transaction, that are not so already, when nothing speaks against any of them. */
-async function checkedAccounts(body: Body, { db, caller }: Context): Promise<Account[]> {
+async function checkedAccounts(body: Body, context: Context): Promise<Account[]> {
+  const { db, caller } = context;
   const { ids, action, roleId } = body;
   const role = roleId === null ? undefined : await findRole(db, roleId);
   if (action === 'assignRole') {
@@ -111,7 +113,10 @@ async function checkedAccounts(body: Body, { db, caller }: Context): Promise<Acc
   for (const id of ids.toSorted((one, other) => one - other)) {
     const user = await findAccount(db, id);
     if (!user) problems[`ids.${ids.indexOf(id)}`] = 'unknownReference';
-    else if (isRefused(body, { caller, user, role, version: user.version, otherAdmins }))
+    else if (
+      isRefused(body, { caller, user, role, version: user.version, otherAdmins }) ||
+      (action === 'resetPassword' && (await lackedBy(context, user)).length > 0)
+    )
       problems[`ids.${ids.indexOf(id)}`] = 'notAllowed';
     else if (!isSo(body, user)) accounts.push(user);
   }
