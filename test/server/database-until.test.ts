@@ -64,7 +64,11 @@ if (testedKind === 'server') {
     const slowly = sql<{ slept: string }>`select pg_sleep(0.7)::text as slept`;
     assert.ok(isDatabaseUnavailable(await caught(slowly.execute(database.db))));
     await database.db.transaction().execute((tx) => slowly.execute(tx));
-    for await (const row of database.db.selectFrom(slowly.as('r')).selectAll().stream(1)) assert.ok('slept' in row);
+    for await (const row of database.db
+      .selectFrom(sql<{ slept: string }>`(${slowly})`.as('r'))
+      .selectAll()
+      .stream(1))
+      assert.ok('slept' in row);
     // The ten connections are back at the limit of reads, whoever had them before.
     const all = await Promise.all(Array.from({ length: 10 }, () => caught(slowly.execute(database.db))));
     assert.ok(all.every(isDatabaseUnavailable));
@@ -86,13 +90,14 @@ test('a search that takes too long is given up between two slices', async () => 
   assert.ok(isDatabaseUnavailable(error), String(error));
 });
 
-test('others are answered between two slices', async () => {
-  const { db } = portal.database;
-  const order: string[] = [];
-  const searching = idsInSlices(db, everybody, { sliceMs: 0.01, budgetMs: 60_000 }).then(() => order.push('search'));
-  await sql`select 1`.execute(db).then(() => order.push('other'));
-  await searching;
-  assert.equal(order, ['other', 'search']);
-});
+if (testedKind === 'embedded')
+  test('others are answered between two slices', async () => {
+    const { db } = portal.database;
+    const order: string[] = [];
+    const searching = idsInSlices(db, everybody, { sliceMs: 0.01, budgetMs: 60_000 }).then(() => order.push('search'));
+    await sql`select 1`.execute(db).then(() => order.push('other'));
+    await searching;
+    assert.equal(order, ['other', 'search']);
+  });
 
 test.run();

@@ -19,12 +19,16 @@ export function csvLine(cells: readonly Cell[]): string {
 
 /**
  * A cell that no spreadsheet takes for a formula: text that begins with `=`, `+`, `-`, `@`, a tab or a return gets an
- * apostrophe before it (OWASP, CSV injection).
+ * apostrophe before it (OWASP, CSV injection). A program whose list separator is another one splits inside of our cells,
+ * quoted or not, so what begins after such a sign is treated alike.
  */
 export function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = cell.replace(formula, "$1'$2");
+  return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** `{=1+1}` is one over several cells. */
+const formula = /(^|[;|\t\r\n])([ {]*[=+\-@]|[\t\r])/g;

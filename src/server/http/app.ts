@@ -12,6 +12,7 @@ import { answerError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePortal } from './portal-files.ts';
+import { answerClientError, answerExpectations } from './raw-errors.ts';
 import { makeServe } from './serve.ts';
 import type { Services } from './services.ts';
 
@@ -42,11 +43,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 5 * 60_000, // to send a request whole; without it a stalled sender keeps its connection for ever
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
+    clientErrorHandler: answerClientError,
+    http: { requireHostHeader: false }, // Node would answer without a word; refused below
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.decorateRequest('caller', null);
   app.setErrorHandler(answerError);
+  answerExpectations(app.server);
   logRequests(app);
+  refuseHostless(app);
+  keepToHttps(app);
   await app.register(multipart);
   // One of the two answers what is not found: Fastify takes one handler only.
   if (options.portalFolder) await servePortal(app, options.portalFolder, options.isDev);
@@ -94,6 +100,20 @@ function liveNotifications(app: FastifyInstance, hub: Hub): void {
     if (!isQuiet && reply.statusCode < 400) hub.touch();
   });
   app.addHook('preClose', async () => hub.close());
+}
+
+function refuseHostless(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion !== '1.0')
+      throw new ApiError('BadRequest', { detail: 'no host is named' });
+  });
+}
+
+/** Said only where it is true: to whom a proxy that we trust says so. For a year the browser asks by nothing else. */
+function keepToHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    if (protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+  });
 }
 
 /** A number is that many proxies in front; Fastify itself takes addresses. */

@@ -35,6 +35,8 @@ interface Times {
   /** Changes in quick succession are told together. */
   gatherMs: number;
 }
+/** A person has few tabs open; of more streams than this the oldest ends. */
+const streamsOfEach = 10;
 const usual: Times = { beatMs: 20_000, lookMs: 60_000, gatherMs: 500 };
 
 /** All open streams of this process. */
@@ -49,9 +51,10 @@ export function notificationHub(
   let gathering: NodeJS.Timeout | null = null;
   let round: Promise<void> | null = null;
   let isClosed = false;
+  let opening: Promise<unknown> = Promise.resolve();
 
   const beats = setInterval(() => {
-    for (const { stream } of listeners) stream.write(': beat\n\n');
+    for (const { stream } of listeners) if (!stream.writableEnded) stream.write(': beat\n\n');
   }, times.beatMs).unref();
   const looks = setInterval(() => look(), times.lookMs).unref();
 
@@ -81,6 +84,22 @@ export function notificationHub(
     listener.stream.write(eventOf(state));
   }
 
+  /** One reads its first state after the other, so that many that are opened at once hold up nobody else. */
+  function begin(listener: Listener, caller: Caller): Promise<void> {
+    const before = opening;
+    const begun = (async () => {
+      await before;
+      if (listener.stream.writableEnded) return;
+      write(listener, stateOf(await notificationsOf(finders, { db: database.db, caller, now: clock() })));
+    })();
+    opening = begun.catch(() => undefined);
+    return begun;
+  }
+  function endOldest(userId: number): void {
+    const own = [...listeners].filter((one) => one.userId === userId && !one.stream.writableEnded);
+    for (const { stream } of own.slice(0, -streamsOfEach)) stream.end('event: bye\ndata: {}\n\n');
+  }
+
   return {
     get size() {
       return listeners.size;
@@ -90,9 +109,15 @@ export function notificationHub(
       const listener: Listener = { token, userId: caller.userId, stream, told: '' };
       stream.on('close', () => listeners.delete(listener));
       stream.write('retry: 3000\n\n');
-      write(listener, stateOf(await notificationsOf(finders, { db: database.db, caller, now: clock() })));
+      listeners.add(listener);
+      endOldest(caller.userId);
+      try {
+        await begin(listener, caller);
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
       if (isClosed) stream.end();
-      else listeners.add(listener);
       return stream;
     },
     touch() {

@@ -214,6 +214,21 @@ test('without asking for events the stream answers the state and ends', async ()
   assert.match(String(body), /^event: state\ndata: \{"unread":\d+,"stamp":"[\w-]{12}"\}\n\n$/);
 });
 
+test('of more than ten streams of one user the oldest ends; those of others stay', async () => {
+  const own = await testApp();
+  await own.app.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}`;
+  const [staff, other] = [await own.tokenOf('Staff'), await own.tokenOf('Faculty')];
+  const bystander = await listen(base, other);
+  const tabs: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let tab = 0; tab < 12; tab += 1) tabs.push(await listen(base, staff));
+  await eventually(() => assert.equal(tabs.map(({ hasEnded }) => hasEnded()), tabs.map((_, at) => at < 2))); // prettier-ignore
+  assert.match(tabs[0]!.text(), 'event: bye');
+  await eventually(() => assert.is(tabs.at(-1)!.states().length, 1));
+  assert.not(bystander.hasEnded());
+  await own.close();
+});
+
 test('the stream says how far an upload is to whoever asked for it, by the name that the asker gave', async () => {
   const base = await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const staff = await listen(base, await portal.tokenOf('Staff'));

@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { api } from '../../../src/contract/api.ts';
 import { errorBody } from '../../../src/contract/core/errors.ts';
 import { StartError } from '../../../src/server/database/errors.ts';
+import { buildApp } from '../../../src/server/http/app.ts';
 import { askForAdministrator } from '../../../src/server/first-start.ts';
 import { readEnvironment } from '../../../src/server/environment.ts';
 import { stopGently } from '../../../src/server/stop.ts';
@@ -116,6 +117,57 @@ test('a sender that stalls does not keep the server from stopping', async () => 
   const cut = once(socket, 'close');
   await stopGently(own.app, own.database, 100);
   await cut;
+});
+
+/** What is answered to bytes as they are. */
+async function answerTo(bytes: string): Promise<{ status: number; type: string | undefined; body: unknown }> {
+  const { port } = portal.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (part) => (text += part.toString()));
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return {
+    status: Number(head.slice(9, 12)),
+    type: /content-type: ([^;\r]*)/i.exec(head)?.[1],
+    body: JSON.parse(body),
+  };
+}
+
+const host = 'host: x\r\nconnection: close\r\n';
+for (const [what, bytes, status] of [
+  ['no HTTP', 'what is this?\r\n\r\n', 400],
+  ['a head that is too long', `GET /api/health HTTP/1.1\r\n${host}x-long: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
+  ['two lengths', `POST ${login} HTTP/1.1\r\n${host}content-length: 1\r\ncontent-length: 2\r\n\r\nx`, 400],
+  ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400],
+  ['a path that is none', `GET /%zz HTTP/1.1\r\n${host}\r\n`, 400],
+  ['what nobody can expect', `POST ${login} HTTP/1.1\r\n${host}expect: a miracle\r\ncontent-length: 0\r\n\r\n`, 417],
+] as const)
+  test(`${what} is refused in the one form of all errors, with ${status}`, async () => {
+    if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await answerTo(bytes);
+    assert.equal([answer.status, answer.type], [status, 'application/json']);
+    assert.ok(errorBody.safeParse(answer.body).success, JSON.stringify(answer.body));
+  });
+
+test('browsers are told to keep to HTTPS where a trusted proxy says that they use it', async () => {
+  const own = async (trustProxy?: number) => {
+    const options = { services: { database: portal.database, secret: Buffer.alloc(32), clock: portal.now }, version: 'test', logLevel: 'silent' }; // prettier-ignore
+    const app = await buildApp({ ...options, ...(trustProxy !== undefined && { trustProxy }) });
+    const said = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/api/health', headers })).headers['strict-transport-security'];
+    const found = [
+      await said({ 'x-forwarded-proto': 'https' }),
+      await said({ 'x-forwarded-proto': 'http' }),
+      await said({}),
+    ];
+    await app.close();
+    return found;
+  };
+  assert.equal(await own(1), ['max-age=31536000', undefined, undefined]);
+  assert.equal(await own(), [undefined, undefined, undefined]);
 });
 
 test('HEAD asks whether the server is there, and runs no call of anybody: an export would be noted', async () => {
