@@ -57,7 +57,9 @@ const built = suite('texts as they are served');
 const served = await mkdtemp(join(tmpdir(), 'portal-texts-'));
 const read = (file: string) => JSON.parse(readFileSync(join(served, file), 'utf8')) as TextTree;
 built.before(async () => {
-  const { texts } = (await import(pathToFileURL('src/build/texts.mjs').href)) as { texts: (out: string) => Promise<void> };
+  const { texts } = (await import(pathToFileURL('src/build/texts.mjs').href)) as {
+    texts: (out: string) => Promise<void>;
+  };
   await texts(served);
 });
 built.after(() => rm(served, { recursive: true }));

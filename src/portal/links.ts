@@ -2,7 +2,7 @@ import type { Gate, Href, Route } from './route.ts';
 import type { Addresses } from './routes.ts';
 
 /** What a screen is called in links: its key in the route table. */
-export type RouteKey = keyof Addresses & string;
+export type RouteKey = keyof Addresses;
 
 /** What fills the gaps of a path: `{ id: 7 }` for `/…/view/:id`. */
 type Gaps<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -27,7 +27,7 @@ export function learnRoutes(routes: readonly Route[]): void {
 export function to<K extends RouteKey>(
   key: K,
   ...[gaps, query]: unknown extends Gaps<Addresses[K]>
-    ? [gaps?: Readonly<Record<never, never>>, query?: LinkQuery]
+    ? [gaps?: Readonly<Record<string, never>>, query?: LinkQuery]
     : [gaps: Gaps<Addresses[K]>, query?: LinkQuery]
 ): Href {
   return filled(key, gaps as Readonly<Record<string, unknown>>, query);

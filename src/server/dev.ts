@@ -22,7 +22,9 @@ try {
   const database = await openFilled(environment);
   /** The newest bundle: a module is read again only under another address. */
   const exchange = async (): Promise<void> => {
-    const { makeApp, migrations } = (await import(new URL(`start.mjs?${(version += 1)}`, import.meta.url).href)) as Code;
+    const { makeApp, migrations } = (await import(
+      new URL(`start.mjs?${(version += 1)}`, import.meta.url).href
+    )) as Code;
     await migrate(database.db, migrations);
     const next = await makeApp(environment, database, true);
     await next.ready();

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { ScreenProps } from '../route.ts';
 import type { DetailDescription } from './detail/description.ts';
 import type { FormDescription } from './form/description.ts';
-import type { ListDescription, ListRow } from './list/description.ts';
+import type { ListDescription } from './list/description.ts';
 import type { ReportDescription } from './report/description.ts';
 import type { UploadDescription } from './upload/description.ts';
 
 /** The description of a screen by its kind; a test walks them all. */
 interface Descriptions {
   // oxlint-disable typescript/no-explicit-any -- variance: of any rows and records
-  list: ListDescription<ListRow & any>;
+  list: ListDescription<any>;
   detail: DetailDescription<any>;
   report: ReportDescription<any>;
   // oxlint-enable typescript/no-explicit-any

@@ -8,12 +8,7 @@ import { eventOf, notificationHub, type Hub, type Identify } from './hub.ts';
 import { markRead, notificationsOf, stateOf } from './notifications.ts';
 
 /** The calls of src/contract/core/notifications.ts; answers the hub of the open streams. */
-export function serveNotifications(
-  serve: Serve,
-  services: Services,
-  finders: NoticeFinders,
-  identify: Identify,
-): Hub {
+export function serveNotifications(serve: Serve, services: Services, finders: NoticeFinders, identify: Identify): Hub {
   const hub = notificationHub(services, finders, identify);
 
   serve(contract.listNotifications, async ({ query }, { db, caller, now }) => {

@@ -145,7 +145,10 @@ test('what is known of a record stands above its fields; why it is changed is as
   assert.ok(screen.getByText('Version 7 of Asha'));
   assert.not(screen.queryByLabelText(/^Reason for changing/));
   type('Entrance rank', '4');
-  assert.ok(field('Reason for changing the number').required || field('Reason for changing the number').getAttribute('aria-required'));
+  assert.ok(
+    field('Reason for changing the number').required ||
+      field('Reason for changing the number').getAttribute('aria-required'),
+  );
   type('Entrance rank', '3');
   assert.not(screen.queryByLabelText(/^Reason for changing/));
   type('Entrance rank', '4');

@@ -79,7 +79,9 @@ test('who must choose a password after a reset reads there who did it, and when'
   await act(async () => sessionActor.send({ type: 'signedOut' }));
   answer('POST /account/login', { body: { data: { ...signedIn, mustChangePassword: true } } });
   await act(async () => sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } }));
-  await screen.findByText(/^Your password was reset by Bijay Mohanty on .*2026.* Please choose your own to continue\.$/);
+  await screen.findByText(
+    /^Your password was reset by Bijay Mohanty on .*2026.* Please choose your own to continue\.$/,
+  );
 });
 
 test.run();
