@@ -1,25 +1,39 @@
 /**
  * The modes of a list screen. The query itself, with page and sort, lives in the URL; here is what is not in a link:
- * the half-typed search, the ticked rows, the bulk action under way, the panel of columns.
+ * the half-typed search, the ticked rows, the bulk action under way.
  *
- * Search: `typed`, `submit` (Enter); `resultChanged` when the URL's query is another one, whoever changed it — never
- * for a page or an order, over which the ticks are kept.
+ * Search: `typed`, `submit` (Enter). `resultChanged` says what the URL asks for, as often as one likes: only another
+ * search or another filter is another result, never a page or an order, over which the ticks are kept.
+ * Rows: `shown` with each page that comes, so that what is said later of a row can name it.
  * Selection: `toggle`, `toggleRange` (Shift), `togglePage`, `selectResult` (all pages), `selectOnly`, `clear`.
- * Bulk: `bulk` with the action, `confirm`, `cancel`, `retry`, `dismiss`.
- * Columns: `toggleColumns`, `escape`, `clickOutside`.
- * Emits: `queryChanged` with the trimmed text for the URL; `bulkDone`.
+ * Bulk: `bulk` with the action, `confirm` with what was asked, `cancel`; of a refusal `leaveOut`, `dismiss`.
+ * Emits: `queryChanged` with the trimmed text for the URL; `bulkDone`, `bulkFailed`.
  *
- * The portal provides `runBulk`, which rejects with `{ problem: code }`, and with the rows that were in the way as
- * `refused` where they are known; any other error counts as `offline`.
+ * The portal provides `readResult`, every row that a question finds, and `runBulk`. They reject with
+ * `{ problem: code }`, the latter with the rows that were in the way as `refused` where they are known; any other error
+ * counts as `offline`.
  */
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 
 /** The ticked rows, or the whole result of the query with the pages that are not in sight. */
 export type Selection = readonly number[] | 'wholeResult';
 
+/** What the URL asks for, but for page and order. */
+export interface Question {
+  q: string;
+  filters: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface BulkRun {
   action: string;
-  selection: Selection;
+  ids: readonly number[];
+  /** What was asked before it, where it asks something. */
+  value: unknown;
+}
+
+/** A row, of which the portal knows more. */
+export interface ListedRow {
+  id: number;
 }
 
 /** A row that an action was not done to, and why. */
@@ -34,19 +48,21 @@ export interface BulkResult {
   left: readonly RefusedRow[];
 }
 
-export interface ListInput {
-  /** The search text of the URL. */
-  q: string;
-}
-
 export interface ListContext {
+  question: Question;
   /** The text in the search field. */
   draft: string;
+  /** The rows that were in sight or meant, by their number. */
+  rows: Readonly<Record<number, ListedRow>>;
   selection: Selection;
   /** The row ticked last, where a range starts. */
   anchor: number | null;
   action: string | null;
-  result: BulkResult | null;
+  value: unknown;
+  /** The rows that the action is done to. */
+  ids: readonly number[];
+  /** The rows that it was not done to, where it was done to others. */
+  left: readonly RefusedRow[];
   problem: string | null;
   /** The rows for whose sake nothing was done, where the server names them. */
   refused: readonly RefusedRow[];
@@ -54,12 +70,13 @@ export interface ListContext {
 
 export const listMachine = setup({
   types: {
-    input: {} as ListInput | undefined,
+    input: {} as Question | undefined,
     context: {} as ListContext,
     events: {} as
       | { type: 'typed'; text: string }
       | { type: 'submit' }
-      | { type: 'resultChanged'; q: string }
+      | ({ type: 'resultChanged' } & Question)
+      | { type: 'shown'; rows: readonly ListedRow[] }
       | { type: 'toggle'; id: number; pageIds: readonly number[] }
       | { type: 'toggleRange'; id: number; pageIds: readonly number[] }
       | { type: 'togglePage'; pageIds: readonly number[] }
@@ -67,23 +84,28 @@ export const listMachine = setup({
       | { type: 'selectOnly'; ids: readonly number[] }
       | { type: 'clear' }
       | { type: 'bulk'; action: string; needsConfirmation: boolean }
-      | { type: 'confirm' }
+      | { type: 'confirm'; value: unknown }
       | { type: 'cancel' }
-      | { type: 'retry' }
-      | { type: 'dismiss' }
-      | { type: 'toggleColumns' }
-      | { type: 'escape' }
-      | { type: 'clickOutside' },
-    emitted: {} as { type: 'queryChanged'; q: string } | { type: 'bulkDone'; action: string; result: BulkResult },
-    tags: {} as 'selected' | 'wholeResult' | 'confirming' | 'busy' | 'done' | 'failed' | 'columns',
-    children: {} as { bulk: 'runBulk' },
+      | { type: 'leaveOut' }
+      | { type: 'dismiss' },
+    emitted: {} as
+      | { type: 'queryChanged'; q: string }
+      | { type: 'bulkDone'; action: string; done: number }
+      | { type: 'bulkFailed'; problem: string },
+    tags: {} as 'confirming' | 'busy' | 'left' | 'refused',
+    children: {} as { result: 'readResult'; bulk: 'runBulk' },
   },
   actors: {
+    readResult: fromPromise<readonly ListedRow[], Question>(async () => []),
     runBulk: fromPromise<BulkResult, BulkRun>(async () => ({ done: 0, left: [] })),
   },
   actions: {
     keepDraft: assign({ draft: (_, { text }: { text: string }) => text }),
     announceQuery: emit(({ context }) => ({ type: 'queryChanged', q: context.draft.trim() })),
+    keepQuestion: assign({ question: (_, { question }: { question: Question }) => question }),
+    keepRows: assign({
+      rows: ({ context }, { rows }: { rows: readonly ListedRow[] }) => ({ ...context.rows, ...byId(rows) }),
+    }),
     toggleOne: assign(({ context }, { id, pageIds }: { id: number; pageIds: readonly number[] }) => ({
       selection: toggled(context.selection, id, pageIds),
       anchor: id,
@@ -100,48 +122,59 @@ export const listMachine = setup({
     selectResult: assign({ selection: 'wholeResult', anchor: null }),
     selectOnly: assign({ selection: (_, { ids }: { ids: readonly number[] }) => ids, anchor: null }),
     clearSelection: assign({ selection: [], anchor: null }),
-    keepAction: assign({
-      action: (_, { action }: { action: string }) => action,
-      result: null,
-      problem: null,
-      refused: [],
-    }),
-    keepResult: assign({ result: (_, { result }: { result: BulkResult }) => result }),
-    noteProblem: assign((_, { error }: { error: unknown }) => ({
+    keepAction: assign({ action: (_, { action }: { action: string }) => action }),
+    keepValue: assign({ value: (_, { value }: { value: unknown }) => value }),
+    // The whole result went another way.
+    takeTicked: assign({ ids: ({ context }) => context.selection as readonly number[] }),
+    takeResult: assign({ ids: (_, { rows }: { rows: readonly ListedRow[] }) => rows.map(({ id }) => id) }),
+    keepLeft: assign({ left: (_, { left }: { left: readonly RefusedRow[] }) => left }),
+    noteRefused: assign((_, { error }: { error: unknown }) => ({
       problem: problemOf(error),
       refused: refusedBy(error),
     })),
-    forgetBulk: assign({ action: null, result: null, problem: null, refused: [] }),
-    selectWhatIsLeft: raise((_, { result }: { result: BulkResult }) => ({
+    forgetBulk: assign({ action: null, value: null, ids: [], left: [], problem: null, refused: [] }),
+    selectWhatIsLeft: raise((_, { left }: { left: readonly RefusedRow[] }) => ({
       type: 'selectOnly',
-      ids: result.left.map(({ id }) => id),
+      ids: left.map(({ id }) => id),
     })),
-    announceBulk: emit(({ context }, { result }: { result: BulkResult }) => ({
+    selectTheOthers: raise(({ context: { ids, refused } }) => ({
+      type: 'selectOnly',
+      ids: ids.filter((id) => !refused.some((one) => one.id === id)),
+    })),
+    announceBulk: emit(({ context }, { done }: { done: number }) => ({
       type: 'bulkDone',
       action: context.action!,
-      result,
+      done,
     })),
+    announceFailure: emit((_, { error }: { error: unknown }) => ({ type: 'bulkFailed', problem: problemOf(error) })),
   },
   guards: {
     /** The URL has the draft without its outer blanks; these must not vanish while one types. */
     isOtherQuery: ({ context }, { q }: { q: string }) => context.draft.trim() !== q.trim(),
+    isOtherResult: ({ context }, { question }: { question: Question }) => textOf(context.question) !== textOf(question),
     isNothing: ({ context }) => isNothing(context.selection),
     isSomething: ({ context }) => context.selection !== 'wholeResult' && !isNothing(context.selection),
     isWholeResult: ({ context }) => context.selection === 'wholeResult',
     canConfirm: ({ context }, { needsConfirmation }: { needsConfirmation: boolean }) =>
       needsConfirmation && !isNothing(context.selection),
     canRun: ({ context }) => !isNothing(context.selection),
+    leavesSome: (_, { left }: { left: readonly RefusedRow[] }) => left.length > 0,
+    namesRows: (_, { error }: { error: unknown }) => refusedBy(error).length > 0,
   },
   delays: { debounce: 200 },
 }).createMachine({
   id: 'list',
   description: 'What a list screen is busy with, beside the query in its URL.',
   context: ({ input }) => ({
+    question: input ?? { q: '', filters: {} },
     draft: input?.q ?? '',
+    rows: {},
     selection: [],
     anchor: null,
     action: null,
-    result: null,
+    value: null,
+    ids: [],
+    left: [],
     problem: null,
     refused: [],
   }),
@@ -192,7 +225,17 @@ export const listMachine = setup({
         selectResult: { actions: 'selectResult' },
         selectOnly: { actions: { type: 'selectOnly', params: ({ event }) => ({ ids: event.ids }) } },
         clear: { actions: 'clearSelection' },
-        resultChanged: { actions: 'clearSelection' },
+        resultChanged: {
+          guard: {
+            type: 'isOtherResult',
+            params: ({ event }) => ({ question: { q: event.q, filters: event.filters } }),
+          },
+          actions: [
+            'clearSelection',
+            { type: 'keepQuestion', params: ({ event }) => ({ question: { q: event.q, filters: event.filters } }) },
+          ],
+        },
+        shown: { actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.rows }) } },
       },
       states: {
         none: {
@@ -202,7 +245,6 @@ export const listMachine = setup({
           ],
         },
         some: {
-          tags: ['selected'],
           always: [
             { guard: 'isNothing', target: 'none' },
             { guard: 'isWholeResult', target: 'wholeResult' },
@@ -210,7 +252,6 @@ export const listMachine = setup({
         },
         wholeResult: {
           description: 'Every row that the query finds, in sight or not.',
-          tags: ['selected', 'wholeResult'],
           always: [
             { guard: 'isNothing', target: 'none' },
             { guard: 'isSomething', target: 'some' },
@@ -222,43 +263,65 @@ export const listMachine = setup({
       initial: 'ready',
       states: {
         ready: {
-          description: 'An action may be started; how the last one ended is shown until something else is done.',
+          description: 'An action may be started; what the last one left or was refused for is shown until then.',
           initial: 'idle',
           on: {
             bulk: [
               {
                 guard: { type: 'canConfirm', params: ({ event }) => ({ needsConfirmation: event.needsConfirmation }) },
                 target: 'confirming',
-                actions: { type: 'keepAction', params: ({ event }) => ({ action: event.action }) },
+                actions: ['forgetBulk', { type: 'keepAction', params: ({ event }) => ({ action: event.action }) }],
               },
               {
                 guard: 'canRun',
                 target: 'running',
-                actions: { type: 'keepAction', params: ({ event }) => ({ action: event.action }) },
+                actions: ['forgetBulk', { type: 'keepAction', params: ({ event }) => ({ action: event.action }) }],
               },
             ],
-            dismiss: { target: '.idle', actions: 'forgetBulk' },
-            resultChanged: { target: '.idle', actions: 'forgetBulk' },
+            clear: { target: '.idle', actions: 'forgetBulk' },
+            resultChanged: {
+              guard: {
+                type: 'isOtherResult',
+                params: ({ event }) => ({ question: { q: event.q, filters: event.filters } }),
+              },
+              target: '.idle',
+              actions: 'forgetBulk',
+            },
           },
           states: {
             idle: {},
-            done: {
-              description: '`result` says how many, and which rows were left.',
-              tags: ['done'],
+            left: {
+              description: 'Some rows were done; `left` says which were not and why, and they stay ticked.',
+              tags: ['left'],
             },
-            failed: {
+            refused: {
               description: 'Nothing was done; `problem` says why, `refused` for whose sake, and the ticks are kept.',
-              tags: ['failed'],
-              on: { retry: { guard: 'canRun', target: '#list.bulk.running' } },
+              tags: ['refused'],
+              on: {
+                leaveOut: {
+                  target: 'idle',
+                  description: 'The rows that were not in the way stay ticked.',
+                  actions: ['selectTheOthers', 'forgetBulk'],
+                },
+                dismiss: { target: 'idle', actions: 'forgetBulk' },
+              },
             },
           },
         },
         confirming: {
           tags: ['confirming'],
           on: {
-            confirm: { guard: 'canRun', target: 'running' },
+            confirm: {
+              guard: 'canRun',
+              target: 'running',
+              actions: { type: 'keepValue', params: ({ event }) => ({ value: event.value }) },
+            },
             cancel: { target: 'ready', actions: 'forgetBulk' },
             resultChanged: {
+              guard: {
+                type: 'isOtherResult',
+                params: ({ event }) => ({ question: { q: event.q, filters: event.filters } }),
+              },
               target: 'ready',
               description: 'The rows that were meant are no longer ticked.',
               actions: 'forgetBulk',
@@ -268,39 +331,75 @@ export const listMachine = setup({
         running: {
           description: 'The action is being done to the rows that were ticked when it started.',
           tags: ['busy'],
-          invoke: {
-            id: 'bulk',
-            src: 'runBulk',
-            input: ({ context }) => ({ action: context.action!, selection: context.selection }),
-            onDone: {
-              target: 'ready.done',
-              description: 'Rows that could not be done stay ticked.',
-              actions: [
-                { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
-                { type: 'selectWhatIsLeft', params: ({ event }) => ({ result: event.output }) },
-                { type: 'announceBulk', params: ({ event }) => ({ result: event.output }) },
+          initial: 'choosing',
+          states: {
+            choosing: {
+              always: [
+                { guard: 'isWholeResult', target: 'reading' },
+                { target: 'working', actions: 'takeTicked' },
               ],
             },
-            onError: {
-              target: 'ready.failed',
-              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            reading: {
+              description: 'Which rows the whole result is.',
+              invoke: {
+                id: 'result',
+                src: 'readResult',
+                input: ({ context }) => context.question,
+                onDone: {
+                  target: 'working',
+                  actions: [
+                    { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+                    { type: 'takeResult', params: ({ event }) => ({ rows: event.output }) },
+                  ],
+                },
+                onError: {
+                  target: '#list.bulk.ready',
+                  actions: [{ type: 'announceFailure', params: ({ event }) => ({ error: event.error }) }, 'forgetBulk'],
+                },
+              },
             },
-          },
-        },
-      },
-    },
-    columns: {
-      initial: 'closed',
-      states: {
-        closed: {
-          on: { toggleColumns: { target: 'open' } },
-        },
-        open: {
-          tags: ['columns'],
-          on: {
-            toggleColumns: { target: 'closed' },
-            escape: { target: 'closed' },
-            clickOutside: { target: 'closed' },
+            working: {
+              description: 'What is asked of the server; the ticks may change meanwhile.',
+              invoke: {
+                id: 'bulk',
+                src: 'runBulk',
+                input: ({ context }) => ({ action: context.action!, ids: context.ids, value: context.value }),
+                onDone: [
+                  {
+                    guard: { type: 'leavesSome', params: ({ event }) => ({ left: event.output.left }) },
+                    target: '#list.bulk.ready.left',
+                    actions: [
+                      { type: 'keepLeft', params: ({ event }) => ({ left: event.output.left }) },
+                      { type: 'selectWhatIsLeft', params: ({ event }) => ({ left: event.output.left }) },
+                      { type: 'announceBulk', params: ({ event }) => ({ done: event.output.done }) },
+                    ],
+                  },
+                  {
+                    target: '#list.bulk.ready',
+                    actions: [
+                      { type: 'selectWhatIsLeft', params: ({ event }) => ({ left: event.output.left }) },
+                      { type: 'announceBulk', params: ({ event }) => ({ done: event.output.done }) },
+                      'forgetBulk',
+                    ],
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'namesRows', params: ({ event }) => ({ error: event.error }) },
+                    target: '#list.bulk.ready.refused',
+                    actions: { type: 'noteRefused', params: ({ event }) => ({ error: event.error }) },
+                  },
+                  {
+                    target: '#list.bulk.ready',
+                    description: 'Nothing was done, and the ticks are kept.',
+                    actions: [
+                      { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+                      'forgetBulk',
+                    ],
+                  },
+                ],
+              },
+            },
           },
         },
       },
@@ -336,6 +435,10 @@ function withPageToggled(selection: Selection, pageIds: readonly number[]): read
   const isWholePage = pageIds.every((id) => selection.includes(id));
   return isWholePage ? selection.filter((id) => !pageIds.includes(id)) : [...new Set([...selection, ...pageIds])];
 }
+
+const textOf = ({ q, filters }: Question): string => JSON.stringify([q, filters]);
+
+const byId = (rows: readonly ListedRow[]) => Object.fromEntries(rows.map((row) => [row.id, row]));
 
 function problemOf(error: unknown): string {
   return (error as { problem?: string } | undefined)?.problem ?? 'offline';

@@ -14,7 +14,7 @@ import { settingsActor } from './session/settings.ts';
 import { useGuardedLocation } from './session/leave-guard.ts';
 import { useStanding, type Standing } from './session/use-session.ts';
 import { loadPrivate } from './shell/load-private.ts';
-import { codeOrFail } from './shell/load-screen.ts';
+import { codeOrFail } from './code-missing.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 import { SignIn } from './shell/sign-in.tsx';
 import { Starting } from './shell/starting.tsx';

@@ -1,17 +1,27 @@
 import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock, type InspectionEvent } from 'xstate';
-import { listMachine, type BulkResult, type BulkRun, type ListContext, type Selection } from '../../machines/list.ts';
+import {
+  listMachine,
+  type BulkResult,
+  type BulkRun,
+  type ListContext,
+  type ListedRow,
+  type Question,
+  type Selection,
+} from '../../machines/list.ts';
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
 const page = [1, 2, 3, 4];
 const nextPage = [5, 6];
+const rowsOf = (ids: readonly number[]): ListedRow[] => ids.map((id) => ({ id }));
 
 function open(inspect?: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const bulk = deferred<BulkResult, BulkRun>();
-  const machine = listMachine.provide({ actors: { runBulk: bulk.logic } });
-  const actor = createActor(machine, { clock, input: { q: 'rao' }, ...(inspect && { inspect }) });
+  const result = deferred<readonly ListedRow[], Question>();
+  const machine = listMachine.provide({ actors: { runBulk: bulk.logic, readResult: result.logic } });
+  const actor = createActor(machine, { clock, input: { q: 'rao', filters: {} }, ...(inspect && { inspect }) });
   const toggle =
     (id: number, pageIds = page) =>
     () =>
@@ -19,13 +29,17 @@ function open(inspect?: (event: InspectionEvent) => void) {
   return {
     actor,
     bulk,
+    result,
     moves: {
       type: () => actor.send({ type: 'typed', text: 'das ' }),
       wait: () => clock.increment(200),
       almost: () => clock.increment(199),
       submit: () => actor.send({ type: 'submit' }),
-      sameResult: () => actor.send({ type: 'resultChanged', q: 'rao' }),
-      otherResult: () => actor.send({ type: 'resultChanged', q: 'das' }),
+      sameResult: () => actor.send({ type: 'resultChanged', q: 'rao', filters: {} }),
+      otherFilter: () => actor.send({ type: 'resultChanged', q: 'rao', filters: { gender: ['F'] } }),
+      otherResult: () => actor.send({ type: 'resultChanged', q: 'das', filters: {} }),
+      shown: () => actor.send({ type: 'shown', rows: rowsOf(page) }),
+      shownNext: () => actor.send({ type: 'shown', rows: rowsOf(nextPage) }),
       tick1: toggle(1),
       tick2: toggle(2),
       tick4: toggle(4),
@@ -40,18 +54,17 @@ function open(inspect?: (event: InspectionEvent) => void) {
       clear: () => actor.send({ type: 'clear' }),
       discontinue: () => actor.send({ type: 'bulk', action: 'discontinue', needsConfirmation: true }),
       print: () => actor.send({ type: 'bulk', action: 'print', needsConfirmation: false }),
-      confirm: () => actor.send({ type: 'confirm' }),
+      confirm: () => actor.send({ type: 'confirm', value: 'with leave' }),
       cancel: () => actor.send({ type: 'cancel' }),
       allDone: () => bulk.resolve({ done: 1, left: [] }),
       oneLeft: () => bulk.resolve({ done: 1, left: [{ id: 2, code: 'InUse' }] }),
       refused: () => bulk.reject({ problem: 'Forbidden' }),
       offline: () => bulk.reject(new TypeError('Failed to fetch')),
       rowRefused: () => bulk.reject({ problem: 'ValidationFailed', refused: [{ id: 2, code: 'notAllowed' }] }),
-      retry: () => actor.send({ type: 'retry' }),
+      leaveOut: () => actor.send({ type: 'leaveOut' }),
+      read: () => result.resolve(rowsOf([...page, 7])),
+      notRead: () => result.reject({ problem: 'Forbidden' }),
       dismiss: () => actor.send({ type: 'dismiss' }),
-      toggleColumns: () => actor.send({ type: 'toggleColumns' }),
-      escape: () => actor.send({ type: 'escape' }),
-      clickOutside: () => actor.send({ type: 'clickOutside' }),
     },
   };
 }
@@ -59,15 +72,18 @@ function open(inspect?: (event: InspectionEvent) => void) {
 async function after(path: string) {
   const stage = open();
   const queries: string[] = [];
+  const said: unknown[] = [];
   stage.actor.on('queryChanged', ({ q }) => queries.push(q));
+  stage.actor.on('bulkDone', (event) => said.push(event));
+  stage.actor.on('bulkFailed', (event) => said.push(event));
   stage.actor.start();
   const moves: Record<string, () => unknown> = stage.moves;
-  for (const word of path.split(' ')) await moves[word]!();
-  return { ...stage, queries, context: stage.actor.getSnapshot().context };
+  for (const word of path.split(' ').filter(Boolean)) await moves[word]!();
+  return { ...stage, queries, said, context: stage.actor.getSnapshot().context };
 }
 
 const test = journeys(listMachine, `
-                                   → search.settled + selection.none + bulk.ready.idle + columns.closed
+                                   → search.settled + selection.none + bulk.ready.idle
   # search
   type                             → search.typing
   type almost                      → search.typing
@@ -79,6 +95,10 @@ const test = journeys(listMachine, `
   otherResult                      → search.settled
   type otherResult                 → search.typing
 
+  # rows
+  shown                            → selection.none
+  shown shownNext                  → selection.none
+
   # selection
   tick1                            → selection.some
   tick1 tick1                      → selection.none
@@ -88,7 +108,10 @@ const test = journeys(listMachine, `
   tick1 page                       → selection.some
   select23                         → selection.some
   select23 clear                   → selection.none
+  tick1 sameResult                 → selection.some
   tick1 otherResult                → selection.none
+  tick1 otherFilter                → selection.none
+  tick1 otherFilter tick1 otherFilter → selection.some
   selectResult                     → selection.wholeResult
   tick1 selectResult               → selection.wholeResult
   selectResult tick1               → selection.some
@@ -101,48 +124,54 @@ const test = journeys(listMachine, `
   print                            → bulk.ready.idle
   tick1 discontinue                → bulk.confirming
   tick1 discontinue cancel         → bulk.ready.idle + selection.some
+  tick1 discontinue sameResult     → bulk.confirming + selection.some
   tick1 discontinue otherResult    → bulk.ready.idle + selection.none
   tick1 discontinue clear confirm  → bulk.confirming
-  tick1 discontinue confirm        → bulk.running
-  tick1 print                      → bulk.running
-  selectResult print               → bulk.running
-  tick1 print print                → bulk.running
-  tick1 print clear                → bulk.running + selection.none
-  tick1 print allDone              → bulk.ready.done + selection.none says bulkDone
-  selectResult print allDone       → bulk.ready.done + selection.none says bulkDone
-  page print oneLeft               → bulk.ready.done + selection.some says bulkDone
-  page print oneLeft print         → bulk.running says bulkDone
-  tick1 print allDone dismiss      → bulk.ready.idle says bulkDone
-  tick1 print allDone otherResult  → bulk.ready.idle says bulkDone
-  tick1 print refused              → bulk.ready.failed + selection.some
-  tick1 print refused retry        → bulk.running
-  tick1 print refused print        → bulk.running
-  tick1 print offline              → bulk.ready.failed
-  tick1 print refused dismiss      → bulk.ready.idle
-  tick1 print refused clear retry  → bulk.ready.failed
-  selectResult print refused retry → bulk.running
-  selectResult discontinue confirm → bulk.running
-
-  # columns
-  toggleColumns                    → columns.open
-  toggleColumns toggleColumns      → columns.closed
-  toggleColumns escape             → columns.closed
-  toggleColumns clickOutside       → columns.closed
+  tick1 discontinue confirm        → bulk.running.working
+  tick1 print                      → bulk.running.working
+  selectResult print               → bulk.running.reading
+  selectResult print read          → bulk.running.working
+  selectResult print notRead       → bulk.ready.idle + selection.wholeResult says bulkFailed
+  selectResult discontinue confirm → bulk.running.reading
+  tick1 print print                → bulk.running.working
+  tick1 print clear                → bulk.running.working + selection.none
+  tick1 print allDone              → bulk.ready.idle + selection.none says bulkDone
+  selectResult print read allDone  → bulk.ready.idle + selection.none says bulkDone
+  page print oneLeft               → bulk.ready.left + selection.some says bulkDone
+  page print oneLeft print         → bulk.running.working says bulkDone
+  page print oneLeft discontinue   → bulk.confirming says bulkDone
+  page print oneLeft clear         → bulk.ready.idle + selection.none says bulkDone
+  page print oneLeft otherResult   → bulk.ready.idle + selection.none says bulkDone
+  tick2 print rowRefused clear     → bulk.ready.idle + selection.none
+  tick2 print rowRefused otherFilter → bulk.ready.idle + selection.none
+  page print oneLeft sameResult    → bulk.ready.left + selection.some says bulkDone
+  tick1 print refused              → bulk.ready.idle + selection.some says bulkFailed
+  tick1 print offline              → bulk.ready.idle + selection.some says bulkFailed
+  tick2 print rowRefused           → bulk.ready.refused + selection.some
+  tick2 print rowRefused print     → bulk.running.working
+  tick2 print rowRefused dismiss   → bulk.ready.idle + selection.some
+  tick2 print rowRefused leaveOut  → bulk.ready.idle + selection.none
+  page print rowRefused leaveOut   → bulk.ready.idle + selection.some
 
   # what it changes
   typed         changes draft
-  resultChanged changes action anchor draft problem refused result selection
+  resultChanged changes action anchor draft ids left problem question refused selection
+  shown         changes rows
   toggle        changes anchor selection
   toggleRange   changes anchor selection
   togglePage    changes anchor selection
   selectResult  changes anchor selection
   selectOnly    changes anchor selection
-  clear         changes anchor selection
-  bulk          changes action problem refused result
+  clear         changes action anchor ids left problem refused selection
+  bulk          changes action ids left problem refused
+  confirm       changes ids value
   cancel        changes action
-  bulk done     changes anchor result selection
-  bulk failed   changes problem refused
-  dismiss       changes action problem refused result
+  leaveOut      changes action anchor ids problem refused selection
+  result done   changes ids rows
+  result failed changes action
+  bulk done     changes action anchor ids left selection
+  bulk failed   changes action ids problem refused
+  dismiss       changes action ids problem refused
 `, open, ({ selection }: ListContext) => Math.min(selection.length, 2)); // prettier-ignore
 
 const selections: [path: string, selection: Selection, why: string][] = [
@@ -157,7 +186,8 @@ const selections: [path: string, selection: Selection, why: string][] = [
   ['page nextPage', [1, 2, 3, 4, 5, 6], 'page after page'],
   ['selectResult tick2', [1, 3, 4], 'unticking one row of the whole result leaves the rest of the page'],
   ['selectResult upTo3', [1, 2, 3, 4], 'a range in the whole result is the page'],
-  ['selectResult sameResult', [], 'another result of the same text clears too: a filter has changed'],
+  ['selectResult otherFilter', [], 'another filter of the same text clears too'],
+  ['page print rowRefused leaveOut', [1, 3, 4], 'without those that were in the way'],
   ['page print oneLeft', [2], 'what could not be done stays ticked'],
 ];
 for (const [path, selection, why] of selections) {
@@ -179,32 +209,54 @@ test('what is typed is not overwritten by an earlier answer', async () => {
   assert.is((await after('type sameResult')).context.draft, 'das ');
 });
 
-test('the action runs on what is ticked', async () => {
+test('the action runs on what is ticked, with what it asked for', async () => {
   assert.equal((await after('tick1 tick2 discontinue confirm')).bulk.inputs, [
-    { action: 'discontinue', selection: [1, 2] },
+    { action: 'discontinue', ids: [1, 2], value: 'with leave' },
   ]);
-  assert.equal((await after('selectResult print')).bulk.inputs, [{ action: 'print', selection: 'wholeResult' }]);
+  const again = await after('page discontinue confirm oneLeft print');
+  assert.equal(again.bulk.inputs[1], { action: 'print', ids: [2], value: null });
 });
 
-test('a failure leaves its code, a success its counts', async () => {
-  assert.is((await after('tick1 print refused')).context.problem, 'Forbidden');
-  assert.is((await after('tick1 print allDone')).context.result?.done, 1);
+test('the whole result is read by the question of the address', async () => {
+  const { result, bulk } = await after('otherFilter selectResult print read');
+  assert.equal(result.inputs, [{ q: 'rao', filters: { gender: ['F'] } }]);
+  assert.equal(bulk.inputs, [{ action: 'print', ids: [1, 2, 3, 4, 7], value: null }]);
+});
+
+test('every row that was in sight or read is known', async () => {
+  assert.equal(Object.keys((await after('shown shownNext')).context.rows), ['1', '2', '3', '4', '5', '6']);
+  assert.equal((await after('selectResult print read')).context.rows[7], { id: 7 });
+});
+
+test('a failure is said by its code, a success by its count', async () => {
+  assert.equal((await after('tick1 print refused')).said, [{ type: 'bulkFailed', problem: 'Forbidden' }]);
+  assert.equal((await after('tick1 print offline')).said, [{ type: 'bulkFailed', problem: 'offline' }]);
+  assert.equal((await after('selectResult print notRead')).said, [{ type: 'bulkFailed', problem: 'Forbidden' }]);
+  assert.equal((await after('page print oneLeft')).said, [{ type: 'bulkDone', action: 'print', done: 1 }]);
+});
+
+test('of an action that is over nothing is left', async () => {
+  const { context: fresh } = await after('');
   for (const path of [
-    'print allDone dismiss',
-    'print allDone otherResult',
+    'print allDone',
+    'print refused',
+    'print oneLeft clear',
+    'print oneLeft otherResult',
+    'print rowRefused dismiss',
+    'print rowRefused leaveOut',
     'discontinue cancel',
     'discontinue otherResult',
   ]) {
-    const { action, result, problem } = (await after(`tick1 ${path}`)).context;
-    assert.equal([action, result, problem], [null, null, null], path);
+    const { action, value, ids, left, problem, refused } = (await after(`page ${path}`)).context;
+    assert.equal({ ...fresh, action, value, ids, left, problem, refused }, fresh, path);
   }
 });
 
-test('the rows in the way of an action are known until it is tried again or let be', async () => {
-  const refused = async (path: string) => (await after(path)).context.refused;
-  assert.equal(await refused('tick2 print rowRefused'), [{ id: 2, code: 'notAllowed' }]);
-  for (const more of ['dismiss', 'print', 'retry refused'])
-    assert.equal(await refused(`tick2 print rowRefused ${more}`), [], more);
+test('the rows in the way of an action are known until something else is done', async () => {
+  const { problem, refused } = (await after('tick2 print rowRefused')).context;
+  assert.equal([problem, refused], ['ValidationFailed', [{ id: 2, code: 'notAllowed' }]]);
+  assert.equal((await after('tick2 print rowRefused print')).context.refused, []);
+  assert.equal((await after('page print oneLeft')).context.left, [{ id: 2, code: 'InUse' }]);
 });
 
 test.run();

@@ -110,12 +110,18 @@ test.run();
 function misnamedIn({ kind, of }: Described): string[] {
   if (kind === 'list') {
     const { sorts = [], filters = [] } = listFacts(of.call.query) ?? {};
-    const named = [of.defaultSort, ...of.columns.flatMap(({ sort }) => sort ?? [])].filter((sort) => sort !== '');
+    const views = of.views ?? [];
+    const named = [
+      of.defaultSort,
+      ...views.flatMap(({ sort }) => sort ?? []),
+      ...of.columns.flatMap(({ sort }) => sort ?? []),
+    ].filter((sort) => sort !== '');
     return [
       ...named.filter((sort) => !sorts.includes(sort.replace(/^-/, ''))),
       ...[...(of.filters ?? []).map(({ key }) => key), ...Object.keys(of.defaults ?? {})].filter(
         (key) => !filters.includes(key),
       ),
+      ...views.flatMap((view) => ('by' in view && !of.columns.some(({ key }) => key === view.by) ? [view.by] : [])),
       ...(of.filters ?? []).flatMap(({ key, options }) =>
         'choice' in options
           ? options.choice.filter((value) => !takes(of.call, key, value)).map((value) => `${key}=${value}`)

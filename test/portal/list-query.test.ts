@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   nextSort,
+  sortWithin,
   readListState,
   sortOf,
   writeListState,
@@ -15,8 +16,16 @@ const defaults: ListDefaults = {
   sort: 'class',
   filterKeys: ['status', 'branchId'],
   filters: { status: ['active', 'onBreak'] },
+  views: ['byRole'],
 };
-const usual: ListState = { q: '', page: 1, pageSize: 20, sort: 'class', filters: { status: ['active', 'onBreak'] } };
+const usual: ListState = {
+  q: '',
+  page: 1,
+  pageSize: 20,
+  sort: 'class',
+  filters: { status: ['active', 'onBreak'] },
+  view: null,
+};
 
 const both: [name: string, address: string, state: Partial<ListState>][] = [
   ['the usual list needs no words', '', {}],
@@ -29,6 +38,7 @@ const both: [name: string, address: string, state: Partial<ListState>][] = [
   ['another status', 'status=discontinued', { filters: { status: ['discontinued'] } }],
   ['every status', 'status=any', { filters: {} }],
   ['a sort', 'sort=-name', { sort: '-name' }],
+  ['another view', 'view=byRole', { view: 'byRole' }],
   ['a page and its size', 'page=3&pageSize=50', { page: 3, pageSize: 50 }],
 ];
 for (const [name, address, part] of both) {
@@ -40,6 +50,7 @@ for (const [name, address, part] of both) {
 
 const broken = [
   'page=0',
+  'view=board',
   'page=-1',
   'page=2.5',
   'page=two',
@@ -81,5 +92,18 @@ test('chosen columns keep their order; those that are gone are left out; none at
   assert.equal(keys(['c', 'a', 'gone']), ['c', 'a']);
   assert.equal(keys(['gone']), ['a', 'b']);
 });
+
+const within: [first: string | undefined, asked: string, sort: string][] = [
+  [undefined, '-name', '-name'],
+  ['role', '-name', 'role,-name'],
+  ['role', '-role', '-role'],
+  ['role', 'name,role', 'name,role'],
+  ['role', '', 'role'],
+];
+for (const [first, asked, sort] of within) {
+  test(`a view that comes by ${first ?? 'nothing'}, asked for ${asked || 'nothing'}`, () => {
+    assert.is(sortWithin(first, asked), sort);
+  });
+}
 
 test.run();

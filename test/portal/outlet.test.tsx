@@ -7,7 +7,7 @@ import { roleNames, rolePermissions, type RoleName } from '../../src/contract/co
 // After the page is there: the router, too, looks for its history once.
 const { queryClient } = await import('../../src/portal/api/query-client.ts');
 const { App } = await import('../../src/portal/app.tsx');
-const { CodeMissing } = await import('../../src/portal/shell/load-screen.ts');
+const { CodeMissing } = await import('../../src/portal/code-missing.ts');
 const { ScreenBoundary } = await import('../../src/portal/shell/screen-boundary.tsx');
 const { isMissing } = await import('../../src/portal/navigation.ts');
 const { routes } = await import('../../src/portal/routes.ts');

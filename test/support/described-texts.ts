@@ -22,6 +22,8 @@ export function textsIn({ kind, of }: Described): readonly (readonly string[])[]
         [`${texts}.field.${label}`],
         ...('choice' in options ? options.choice.map((choice) => [`${texts}.choice.${label}.${choice}`]) : []),
       ]),
+      ...(of.views ?? []).map(({ key }) => [`${texts}.view.${key}`]),
+      ...(of.charts ? [[of.charts.title]] : []),
       ...actions(of.headActions),
       ...actions(of.rowActions),
       ...(of.bulkActions ?? []).map(({ key }) => [`${texts}.action.${key}`]),

@@ -4,6 +4,10 @@ import type { KeysBelow } from '../i18n/text-keys.ts';
 
 // What a description may name, read from its call and its texts: what is misspelt does not compile.
 
+/** What a list's answer sums up; the sums of a resource are named by it. */
+export type SumsOf<E> =
+  Output<E> extends { data: unknown; sums?: infer S } ? (unknown extends S ? object : NonNullable<S>) : object;
+
 /** A row of a list's answer. */
 export type RowOf<E> = Output<E> extends { data: readonly (infer Row extends { id: number })[] } ? Row : never;
 
@@ -26,6 +30,9 @@ export type BodyOf<E> = Input<E> extends { body: infer Body } ? Body : never;
 
 /** An action has a text of the screen's own or one that any screen has. */
 export type ActionKey<Texts extends string> = KeysBelow<`${Texts}.action`> | KeysBelow<'kind.action'>;
+
+/** Another view of a list has a text of the screen's own. */
+export type ViewKey<Texts extends string> = KeysBelow<`${Texts}.view`>;
 
 /** So has a tab. */
 export type TabKey<Texts extends string> = KeysBelow<`${Texts}.tab`> | KeysBelow<'kind.detail.tab'>;

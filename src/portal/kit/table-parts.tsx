@@ -16,6 +16,11 @@ export function TableBody({ className, ...body }: ComponentProps<'tbody'>) {
   return <tbody role="rowgroup" {...body} className={classNames(styles.body, className)} />;
 }
 
+/** Sums under the rows; on a phone's cards they are the first. */
+export function TableFoot({ className, ...foot }: ComponentProps<'tfoot'>) {
+  return <tfoot role="rowgroup" {...foot} className={classNames(styles.foot, className)} />;
+}
+
 /** One row. */
 export function Row({ isSelected, className, ...row }: ComponentProps<'tr'> & { isSelected?: boolean | undefined }) {
   return (

@@ -156,16 +156,10 @@ globalStyle(`${cell} > a`, {
   },
 });
 globalStyle(`${cell} > a:hover`, { '@layer': { [layers.component]: { textDecoration: 'underline' } } });
-/** A sum under the columns. */
-export const footCell = component({
-  blockSize: 'var(--row)',
-  paddingInline: '12px',
-  borderBlockStart: `1px solid ${vars.edge}`,
-  fontWeight: 600,
-  textAlign: 'start',
-  selectors: { '&[data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
-  '@media': { print: { padding: '3px 6px' } },
-});
+/** Sums of all pages stand once at the end, also on paper, where a foot comes back on every page. */
+export const foot = component({ '@media': { print: { display: 'table-row-group' } } });
+/** A sum under its column. */
+export const footCell = component({ fontWeight: 600, borderBlockStart: `1px solid ${vars.edge}` });
 /** Row buttons are no news on paper. */
 export const onScreen = component({ '@media': { print: { display: 'none' } } });
 export const message = component({ padding: 0, whiteSpace: 'normal', textAlign: 'center' });
@@ -174,7 +168,7 @@ export const message = component({ padding: 0, whiteSpace: 'normal', textAlign: 
  * Below 1024 px a list turns into cards: tick and name on the first line with the row's actions, two facts under it,
  * the status last. Which cell is what says data-role; the rest is left to the record's own page.
  */
-export const cards = component({ '@media': { [mobile]: { display: 'block' } } });
+export const cards = component({ '@media': { [mobile]: { display: 'flex', flexDirection: 'column' } } });
 export const head = component({
   '@media': {
     [mobile]: {
@@ -240,6 +234,48 @@ export const cardCell = component({
         [inCards('status')]: { display: 'block', gridColumn: 2, order: 1, marginBlockStart: space.hair },
         [inCards('message')]: { display: 'block', gridColumn: '1 / -1' },
       },
+    },
+  },
+});
+
+// The sums of a list are a card above the others: on a phone its end is far away.
+globalStyle(`${cards} > ${foot}`, {
+  '@layer': { [layers.component]: { '@media': { [mobile]: { display: 'block', order: -1, borderBlockEnd: line } } } },
+});
+globalStyle(`${cards} > ${foot} > tr`, {
+  '@layer': {
+    [layers.component]: {
+      '@media': {
+        [mobile]: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: `2px ${space.between}`,
+          paddingBlock: '12px',
+          paddingInline: space.between,
+        },
+      },
+    },
+  },
+});
+globalStyle(`${cards} > ${foot} > tr > *`, {
+  '@layer': {
+    [layers.component]: {
+      '@media': {
+        [mobile]: { display: 'block', blockSize: 'auto', padding: 0, border: 0, textAlign: 'start', minInlineSize: 0 },
+      },
+    },
+  },
+});
+globalStyle(`${cards} > ${foot} > tr > th`, {
+  '@layer': { [layers.component]: { '@media': { [mobile]: { flexBasis: '100%' } } } },
+});
+globalStyle(`${cards} > ${foot} > tr > :empty`, {
+  '@layer': { [layers.component]: { '@media': { [mobile]: { display: 'none' } } } },
+});
+globalStyle(`${cards} > ${foot} > tr > [data-label]::before`, {
+  '@layer': {
+    [layers.component]: {
+      '@media': { [mobile]: { content: 'attr(data-label) ": "', color: vars.muted, fontWeight: 400 } },
     },
   },
 });

@@ -10,7 +10,7 @@ import { ExpiredDialog } from './expired-dialog.tsx';
 import { Footer } from './footer.tsx';
 import * as styles from './frame.css.ts';
 import { Header } from './header.tsx';
-import { codeOrFail } from './load-screen.ts';
+import { codeOrFail } from '../code-missing.ts';
 import { OverlaysProvider, type Overlays } from './overlays.ts';
 import { PageSpinner } from './page-spinner.tsx';
 import { PaletteHost } from './palette-host.tsx';

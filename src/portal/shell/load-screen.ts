@@ -1,13 +1,9 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { codeOrFail } from '../code-missing.ts';
 import { needTexts } from '../i18n/parts.ts';
 import type { Route, ScreenProps } from '../route.ts';
 
 const made = new Map<Route, LazyExoticComponent<ComponentType<ScreenProps>>>();
-
-/** A screen's code or its texts did not arrive: no network, or a deploy has replaced the file. */
-export class CodeMissing extends Error {
-  override readonly name = 'CodeMissing';
-}
 
 /** The screen of a route, which suspends until its code and its texts are here; null when there is none yet. */
 export function drawScreen(route: Route, params: Record<string, string>): ReactNode {
@@ -22,17 +18,6 @@ export function drawScreen(route: Route, params: Record<string, string>): ReactN
 /** After a failure: asks for all code anew that has not arrived. */
 export function forgetScreens(): void {
   made.clear();
-}
-
-/** A loader for React's `lazy` that fails as CodeMissing. */
-export function codeOrFail<P>(load: () => Promise<ComponentType<P>>) {
-  return async (): Promise<{ default: ComponentType<P> }> => {
-    try {
-      return { default: await load() };
-    } catch (cause) {
-      throw new CodeMissing('The code of a screen did not arrive.', { cause });
-    }
-  };
 }
 
 const reloadedKey = 'reloadedFor';

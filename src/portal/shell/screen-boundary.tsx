@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error.ts';
 import { ErrorState } from '../kit/error-state.tsx';
-import { CodeMissing, forgetScreens, reloadForCode } from './load-screen.ts';
+import { CodeMissing } from '../code-missing.ts';
+import { forgetScreens, reloadForCode } from './load-screen.ts';
 
 interface Props {
   children: ReactNode;

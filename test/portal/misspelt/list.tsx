@@ -1,5 +1,6 @@
 // What is misspelt here does not compile: `tsc -b` fails where one of the errors that are expected is not there.
 import { Pencil } from 'lucide-react';
+import { listSessions } from '../../../src/contract/authorization/sessions.ts';
 import { listGrants } from '../../../src/contract/authorization/grants.ts';
 import { listScreen } from '../../../src/portal/kinds/list/list-screen.tsx';
 import { to } from '../../../src/portal/links.ts';
@@ -44,6 +45,23 @@ export const Wrong = listScreen({
   bulkActions: [
     // @ts-expect-error -- an action without a text
     { key: 'revok', icon: Pencil, run: async () => 0 },
+  ],
+});
+
+export const WrongViews = listScreen({
+  texts: 'authorization.sessionList',
+  call: listSessions,
+  label: ({ name }) => name,
+  defaultSort: 'name',
+  columns: [
+    // @ts-expect-error -- a sum that the call does not answer
+    { key: 'name', width: '9rem', cell: ({ name }) => name, sum: ({ live }) => live },
+  ],
+  views: [
+    // @ts-expect-error -- a view without a text
+    { key: 'byRle', icon: Pencil, by: 'name', groupOf: ({ name }) => name },
+    // @ts-expect-error -- a view that comes by what the call does not sort by
+    { key: 'byRole', icon: Pencil, sort: 'rle', by: 'name', groupOf: ({ name }) => name },
   ],
 });
 

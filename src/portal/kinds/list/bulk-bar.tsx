@@ -23,24 +23,16 @@ interface Props<Row extends ListRow> {
 export function BulkBar<Row extends ListRow>({ description, list, total, may }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { actor, selection, bulkValue } = list;
+  const { actor, selection } = list;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const asked = useSelector(actor, (snapshot) =>
     snapshot.hasTag('confirming') || snapshot.hasTag('busy') ? snapshot.context.action : null,
   );
-  const left = useSelector(actor, (snapshot) => (snapshot.hasTag('done') ? snapshot.context.result?.left : null));
+  const left = useSelector(actor, (snapshot) => snapshot.context.left);
   const count = selection === 'wholeResult' ? total : selection.length;
   const actions = (description.bulkActions ?? []).filter((action) => may(action.may));
   const action = actions.find(({ key }) => key === asked);
   if (count === 0) return null;
-  const start = (key: string, needsConfirmation: boolean) => {
-    bulkValue.current = null;
-    actor.send({ type: 'bulk', action: key, needsConfirmation });
-  };
-  const clear = () => {
-    actor.send({ type: 'dismiss' });
-    actor.send({ type: 'clear' });
-  };
   const pageIds = (list.answer.data?.data ?? []).map(({ id }) => id);
   const isWholePage = selection === 'wholeResult' || pageIds.every((id) => selection.includes(id));
   const isTooMany = count > bulkLimit;
@@ -51,7 +43,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
           tone="accent"
           label={t('kind.list.chosen', { count })}
           end={
-            <Button size="small" variant="quiet" onClick={clear}>
+            <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'clear' })}>
               {t('kind.list.clearChoice')}
             </Button>
           }
@@ -81,7 +73,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
               icon={icon}
               disabled={isTooMany}
               isBusy={isBusy && asked === key}
-              onClick={() => start(key, Form !== undefined)}
+              onClick={() => actor.send({ type: 'bulk', action: key, needsConfirmation: Form !== undefined })}
             >
               {t(`${description.texts}.action.${key}`)}
             </Button>
@@ -92,7 +84,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
             </span>
           )}
         </Toolbar>
-        {left && left.length > 0 && <Left texts={description.texts} left={left} />}
+        {left.length > 0 && <Left texts={description.texts} left={left} />}
       </div>
       {action?.Form && (
         <AskDialog
@@ -104,10 +96,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
           isDanger={action.isDanger}
           isBusy={isBusy}
           onCancel={() => actor.send({ type: 'cancel' })}
-          onConfirm={(value) => {
-            bulkValue.current = value;
-            actor.send({ type: 'confirm' });
-          }}
+          onConfirm={(value) => actor.send({ type: 'confirm', value })}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import type { Permission } from '../../../contract/core/permissions.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { SelectOption } from '../../kit/select.tsx';
 import type { Href } from '../../route.ts';
-import type { ActionKey, FilterOf, RowOf, Sorted, SortOf } from '../typed.ts';
+import type { ActionKey, FilterOf, RowOf, Sorted, SortOf, SumsOf, ViewKey } from '../typed.ts';
 import type { Paper } from '../report/description.ts';
 
 /** What every row has: a number, by which it is chosen and linked. */
@@ -25,6 +25,9 @@ export interface ListQuery {
   format?: 'csv' | 'xlsx' | undefined;
 }
 
+/** What a call sums up over everything that it finds. */
+export type Sums = Readonly<Record<string, number>>;
+
 /** One page of rows; `hidden` names the fields that this user may not see. */
 export interface ListPage<Row> {
   data: Row[];
@@ -32,13 +35,14 @@ export interface ListPage<Row> {
   page: number;
   pageSize: number;
   hidden?: string[];
+  sums?: Sums;
 }
 
 /**
  * A column. Its head is the text `{texts}.head.{key}` where a short one is wanted, else `{texts}.field.{key}`. On a phone the row becomes a card of its name, its facts and
  * its status; other columns are left to the record's own page.
  */
-export interface Column<Row, Sort extends string = string> {
+export interface Column<Row, Sort extends string = string, Summed = Sums> {
   key: string;
   /** Its words, where it has some of its own, already in the reader's language. */
   label?: string;
@@ -48,6 +52,8 @@ export interface Column<Row, Sort extends string = string> {
   /** The name by which the call sorts. */
   sort?: Sort;
   role?: 'name' | 'fact' | 'status' | undefined;
+  /** What stands at its foot, from what the call sums up over all pages. */
+  sum?(sums: Summed, format: Format): ReactNode;
   /** How broad it is; what is longer is cut. A fixed breadth keeps the table still while its rows come. */
   width: `${number}rem`;
   align?: 'end' | 'center';
@@ -151,6 +157,30 @@ export interface BulkAction<Key extends string = string> {
   run: (ids: readonly number[], value: unknown) => Promise<number | BulkResult>;
 }
 
+/** What the pictures above a list are given: the search and the filters in force, for the call that they make. */
+export interface ChartsProps {
+  query: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Pictures above the rows, folded on a phone; their code comes when they are first seen. */
+export interface ListCharts {
+  /** The key of the words on its fold. */
+  title: string;
+  load: () => Promise<{ Charts: ComponentType<ChartsProps> }>;
+}
+
+/**
+ * Another way to see the same rows, chosen in the toolbar and kept in the address as `view={key}`; its text is
+ * `{texts}.view.{key}`. Either the table in groups, each under what one of its columns says of it, or a component of its
+ * own, such as a board or a calendar.
+ */
+export type ListViewSlot<Row, Key extends string = string, Sort extends string = string> = {
+  key: Key;
+  icon: LucideIcon;
+  /** The rows come by this first, and within it in the order that was asked for. */
+  sort?: Sort;
+} & ({ by: string; groupOf: (row: Row) => string | number } | { View: ComponentType<{ rows: readonly Row[] }> });
+
 /** A list screen, described, as the kind reads it. The kind does the rest. */
 export interface ListDescription<Row extends ListRow> {
   /** The root of its texts, `student`: `{texts}.list.title`, `{texts}.field.…`, `{texts}.choice.…`, `{texts}.action.…`. */
@@ -172,11 +202,9 @@ export interface ListDescription<Row extends ListRow> {
   exportMay?: Permission;
   /** Its rows are persons: a file of many is given for a purpose only, which its call takes as `purpose`. */
   namesPersons?: boolean;
-  /**
-   * For a list whose question is more than a search and filters: its own parts (`Summary`) keep these keys of the
-   * address and choose the columns, and `input` is what the call is asked. Such a list is not exported by the kind.
-   */
-  own?: { keys: readonly string[]; input: (query: Readonly<Record<string, unknown>>) => unknown };
+  charts?: ListCharts;
+  /** Beside the table, which is what an address without a known `view` shows. */
+  views?: readonly ListViewSlot<Row>[];
   /** How its paper lies, with who printed it, when, and the number of the page at its foot. */
   paper?: Paper;
   /** Beside the title: counts by status. */
@@ -186,18 +214,31 @@ export interface ListDescription<Row extends ListRow> {
   }>;
 }
 
+/**
+ * The question of a list that asks more than a search and filters, and draws itself by `ListView`: its `Summary` keeps
+ * these keys of the address and chooses the columns, and `input` is what the call is asked. The kind does not export it.
+ */
+export interface OwnQuestion {
+  keys: readonly string[];
+  input: (query: Readonly<Record<string, unknown>>) => unknown;
+}
+
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: the call of any list
 export type ListCall = Endpoint<string, any, any, ListPage<any>>;
 
 /** The same as a screen writes it: rows, sorts and filters are those of its call, actions those of its texts. */
-export interface ListOf<E extends ListCall, Texts extends string> extends Omit<ListDescription<RowOf<E>>, 'defaults'> {
+export interface ListOf<E extends ListCall, Texts extends string> extends Omit<
+  ListDescription<RowOf<E>>,
+  'defaults' | 'columns'
+> {
   texts: Texts;
   call: E;
-  columns: readonly Column<RowOf<E>, SortOf<E>>[];
+  columns: readonly Column<RowOf<E>, SortOf<E>, SumsOf<E>>[];
   filters?: readonly Filter<FilterOf<E>>[];
   defaults?: Readonly<Partial<Record<FilterOf<E>, readonly string[]>>>;
   defaultSort: Sorted<SortOf<E>>;
   headActions?: readonly HeadAction<ActionKey<Texts>>[];
   rowActions?: readonly RowAction<RowOf<E>, ActionKey<Texts>>[];
   bulkActions?: readonly BulkAction<ActionKey<Texts>>[];
+  views?: readonly ListViewSlot<RowOf<E>, ViewKey<Texts>, SortOf<E>>[];
 }

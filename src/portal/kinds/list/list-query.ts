@@ -7,10 +7,14 @@ export interface ListState {
   pageSize: PageSize;
   sort: string;
   filters: Readonly<Record<string, readonly string[]>>;
+  /** Another view than the table, which is null. */
+  view: string | null;
 }
 
 export interface ListDefaults {
   sort: string;
+  /** The views that there are. */
+  views: readonly string[];
   filterKeys: readonly string[];
   filters: Readonly<Record<string, readonly string[]>>;
 }
@@ -23,6 +27,7 @@ export function readListState(search: string, defaults: ListDefaults): ListState
   const given = new URLSearchParams(search);
   const page = Number(given.get('page'));
   const pageSize = Number(given.get('pageSize')) as PageSize;
+  const view = given.get('view');
   const filters: Record<string, readonly string[]> = {};
   for (const key of defaults.filterKeys) {
     const values = given.has(key)
@@ -36,6 +41,7 @@ export function readListState(search: string, defaults: ListDefaults): ListState
     pageSize: pageSizes.includes(pageSize) ? pageSize : 20,
     sort: given.get('sort') || defaults.sort,
     filters,
+    view: view !== null && defaults.views.includes(view) ? view : null,
   };
 }
 
@@ -49,6 +55,7 @@ export function writeListState(state: ListState, defaults: ListDefaults): string
     if (sameValues(values, preset)) continue;
     for (const value of values.length > 0 ? values : [off]) search.append(key, value);
   }
+  if (state.view !== null) search.set('view', state.view);
   if (state.sort !== defaults.sort) search.set('sort', state.sort);
   if (state.page !== 1) search.set('page', String(state.page));
   if (state.pageSize !== 20) search.set('pageSize', String(state.pageSize));
@@ -59,6 +66,13 @@ export function writeListState(state: ListState, defaults: ListDefaults): string
 export function nextSort(current: string, column: string, fallback: string): string {
   if (current === column) return `-${column}`;
   return current === `-${column}` ? fallback : column;
+}
+
+/** The order in a view that comes by something first: within it, what was asked for. */
+export function sortWithin(first: string | undefined, asked: string): string {
+  if (first === undefined || asked.split(',').some((one) => one.replace(/^-/, '') === first.replace(/^-/, '')))
+    return asked;
+  return asked === '' ? first : `${first},${asked}`;
 }
 
 /** How a column is sorted at the moment, as `aria-sort` says it. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '../../session/use-permissions.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -19,7 +19,8 @@ import * as report from '../report/report.css.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { RowOf } from '../typed.ts';
 import { described } from '../described.ts';
-import type { ListCall, ListDescription, ListOf, ListRow } from './description.ts';
+import type { ListCall, ListDescription, ListOf, ListRow, OwnQuestion } from './description.ts';
+import { ListCharts } from './list-charts.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { chosenColumns, useListPreferences } from './list-preferences.ts';
@@ -48,19 +49,24 @@ export function listFrom<Row extends ListRow>(description: ListDescription<Row>)
   });
 }
 
-/** The same for a description that is made as the page is: of columns that somebody chooses. */
-export function ListView<Row extends ListRow>({ description }: { description: ListDescription<Row> }) {
+interface ViewProps<Row extends ListRow> {
+  description: ListDescription<Row>;
+  own?: OwnQuestion;
+}
+
+/** The plain way out: a list whose columns, and perhaps whose question, are made as the page is. */
+export function ListView<Row extends ListRow>({ description, own }: ViewProps<Row>) {
   const { t } = useTranslation();
   const held = usePermissions();
-  const list = useList(description);
+  const list = useList(description, own);
   const [preferences, setPreferences] = useListPreferences(description.texts);
   const { state, change, answer } = list;
   const hidden = answer.data?.hidden ?? [];
   const allColumns = description.columns.filter(
     (column) => (!column.may || held?.has(permission[column.may])) && !hidden.includes(column.key),
   );
-  const columns = chosenColumns(allColumns, description.own ? null : preferences.columns);
-  const { texts, Summary, paper } = description;
+  const columns = chosenColumns(allColumns, own ? null : preferences.columns);
+  const { texts, Summary, charts, paper } = description;
   const printing = useListPrint(description, list);
   const made = useMade(printing.head);
   usePaper(paper ?? (columns.length > 6 ? 'landscape' : 'portrait'), made);
@@ -81,7 +87,7 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
   }, [answer.data, answer.isPlaceholderData, state.page, pageCount, change]);
   const may = (needed: keyof typeof permission | undefined) =>
     needed === undefined || (held?.has(permission[needed]) ?? false);
-  const mayExport = !description.own && description.call.file !== undefined && may(description.exportMay);
+  const mayExport = !own && description.call.file !== undefined && may(description.exportMay);
   const actions = (description.headActions ?? []).filter((action) => may(action.may));
   return (
     <div className={report.screen}>
@@ -99,7 +105,10 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
           onFilter={(key, values) => change({ filters: { ...state.filters, [key]: values } })}
         />
       )}
-      {printing.rows && <PrintedRows description={description} columns={columns} rows={printing.rows} />}
+      {charts && <ListCharts of={charts} query={list.found} />}
+      {printing.rows && (
+        <PrintedRows description={description} columns={columns} rows={printing.rows} sums={answer.data?.sums} />
+      )}
       <div className={layout.stack} data-chrome={printing.rows ? '' : undefined}>
         <ListToolbar
           description={description}
@@ -114,7 +123,7 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
         />
         <FilterChips description={description} list={list} />
         <StaleNote list={list} />
-        <ListTable description={description} list={list} columns={columns} density={preferences.density} may={may} />
+        <Rows description={description} list={list} columns={columns} density={preferences.density} may={may} />
         <BulkBar description={description} list={list} total={total} may={may} />
         {answer.data && total > 0 && (
           <Pagination
@@ -134,6 +143,18 @@ export function ListView<Row extends ListRow>({ description }: { description: Li
       <RefusedDialog description={description} list={list} />
       {file.dialog}
     </div>
+  );
+}
+
+/** The rows of the page as the chosen view draws them; the table draws also what stands in their place. */
+function Rows<Row extends ListRow>(props: Parameters<typeof ListTable<Row>>[0]) {
+  const { answer, view } = props.list;
+  const rows = answer.data?.data ?? [];
+  if (!view || !('View' in view) || rows.length === 0) return <ListTable {...props} />;
+  return (
+    <Suspense fallback={<ListTable {...props} />}>
+      <view.View rows={rows} />
+    </Suspense>
   );
 }
 

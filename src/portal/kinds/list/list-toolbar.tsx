@@ -14,6 +14,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import type { ListPreferences } from './list-preferences.ts';
 import * as styles from './list.css.ts';
 import { SortSelect } from './sort-select.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 import type { Export } from './use-export.tsx';
 import type { List } from './use-list.ts';
 
@@ -43,7 +44,8 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       label={t('kind.list.tools')}
       end={
         <>
-          {!description.own && (
+          <ViewSwitch description={description} list={list} />
+          {!list.own && (
             <Popover
               label={t('kind.list.columns')}
               width="18rem"
@@ -71,7 +73,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
         </>
       }
     >
-      {!description.own && (
+      {!list.own && (
         <div ref={box} className={styles.search}>
           <SearchInput
             label={t([`${description.texts}.list.search`, 'kind.list.search'])}

@@ -33,6 +33,26 @@ globalStyle(`${printedRows} td > span > svg`, { '@layer': { [layers.page]: { dis
 export const column = page({
   '@media': { [notMobile]: { minInlineSize: 'var(--column)', maxInlineSize: 'var(--column)' } },
 });
+/** A head is never cut: it takes a second line, and a column is at least as broad as its longest word. */
+export const headColumn = page({
+  whiteSpace: 'normal',
+  '@media': { [notMobile]: { inlineSize: 'var(--column)', minInlineSize: 'var(--column)' } },
+});
+
+export const groupHead = component({
+  blockSize: 'var(--row)',
+  paddingInline: '12px',
+  borderBlockEnd: `1px solid ${vars.border}`,
+  backgroundColor: vars.sunken,
+  textAlign: 'start',
+  fontWeight: 600,
+  '@media': {
+    [mobile]: { display: 'block', gridColumn: '1 / -1', paddingInline: 0, border: 0, backgroundColor: 'transparent' },
+    print: { padding: '6px 6px 3px', breakAfter: 'avoid' },
+  },
+});
+export const groupCount = component({ color: vars.muted, fontWeight: 400, fontVariantNumeric: 'tabular-nums' });
+export const views = component({ display: 'inline-flex' });
 
 /** The chosen rows' bar stays at the foot of the window: it moves no row from under the pointer and hides no filter. */
 export const chosen = component({

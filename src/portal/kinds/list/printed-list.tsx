@@ -9,8 +9,9 @@ import { Td } from '../../kit/td.tsx';
 import { Th } from '../../kit/th.tsx';
 import * as paper from '../report/report.css.ts';
 import { headOf } from './column-head.ts';
-import type { Column, ListDescription, ListRow } from './description.ts';
+import type { Column, ListDescription, ListRow, Sums } from './description.ts';
 import { FilterWords } from './filter-words.tsx';
+import { ListSums } from './list-sums.tsx';
 import * as styles from './list.css.ts';
 import type { List } from './use-list.ts';
 
@@ -64,10 +65,11 @@ interface RowsProps<Row extends ListRow> {
   description: ListDescription<Row>;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  sums: Sums | undefined;
 }
 
 /** Every row of the list, on paper only. A name is its words: thousands of pictures would keep the paper waiting. */
-export function PrintedRows<Row extends ListRow>({ description, columns, rows }: RowsProps<Row>) {
+export function PrintedRows<Row extends ListRow>({ description, columns, rows, sums }: RowsProps<Row>) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const { texts, label } = description;
@@ -99,6 +101,7 @@ export function PrintedRows<Row extends ListRow>({ description, columns, rows }:
             </TableRow>
           ))}
         </TableBody>
+        <ListSums description={description} columns={columns} sums={sums} />
       </Table>
     </div>
   );

@@ -18,18 +18,13 @@ interface Props<Row extends ListRow> {
 export function RefusedDialog<Row extends ListRow>({ description, list }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { actor, rowOf, bulkIds } = list;
+  const { actor } = list;
   const snapshot = useSelector(actor, (state) => state);
-  const { refused, problem, action } = snapshot.context;
-  if (!snapshot.hasTag('failed') || refused.length === 0) return null;
+  const { refused, problem, action, ids, rows } = snapshot.context;
+  if (!snapshot.hasTag('refused')) return null;
   const { texts, label, columns } = description;
   const number = columns.find(({ role }) => role === 'fact');
-  const others = bulkIds.current.filter((id) => !refused.some((one) => one.id === id));
   const close = () => actor.send({ type: 'dismiss' });
-  const leaveOut = () => {
-    close();
-    actor.send({ type: 'selectOnly', ids: others });
-  };
   return (
     <Dialog
       isOpen
@@ -38,8 +33,8 @@ export function RefusedDialog<Row extends ListRow>({ description, list }: Props<
       footer={
         <>
           <Button onClick={close}>{t('common.close')}</Button>
-          {others.length > 0 && (
-            <Button variant="primary" onClick={leaveOut}>
+          {ids.length > refused.length && (
+            <Button variant="primary" onClick={() => actor.send({ type: 'leaveOut' })}>
               {t('kind.list.leaveOut')}
             </Button>
           )}
@@ -50,7 +45,8 @@ export function RefusedDialog<Row extends ListRow>({ description, list }: Props<
         <Banner tone="danger">{t([`${texts}.refused.${problem}`, `error.${problem}`])}</Banner>
         <ul role="list" className={layout.stack}>
           {refused.map(({ id, code }) => {
-            const row = rowOf(id);
+            // What it holds of its rows came from this list.
+            const row = rows[id] as Row | undefined;
             return (
               <li key={id}>
                 <strong>{row ? label(row) : id}</strong> {row && number?.cell(row, format)}

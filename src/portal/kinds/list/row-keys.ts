@@ -11,8 +11,11 @@ export function moveByArrows(event: KeyboardEvent, table: HTMLElement): void {
   const row = from.closest('tbody tr');
   if (!cell || !row || from.closest('[role="menu"]')) return;
   const rows = [...table.querySelectorAll('tbody tr')];
-  const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];
+  const at = rows.indexOf(row);
+  const ahead = event.key === 'ArrowDown' ? rows.slice(at + 1) : rows.slice(0, at).reverse();
   const place = [...row.children].indexOf(cell);
+  // The head of a group is passed over.
+  const next = ahead.find(({ children }) => children.length === row.children.length);
   const target = next?.children[place]?.querySelector<HTMLElement>(reachable);
   if (!target) return;
   event.preventDefault();

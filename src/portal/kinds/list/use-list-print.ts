@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { listPrintMachine } from '../../../../machines/list-print.ts';
 import { paperHead } from '../../../contract/core/paper.ts';
@@ -9,37 +9,27 @@ import { call } from '../../api/call.ts';
 import { inspection } from '../../session/inspection.ts';
 import { fetchLogo } from '../report/logo.tsx';
 import type { ListDescription, ListRow } from './description.ts';
-import { inputOf, type List } from './use-list.ts';
+import type { List } from './use-list.ts';
 
 /** The largest page that a list call gives. */
 const pageSize = 100;
 
 /** A list on its way to paper; `print` begins it. The caller draws what is printed, then calls `usePrinting`. */
 export function useListPrint<Row extends ListRow>(description: ListDescription<Row>, list: List<Row>) {
-  const { query, answer } = list;
-  const readPage = useRef(async (_page: number, _signal: AbortSignal): Promise<readonly Row[]> => []);
-  useEffect(() => {
-    readPage.current = async (page, signal) => {
-      const input = inputOf(description, { ...query, page, pageSize });
-      return (await call(description.call, input, { signal })).data;
-    };
-  });
-  const machine = useMemo(
-    () =>
-      listPrintMachine.provide({
-        actors: {
-          readPage: fromPromise<readonly unknown[], { page: number }>(({ input, signal }) =>
-            readPage.current(input.page, signal).catch(rethrow),
-          ),
-          readHead: fromPromise<unknown>(async ({ signal }) => {
-            const { data } = await call(paperHead, {}, { signal });
-            await fetchLogo(data);
-            return data;
-          }),
-        },
+  const { query, inputOf, answer } = list;
+  const machine = listPrintMachine.provide({
+    actors: {
+      readPage: fromPromise<readonly unknown[], { page: number }>(async ({ input: { page }, signal }) => {
+        const read = call(description.call, inputOf({ ...query, page, pageSize }), { signal });
+        return (await read.catch(rethrow)).data;
       }),
-    [],
-  );
+      readHead: fromPromise<unknown>(async ({ signal }) => {
+        const { data } = await call(paperHead, {}, { signal });
+        await fetchLogo(data);
+        return data;
+      }),
+    },
+  });
   const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (state) => state);
   // Back to another search: what was being fetched is not asked for any more.

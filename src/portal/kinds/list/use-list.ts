@@ -1,142 +1,111 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
-import { listMachine, type BulkResult, type BulkRun, type RefusedRow } from '../../../../machines/list.ts';
+import {
+  listMachine,
+  type BulkResult,
+  type BulkRun,
+  type ListedRow,
+  type Question,
+  type RefusedRow,
+} from '../../../../machines/list.ts';
 import type { FieldProblems } from '../../../contract/core/errors.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast } from '../../kit/toast.ts';
 import { inspection } from '../../session/inspection.ts';
-import type { ListDescription, ListRow } from './description.ts';
-import type { ListDefaults, ListState } from './list-query.ts';
+import type { ListDescription, ListRow, OwnQuestion } from './description.ts';
+import { sortWithin, type ListDefaults } from './list-query.ts';
 import { useListState } from './use-list-state.ts';
 
 /** At most so many rows are changed in one go: the server's own limit. */
 export const bulkLimit = 500;
 
+type Query = Readonly<Record<string, unknown>>;
+
 /** A list screen at work: its address, its page of rows, its machine. */
-export function useList<Row extends ListRow>(description: ListDescription<Row>) {
-  const defaults = useMemo(() => defaultsOf(description), [description]);
+export function useList<Row extends ListRow>(description: ListDescription<Row>, own?: OwnQuestion) {
+  const defaults = useMemo(() => defaultsOf(description, own), [description, own]);
   const [state, change] = useListState(defaults);
-  const query = useMemo(() => queryOf(state), [state]);
-  const answer = useCall(
-    description.call,
-    inputOf(description, { ...query, page: state.page, pageSize: state.pageSize }),
-    {
-      keepPrevious: true,
-    },
-  );
-  const value = useRef<unknown>(null);
-  // Whoever was chosen was in sight once, or fetched with the whole result.
-  const met = useRef(new Map<number, Row>());
-  const note = useCallback((rows: readonly Row[]) => rows.forEach((row) => met.current.set(row.id, row)), []);
+  const { q, filters, sort } = state;
+  const view = (description.views ?? []).find(({ key }) => key === state.view) ?? null;
+  const found = useMemo(() => foundBy({ q, filters }), [q, filters]);
+  const query = useMemo(() => ({ ...found, sort: sortWithin(view?.sort, sort) }), [found, view, sort]);
+  const inputOf = (asked: Query) => (own ? own.input(asked) : { query: asked }) as never;
+  const input = inputOf({ ...query, page: state.page, pageSize: state.pageSize });
+  const answer = useCall(description.call, input, { keepPrevious: true });
+  const actor = useActorRef(machineOf(description, inputOf), { ...inspection, input: { q, filters } });
   const page = answer.data?.data;
-  useEffect(() => page && note(page), [page, note]);
-  const run = useRef<readonly number[]>([]);
-  const runBulk = useRef(async (_run: BulkRun): Promise<BulkResult> => ({ done: 0, left: [] }));
-  const machine = useMemo(
-    () =>
-      listMachine.provide({
-        actors: { runBulk: fromPromise<BulkResult, BulkRun>(({ input }) => runBulk.current(input)) },
-      }),
-    [],
-  );
-  const actor = useActorRef(machine, { ...inspection, input: { q: state.q } });
-  useEffect(() => {
-    runBulk.current = async ({ action, selection: chosen }) => {
-      const found = description.bulkActions?.find(({ key }) => key === action);
-      try {
-        run.current = chosen === 'wholeResult' ? await wholeResult(description, query, note) : chosen;
-        const result = (await found?.run(run.current, value.current)) ?? 0;
-        return typeof result === 'number' ? { done: result, left: [] } : result;
-      } catch (error) {
-        throw isApiError(error)
-          ? { problem: error.code, refused: refusedRows(error.fields, run.current) }
-          : { problem: 'InternalError' };
-      }
-    };
-  });
-
-  useBulkMessage(actor, description.texts);
-  const changeRef = useRef(change);
-  useEffect(() => {
-    changeRef.current = change;
-  });
-  useEffect(() => {
-    const subscription = actor.on('queryChanged', ({ q }) => changeRef.current({ q }, true));
-    return () => subscription.unsubscribe();
-  }, [actor]);
-  // The result changes with the search and the filters, not with the page or the order.
-  const result = JSON.stringify([state.q, state.filters]);
-  const shown = useRef(result);
-  useEffect(() => {
-    if (shown.current === result) return;
-    shown.current = result;
-    actor.send({ type: 'resultChanged', q: state.q });
-  }, [result, state.q, actor]);
-
+  useEffect(() => page && actor.send({ type: 'shown', rows: page }), [page, actor]);
+  useEffect(() => actor.send({ type: 'resultChanged', q, filters }), [q, filters, actor]);
+  useListWords(actor, description.texts, change);
   const draft = useSelector(actor, (snapshot) => snapshot.context.draft);
   const selection = useSelector(actor, (snapshot) => snapshot.context.selection);
-  return {
-    actor,
-    state,
-    change,
-    query,
-    answer,
-    draft,
-    selection,
-    bulkValue: value,
-    defaults,
-    rowOf: (id: number) => met.current.get(id),
-    /** Whom the last bulk action was about. */
-    bulkIds: run,
-  };
+  const isChosen = (id: number) => selection === 'wholeResult' || selection.includes(id);
+  return { actor, own, state, change, view, found, query, inputOf, answer, draft, selection, isChosen, defaults };
 }
 
 export type List<Row extends ListRow> = ReturnType<typeof useList<Row>>;
 
-/** Says what a bulk action did, or that it could not. */
-function useBulkMessage(actor: ReturnType<typeof useActorRef<typeof listMachine>>, texts: string) {
+/** The machine with what this list reads and does. */
+const machineOf = <Row extends ListRow>(description: ListDescription<Row>, inputOf: (query: Query) => never) =>
+  listMachine.provide({
+    actors: {
+      readResult: fromPromise<readonly ListedRow[], Question>(({ input }) =>
+        wholeResult(description, (page) => inputOf({ ...foundBy(input), ...page })).catch((error: unknown) =>
+          refuse(error),
+        ),
+      ),
+      runBulk: fromPromise<BulkResult, BulkRun>(async ({ input: { action, ids, value } }) => {
+        const found = description.bulkActions?.find(({ key }) => key === action);
+        try {
+          const result = (await found?.run(ids, value)) ?? 0;
+          return typeof result === 'number' ? { done: result, left: [] } : result;
+        } catch (error) {
+          return refuse(error, ids);
+        }
+      }),
+    },
+  });
+
+/** The address follows the search; what a bulk action did is said, and that it could not. */
+function useListWords(
+  actor: ReturnType<typeof useActorRef<typeof listMachine>>,
+  texts: string,
+  change: ReturnType<typeof useListState>[1],
+) {
   const { t } = useTranslation();
-  const problem = useSelector(actor, (snapshot) =>
-    // Named rows are told in a dialog.
-    snapshot.hasTag('failed') && snapshot.context.refused.length === 0 ? snapshot.context.problem : null,
-  );
   useEffect(() => {
-    const subscription = actor.on('bulkDone', ({ action, result }) => {
-      if (result.done > 0) void toast('success', t(`${texts}.done.${action}`, { count: result.done }));
-      // What was left stays chosen, and the bar says why.
-      if (result.left.length > 0) return;
-      actor.send({ type: 'dismiss' });
-      actor.send({ type: 'clear' });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, t, texts]);
-  useEffect(() => {
-    if (!problem) return;
-    void toast('error', t([`${texts}.refused.${problem}`, `error.${problem}`]));
-    actor.send({ type: 'dismiss' });
-  }, [problem, actor, t, texts]);
+    const heard = [
+      actor.on('queryChanged', ({ q }) => change({ q }, true)),
+      actor.on('bulkDone', ({ action, done }) => {
+        if (done > 0) void toast('success', t(`${texts}.done.${action}`, { count: done }));
+      }),
+      actor.on(
+        'bulkFailed',
+        ({ problem }) => void toast('error', t([`${texts}.refused.${problem}`, `error.${problem}`])),
+      ),
+    ];
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, change, t, texts]);
 }
 
-function defaultsOf<Row extends ListRow>(description: ListDescription<Row>): ListDefaults {
+function defaultsOf<Row extends ListRow>(description: ListDescription<Row>, own?: OwnQuestion): ListDefaults {
   return {
     sort: description.defaultSort,
-    filterKeys: [...(description.filters ?? []).map((filter) => filter.key), ...(description.own?.keys ?? [])],
+    filterKeys: [...(description.filters ?? []).map((filter) => filter.key), ...(own?.keys ?? [])],
     filters: description.defaults ?? {},
+    views: (description.views ?? []).map(({ key }) => key),
   };
 }
 
-/** What the server is asked, but for the page: the same for the rows, the export and the whole result. */
-function queryOf({ q, sort, filters }: ListState): Record<string, string | readonly string[]> {
-  return { ...(q && { q }), sort, ...filters };
-}
-
-/** The query as the call takes it. */
-export const inputOf = <Row extends ListRow>({ own }: ListDescription<Row>, query: Record<string, unknown>) =>
-  (own ? own.input(query) : { query }) as never;
+/** What the server is asked, but for page and order: the same for the rows, the charts and the whole result. */
+const foundBy = ({ q, filters }: Question): Record<string, string | readonly string[]> => ({
+  ...(q && { q }),
+  ...filters,
+});
 
 /** Where nothing was done because of some rows, the server says of which: `ids.3`. They come in the order of the choice. */
 function refusedRows(fields: FieldProblems, ids: readonly number[]): readonly RefusedRow[] {
@@ -146,18 +115,22 @@ function refusedRows(fields: FieldProblems, ids: readonly number[]): readonly Re
   });
 }
 
-/** The numbers of all rows that the query finds, up to the limit. */
+/** As the machine reads it. */
+function refuse(error: unknown, ids: readonly number[] = []): never {
+  const [problem, fields] = isApiError(error) ? [error.code, error.fields] : ['InternalError', {}];
+  throw Object.assign(new Error(problem), { problem, refused: refusedRows(fields, ids) });
+}
+
+/** All rows that are found, up to the limit. */
 async function wholeResult<Row extends ListRow>(
-  description: ListDescription<Row>,
-  query: Record<string, unknown>,
-  note: (rows: readonly Row[]) => void,
-): Promise<number[]> {
-  const ids: number[] = [];
-  for (let page = 1; ids.length < bulkLimit; page += 1) {
-    const answer = await call(description.call, inputOf(description, { ...query, page, pageSize: 100 }));
-    note(answer.data);
-    ids.push(...answer.data.map(({ id }) => id));
-    if (answer.data.length < 100) break;
+  { call: list }: ListDescription<Row>,
+  inputOf: (page: Query) => never,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; rows.length < bulkLimit; page += 1) {
+    const { data } = await call(list, inputOf({ page, pageSize: 100 }));
+    rows.push(...data);
+    if (data.length < 100) break;
   }
-  return ids;
+  return rows;
 }

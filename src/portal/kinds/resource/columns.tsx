@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../contract/core/field.ts';
 import { labelOf } from '../../../contract/core/resource.ts';
 import { labelName } from '../form/wire.ts';
-import type { Column, Filter, FilterOptions } from '../list/description.ts';
+import type { Format } from '../../i18n/format.ts';
+import type { Column, Filter, FilterOptions, Sums } from '../list/description.ts';
 import type { MasterDescription, MasterRow } from './description.ts';
 import { Value } from './value.tsx';
 
@@ -31,6 +32,7 @@ function columnOf({ of, texts }: MasterDescription, name: string, role: Column<M
     width: role === 'name' ? '13rem' : widthOf(field),
     ...(of.sorts.includes(held) && { sort: held }),
     ...(isNumber && { align: 'end' as const }),
+    ...(of.sums.includes(name) && { sum: (sums: Sums, format: Format) => format.number(sums[name] ?? 0) }),
     cell: (row) => (
       <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : name} field={field} row={row} />
     ),
@@ -41,9 +43,11 @@ function columnOf({ of, texts }: MasterDescription, name: string, role: Column<M
 const numberKinds: readonly Field['kind'][] = ['integer', 'decimal', 'paise'];
 
 function widthOf(field: Field | undefined): `${number}rem` {
-  if (!field || numberKinds.includes(field.kind)) return '6rem';
+  // Figures are narrow: what a column needs for its head it takes.
+  if (!field || numberKinds.includes(field.kind)) return '4.5rem';
   if (field.kind === 'reference') return '9rem';
   if (field.kind === 'text') return (field.maxLength ?? 0) > 40 ? '13rem' : '6rem';
+  if (field.kind === 'flag') return '6rem';
   return field.kind === 'choice' ? '8.5rem' : '7.5rem';
 }
 

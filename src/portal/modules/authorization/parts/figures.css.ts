@@ -1,36 +1,6 @@
 import { component } from '../../../kit/style.ts';
-import { motion, notMobile, radius, space, text, vars } from '../../../kit/theme.css.ts';
+import { space, text, vars } from '../../../kit/theme.css.ts';
 
-export const figures = component({
-  border: `1px solid ${vars.border}`,
-  borderRadius: radius.large,
-  backgroundColor: vars.raised,
-  minInlineSize: 0,
-});
-export const summary = component({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.inside,
-  minBlockSize: '44px',
-  paddingInline: space.between,
-  fontWeight: 500,
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
-});
-export const turn = component({
-  selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
-  '@media': { [motion]: { transition: 'transform 150ms' } },
-});
-export const inside = component({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.block,
-  padding: space.between,
-  borderBlockStart: `1px solid ${vars.border}`,
-  '@media': { [notMobile]: { gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))' } },
-});
 export const part = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
 export const heading = component({ fontSize: text.body, fontWeight: 600 });
 export const note = component({ color: vars.muted, fontSize: text.meta, minBlockSize: '24px' });

@@ -1,14 +1,14 @@
-import { History, LogOut, UserX } from 'lucide-react';
+import { History, LogOut, UsersRound, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listSessions, sessionKinds, type SessionRow } from '../../../../contract/authorization/sessions.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
+import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { DeviceName } from '../parts/device-name.tsx';
 import { EndRoleDialog, EndSessionDialog, EndSessionsOfRowDialog } from '../parts/end-sessions-dialogs.tsx';
 import { useRoleOptions } from '../parts/role-options.ts';
-import { SessionSummary } from '../parts/session-summary.tsx';
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
@@ -63,7 +63,9 @@ export const Screen = listScreen({
     { key: 'signIns', icon: History, may: 'Audit_VIEW', href: ({ userId }) => to('signIns', {}, { userId }) },
   ],
   exportMay: 'Session_MANAGE',
-  Summary: SessionSummary,
+  Summary: AuthorizationTabs,
+  charts: { title: 'authorization.sessionList.chart', load: () => import('../parts/session-charts.tsx') },
+  views: [{ key: 'byRole', icon: UsersRound, sort: 'role', by: 'roleId', groupOf: ({ roleId }) => roleId }],
 });
 
 function Who({ row }: { row: SessionRow }) {

@@ -7,8 +7,8 @@ import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';
 import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
+import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { DeviceName } from '../parts/device-name.tsx';
-import { SignInSummary } from '../parts/sign-in-summary.tsx';
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
@@ -68,7 +68,8 @@ export const Screen = listScreen({
   ],
   exportMay: 'Audit_VIEW',
   paper: 'landscape',
-  Summary: SignInSummary,
+  Summary: AuthorizationTabs,
+  charts: { title: 'authorization.signIns.figures', load: () => import('../parts/sign-in-charts.tsx') },
 });
 
 function Tried({ row }: { row: SignInRow }) {

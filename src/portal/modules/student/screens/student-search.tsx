@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { searchStudents, type FoundStudent } from '../../../../contract/student/search.ts';
-import type { ListDescription } from '../../../kinds/list/description.ts';
+import type { ListDescription, OwnQuestion } from '../../../kinds/list/description.ts';
 import { ListView } from '../../../kinds/list/list-screen.tsx';
 import { readColumns, readWhere, reportAddress } from '../parts/search/address.ts';
 import { useFieldWords } from '../parts/search/field-words.ts';
@@ -11,17 +11,26 @@ import { foundColumns } from '../parts/search/found-columns.tsx';
 import { SearchForm } from '../parts/search/search-form.tsx';
 import { to } from '../../../links.ts';
 
+interface Made {
+  description: ListDescription<FoundStudent>;
+  own: OwnQuestion;
+}
+
 /** Students by any conditions on their records; the whole question stands in the address, to be sent. */
 export function Screen() {
   const { t } = useTranslation();
   const words = useFieldWords();
   const search = useSearch();
-  const description = useMemo((): ListDescription<FoundStudent> => {
+  const { description, own } = useMemo((): Made => {
     const given = new URLSearchParams(search);
     const names = readColumns(given.get('columns')).filter(words.mayUse);
     const sort = given.get('sort')?.split(',').filter((one) => words.mayUse(one.replace(/^-/, ''))).join(','); // prettier-ignore
     const columns = ['name', ...names].map((field) => ({ field }));
-    return {
+    const own: OwnQuestion = {
+      keys: ['where', 'columns'],
+      input: (query) => ({ body: bodyOf({ ...query, sort }, names) }),
+    };
+    const description: ListDescription<FoundStudent> = {
       texts: 'student.search',
       call: searchStudents,
       namesPersons: true,
@@ -29,7 +38,6 @@ export function Screen() {
       href: ({ id }) => to('studentView', { id }),
       defaultSort: '',
       columns: foundColumns(names, words, (isYes) => t(isYes ? 'common.yes' : 'common.no')),
-      own: { keys: ['where', 'columns'], input: (query) => ({ body: bodyOf({ ...query, sort }, names) }) },
       headActions: [
         {
           key: 'toReport',
@@ -44,8 +52,9 @@ export function Screen() {
       ],
       Summary: SearchForm,
     };
+    return { description, own };
   }, [search, words, t]);
-  return <ListView description={description} />;
+  return <ListView description={description} own={own} />;
 }
 
 /** What the server is asked. Conditions that cannot be read are sent as none; the form says so. */

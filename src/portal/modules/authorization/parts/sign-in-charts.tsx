@@ -1,55 +1,51 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearch } from 'wouter';
-import { signInSummary, type SignInSummary as Summary } from '../../../../contract/authorization/sign-ins.ts';
+import { Link } from 'wouter';
+import { signInSummary, type SignInSummary } from '../../../../contract/authorization/sign-ins.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { BarChart } from '../../../kit/charts/bar-chart.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
-import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
 import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
+import type { ChartsProps } from '../../../kinds/list/description.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
-import { AuthorizationTabs } from './authorization-tabs.tsx';
 import { DayTable } from './day-table.tsx';
 import * as styles from './figures.css.ts';
-import { Figures } from './figures.tsx';
 import { to } from '../../../links.ts';
 
 /** Above the tries to sign in: the same counted, by day and by address, for the days that are meant. */
-export function SignInSummary({ query }: { query: Readonly<Record<string, readonly string[]>> }) {
+export function Charts({ query }: ChartsProps) {
   const { t } = useTranslation();
-  const q = new URLSearchParams(useSearch()).get('q') ?? '';
-  const counted = useCall(signInSummary, { query: { ...query, ...(q && { q }) } as never }, { keepPrevious: true });
+  const counted = useCall(signInSummary, { query } as never, { keepPrevious: true });
+  if (counted.data) {
+    return (
+      <>
+        <Days summary={counted.data.data} />
+        <Addresses summary={counted.data.data} />
+      </>
+    );
+  }
+  if (!counted.error) {
+    return (
+      <div className={styles.waiting} data-for="days">
+        <Skeleton width="full" />
+      </div>
+    );
+  }
   return (
-    <div className={layout.stack}>
-      <AuthorizationTabs />
-      <Figures title={t('authorization.signIns.figures')}>
-        {counted.data ? (
-          <>
-            <Days summary={counted.data.data} />
-            <Addresses summary={counted.data.data} />
-          </>
-        ) : counted.error ? (
-          <ErrorView
-            error={counted.error}
-            title={t('authorization.signIns.failed')}
-            onRetry={() => void counted.refetch()}
-            isRetrying={counted.isFetching}
-          />
-        ) : (
-          <div className={styles.waiting} data-for="days">
-            <Skeleton width="full" />
-          </div>
-        )}
-      </Figures>
-    </div>
+    <ErrorView
+      error={counted.error}
+      title={t('authorization.signIns.failed')}
+      onRetry={() => void counted.refetch()}
+      isRetrying={counted.isFetching}
+    />
   );
 }
 
-function Days({ summary }: { summary: Summary }) {
+function Days({ summary }: { summary: SignInSummary }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { ok, failed, from, to, days } = summary;
@@ -76,7 +72,7 @@ function Days({ summary }: { summary: Summary }) {
   );
 }
 
-function Addresses({ summary: { addresses } }: { summary: Summary }) {
+function Addresses({ summary: { addresses } }: { summary: SignInSummary }) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t('authorization.signIns.addresses');

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useFormat } from '../../i18n/format.ts';
+import { Td } from '../../kit/td.tsx';
+import { headOf } from './column-head.ts';
+import { breadth } from './breadth.ts';
+import type { Column, ListDescription, ListRow } from './description.ts';
+import * as styles from './list.css.ts';
+
+interface Props<Row extends ListRow> {
+  description: ListDescription<Row>;
+  column: Column<Row>;
+  row: Row;
+}
+
+/** What a row says in one column; its name is a link to its page. */
+export function ListCell<Row extends ListRow>({ description, column, row }: Props<Row>) {
+  const { i18n } = useTranslation();
+  const format = useFormat();
+  const content = column.cell(row, format);
+  const isName = column.role === 'name';
+  const href = isName ? description.href?.(row) : undefined;
+  const title = column.text?.(row) ?? (isName ? description.label(row) : undefined);
+  return (
+    <Td
+      align={column.align}
+      cardRole={column.role}
+      className={styles.column}
+      style={breadth(column.width)}
+      isRowHeader={isName}
+      sticks={isName ? 'start' : undefined}
+      label={column.role === 'fact' ? headOf(i18n, description.texts, column) : undefined}
+      {...(title !== undefined && title !== null && { title })}
+    >
+      {href ? <Link href={href}>{content}</Link> : content}
+    </Td>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOrFail } from '../../code-missing.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import type { ChartsProps, ListCharts as Described } from './description.ts';
+import * as styles from './list-charts.css.ts';
+
+/** Charts above a list: there on a desk, folded on a phone, where the list comes first. */
+export function ListCharts({ of, ...given }: { of: Described } & ChartsProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 64em)').matches);
+  const [Charts] = useState(() => lazy(codeOrFail(async () => (await of.load()).Charts)));
+  return (
+    <details className={styles.charts} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        {t(of.title)}
+        <Icon of={ChevronDown} size={16} className={styles.turn} />
+      </summary>
+      {isOpen && (
+        <div className={styles.inside}>
+          <Suspense fallback={<Skeleton width="full" />}>
+            <Charts {...given} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  );
+}

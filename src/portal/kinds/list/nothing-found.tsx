@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '../../../contract/core/permissions.ts';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import type { ListDescription, ListRow } from './description.ts';
+import { HeadActions } from './head-actions.tsx';
+import type { List } from './use-list.ts';
+
+interface Props<Row extends ListRow> {
+  description: ListDescription<Row>;
+  list: List<Row>;
+  may: (needed: Permission | undefined) => boolean;
+}
+
+/** Nothing is there: either nothing matches, and one can clear, or there is nothing yet, and one can add. */
+export function NothingFound<Row extends ListRow>({ description, list, may }: Props<Row>) {
+  const { t } = useTranslation();
+  const { state, change, defaults } = list;
+  const isNarrowed = state.q !== '' || JSON.stringify(state.filters) !== JSON.stringify(defaults.filters);
+  const add = (description.headActions ?? []).find((action) => action.isPrimary && may(action.may));
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title={t('kind.list.nothingMatches')}
+        action={
+          <Button onClick={() => change({ q: '', filters: defaults.filters })}>{t('kind.list.clearFilters')}</Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('kind.list.nothingYet')}
+      action={add && <HeadActions texts={description.texts} actions={[add]} />}
+    />
+  );
+}
