@@ -86,4 +86,9 @@ export function serverOptions(outdir, { isDev = false } = {}) {
 
 /** In development one process keeps the database open and exchanges the code over it. */
 const serverEntries = (isDev) =>
-  (isDev ? ['dev', 'start'] : ['main']).map((name) => ({ in: `src/server/${name}.ts`, out: name }));
+  isDev
+    ? ['dev', 'start'].map((name) => ({ in: `src/server/${name}.ts`, out: name }))
+    : [
+        { in: 'src/server/main.ts', out: 'main' },
+        { in: 'src/server/keys/command.ts', out: 'keys' },
+      ];

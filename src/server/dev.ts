@@ -19,14 +19,15 @@ let version = 0;
 
 try {
   await tryPort(environment.port, host);
-  const database = await openFilled(environment);
+  const opened = await openFilled(environment);
+  const { database } = opened;
   /** The newest bundle: a module is read again only under another address. */
   const exchange = async (): Promise<void> => {
     const { makeApp, migrations } = (await import(
       new URL(`start.mjs?${(version += 1)}`, import.meta.url).href
     )) as Code;
     await migrate(database.db, migrations);
-    const next = await makeApp(environment, database, true);
+    const next = await makeApp(environment, opened, true);
     await next.ready();
     const former = app as FastifyInstance | undefined;
     app = next;
@@ -36,7 +37,7 @@ try {
   await exchange();
   const server = createServer((request, response) => app.server.emit('request', request, response));
   server.once('error', (error: NodeJS.ErrnoException) => {
-    throw portTrouble(error, environment.port);
+    throw portTrouble(error, environment.port, host);
   });
   server.listen(environment.port, host, () => console.log(`The portal is at http://localhost:${environment.port}`));
   // A bundle that does not start leaves the former one in its place.

@@ -1,16 +1,19 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { StartError } from './database/errors.ts';
+import type { KeySource } from './keys/source.ts';
 
 export interface Environment {
   port: number;
   databaseUrl: string | null;
   dataDir: string;
+  keys: KeySource;
   demoPassword: string | null;
   trustProxy: string | number | null;
   logLevel: string;
   students: number;
   isEmpty: boolean;
+  mayHaveNewKeys: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -20,7 +23,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   return {
     port: wholeNumber('PORT', env['PORT'], 3000, 0, 65_535),
     databaseUrl: databaseUrl(env['DATABASE_URL']),
-    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    dataDir: dataFolder(env),
+    keys: keySource(env),
     demoPassword: demoPassword(env['DEMO_PASSWORD']),
     trustProxy: trustProxy(env['TRUST_PROXY']),
     logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], logLevels, 'info'),
@@ -28,17 +32,34 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   };
 }
 
-function readArguments(args: readonly string[]): { students: number; isEmpty: boolean } {
+type Arguments = Pick<Environment, 'students' | 'isEmpty' | 'mayHaveNewKeys'>;
+
+function readArguments(args: readonly string[]): Arguments {
   let students = 2400;
   let isEmpty = false;
+  let mayHaveNewKeys = false;
   for (let index = 0; index < args.length; index += 1) {
     const [name, inline] = (args[index] ?? '').split('=', 2);
     if (name === '--empty') isEmpty = true;
+    else if (name === '--new-keys') mayHaveNewKeys = true;
     else if (name === '--students')
       students = wholeNumber('--students', inline ?? args[(index += 1)] ?? '', 2400, 100, 100_000);
-    else throw new StartError(`The argument ${name} is not known; --students N and --empty are.`);
+    else throw new StartError(`The argument ${name} is not known; --students N, --empty and --new-keys are.`);
   }
-  return { students, isEmpty };
+  return { students, isEmpty, mayHaveNewKeys };
+}
+
+const dataFolder = (env: NodeJS.ProcessEnv): string => resolve(env['DATA_DIR'] || '.data');
+
+/** Where the keys are. Left out, they are beside the data folder and not in it: a copy of the folder opens nothing. */
+export function keySource(env: NodeJS.ProcessEnv): KeySource {
+  if (env['PORTAL_KEYS']) return { text: env['PORTAL_KEYS'] };
+  const folder = dataFolder(env);
+  const file = resolve(env['KEYS_FILE'] || `${folder}.keys.json`);
+  const way = relative(folder, file);
+  if (!way.startsWith('..') && !isAbsolute(way))
+    throw new StartError('KEYS_FILE must not lie in the data folder, or each copy of the data would have the keys.');
+  return { file };
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, min: number, max: number): number {

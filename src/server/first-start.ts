@@ -14,19 +14,6 @@ export async function isFirstStart(db: Kysely<Schema>): Promise<boolean> {
   return somebody === undefined;
 }
 
-/** The key that signs file links and hides identity numbers: made once, kept with the data, never shown. */
-export async function readSecret(db: Kysely<Schema>): Promise<Buffer> {
-  const value = JSON.stringify(randomBytes(32).toString('hex'));
-  const key = 'system.secret';
-  await db
-    .insertInto('settings')
-    .values({ key, value, description: 'Signs file links and hides identity numbers. Made at the first start.' })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
-  return Buffer.from(String(row.value), 'hex');
-}
-
 /** Fills a new database: the demo college, or the masters and the first administrator with `--empty`. */
 export async function fillDatabase(db: Kysely<Schema>, environment: Environment): Promise<void> {
   if (environment.isEmpty) return fillEmpty(db);

@@ -2,6 +2,7 @@ import type { Database } from './database/connection.ts';
 import { StartError } from './database/errors.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { keepHouse } from './housekeeping.ts';
+import type { Keys } from './keys/keys.ts';
 import { keepHeapSmall } from './memory.ts';
 import { portTrouble, tryPort } from './port.ts';
 import { makeApp, openFilled } from './start.ts';
@@ -13,20 +14,20 @@ const host = process.env['HOST'] || '0.0.0.0';
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.argv.slice(2));
   await tryPort(environment.port, host);
-  const database = await openFilled(environment);
+  const { database, keys } = await openFilled(environment);
   keepHeapSmall();
   try {
-    await listen(environment, database);
+    await listen(environment, database, keys);
   } catch (error) {
     await database.close().catch(() => {});
     throw error;
   }
 }
 
-async function listen(environment: Environment, database: Database): Promise<void> {
-  const app = await makeApp(environment, database);
+async function listen(environment: Environment, database: Database, keys: Keys): Promise<void> {
+  const app = await makeApp(environment, { database, keys });
   await app.listen({ port: environment.port, host }).catch((error: NodeJS.ErrnoException) => {
-    throw portTrouble(error, environment.port);
+    throw portTrouble(error, environment.port, host);
   });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;

@@ -11,16 +11,28 @@ export async function tryPort(port: number, host: string): Promise<void> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw portTrouble(error as NodeJS.ErrnoException, port);
+    throw portTrouble(error as NodeJS.ErrnoException, port, host);
   }
   await new Promise((closed) => server.close(closed));
 }
 
 /** Why a port cannot be listened on, in one plain sentence; another error is answered as it is. */
-export function portTrouble(error: NodeJS.ErrnoException, port: number): Error {
+export function portTrouble(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
   if (error.code === 'EACCES')
     return new StartError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
+  if (error.code && notOurs.has(error.code))
+    return new StartError(`HOST must be an address or a name of this machine, not "${host}"; without it all are used.`);
   return error;
 }
+
+const notOurs = new Set([
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'EINVAL',
+  'EAFNOSUPPORT',
+  'ERR_INVALID_ARG_VALUE',
+]);

@@ -3,37 +3,61 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { migrate, openDatabase, type Database } from './database/connection.ts';
+import { troubleWith } from './database/embedded/trouble.ts';
+import { StartError, isDatabaseUnavailable } from './database/errors.ts';
+import { oneAtATime } from './database/start-lock.ts';
 import type { Environment } from './environment.ts';
-import { fillDatabase, isFirstStart, readSecret } from './first-start.ts';
+import { fillDatabase, isFirstStart } from './first-start.ts';
 import { buildApp } from './http/app.ts';
+import type { Keys } from './keys/keys.ts';
+import { openKeys } from './keys/open.ts';
 import { migrations } from './modules/index.ts';
 
 export { migrations } from './modules/index.ts';
 
-/** The database of the environment, with its tables, and filled where it was empty. */
-export async function openFilled(environment: Environment): Promise<Database> {
+/** What a start opens, and the portal runs on. */
+export interface Opened {
+  readonly database: Database;
+  readonly keys: Keys;
+}
+
+/** The database of the environment, with its tables, filled where it was empty, and the keys that belong to it. */
+export async function openFilled(environment: Environment): Promise<Opened> {
   const database = await openDatabase(
     environment.databaseUrl ? { url: environment.databaseUrl } : { dir: environment.dataDir },
   );
   try {
-    await migrate(database.db, migrations);
-    if (await isFirstStart(database.db)) {
-      await fillDatabase(database.db, environment);
-      await database.maintain();
-      await database.renew?.();
-    }
-    return database;
+    return { database, keys: await oneAtATime(database, () => prepare(environment, database)) };
   } catch (error) {
     await database.close().catch(() => {});
-    throw error;
+    throw plainly(error, environment);
   }
 }
 
+/** The tables of this version, the keys, the first data: keys before it, so that nothing is written for who lacks them. */
+async function prepare(environment: Environment, database: Database): Promise<Keys> {
+  await migrate(database.db, migrations);
+  const keys = await openKeys(database.db, environment.keys, { mayBeNew: environment.mayHaveNewKeys });
+  if (await isFirstStart(database.db)) {
+    await fillDatabase(database.db, environment);
+    await database.maintain();
+    await database.renew?.();
+  }
+  return keys;
+}
+
+/** A database that fell over or ran out of room on the way is said in a sentence; whatever else is a fault of ours. */
+function plainly(error: unknown, { databaseUrl, dataDir }: Environment): unknown {
+  if (error instanceof StartError || !isDatabaseUnavailable(error)) return error;
+  if (databaseUrl === null) return troubleWith(dataDir, error);
+  return new StartError(`The database of DATABASE_URL fell away: ${(error as Error).message}.`, { cause: error });
+}
+
 /** The portal over an open database, not yet listening. */
-export async function makeApp(environment: Environment, database: Database, isDev = false): Promise<FastifyInstance> {
+export async function makeApp(environment: Environment, opened: Opened, isDev = false): Promise<FastifyInstance> {
   const portalFolder = fileURLToPath(new URL('../portal', import.meta.url));
   return buildApp({
-    services: { database, secret: await readSecret(database.db), clock: () => new Date() },
+    services: { ...opened, clock: () => new Date() },
     version: packageJson.version,
     logLevel: environment.logLevel,
     ...(isDev && { isDev, checkAnswers: true }),

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { keysOfTests } from '../support/keys.ts';
 
 /** Runs inside the server: answers over the process channel how long its event loop was held at most since asked last. */
 const stallWatch = `
@@ -38,6 +39,7 @@ export async function startServer(
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO_PASSWORD: password,
+      PORTAL_KEYS: keysOfTests,
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
     },

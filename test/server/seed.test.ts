@@ -131,7 +131,7 @@ roll('has the people of the plan', async () => {
   assert.is(await count(`religions r, ${onRoll} and r.id = s.religion_id and r.name = 'Hindu'`), 2280);
   assert.equal(await tally(`select coalesce(s.blood_group, '?') as key, count(*)::int as n from ${onRoll} group by 1`), { 'O+': 864, 'B+': 744, 'A+': 480, 'AB+': 168, 'O-': 48, 'B-': 36, 'A-': 24, 'AB-': 12, '?': 24 }); // prettier-ignore
   assert.is(await count(`${onRoll} and s.is_pwd`), 26);
-  assert.is(await count(`${onRoll} and s.aadhaar_hmac is not null`), 1968);
+  assert.is(await count(`${onRoll} and s.aadhaar_last4 is not null`), 1968);
   assert.is(await count(`${onRoll} and s.apaar_id is not null`), 1704);
   assert.is(await count(`users u, ${onRoll} and u.id = s.user_id and u.photo_file_id is not null`), 2160);
   assert.is(await count(`${onRoll} and s.middle_name is not null`), 576);

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 import { seedDemo } from '../../src/server/database/seed/index.ts';
-import { readSecret } from '../../src/server/first-start.ts';
 import { buildApp } from '../../src/server/http/app.ts';
 import { forgetSettings } from '../../src/server/database/settings.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { filledPlace, testPlace } from './database.ts';
+import { madeKeys } from './keys.ts';
 
 /** The demo sign-ins, one for each shipped role. */
 export const demoUsers = {
@@ -63,7 +63,7 @@ export async function testApp(students = 240): Promise<TestApp> {
   let shiftMinutes = 0;
   const now = () => new Date(Date.now() + shiftMinutes * 60_000);
   const app = await buildApp({
-    services: { database, secret: await readSecret(database.db), clock: now },
+    services: { database, keys: madeKeys(), clock: now },
     version: 'test',
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     checkAnswers: true,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
@@ -16,6 +15,7 @@ import { modules as faces } from '../../src/server/modules/index.ts';
 import { authenticate } from '../../src/server/modules/authorization/sessions.ts';
 import { forgetSettings } from '../../src/server/modules/authorization/settings.ts';
 import { testDatabase } from './database.ts';
+import { madeKeys } from './keys.ts';
 
 /** The password of every account that `addUser` makes, unless another is given. */
 export const knownPassword = 'palm-leaf-river-42';
@@ -55,7 +55,7 @@ export async function modulesApp(...modules: ((serve: Serve, services: Services)
   forgetSettings();
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
-  const services: Services = { database, secret: randomBytes(32), clock: now };
+  const services: Services = { database, keys: madeKeys(), clock: now };
   const app = Fastify({ trustProxy: true });
   app.decorateRequest('caller', null);
   app.setErrorHandler(answerError);

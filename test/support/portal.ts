@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keysOfTests } from './keys.ts';
 import { copyInto, madeOnce } from './made-once.ts';
 
 /** The password of all demo sign-ins in journeys. */
@@ -74,6 +75,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO_PASSWORD: demoPassword,
+      PORTAL_KEYS: keysOfTests,
       LOG_LEVEL: 'warn',
       ...env,
     },

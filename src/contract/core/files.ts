@@ -34,17 +34,17 @@ export const addFile = endpoint({
   answer: oneAnswer(z.object({ id, name: z.string(), mime: z.string(), byteSize: z.int() })),
 });
 
-/** A file by a signed link, since an `<img>` cannot send the bearer header. */
+/** A photo, or the logo, by a signed link, since an `<img>` cannot send the bearer header. */
 export const file = endpoint({
   method: 'GET',
   path: '/files/:id',
   access: 'anyone',
-  rule: 'Only with a link that this server signed and that is not over; else 403 Forbidden.',
-  summary: 'The bytes of a stored file.',
+  rule: 'Only with a link that this server signed, while the session stands for which it did; else 403 Forbidden. Only photos and the logo; else 404.',
+  summary: 'The bytes of a photo or of the logo.',
   query: z.strictObject({
-    user: digits,
+    session: digits,
     until: digits,
-    sig: z.string('required').check(z.regex(/^[\w-]{43}$/, 'badFormat')),
+    sig: z.string('required').check(z.regex(/^[\w-]{1,16}\.[\w-]{43}$/, 'badFormat')),
   }),
   file: 'always',
   answer: z.unknown(),

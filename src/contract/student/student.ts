@@ -210,11 +210,12 @@ export const similarStudents = endpoint({
   access: ['STUDENT_ADD', 'STUDENT_EDIT'],
   rule: 'Nobody is compared without 904.',
   summary:
-    'Students who may be the same person: same birth date and a name within two letters, or the same phone of a guardian.',
+    'Students who may be the same person: same birth date and a name within two letters or the same last digits of the Aadhaar number, or the same phone of a guardian.',
   area: 'StudentData',
   query: z.strictObject({
     name: queryText(180),
     bornOn: z.optional(queryText(10)),
+    last4: z.optional(queryText(4)),
     phone: z.optional(many(queryText(20), guardianRelations.length)),
     exceptId: z.optional(digits),
   }),

@@ -30,7 +30,8 @@ export interface FileBlobTable extends Base {
 
 export interface FileTable extends Base {
   sha256: string;
-  purpose: 'photo' | 'signature' | 'document' | 'certificate' | 'material' | 'questionPaper' | 'upload' | 'proof';
+  purpose:
+    'photo' | 'logo' | 'signature' | 'document' | 'certificate' | 'material' | 'questionPaper' | 'upload' | 'proof';
   name: string;
   mime: string;
   byteSize: number;

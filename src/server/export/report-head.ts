@@ -13,7 +13,7 @@ export async function headOf(
   return {
     college: settings['college.name'],
     address: settings['college.address'],
-    logo: photoLink(services, settings['college.logoFileId'], caller.userId, caller.sessionEndsAt),
+    logo: photoLink(services, settings['college.logoFileId'], caller),
     madeBy: caller.name,
     madeAt: now.toISOString(),
   };

@@ -1,34 +1,37 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../keys/keys.ts';
 
-/** What a link's signature vouches for: this file, for this user, until this second (Unix time). */
+/** What a link's signature vouches for: this file, for this session, until this second (Unix time). */
 export interface LinkClaim {
   id: number;
-  user: number;
+  session: number;
   until: number;
 }
 
 interface Signer {
-  readonly secret: Buffer;
+  readonly keys: Keys;
+}
+
+/** Whose link it is; every caller is one. */
+interface Holder {
+  readonly sessionId: number;
+  readonly sessionEndsAt: string;
 }
 
 /**
- * The address of a user's photo for an `<img>`, which cannot send the bearer header; null where there is no photo.
- * It is good for the user it was made for until `until`, the end of the session (`caller.sessionEndsAt`), and stays
- * the same for as long, so that the browser's cache holds.
+ * The address of a photo, or the logo, for an `<img>`, which cannot send the bearer header; null where there is none.
+ * It opens while the session stands for which it was made, and nothing but photos and the logo: papers are fetched with
+ * the bearer header. It stays the same for the whole session, so that the browser's cache holds.
  */
-export function photoLink(services: Signer, fileId: number | null, forUserId: number, until: string): string | null {
+export function photoLink(services: Signer, fileId: number | null, holder: Holder): string | null {
   if (fileId === null) return null;
-  const claim = { id: fileId, user: forUserId, until: Math.floor(Date.parse(until) / 1000) };
-  return `/api/files/${claim.id}?user=${claim.user}&until=${claim.until}&sig=${sign(services, claim)}`;
+  const { sessionId: session, sessionEndsAt } = holder;
+  const claim = { id: fileId, session, until: Math.floor(Date.parse(sessionEndsAt) / 1000) };
+  return `/api/files/${fileId}?session=${session}&until=${claim.until}&sig=${services.keys.sign('links', textOf(claim))}`;
 }
 
-/** Whether this server made the link and it is not over. */
-export function isLinkGood(services: Signer, claim: LinkClaim, signature: string, now: Date): boolean {
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(sign(services, claim));
-  return given.length === expected.length && timingSafeEqual(given, expected) && now.getTime() / 1000 < claim.until;
+/** Whether the portal made the link and its time is not over; whether the session stands, the database knows. */
+export function isLinkGood({ keys }: Signer, claim: LinkClaim, signature: string, now: Date): boolean {
+  return keys.isSigned('links', textOf(claim), signature) && now.getTime() / 1000 < claim.until;
 }
 
-function sign({ secret }: Signer, { id, user, until }: LinkClaim): string {
-  return createHmac('sha256', secret).update(`file:${id}:${user}:${until}`).digest('base64url');
-}
+const textOf = ({ id, session, until }: LinkClaim): string => `photo:${id}:${session}:${until}`;

@@ -34,6 +34,9 @@ export async function storeFile(db: Db, { bytes, purpose, name, mime, uploadedBy
   return id;
 }
 
+/** What an `<img>` shows by a link; whatever else somebody brought is a paper. */
+export const isLinked = (purpose: FileTable['purpose']): boolean => purpose === 'photo' || purpose === 'logo';
+
 /** A file with its bytes, or undefined where there is none of that id. */
 export function findFile(db: Db, id: number): Promise<StoredFile | undefined> {
   return db

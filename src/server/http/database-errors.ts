@@ -8,7 +8,6 @@ import { ApiError } from './api-error.ts';
 const fieldOfKey: Readonly<Record<string, string>> = {
   users_username_key: 'admissionNo',
   users_username_check: 'admissionNo',
-  students_aadhaar_hmac_key: 'aadhaar',
   branches_degree_id_code_key: 'code',
   branches_degree_id_name_key: 'name',
   batches_degree_id_admission_year_key: 'admissionYear',

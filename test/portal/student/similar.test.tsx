@@ -47,4 +47,11 @@ test('is not looked for by a name alone; a birth date will do', async () => {
   assert.equal(askedFor(call).map(({ query }) => [query.get('bornOn'), query.has('phone')]), [['2008-05-17', false]]); // prettier-ignore
 });
 
+test('of a whole Aadhaar number the end goes along, of half a one nothing', async () => {
+  await open([], { bornOn: '2008-05-17', aadhaar: '9999 4105' });
+  await open([], { bornOn: '2008-05-17', aadhaar: '9999 4105 7058' });
+  await screen.findAllByRole('link', { name: 'Asha Patnaik' });
+  assert.equal(askedFor(call).map(({ query }) => query.get('last4')).sort(), [null, '7058'].sort()); // prettier-ignore
+});
+
 test.run();

@@ -1,9 +1,12 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { endOwnSession } from '../../../src/contract/authorization/account.ts';
 import * as sessionCalls from '../../../src/contract/core/session.ts';
 import { imageType } from '../../../src/server/files/image-type.ts';
 import { isLinkGood, photoLink } from '../../../src/server/files/signed-links.ts';
+import { removeFile, storeFile, type NewFile } from '../../../src/server/files/store.ts';
+import { madeKeys } from '../../support/keys.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('photos');
@@ -79,12 +82,13 @@ test('the same photo twice is one content, another one replaces it, and taking i
   await put(bytes);
   await put(bytes);
   assert.equal([await countOf('files'), await countOf('fileBlobs')], [1, 1]);
-  const mate = await portal.addUser('mate', 'Staff');
+  await portal.addUser('mate', 'Staff');
   const mateToken = await portal.tokenOf('mate');
   await put(bytes, { as: mateToken });
   assert.equal([await countOf('files'), await countOf('fileBlobs')], [2, 1]);
   const { body } = await portal.call(sessionCalls.ownProfile, mateToken);
-  assert.match(body.data.profileImage, new RegExp(`user=${mate}&`));
+  const { id: session } = await portal.db.selectFrom('sessions').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.match(body.data.profileImage, new RegExp(`session=${session}&`));
   assert.equal((await portal.call(sessionCalls.removeOwnPhoto, token)).body, { data: { profileImage: null } });
   assert.equal((await portal.call(sessionCalls.removeOwnPhoto, token)).status, 200);
   assert.equal([await countOf('files'), await countOf('fileBlobs')], [1, 1], 'the mate keeps his');
@@ -137,25 +141,71 @@ for (const [name, type, body, status] of malformed)
     assert.is(answer.status, status, JSON.stringify(answer.body));
   });
 
-test('a link is good for its file, user and time only', async () => {
-  const services = { secret: Buffer.from('a secret') };
-  const link = photoLink(services, 91, 17, '2026-11-21T21:30:00.000Z');
-  const url = new URL(link ?? '', 'http://x');
+test('a link is good for its file, session and time only', () => {
+  const services = { keys: madeKeys() };
+  const holder = { sessionId: 17, sessionEndsAt: '2026-11-21T21:30:00.000Z' };
+  const url = new URL(photoLink(services, 91, holder) ?? '', 'http://x');
   assert.is(url.pathname, '/api/files/91');
-  const [user, until, sig] = ['user', 'until', 'sig'].map((name) => url.searchParams.get(name) ?? '');
-  const claim = { id: 91, user: Number(user), until: Number(until) };
+  const [session, until, sig] = ['session', 'until', 'sig'].map((name) => url.searchParams.get(name) ?? '');
+  const claim = { id: 91, session: Number(session), until: Number(until) };
   const early = new Date('2026-11-21T21:29:59Z');
   assert.is(isLinkGood(services, claim, sig ?? '', early), true);
   assert.is(isLinkGood(services, claim, sig ?? '', new Date('2026-11-21T21:30:00Z')), false);
   for (const other of [
     { ...claim, id: 92 },
-    { ...claim, user: 18 },
+    { ...claim, session: 18 },
     { ...claim, until: claim.until + 1 },
   ])
     assert.is(isLinkGood(services, other, sig ?? '', early), false);
-  assert.is(isLinkGood({ secret: Buffer.from('another') }, claim, sig ?? '', early), false);
-  assert.is(isLinkGood(services, claim, 'A'.repeat(43), early), false);
-  assert.is(photoLink(services, null, 17, '2026-11-21T21:30:00.000Z'), null);
+  assert.is(isLinkGood({ keys: madeKeys() }, claim, sig ?? '', early), false);
+  assert.is(isLinkGood(services, claim, sig?.replace(/\..*/, `.${'A'.repeat(43)}`) ?? '', early), false);
+  assert.is(photoLink(services, null, holder), null);
+});
+
+/** A session of its own with the link to the photo that it sees, and what the link answers now. */
+async function linkOfNewSession() {
+  const own = await portal.tokenOf('staff');
+  const { body } = await put(await picture(50, 50).png().toBuffer(), { as: own });
+  const link: string = body.data.profileImage;
+  const opens = async () => {
+    const answer = await portal.request('GET', link, null);
+    return answer.status === 200 ? 200 : [answer.status, answer.body.error];
+  };
+  assert.is(await opens(), 200);
+  return { own, link, opens };
+}
+
+test('a link ends with its session: signed out, ended from elsewhere, the account disabled', async () => {
+  const out = await linkOfNewSession();
+  await portal.call(sessionCalls.logout, out.own);
+  assert.equal(await out.opens(), [403, 'Forbidden']);
+
+  const ended = await linkOfNewSession();
+  const sessionId = Number(/session=(\d+)/.exec(ended.link)?.[1]);
+  await portal.call(endOwnSession, token, { id: sessionId });
+  assert.equal(await ended.opens(), [403, 'Forbidden']);
+
+  const disabled = await linkOfNewSession();
+  const setEnabled = (isEnabled: boolean) => portal.db.updateTable('users').set({ isEnabled, disabledReason: isEnabled ? null : 'left the college' }).where('username', '=', 'staff').execute(); // prettier-ignore
+  await setEnabled(false);
+  assert.equal(await disabled.opens(), [403, 'Forbidden']);
+  await setEnabled(true);
+});
+
+test('a right signature opens a photo and the logo, never a paper', async () => {
+  const { link } = await linkOfNewSession();
+  const [, sessionId, until] = /session=(\d+)&until=(\d+)/.exec(link) ?? [];
+  const holder = { sessionId: Number(sessionId), sessionEndsAt: new Date(Number(until) * 1000).toISOString() };
+  const { id: uploadedBy } = await portal.db.selectFrom('users').select('id').where('username', '=', 'staff').executeTakeFirstOrThrow(); // prettier-ignore
+  const statusOf = async (purpose: NewFile['purpose']) => {
+    const id = await storeFile(portal.db, { purpose, name: 'a', mime: 'image/webp', bytes: Buffer.from(purpose), uploadedBy }); // prettier-ignore
+    const { status } = await portal.request('GET', photoLink(portal.services, id, holder) ?? '', null);
+    await removeFile(portal.db, id);
+    return status;
+  };
+  assert.equal([await statusOf('photo'), await statusOf('logo')], [200, 200]);
+  for (const paper of ['document', 'proof', 'upload', 'certificate', 'questionPaper'] as const)
+    assert.is(await statusOf(paper), 404, paper);
 });
 
 test('over the wire: changed 403 Forbidden, over 403 Forbidden, malformed 4xx, gone 404', async () => {
@@ -167,16 +217,22 @@ test('over the wire: changed 403 Forbidden, over 403 Forbidden, malformed 4xx, g
   };
   const other = link.replace(/files\/(\d+)/, (_, id: string) => `files/${Number(id) + 1}`);
   assert.equal(await get(other), [403, 'Forbidden']);
-  assert.equal(await get(link.replace(/user=\d+/, 'user=1999')), [403, 'Forbidden']);
-  assert.equal(await get(link.replace(/sig=.{43}/, `sig=${'x'.repeat(43)}`)), [403, 'Forbidden']);
+  assert.equal(await get(link.replace(/session=\d+/, 'session=1999')), [403, 'Forbidden']);
+  assert.equal(await get(link.replace(/sig=.*/, `sig=x.${'x'.repeat(43)}`)), [403, 'Forbidden']);
   assert.equal(await get(link.replace(/sig=.*/, 'sig=short')), [422, 'ValidationFailed']);
   assert.equal(await get(link.replace(/until=\d+/, 'until=soon')), [400, 'BadRequest']);
   const shown = (await portal.call(sessionCalls.ownProfile, token)).body.data;
   assert.is(shown.profileImage, link, 'the link stays the same for the session');
   await portal.call(sessionCalls.removeOwnPhoto, token);
   assert.equal(await get(link), [404, 'NotFound']);
-  portal.advance(12 * 60);
-  assert.equal(await get(link), [403, 'Forbidden']);
+});
+
+test('a link ends when its session has rested too long, and at the latest with its time', async () => {
+  const { opens } = await linkOfNewSession();
+  portal.advance(119);
+  assert.is(await opens(), 200);
+  portal.advance(2);
+  assert.equal(await opens(), [403, 'Forbidden']);
 });
 
 test.run();

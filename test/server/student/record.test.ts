@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
@@ -136,18 +137,15 @@ for (const [says, change, fields] of wrongAdmissions) {
 }
 
 test('numbers that somebody has are Duplicate, all of them named', async () => {
-  const numbers = { regdNo: '9901123077', rollNo: '26CSE977', apaarId: '123412341234', aadhaar: '234123412346' };
-  const taken = await admitted(portal, ids, { ...numbers, aadhaar: null });
+  const numbers = { regdNo: '9901123077', rollNo: '26CSE977', apaarId: '123412341234' };
+  const taken = await admitted(portal, ids, numbers);
   const answer = await add({
     ...numbers,
-    aadhaar: null,
     admissionNo: taken.admissionNo,
     collegeEmail: taken.collegeEmail,
   });
   assert.equal([answer.status, answer.body.error], [409, 'Duplicate']);
   assert.equal(Object.keys(answer.body.fields).sort(), ['admissionNo', 'apaarId', 'collegeEmail', 'regdNo', 'rollNo']);
-  const same = await add({ aadhaar: numbers.aadhaar });
-  assert.equal([same.status, same.body.fields], [409, { aadhaar: 'duplicate' }]);
   const free = await admitted(portal, ids);
   const changed = await patch(free.id, { version: 1, regdNo: numbers.regdNo });
   assert.equal([changed.status, changed.body.fields], [409, { regdNo: 'duplicate' }]);
@@ -269,6 +267,22 @@ test('an Aadhaar number is set, kept when it is not sent, and taken away by null
   await patch(student.id, { version: 3, aadhaar: null });
   assert.is(await last4(), null);
   assert.not.match(JSON.stringify(await lastAudit(portal, student.id)), /99994105/);
+});
+
+test('of an Aadhaar number the last four digits are kept and nothing else, wherever one looks', async () => {
+  const { id } = await admitted(portal, ids, { aadhaar: '999941057058', bornOn: '2007-04-05' });
+  const tables = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
+  for (const { name } of (await tables.execute(portal.database.db)).rows) {
+    const found = await sql`select from ${sql.table(name)} t where t::text ~ '9999 ?4105'`.execute(portal.database.db);
+    assert.is(found.rows.length, 0, name);
+  }
+  const another = { aadhaar: '999941057058', bornOn: '2007-04-05', firstName: 'Nobody', lastName: 'Alike' };
+  const query = { name: 'Nobody Alike', bornOn: another.bornOn, last4: '7058' };
+  const similar = (await portal.call(similarStudents, 'Staff', { query })).body.data;
+  assert.equal(similar.map((one: { id: number }) => one.id), [id]); // prettier-ignore
+  const other = { ...query, last4: '7059' };
+  assert.equal((await portal.call(similarStudents, 'Staff', { query: other })).body.data, []);
+  assert.is((await add(another)).status, 200, 'a warning refuses nobody');
 });
 
 test('a college that does not ask for the Aadhaar number neither shows nor misses it', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
 import { DatabaseUnavailable } from '../errors.ts';
+import { whenAwakeFor } from './awake-timer.ts';
 import type { Engine } from './engine.ts';
 import type { Turn } from './turn.ts';
 
@@ -22,7 +23,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   readonly #turn: Turn;
   readonly #idleLimitMs: number;
   readonly #signal: AbortSignal | undefined;
-  #transaction: { release: () => void; generation: number; idle?: NodeJS.Timeout } | undefined;
+  #transaction: { release: () => void; generation: number; notIdle?: () => void } | undefined;
   #trouble: Error | undefined;
 
   constructor(engine: Engine, turn: Turn, { idleMs, signal }: Patience) {
@@ -116,13 +117,13 @@ export class EmbeddedConnection implements DatabaseConnection {
         release();
       }
     }
-    clearTimeout(transaction.idle);
+    transaction.notIdle?.();
     try {
       return await this.#engine.call({ kind: 'query', sql, parameters }, { generation: transaction.generation });
     } finally {
-      clearTimeout(transaction.idle);
+      transaction.notIdle?.();
       if (transaction === this.#transaction)
-        transaction.idle = setTimeout(() => void this.#abandon(), this.#idleLimitMs).unref();
+        transaction.notIdle = whenAwakeFor(this.#idleLimitMs, () => void this.#abandon());
     }
   }
 
@@ -135,7 +136,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   #leave(): void {
-    clearTimeout(this.#transaction?.idle);
+    this.#transaction?.notIdle?.();
     this.#transaction?.release();
     this.#transaction = undefined;
   }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../errors.ts';
+import { whenAwakeFor } from './awake-timer.ts';
 import { fromFault, type Greeting, type Reply, type Request, type WorkerData } from './protocol.ts';
 
 type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
@@ -11,7 +12,7 @@ type Answer<K extends Request['kind']> = Extract<
 interface Pending {
   resolve(reply: Reply): void;
   reject(reason: Error): void;
-  limit: NodeJS.Timeout;
+  callOff(): void;
 }
 
 /** How long a request waits for a worker that is being replaced. */
@@ -64,9 +65,8 @@ export class Engine {
     const id = ++this.#lastId;
     const reply = await new Promise<Reply>((resolve, reject) => {
       const limitMs = options.limitMs ?? this.#limitMs;
-      const limit = setTimeout(() => void this.#replace(`A request took longer than ${limitMs / 1000} s.`), limitMs);
-      limit.unref();
-      this.#pending.set(id, { resolve, reject, limit });
+      const late = () => void this.#replace(`A request took longer than ${limitMs / 1000} s.`);
+      this.#pending.set(id, { resolve, reject, callOff: whenAwakeFor(limitMs, late) });
       try {
         worker.postMessage({ id, ...ask } as Request);
       } catch (error) {
@@ -161,7 +161,7 @@ export class Engine {
   #settle(id: number): Pending | undefined {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
-    if (pending) clearTimeout(pending.limit);
+    pending?.callOff();
     return pending;
   }
 }

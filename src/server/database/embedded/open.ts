@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
 import { embeddedDialect } from './dialect.ts';
 import { Engine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startMaintenance } from './maintenance.ts';
+import { makeFolder, troubleWith } from './trouble.ts';
 import { Turn } from './turn.ts';
 
 /** The PostgreSQL major of the pinned PGlite; a folder is good for one major only. */
@@ -19,7 +20,9 @@ export interface EmbeddedLimits {
 /** Opens the database in a folder, which is made when it is not there, and keeps the folder for this process. */
 export async function openEmbedded(dir: string, limits: EmbeddedLimits) {
   const folder = prepareFolder(resolve(dir));
-  const unlock = await lockFolder(folder);
+  const unlock = await lockFolder(folder).catch((error: unknown) => {
+    throw unusable(folder, error);
+  });
   try {
     return await openLocked(folder, limits, unlock);
   } catch (error) {
@@ -36,7 +39,7 @@ async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => 
   try {
     await engine.opened();
   } catch (error) {
-    throw new StartError(`The database in ${data} cannot be opened: ${(error as Error).message}`, { cause: error });
+    throw troubleWith(data, error);
   }
   const maintenance = startMaintenance(engine, turn);
   return {
@@ -70,17 +73,24 @@ async function make(data: string, limits: EmbeddedLimits): Promise<void> {
     await engine.opened().finally(() => engine.close());
     renameSync(unfinished, data);
   } catch (error) {
-    throw new StartError(`The database in ${data} cannot be made: ${(error as Error).message}`, { cause: error });
+    rmSync(unfinished, { recursive: true, force: true });
+    throw troubleWith(data, error);
   }
 }
 
 function prepareFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return folder;
   } catch (error) {
     throw new StartError(`The data folder ${folder} cannot be made: ${(error as Error).message}.`, { cause: error });
   }
+}
+
+/** No right to write, a disk that is full or can only be read. */
+function unusable(folder: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  return new StartError(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, { cause: error });
 }
 
 function checkVersion(data: string): 'new' | 'known' {

@@ -32,10 +32,18 @@ export interface WorkerData {
 
 /** The fields of an error that cross. */
 export function toFault(error: unknown): Fault {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return ofEngine(error);
   const { message, code, constraint, table, column, detail } = error as Error & Fault;
   return { message, code, constraint, table, column, detail };
 }
+
+/** WebAssembly's file system throws what is no Error, with a number of its own for each reason. */
+function ofEngine(error: unknown): Fault {
+  const { name, errno, message } = error as { name?: string; errno?: number; message?: string };
+  if (errno === noSpace) return { message: 'no space left on the device', code: 'ENOSPC' };
+  return { message: message || (name ? `${name} ${errno ?? ''}`.trim() : String(error)) };
+}
+const noSpace = 51;
 
 /** The error again, on the other side. */
 export function fromFault(fault: Fault): Error {

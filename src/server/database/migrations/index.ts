@@ -16,6 +16,7 @@ import { signInDays } from './0015-sign-in-days.ts';
 import { leanReferences } from './0016-lean-references.ts';
 import { trailParts } from './0017-trail-parts.ts';
 import { countsOnRoll } from './0018-counts-on-roll.ts';
+import { keysOutside } from './0019-keys-outside.ts';
 import type { Migrations } from './order.ts';
 
 /**
@@ -41,4 +42,5 @@ export const coreMigrations: Migrations = {
   '0016-lean-references': leanReferences,
   '0017-trail-parts': trailParts,
   '0018-counts-on-roll': countsOnRoll,
+  '0019-keys-outside': keysOutside,
 };

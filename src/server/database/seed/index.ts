@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { seeds } from '../../modules/seeds.ts';
 import type { Schema } from '../schema.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
 import { College } from './college/college.ts';
 import { demoUsernames } from './college/demo-users.ts';
 import { studentsOnRoll, today } from './college/plan.ts';
@@ -36,6 +36,7 @@ export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promis
   const steps = inOrder({ ...seeds, ...options.more });
   const total = steps.length + 1;
   await inTransaction(db, async (tx) => {
+    await takeTime(tx);
     const tables = openTables(tx, portalBegan);
     for (const [index, step] of steps.entries()) {
       onProgress?.(step.title, index, total);
@@ -58,6 +59,12 @@ export async function seedMasters(db: Kysely<Schema>): Promise<void> {
     await tables.settle();
     await tables.close();
   });
+}
+
+/** Nobody waits for a first start, and the machine may sleep in the middle of it: no limit of the server ends it. */
+async function takeTime(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }
 
 async function hashesOf({ hashPassword, demoPassword }: DemoOptions): Promise<Map<string, string>> {

@@ -26,7 +26,7 @@ export function withPhoto<Row extends { photoFileId: number | null }>(
   caller: Caller,
   services: Services,
 ): Omit<Row, 'photoFileId'> & { photo: string | null } {
-  return { ...row, photo: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt) };
+  return { ...row, photo: photoLink(services, photoFileId, caller) };
 }
 
 /** Looks up the facts of the people whom the rows of one page name, all at once. Who is not there has none. */

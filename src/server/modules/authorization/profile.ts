@@ -28,7 +28,7 @@ export async function readProfile(
       ...account,
       userId: id,
       roleNames: roleName,
-      profileImage: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt),
+      profileImage: photoLink(services, photoFileId, caller),
       email,
       phone,
       otherSessions: sessions.filter((session) => session.id !== caller.sessionId).length,

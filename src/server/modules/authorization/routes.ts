@@ -1,7 +1,7 @@
 import * as account from '../../../contract/authorization/account.ts';
 import * as session from '../../../contract/core/session.ts';
 import { file } from '../../../contract/core/files.ts';
-import { findFile } from '../../files/store.ts';
+import { findFile, isLinked } from '../../files/store.ts';
 import { removePhoto, savePhoto, squarePhoto } from '../../files/photos.ts';
 import { isLinkGood, photoLink } from '../../files/signed-links.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -19,7 +19,7 @@ import { withPhoto } from './people.ts';
 import { findActiveRoles, findUserById, findUsersByText } from './queries.ts';
 import { serveRoles } from './roles/routes.ts';
 import { serveSessions } from './session-list/routes.ts';
-import { endSession, liveSessions } from './sessions.ts';
+import { endSession, isStanding, liveSessions } from './sessions.ts';
 import { serveSettings } from './settings/routes.ts';
 import { signIn } from './sign-in.ts';
 import { serveSignIns } from './sign-ins/routes.ts';
@@ -108,14 +108,14 @@ export function serveAuthorization(serve: Serve, services: Services): void {
 function servePhotos(serve: Serve, services: Services): void {
   serve(session.putOwnPhoto, async (_input, { caller, upload, transact }) => {
     if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-    const { userId, name, sessionEndsAt } = caller;
+    const { userId, name } = caller;
     const picture = await squarePhoto(upload.bytes);
     const id = await transact(async ({ db, audit }) => {
       const photo = await savePhoto(db, { userId, picture, uploadedBy: userId });
       await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo } }); // prettier-ignore
       return photo;
     });
-    return { data: { profileImage: photoLink(services, id, userId, sessionEndsAt) } };
+    return { data: { profileImage: photoLink(services, id, caller) } };
   });
 
   serve(session.removeOwnPhoto, async (_input, { db, caller: { userId, name }, audit }) => {
@@ -125,10 +125,11 @@ function servePhotos(serve: Serve, services: Services): void {
     return { data: { profileImage: null } };
   });
 
-  serve(file, async ({ id, query: { user, until, sig } }, { db, now }) => {
-    if (!isLinkGood(services, { id, user, until }, sig, now)) throw new ApiError('Forbidden');
+  serve(file, async ({ id, query: { session: sessionId, until, sig } }, { db, now }) => {
+    const isGood = isLinkGood(services, { id, session: sessionId, until }, sig, now);
+    if (!isGood || !(await isStanding(db, sessionId, now))) throw new ApiError('Forbidden');
     const found = await findFile(db, id);
-    if (!found) throw new ApiError('NotFound');
+    if (!found || !isLinked(found.purpose)) throw new ApiError('NotFound');
     const seconds = Math.floor(until - now.getTime() / 1000);
     return fileAnswer({
       name: found.name,

@@ -65,6 +65,18 @@ function findSession(db: Db, token: string) {
     .executeTakeFirst();
 }
 
+/** Whether a session stands still, by its number: what was made for it ends with it. */
+export async function isStanding(db: Db, sessionId: number, now: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.revokedAt', 'sessions.expiresAt', 'sessions.lastSeenAt', 'users.isEnabled'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+  const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
+  return session !== undefined && sessionTrouble(session, idleMinutes, now) === null;
+}
+
 async function noteVisit(db: Db, sessionId: number, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute();
 }

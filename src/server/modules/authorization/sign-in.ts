@@ -87,7 +87,10 @@ async function openSession(
         userId: user.id,
         name: user.displayName,
         roleNames: user.roleName,
-        profileImage: photoLink(services, user.photoFileId, user.id, session.expiresAt),
+        profileImage: photoLink(services, user.photoFileId, {
+          sessionId: session.id,
+          sessionEndsAt: session.expiresAt,
+        }),
       },
       permissions: [...permissions],
     },

@@ -28,7 +28,7 @@ export async function readEmployee(
   const here = postings.map(({ fromOn, closedOn }) => ({ fromOn, toOn: closedOn }));
   const data: EmployeeRecord = {
     ...employee,
-    photo: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt),
+    photo: photoLink(services, photoFileId, caller),
     retiresOn: present?.isRegular ? retirementDate(employee.bornOn, retirementAge) : null,
     posting: present ? postOf(present) : null,
     experience: { here: experienceOf(here, today), total: experienceOf([...here, ...experiences], today) },

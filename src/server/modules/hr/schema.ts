@@ -79,7 +79,6 @@ export interface EmployeeTable extends Base {
   emergencyName: string | null;
   emergencyPhone: string | null;
   aadhaarLast4: string | null;
-  aadhaarHmac: string | null;
   aicteFacultyId: string | null;
   orcid: string | null;
   joinedOn: string;

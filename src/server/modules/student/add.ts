@@ -5,7 +5,6 @@ import { collegeDay } from '../../college-day.ts';
 import { ApiError, refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { draftOf } from './draft.ts';
-import { keptAadhaar } from './identity-number.ts';
 import { listNames } from './lists.ts';
 import { scanProblems, settleScans } from './papers/brought-scans.ts';
 import { nextAdmissionNo } from './queries/admission-number.ts';
@@ -19,19 +18,13 @@ import { admissionSeries, collegeEmailOf } from './rules/numbers.ts';
 import { admittedEvent, labelOf } from './trail.ts';
 
 /** Admits a student in the request's transaction: the record, its lists, the user, the numbers, the event. Answers the id. */
-export async function admit(
-  context: Context,
-  body: Checked<typeof addStudent>['body'],
-  secret: Buffer,
-): Promise<number> {
+export async function admit(context: Context, body: Checked<typeof addStudent>['body']): Promise<number> {
   const { db, caller, now, audit } = context;
   const draft = draftOf(body);
   const facts = await factsFor(db, draft, collegeDay(now));
   refuseProblems(studentProblems(draft, facts));
   refuseProblems({ ...rowIdProblems(draft), ...(await scanProblems(context, draft.documents, [])) });
-  const { aadhaar, ...typed } = draft;
-  const identity = aadhaar === null ? { aadhaarLast4: null, aadhaarHmac: null } : keptAadhaar(aadhaar, secret);
-  const taken = await takenNumbers(db, { ...typed, aadhaar: identity.aadhaarHmac }, null);
+  const taken = await takenNumbers(db, draft, null);
   if (Object.keys(taken).length > 0) throw new ApiError('Duplicate', { fields: taken });
 
   const series = admissionSeries(facts.batch!.admissionYear, draft.admissionSemester, facts.degree!.numberPrefix);
@@ -39,7 +32,6 @@ export async function admit(
   const collegeEmail = draft.collegeEmail ?? (await freeEmail(db, admissionNo));
   const { id, userId, name } = await insertStudent(db, {
     draft: { ...draft, admissionNo, collegeEmail },
-    identity,
     roleId: roleIds.Student,
     byUserId: caller.userId,
   });

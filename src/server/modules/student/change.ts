@@ -4,7 +4,6 @@ import { collegeDay } from '../../college-day.ts';
 import { ApiError, refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { changedDraft, changedFields } from './draft.ts';
-import { keptAadhaar } from './identity-number.ts';
 import { isList, listDifferences } from './lists.ts';
 import { factsFor } from './queries/facts.ts';
 import { scanProblems, settleScans } from './papers/brought-scans.ts';
@@ -20,24 +19,24 @@ import { changeOf, labelOf } from './trail.ts';
 type Body = Checked<typeof changeStudent>['body'];
 
 /** Changes a student's record in the request's transaction. Answers whether anything was written. */
-export async function change(context: Context, id: number, body: Body, secret: Buffer): Promise<boolean> {
+export async function change(context: Context, id: number, body: Body): Promise<boolean> {
   const { version: _, ...sent } = body;
   const seesPersonal = context.caller.may('Student_PersonalVIEW');
   refuseProblems(forbiddenFields(Object.keys(sent), personalFields, seesPersonal));
   await lockStudent(context.db, id);
   const record = await findRecord(context.db, id);
   if (!record) throw new ApiError('NotFound');
-  return writeChange(context, record, body, secret);
+  return writeChange(context, record, body);
 }
 
 /** The same for a record that is locked and read, and a caller who may change these fields. */
-export async function writeChange(context: Context, record: FoundRecord, body: Body, secret: Buffer): Promise<boolean> {
+export async function writeChange(context: Context, record: FoundRecord, body: Body): Promise<boolean> {
   if (record.version !== body.version) throw new ApiError('StaleVersion');
-  const { draft, changed, identity } = await checkChange(context, record, body, secret);
+  const { draft, changed } = await checkChange(context, record, body);
   if (changed.length === 0) return false;
   const { db, audit } = context;
   const { id } = record;
-  await updateStudent(db, record, { draft, changed, identity });
+  await updateStudent(db, record, { draft, changed });
   for (const list of changed.filter(isList)) await writeList(db, list, id, listDifferences(list, record, draft));
   if (changed.includes('documents')) await settleScans(context, record.admissionNo, draft.documents, record.documents);
   const trail = changeOf({ ...(record as unknown as StudentDraft), aadhaarLast4: record.aadhaarLast4 }, draft, changed);
@@ -54,13 +53,11 @@ export async function writeChange(context: Context, record: FoundRecord, body: B
 }
 
 /** What a change would make of a record, or throws what is wrong with it. Nothing is written. */
-export async function checkChange(context: Context, record: FoundRecord, body: Body, secret: Buffer) {
+export async function checkChange(context: Context, record: FoundRecord, body: Body) {
   const { db, now } = context;
   const { version: _, reason, ...sent } = body;
   const draft = changedDraft(record, body);
-  const identity =
-    draft.aadhaar === null ? { aadhaarLast4: null, aadhaarHmac: null } : keptAadhaar(draft.aadhaar, secret);
-  const changed = changedFields(record, draft, sent, identity.aadhaarHmac === record.aadhaarHmac);
+  const changed = changedFields(record, draft, sent);
   refuseProblems({
     ...(changed.includes('admissionNo') && { admissionNo: 'notAllowed' as const }),
     ...(isGivenAnew(record, changed) && !reason && { reason: 'required' as const }),
@@ -69,8 +66,8 @@ export async function checkChange(context: Context, record: FoundRecord, body: B
     ...studentProblems(draft, await factsFor(db, draft, collegeDay(now)), changed),
   });
   refuseScanned(record, draft, changed);
-  await refuseTaken(context, record.id, { ...draft, aadhaar: identity.aadhaarHmac }, changed);
-  return { draft, changed, identity };
+  await refuseTaken(context, record.id, draft, changed);
+  return { draft, changed };
 }
 
 /** Another registration or roll number than the one given, or none any more: why is asked, as where numbers are given. */
@@ -114,7 +111,7 @@ async function refuseTaken(
   draft: UniqueNumbers,
   changed: readonly string[],
 ): Promise<void> {
-  const numbers = ['regdNo', 'rollNo', 'collegeEmail', 'apaarId', 'aadhaar'] as const;
+  const numbers = ['regdNo', 'rollNo', 'collegeEmail', 'apaarId'] as const;
   const asked = numbers.filter((field) => changed.includes(field)).map((field) => [field, draft[field]]);
   const fields = await takenNumbers(db, Object.fromEntries(asked) as UniqueNumbers, id);
   if (Object.keys(fields).length > 0) throw new ApiError('Duplicate', { fields });

@@ -1,6 +1,7 @@
 import type { Checked } from '../../../contract/core/endpoint.ts';
 import type { addStudent, changeStudent } from '../../../contract/student/student.ts';
 import { changeableFields } from '../../../contract/student/fields.ts';
+import { keptAadhaar } from './identity-number.ts';
 import { isList, listDifferences } from './lists.ts';
 import type { FoundRecord } from './queries/record.ts';
 import { isUnchanged } from './rules/differences.ts';
@@ -19,17 +20,12 @@ export function changedDraft(record: FoundRecord, body: Checked<typeof changeStu
   return { ...draft, qualifications: draft.qualifications.map(withPercent) };
 }
 
-/** The fields that were sent and differ from what is kept. `isSameAadhaar` compares by the keyed hash. */
-export function changedFields(
-  record: FoundRecord,
-  draft: StudentDraft,
-  sent: object,
-  isSameAadhaar: boolean,
-): StudentField[] {
+/** The fields that were sent and differ from what is kept; of an Aadhaar number that is the last four digits. */
+export function changedFields(record: FoundRecord, draft: StudentDraft, sent: object): StudentField[] {
   const kept = record as unknown as StudentDraft;
   return (Object.keys(changeableFields) as StudentField[]).filter((field) => {
     if (!(field in sent)) return false;
-    if (field === 'aadhaar') return !isSameAadhaar;
+    if (field === 'aadhaar') return keptAadhaar(draft.aadhaar) !== record.aadhaarLast4;
     if (isList(field)) return !isUnchanged(listDifferences(field, kept, draft));
     return kept[field] !== draft[field];
   });

@@ -22,7 +22,7 @@ export function serveRecord(serve: Serve, services: Services, forget: () => void
   const linkFor =
     ({ caller }: Pick<Context, 'caller'>): PhotoLink =>
     (fileId) =>
-      photoLink(services, fileId, caller.userId, caller.sessionEndsAt);
+      photoLink(services, fileId, caller);
   const readStudent = async (context: Pick<Context, 'caller' | 'db'>, id: number) => {
     const found = await findRecord(context.db, id);
     if (!found) throw new ApiError('NotFound');
@@ -33,18 +33,18 @@ export function serveRecord(serve: Serve, services: Services, forget: () => void
   serve(contract.getStudent, async ({ id }, scoped) => readStudent(await scoped.open('students', id), id));
 
   serve(contract.addStudent, async ({ body }, context) => {
-    const id = await admit(context, body, services.secret);
+    const id = await admit(context, body);
     context.afterCommit(forget);
     return readStudent(context, id);
   });
 
   serve(contract.changeStudent, async ({ id, body }, context) => {
-    if (await change(context, id, body, services.secret)) context.afterCommit(forget);
+    if (await change(context, id, body)) context.afterCommit(forget);
     return readStudent(context, id);
   });
 
   serve(changeOwnStudent, async ({ body }, context) => {
-    const data = await changeOwn(context, body, services.secret);
+    const data = await changeOwn(context, body);
     context.afterCommit(forget);
     return { data };
   });

@@ -42,7 +42,7 @@ export function serveStudent(serve: Serve, services: Services): void {
 
   const viewFor = async ({ caller }: Pick<Context, 'caller'>): Promise<RowView> => ({
     sight: sightOf(caller),
-    link: (fileId) => photoLink(services, fileId, caller.userId, caller.sessionEndsAt),
+    link: (fileId) => photoLink(services, fileId, caller),
     names: await known.classNames.recall('', () => readClassNames(services.database.db)),
   });
   const readRows = async (context: Pick<Context, 'caller' | 'db'>, ids: readonly number[]) => {

@@ -149,7 +149,6 @@ export interface StudentTable extends Base {
   email: string | null;
   collegeEmail: string | null;
   aadhaarLast4: string | null;
-  aadhaarHmac: string | null;
   apaarId: string | null;
   mentorEmployeeId: number | null;
   status: Generated<'active' | 'onBreak' | 'discontinued' | 'passedOut'>;

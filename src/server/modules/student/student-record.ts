@@ -9,7 +9,7 @@ export function toStudentRecord(
   found: FoundRecord,
   { sight, link, asksAadhaar }: { sight: Sight; link: PhotoLink; asksAadhaar: boolean },
 ): { data: StudentRecord; hidden: string[] } {
-  const { photoFileId, aadhaarHmac: _hash, mentorEmployeeId: _mentor, ...kept } = found;
+  const { photoFileId, mentorEmployeeId: _mentor, ...kept } = found;
   const isAsked = (part: string) => asksAadhaar || part !== 'aadhaar';
   const missing = found.missing.filter(isAsked);
   const completeness = completenessOf(missingParts.filter(isAsked), missing);

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../http/context.ts';
-import { maskedAadhaar } from './identity-number.ts';
+import { keptAadhaar, maskedAadhaar } from './identity-number.ts';
 import { isList, listDifferences } from './lists.ts';
 import type { StudentDraft, StudentField } from './rules/rule.ts';
 
@@ -16,7 +16,7 @@ export function admittedEvent(draft: StudentDraft, about: { id: number; userId: 
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );
   const after: Values = Object.fromEntries(filled);
-  if (draft.aadhaar !== null) after['aadhaar'] = maskedAadhaar(draft.aadhaar.slice(-4));
+  if (draft.aadhaar !== null) after['aadhaar'] = maskedAadhaar(keptAadhaar(draft.aadhaar));
   return {
     action: 'insert',
     table: 'students',
@@ -38,7 +38,7 @@ export function changeOf(
   for (const field of changed) {
     if (field === 'aadhaar') {
       before[field] = maskedAadhaar(kept.aadhaarLast4);
-      after[field] = maskedAadhaar(draft.aadhaar?.slice(-4) ?? null);
+      after[field] = maskedAadhaar(keptAadhaar(draft.aadhaar));
     } else if (isList(field)) {
       const rows = listDifferences(field, kept, draft);
       before[field] = [...rows.removed, ...rows.changed.map((row) => row.before)];

@@ -23,13 +23,14 @@ export function SimilarNote({ values, id }: Props) {
   const settled = useSettled(likeness);
   // A record as it was found has been entered; only a change of it may be a mistake.
   const isAsked = id === null || settled !== first;
-  const { name, bornOn, phones } = JSON.parse(settled) as Likeness;
+  const { name, bornOn, last4, phones } = JSON.parse(settled) as Likeness;
   const { data } = useCall(
     similarStudents,
     {
       query: {
         name,
         ...(bornOn && { bornOn }),
+        ...(last4 && { last4 }),
         ...(phones.length > 0 && { phone: phones }),
         ...(id !== null && { exceptId: id }),
       },
@@ -56,17 +57,23 @@ export function SimilarNote({ values, id }: Props) {
 interface Likeness {
   name: string;
   bornOn: string;
+  last4: string;
   phones: string[];
 }
 
-/** What tells one person from another, as one text: whole dates and guardians' whole phone numbers only. */
+/**
+ * What tells one person from another, as one text: whole dates and guardians' whole phone numbers only; of an Aadhaar
+ * number the end, for an address is kept in logs and histories.
+ */
 function likenessOf(values: Props['values']): string {
   const guardians = (values['guardians'] ?? []) as readonly Readonly<Record<string, unknown>>[];
   const phones = guardians.map((guardian) => String(guardian['phone'] ?? '').replace(/\D/g, ''));
   const bornOn = String(values['bornOn'] ?? '');
+  const aadhaar = String(values['aadhaar'] ?? '').replace(/\D/g, '');
   return JSON.stringify({
     name: joinName(values['firstName'] as string, values['middleName'] as string, values['lastName'] as string),
     bornOn: bornOn.length === 10 ? bornOn : '',
+    last4: aadhaar.length === 12 ? aadhaar.slice(-4) : '',
     phones: [...new Set(phones.filter((phone) => phone.length >= 10))],
   } satisfies Likeness);
 }

@@ -27,7 +27,6 @@ export interface Person extends PersonName {
   altPhone: string | null;
   email: string | null;
   aadhaarLast4: string | null;
-  aadhaarHmac: string | null;
   apaarId: string | null;
   hasPhoto: boolean;
 }
@@ -76,7 +75,6 @@ export function drawPeople(places: readonly Place[], students: number, phone: Ne
       altPhone: chance.chance(0.15) ? phone() : null,
       email: chance.chance(0.06) ? null : privateEmail(chance, name),
       aadhaarLast4: aadhaar ? chance.digits(4) : null,
-      aadhaarHmac: aadhaar ? chance.hex(64) : null, // drawn: behind it stands no number
       apaarId: at(hasApaar, index) ? apaarOf(index) : null,
       hasPhoto: at(hasPhoto, index),
     };

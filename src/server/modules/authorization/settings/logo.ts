@@ -15,7 +15,7 @@ const key = 'college.logoFileId';
 export async function readLogo({ db, caller }: Context, services: Services): Promise<Output<typeof getLogo>> {
   const { value, changedBy, changedAt } = await readOne(db, key);
   const fileId = typeof value === 'number' ? value : null;
-  return { data: { logo: photoLink(services, fileId, caller.userId, caller.sessionEndsAt), changedBy, changedAt } };
+  return { data: { logo: photoLink(services, fileId, caller), changedBy, changedAt } };
 }
 
 /** Sets the uploaded picture as the logo. It is drawn before the transaction, for which everybody else may have to wait. */
@@ -24,7 +24,7 @@ export async function setLogo(context: Context): Promise<void> {
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   const bytes = await wholeLogo(upload.bytes);
   const file = {
-    purpose: 'document',
+    purpose: 'logo',
     name: 'logo.webp',
     mime: 'image/webp',
     bytes,

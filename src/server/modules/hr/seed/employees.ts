@@ -36,7 +36,6 @@ export function employeeRows(staff: readonly Employee[]): Numbered<'employees'>[
       emergencyName: fullName(nameAdult(chance, gender === 'M' ? 'F' : 'M')),
       emergencyPhone: employee.emergencyPhone,
       aadhaarLast4: hasAadhaar ? chance.digits(4) : null,
-      aadhaarHmac: hasAadhaar ? chance.hex(64) : null,
       aicteFacultyId: isTeaching && chance.chance(0.86) ? `1-${4_000_000 + id * 7919}` : null,
       orcid: hasPhd ? orcid(id) : null,
       joinedOn,

@@ -63,7 +63,7 @@ export const leaverList = (services: Services) =>
         const facts = { isLastSemester: false, isUndoable: canUndo };
         return {
           ...row,
-          photo: photoLink(services, photoFileId, caller.userId, caller.sessionEndsAt),
+          photo: photoLink(services, photoFileId, caller),
           undo: canUndo ? { eventId, untilOn: undoableUntil(enteredOn) } : null,
           events: eventsFor(studentLifecycle, { state: row.status, facts }, caller),
         };

@@ -40,7 +40,7 @@ export function servePapers(serve: Serve, services: Services): void {
   serve(contract.studentCards, async ({ query }, context) => {
     const { caller, db, audit } = context;
     const data = await cardsOf(db, query.id, {
-      link: (fileId) => photoLink(services, fileId, caller.userId, caller.sessionEndsAt),
+      link: (fileId) => photoLink(services, fileId, caller),
       seesPersonal: caller.may('Student_PersonalVIEW'),
     });
     await audit({ action: 'print', table: 'students', label: 'identity cards', note: `${data.length} cards` });

@@ -1,24 +1,16 @@
 import type { Db } from '../../../database/transaction.ts';
+import { keptAadhaar } from '../identity-number.ts';
 import type { StudentDraft } from '../rules/rule.ts';
 
 interface NewStudent {
   draft: StudentDraft & { admissionNo: string };
-  identity: { aadhaarLast4: string | null; aadhaarHmac: string | null };
   roleId: number;
   byUserId: number;
 }
 
 /** Writes the user, who cannot sign in before a password is set, the student and the event `admitted`. */
-export async function insertStudent(db: Db, { draft, identity, roleId, byUserId }: NewStudent) {
-  const {
-    aadhaar: _,
-    addresses: _a,
-    guardians: _g,
-    qualifications: _q,
-    gapYears: _y,
-    documents: _d,
-    ...columns
-  } = draft;
+export async function insertStudent(db: Db, { draft, roleId, byUserId }: NewStudent) {
+  const { aadhaar, addresses: _a, guardians: _g, qualifications: _q, gapYears: _y, documents: _d, ...columns } = draft;
   const displayName = displayNameOf(draft);
   const username = draft.admissionNo.toLowerCase();
   const { id: userId } = await db
@@ -28,7 +20,7 @@ export async function insertStudent(db: Db, { draft, identity, roleId, byUserId 
     .executeTakeFirstOrThrow();
   const student = await db
     .insertInto('students')
-    .values({ ...columns, ...identity, userId, status: 'active', statusOn: draft.admittedOn })
+    .values({ ...columns, aadhaarLast4: keptAadhaar(aadhaar), userId, status: 'active', statusOn: draft.admittedOn })
     .returning(['id', 'userId', 'name'])
     .executeTakeFirstOrThrow();
   await db

@@ -14,7 +14,7 @@ export const isMissing: Readonly<Record<MissingPart, RawBuilder<SqlBool>>> = {
   bloodGroup: sql`s.blood_group is null`,
   photo: sql`not exists (select from users u where u.id = s.user_id and u.photo_file_id is not null)`,
   guardianPhone: sql`not exists (select from student_guardians g where g.student_id = s.id and g.is_primary and g.phone is not null)`,
-  aadhaar: sql`s.aadhaar_hmac is null`,
+  aadhaar: sql`s.aadhaar_last4 is null`,
   apaarId: sql`s.apaar_id is null`,
   address: sql`not exists (select from student_addresses a where a.student_id = s.id and a.kind = 'permanent')`,
   documents: sql`(

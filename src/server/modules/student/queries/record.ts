@@ -68,7 +68,6 @@ function selectStudents(db: Db, ids: readonly number[]) {
       's.email',
       's.collegeEmail',
       's.aadhaarLast4',
-      's.aadhaarHmac',
       's.apaarId',
       's.mentorEmployeeId',
       's.status',

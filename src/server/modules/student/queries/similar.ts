@@ -8,6 +8,8 @@ import { areNamesSimilar } from '../rules/name-distance.ts';
 export interface Likeness {
   name: string;
   bornOn?: string | undefined;
+  /** The last digits of the Aadhaar number. */
+  last4?: string | undefined;
   /** The guardians', as they were typed. */
   phone?: readonly string[] | undefined;
   exceptId?: number | undefined;
@@ -16,18 +18,28 @@ export interface Likeness {
 /** Most that are worth reading as a warning. */
 const limit = 8;
 
-/** Ids of students who may be the same person: born the same day with nearly the same name, or a guardian's phone in common. */
-export async function similarIds(db: Db, { name, bornOn, phone, exceptId }: Likeness): Promise<number[]> {
+/**
+ * Ids of students who may be the same person: born the same day with nearly the same name or the same end of the Aadhaar
+ * number, or a guardian's phone in common.
+ */
+export async function similarIds(db: Db, { name, bornOn, last4, phone, exceptId }: Likeness): Promise<number[]> {
   const words = searchWords(name);
   const sameDay = bornOn && isCalendarDay(bornOn) ? await bornOnDay(db, bornOn) : [];
-  const namesakes = sameDay.filter((row) => areNamesSimilar(words, searchWords(row.name))).map(({ id }) => id);
-  const found = new Set([...namesakes, ...(await withGuardianPhone(db, phone))]);
+  const alike = sameDay.filter(
+    (row) => (last4 && row.aadhaarLast4 === last4) || areNamesSimilar(words, searchWords(row.name)),
+  );
+  const found = new Set([...alike.map(({ id }) => id), ...(await withGuardianPhone(db, phone))]);
   if (exceptId !== undefined) found.delete(exceptId);
   return [...found].slice(0, limit);
 }
 
 function bornOnDay(db: Db, bornOn: string) {
-  return db.selectFrom('students').select(['id', 'name']).where('bornOn', '=', bornOn).orderBy('id').execute();
+  return db
+    .selectFrom('students')
+    .select(['id', 'name', 'aadhaarLast4'])
+    .where('bornOn', '=', bornOn)
+    .orderBy('id')
+    .execute();
 }
 
 async function withGuardianPhone(db: Db, typed: readonly string[] = []): Promise<number[]> {

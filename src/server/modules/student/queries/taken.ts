@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** Numbers of which no two students have the same; `aadhaar` is its keyed hash. */
+/** Numbers of which no two students have the same. */
 export interface UniqueNumbers {
   admissionNo?: string | null;
   regdNo?: string | null;
   rollNo?: string | null;
   collegeEmail?: string | null;
   apaarId?: string | null;
-  aadhaar?: string | null;
 }
 
 const columns = {
@@ -18,13 +17,13 @@ const columns = {
   rollNo: sql`roll_no`,
   collegeEmail: sql`college_email`,
   apaarId: sql`apaar_id`,
-  aadhaar: sql`aadhaar_hmac`,
 } as const;
 
 /** `duplicate` for each number that somebody else has; each is one look into a unique index. */
 export async function takenNumbers(db: Db, numbers: UniqueNumbers, exceptId: number | null): Promise<FieldProblems> {
   const problems: FieldProblems = {};
-  for (const [field, value] of Object.entries(numbers) as [keyof UniqueNumbers, string | null | undefined][]) {
+  for (const field of Object.keys(columns) as (keyof UniqueNumbers)[]) {
+    const value = numbers[field];
     if (value === null || value === undefined) continue;
     const { rows } = await sql`
       select from students where ${columns[field]} = ${value} and id <> ${exceptId ?? 0}`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
+import { keptAadhaar } from '../identity-number.ts';
 import { isList } from '../lists.ts';
 import type { StudentDraft, StudentField } from '../rules/rule.ts';
 import { displayNameOf } from './insert-student.ts';
@@ -12,21 +13,20 @@ export async function lockStudent(db: Db, id: number): Promise<void> {
 interface StudentChange {
   draft: StudentDraft;
   changed: readonly StudentField[];
-  identity: { aadhaarLast4: string | null; aadhaarHmac: string | null };
 }
 
 /** Writes the changed columns and the next version; a changed name is copied to the user. */
 export async function updateStudent(
   db: Db,
   { id, userId }: { id: number; userId: number },
-  { draft, changed, identity }: StudentChange,
+  { draft, changed }: StudentChange,
 ) {
   const plain = changed.filter((field) => !isList(field) && field !== 'aadhaar');
   await db
     .updateTable('students')
     .set({
       ...Object.fromEntries(plain.map((field) => [field, draft[field]])),
-      ...(changed.includes('aadhaar') && identity),
+      ...(changed.includes('aadhaar') && { aadhaarLast4: keptAadhaar(draft.aadhaar) }),
       version: sql`version + 1`,
       updatedAt: sql`now()`,
     })

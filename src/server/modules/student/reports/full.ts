@@ -30,8 +30,7 @@ export async function fullReport(
   const { asksAadhaar } = await studentSettings(context.db);
   const found = await findRecords(context.db, ids);
   if (studentId !== undefined && found.length === 0) throw new ApiError('NotFound');
-  const link = (fileId: number | null) =>
-    photoLink(services, fileId, context.caller.userId, context.caller.sessionEndsAt);
+  const link = (fileId: number | null) => photoLink(services, fileId, context.caller);
   const timeline = await timelinesOf(context.db, ids);
   const files = found.map((record): WholeFile => {
     const { data, hidden } = toStudentRecord(record, { sight: sightOf(context.caller), link, asksAadhaar });

@@ -9,7 +9,7 @@ import { lockStudent } from '../queries/update-student.ts';
 type Body = Checked<typeof changeOwnStudent>['body'];
 
 /** Writes what a student may change on the own record without asking. Answers its new version. */
-export async function changeOwn(scoped: Scoped<'students'>, { presentAddress, ...sent }: Body, secret: Buffer) {
+export async function changeOwn(scoped: Scoped<'students'>, { presentAddress, ...sent }: Body) {
   const id = scoped.caller.studentId ?? 0;
   const context = await scoped.open('students', id);
   const { db } = context;
@@ -18,7 +18,7 @@ export async function changeOwn(scoped: Scoped<'students'>, { presentAddress, ..
   if (!record) throw new ApiError('NotFound');
   const addresses = presentAddress !== undefined && { addresses: withPresent(record, presentAddress) };
   try {
-    await writeChange(context, record, { ...sent, ...addresses }, secret);
+    await writeChange(context, record, { ...sent, ...addresses });
   } catch (error) {
     throw byOwnNames(error, record);
   }

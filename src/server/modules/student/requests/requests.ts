@@ -3,7 +3,6 @@ import { newGuardianFields, provenFields, requestableOfStudents } from '../../..
 import { recordSchema, type Fields } from '../../../../contract/core/field.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
-import type { Services } from '../../../http/services.ts';
 import type { Place, Requestable } from '../../../requests/requestable.ts';
 import { checkChange, writeChange } from '../change.ts';
 import { findRecord, type FoundRecord } from '../queries/record.ts';
@@ -12,41 +11,39 @@ import { personalFields } from '../sight.ts';
 import { problemsByWish, tooManyRows, valueAt, wantedChange } from './wanted.ts';
 
 /** What students may ask to have corrected on their records, and how it is written: as the form's edit. */
-export function requestsOfStudents({ secret }: Services): Requestable {
-  return {
-    of: 'students',
-    fields: requestableOfStudents,
-    fieldOf,
-    needsProof: ({ tableName, field }) => tableName === 'students' && provenFields.has(field),
-    isPersonal: ({ tableName, field }) => tableName !== 'students' || personalFields.has(field),
-    isOwner: ({ studentId }) => studentId !== null,
+export const requestsOfStudents: Requestable = {
+  of: 'students',
+  fields: requestableOfStudents,
+  fieldOf,
+  needsProof: ({ tableName, field }) => tableName === 'students' && provenFields.has(field),
+  isPersonal: ({ tableName, field }) => tableName !== 'students' || personalFields.has(field),
+  isOwner: ({ studentId }) => studentId !== null,
 
-    async valuesNow(db, userId, places) {
-      const record = await recordOf(db, userId);
-      return places.map((place) => record && valueAt(record, place));
-    },
+  async valuesNow(db, userId, places) {
+    const record = await recordOf(db, userId);
+    return places.map((place) => record && valueAt(record, place));
+  },
 
-    async problems(context, userId, wishes) {
-      const record = await existing(context.db, userId);
-      const body = wantedChange(record, wishes);
-      try {
-        refuseProblems(tooManyRows(body));
-        await checkChange(context, record, body, secret);
-        return {};
-      } catch (error) {
-        if (!(error instanceof ApiError) || !error.details.fields) throw error;
-        return problemsByWish(body, wishes, error.details.fields);
-      }
-    },
-
-    async write(context, userId, wishes) {
-      const record = await existing(context.db, userId);
-      const body = wantedChange(record, wishes);
+  async problems(context, userId, wishes) {
+    const record = await existing(context.db, userId);
+    const body = wantedChange(record, wishes);
+    try {
       refuseProblems(tooManyRows(body));
-      await writeChange(context, record, body, secret);
-    },
-  };
-}
+      await checkChange(context, record, body);
+      return {};
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.details.fields) throw error;
+      return problemsByWish(body, wishes, error.details.fields);
+    }
+  },
+
+  async write(context, userId, wishes) {
+    const record = await existing(context.db, userId);
+    const body = wantedChange(record, wishes);
+    refuseProblems(tooManyRows(body));
+    await writeChange(context, record, body);
+  },
+};
 
 /** The id of a row is asked for where there are several, and the record itself is named too. */
 function fieldOf({ tableName, recordId, field }: Place): ReturnType<Requestable['fieldOf']> {

@@ -62,7 +62,6 @@ function studentRow({ learner, events, changedAt }: Story, mentorEmployeeId: num
     email: learner.email,
     collegeEmail: `${learner.admissionNo.toLowerCase()}@college.example`,
     aadhaarLast4: learner.aadhaarLast4,
-    aadhaarHmac: learner.aadhaarHmac,
     apaarId: learner.apaarId,
     mentorEmployeeId,
     status: learner.fate,

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { StartError } from '../database/errors.ts';
+import type { Db } from '../database/transaction.ts';
+import { fingerprintOf, newKeys, purposes, Keys, type KeyLists, type Purpose } from './keys.ts';
+import { nameOf, readKeys, writeKeys, type KeySource } from './source.ts';
+
+type Marks = Readonly<Partial<Record<Purpose, string>>>;
+const setting = 'system.keys';
+
+/**
+ * The keys of this database. It keeps the fingerprint of each purpose's newest key and nothing else of them; whoever does
+ * not hold that key is refused: a process with a copy of before a rotation would refuse what the others sign. A new
+ * database takes the keys that are there, or has some made. `--new-keys` gives up those that are lost.
+ */
+export async function openKeys(db: Db, source: KeySource, { mayBeNew = false } = {}): Promise<Keys> {
+  const marks = await readMarks(db);
+  const isFree = marks === null || mayBeNew;
+  const lists = readKeys(source) ?? (isFree && 'file' in source ? made(source.file) : refuse('are not there', source));
+  const isKnown = (purpose: Purpose) =>
+    !marks?.[purpose] || lists[purpose].some((key) => fingerprintOf(key) === marks[purpose]);
+  if (!isFree && !purposes.every(isKnown)) refuse('are others', source);
+  const newest = marksOf(lists);
+  if (purposes.some((purpose) => newest[purpose] !== marks?.[purpose])) await writeMarks(db, newest);
+  return new Keys(lists);
+}
+
+function refuse(what: string, source: KeySource): never {
+  throw new StartError(
+    `The keys of this database ${what} in ${nameOf(source)}; copy the file of the keys to there from where the portal ran last, or, if they are lost, start once with --new-keys, after which second factors are set up anew.`,
+  );
+}
+
+function made(file: string): KeyLists {
+  const lists = newKeys();
+  writeKeys(file, lists);
+  console.log(`Made the keys of this portal: ${file}. Keep a copy apart from the copies of the data.`);
+  return lists;
+}
+
+const marksOf = (lists: KeyLists): Record<Purpose, string> => ({
+  links: mark(lists.links),
+  secondFactor: mark(lists.secondFactor),
+  devices: mark(lists.devices),
+});
+const mark = ([newest]: KeyLists[Purpose]): string => (newest ? fingerprintOf(newest) : '');
+
+async function readMarks(db: Db): Promise<Marks | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst();
+  return row ? (row.value as Marks) : null;
+}
+
+async function writeMarks(db: Db, marks: Marks): Promise<void> {
+  const value = JSON.stringify(marks);
+  await db
+    .insertInto('settings')
+    .values({ key: setting, value, description: 'Fingerprints of the newest keys, which lie outside of the database' })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value, version: sql`settings.version + 1`, updatedAt: sql`now()` }),
+    )
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'; // prettier-ignore
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import { StartError } from '../database/errors.ts';
+import { newKey, purposes, type Key, type KeyLists, type Purpose } from './keys.ts';
+
+/** Where the keys are: in the text of `PORTAL_KEYS`, or in a file. */
+export type KeySource = { readonly text: string } | { readonly file: string };
+
+/** As a sentence names it. */
+export const nameOf = (source: KeySource): string => ('file' in source ? source.file : 'PORTAL_KEYS');
+
+const keyShape = z.strictObject({
+  id: z.string().check(z.regex(/^[\w-]{1,16}$/)),
+  made: z.iso.datetime(),
+  secret: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
+const listShape = z.array(keyShape).check(z.minLength(1));
+const fileShape = z.strictObject({
+  links: z.optional(listShape),
+  secondFactor: z.optional(listShape),
+  devices: z.optional(listShape),
+});
+
+/**
+ * The keys of the environment or the file, null where there is no file. A purpose that a newer version brings gets its
+ * first key, which in `PORTAL_KEYS` only `npm run keys` can write down.
+ */
+export function readKeys(source: KeySource, { mayLack = false } = {}): KeyLists | null {
+  if ('text' in source) return parse(source.text, source, mayLack);
+  if (!existsSync(source.file)) return null;
+  refuseOpenFile(source.file);
+  return parse(readText(source.file), source, true);
+}
+
+function parse(text: string, source: KeySource, mayLack: boolean): KeyLists {
+  const found = fileShape.safeParse(jsonOf(text));
+  if (!found.success)
+    throw new StartError(`What stands in ${nameOf(source)} are no keys of the portal; put back a copy of them.`);
+  const missing = purposes.filter((purpose) => !found.data[purpose]);
+  if (missing.length > 0 && !mayLack)
+    throw new StartError(
+      `PORTAL_KEYS has no key for ${missing.join(', ')}; "npm run keys -- rotate ${missing[0]}" prints it with one.`,
+    );
+  const listOf = (purpose: Purpose): Key[] =>
+    found.data[purpose]?.map((key) => ({ ...key, secret: Buffer.from(key.secret, 'base64url') })) ?? [newKey()];
+  const lists = { links: listOf('links'), secondFactor: listOf('secondFactor'), devices: listOf('devices') };
+  if (missing.length > 0 && 'file' in source) writeKeys(source.file, lists);
+  return lists;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`The keys in ${file} cannot be read: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+/** A group may read them, as where they are mounted into a container; strangers may not. Windows knows no such rights. */
+function refuseOpenFile(file: string): void {
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0)
+    throw new StartError(`Everybody on this machine may read the keys in ${file}; run: chmod 600 ${file}`);
+}
+
+/** As the file has them, and `PORTAL_KEYS` on one line. */
+export function textOf(lists: KeyLists, indent = 0): string {
+  const listOf = (keys: readonly Key[]) => keys.map((key) => ({ ...key, secret: key.secret.toString('base64url') }));
+  return JSON.stringify(Object.fromEntries(purposes.map((purpose) => [purpose, listOf(lists[purpose])])), null, indent);
+}
+
+/** Writes the file whole or not at all, for its owner alone. */
+export function writeKeys(file: string, lists: KeyLists): void {
+  const unfinished = `${file}.unfinished`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const open = openSync(unfinished, 'w', 0o600);
+    writeSync(open, `${textOf(lists, 2)}\n`);
+    fsyncSync(open);
+    closeSync(open);
+    renameSync(unfinished, file);
+  } catch (error) {
+    throw new StartError(`The keys cannot be written to ${file}: ${(error as Error).message}.`, { cause: error });
+  }
+}
