@@ -6,6 +6,7 @@ const dayMs = 24 * 60 * 60_000;
 /** What is done once a day, and soon after the start; answers how to stop it. What fails is tried again the next day. */
 export function keepHouse(database: Database): () => void {
   const work = () => {
+    void lookForDamage(database).catch((error: unknown) => console.error(error));
     for (const { daily } of modules)
       void daily?.(database.db, new Date()).catch((error: unknown) => console.error(error));
   };
@@ -15,4 +16,11 @@ export function keepHouse(database: Database): () => void {
     clearTimeout(first);
     clearInterval(daily);
   };
+}
+
+/** Of the embedded database only: whoever runs a server has checks of its own, which need not wait for the portal. */
+async function lookForDamage({ kind, damage }: Database): Promise<void> {
+  if (kind !== 'embedded') return;
+  await damage.look();
+  if (damage.sentence !== null) console.error(damage.sentence);
 }

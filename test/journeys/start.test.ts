@@ -40,6 +40,8 @@ async function refusal(
 const wrong: [string, Record<string, string>, string[], RegExp][] = [
   ['a port that is no number', { PORT: 'http' }, [], /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
   ['a port beyond all', { PORT: '70000' }, [], /^PORT must be/],
+  ['an address of another machine', { HOST: '1.2.3.4' }, [], /^HOST must be an address or a name of this machine/],
+  ['keys that are none', { PORTAL_KEYS: 'x' }, [], /^What stands in PORTAL_KEYS are no keys of the portal/],
   ['a database address of another kind', { DATABASE_URL: 'mysql://x/y' }, [], /^DATABASE_URL must look like/],
   [
     'a database that does not answer',

@@ -28,8 +28,14 @@ export const health = endpoint({
   method: 'GET',
   path: '/health',
   access: 'anyone',
-  summary: 'Whether the portal can serve: its database answers.',
+  summary:
+    'Whether the portal can serve: its database answers. What of it was found damaged is said, and still served.',
   answer: oneAnswer(
-    z.object({ status: z.enum(['ok']), database: z.enum(['embedded', 'server']), version: z.string() }),
+    z.object({
+      status: z.enum(['ok', 'damaged']),
+      damage: z.nullable(z.string()),
+      database: z.enum(['embedded', 'server']),
+      version: z.string(),
+    }),
   ),
 });

@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { Damage } from './damage.ts';
 import { openEmbedded } from './embedded/open.ts';
 import type { Schema } from './schema.ts';
 import { openServer } from './server-pool.ts';
@@ -14,6 +15,8 @@ export interface Database {
   until(signal: AbortSignal): Kysely<Schema>;
   /** Whether a query would be answered now. */
   isAlive(): Promise<boolean>;
+  /** What of it is damaged, once it was looked for. */
+  readonly damage: Damage;
   /** Cleans, and tells the planner how many rows there are: to be called after a seed or a large import. */
   maintain(): Promise<void>;
   /** A copy of the whole embedded database, tar and gzip; it holds up everybody for a few seconds. */
@@ -47,7 +50,8 @@ export async function openDatabase(
     const { dialect, isAlive } = await openServer(where.url, limits);
     const until = (signal?: AbortSignal) => new Kysely<Schema>({ dialect: dialect(signal), plugins });
     const db = until();
-    return { db, until, kind: 'server', isAlive, maintain: () => analyze(db), close: () => db.destroy() };
+    const close = () => db.destroy();
+    return { db, until, kind: 'server', damage: new Damage(db), isAlive, maintain: () => analyze(db), close };
   }
   const { dialect, closing, closed, ...embedded } = await openEmbedded(where.dir, limits);
   const until = (signal?: AbortSignal) => new Kysely<Schema>({ dialect: dialect(signal), plugins });
@@ -56,7 +60,7 @@ export async function openDatabase(
     closing();
     await db.destroy().finally(closed);
   };
-  return { db, until, kind: 'embedded', ...embedded, close };
+  return { db, until, kind: 'embedded', damage: new Damage(db), ...embedded, close };
 }
 
 /** Upkeep may take longer than what a user waits for. */

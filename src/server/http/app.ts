@@ -78,7 +78,9 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   serve(health, async () => {
     if (!(await services.database.isAlive()))
       throw new ApiError('Unavailable', { retryAfterSeconds: 5, detail: 'the database does not answer' });
-    return { data: { status: 'ok' as const, database: services.database.kind, version } };
+    const { kind: database, damage } = services.database;
+    const status = damage.sentence === null ? ('ok' as const) : ('damaged' as const);
+    return { data: { status, damage: damage.sentence, database, version } };
   });
   hub = serveModules(serve, services, modules, (token, now) =>
     accounts.authenticate(services.database.db, token, now, false),
