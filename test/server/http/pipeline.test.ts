@@ -14,6 +14,7 @@ import { askForAdministrator } from '../../../src/server/first-start.ts';
 import { readEnvironment } from '../../../src/server/environment.ts';
 import { stopGently } from '../../../src/server/stop.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
+import { madeKeys } from '../../support/keys.ts';
 import { testedKind } from '../../support/database.ts';
 
 const test = suite('the wire');
@@ -154,7 +155,7 @@ for (const [what, bytes, status] of [
 
 test('browsers are told to keep to HTTPS where a trusted proxy says that they use it', async () => {
   const own = async (trustProxy?: number) => {
-    const options = { services: { database: portal.database, secret: Buffer.alloc(32), clock: portal.now }, version: 'test', logLevel: 'silent' }; // prettier-ignore
+    const options = { services: { database: portal.database, keys: madeKeys(), clock: portal.now }, version: 'test', logLevel: 'silent' }; // prettier-ignore
     const app = await buildApp({ ...options, ...(trustProxy !== undefined && { trustProxy }) });
     const said = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/api/health', headers })).headers['strict-transport-security'];
