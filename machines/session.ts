@@ -33,8 +33,8 @@ export interface SignedIn {
   mustChangePassword: boolean;
 }
 
-/** Why the last attempt failed: 401, 409 Locked, 429, no network, anything else. A code, which the view translates. */
-export type SessionProblem = 'rejected' | 'locked' | 'throttled' | 'offline' | 'failed';
+/** Why the last attempt failed: 401, 409 Locked, 409 PasswordExpired, 429, no network, anything else. A code, which the view translates. */
+export type SessionProblem = 'rejected' | 'locked' | 'lapsed' | 'throttled' | 'offline' | 'failed';
 
 /** What a provided actor rejects with; any other error counts as `offline`. `retryAt` is a time as of `Date.now()`. */
 export interface SessionFailure {

@@ -58,6 +58,7 @@ test('a wrong password, a closed account and a silent server say what they are',
   for (const [answer, expected] of [
     [problem(401, 'InvalidCredentials'), 'rejected'],
     [problem(409, 'Locked'), 'locked'],
+    [problem(409, 'PasswordExpired'), 'lapsed'],
     [problem(500, 'InternalError'), 'failed'],
     [{ drop: true }, 'offline'],
   ] as const) {

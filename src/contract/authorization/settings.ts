@@ -39,6 +39,7 @@ export const settingDefinitions: Readonly<Record<string, SettingDefinition>> = {
   'auth.history': { group: 'signIn', field: integer(1, 24) },
   'auth.lockAfter': { group: 'signIn', field: integer(3, 20) },
   'auth.ipPer15Min': { group: 'signIn', field: integer(50, 10_000) },
+  'auth.temporaryHours': { group: 'signIn', field: integer(1, 720) },
   'college.name': { group: 'college', field: text({ min: 3, max: 120 }) },
   'college.shortName': { group: 'college', field: text({ min: 2, max: 20 }) },
   'college.address': { group: 'college', field: text({ min: 5, max: 200 }) },

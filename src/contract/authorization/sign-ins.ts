@@ -4,7 +4,15 @@ import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } f
 import { personFacts } from '../core/person.ts';
 import { id, many, moment, queryText } from '../core/scalars.ts';
 
-export const signInOutcomes = ['ok', 'badPassword', 'unknownUser', 'locked', 'disabled', 'throttled'] as const;
+export const signInOutcomes = [
+  'ok',
+  'badPassword',
+  'unknownUser',
+  'locked',
+  'disabled',
+  'expired',
+  'throttled',
+] as const;
 export const signInSorts = ['createdAt', 'nameTried', 'outcome', 'ip'] as const;
 
 /** One try to sign in. `nameTried` of an unknown name is the beginning of its hash: people type passwords there. */

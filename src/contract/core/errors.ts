@@ -14,6 +14,7 @@ export const errorStatus = {
   InUse: 409,
   StaleVersion: 409,
   Locked: 409,
+  PasswordExpired: 409,
   PayloadTooLarge: 413,
   ValidationFailed: 422,
   TooManyRequests: 429,

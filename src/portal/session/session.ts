@@ -97,6 +97,7 @@ function failureOf(error: unknown): SessionFailure {
     InvalidCredentials: 'rejected',
     ValidationFailed: 'rejected',
     Locked: 'locked',
+    PasswordExpired: 'lapsed',
     FETCH_ERROR: 'offline',
     TIMEOUT_ERROR: 'offline',
   };

@@ -10,6 +10,7 @@ export interface Settings {
   'auth.history': number;
   'auth.lockAfter': number;
   'auth.ipPer15Min': number;
+  'auth.temporaryHours': number;
   'college.name': string;
   'college.shortName': string;
   'college.address': string;

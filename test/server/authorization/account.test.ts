@@ -573,6 +573,37 @@ test('a typed password obeys the rules, and need not be changed when told so', a
   await portal.tokenOf(username, 'grove-kettle-17');
 });
 
+test('a temporary password opens the account for three days, or as long as is set', async () => {
+  const { username, id } = await fresh('Faculty');
+  const give = async (mustChange = true) =>
+    (await reset(await portal.tokenOf('admin'), { userId: id, newPassword: null, mustChange, reason: 'forgot' })).body.data.temporaryPassword as string; // prettier-ignore
+  const given = await give();
+  portal.advance(72 * 60 - 1);
+  const { token } = (await portal.signIn(username, given)).body.data;
+  portal.advance(1);
+  assert.is((await portal.signIn(username, 'wrong')).body.error, 'InvalidCredentials', 'only who knows it is told');
+  const late = await portal.signIn(username, given);
+  assert.equal([late.status, late.body.error, late.headers['set-cookie']], [409, 'PasswordExpired', undefined]);
+  assert.is((await attempts(username)).at(-1), 'expired');
+  const own = { currentPassword: given, newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
+  assert.is((await portal.call(account.changePassword, token, { body: own })).status, 200, 'who is signed in goes on');
+  portal.advance(1000 * 60);
+  assert.is((await portal.signIn(username, 'grove-kettle-17')).status, 200, 'one’s own does not expire');
+
+  await portal.db.updateTable('settings').set({ value: '1' }).where('key', '=', 'auth.temporaryHours').execute();
+  forgetSettings();
+  const short = await give();
+  const lasting = await give(false);
+  portal.advance(61);
+  assert.is((await portal.signIn(username, lasting)).status, 200, 'one that need not be changed is no temporary one');
+  assert.is((await portal.signIn(username, short)).status, 401);
+  const again = await give();
+  portal.advance(61);
+  assert.is((await portal.signIn(username, again)).status, 409);
+  await portal.db.updateTable('settings').set({ value: '72' }).where('key', '=', 'auth.temporaryHours').execute();
+  forgetSettings();
+});
+
 test('resetting: own account and restricted roles Forbidden, unknown NotFound, no reason 422, no permission Forbidden', async () => {
   const { id } = await fresh();
   const restricted = await fresh('AuthorizationAdmin');

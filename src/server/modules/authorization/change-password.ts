@@ -167,6 +167,6 @@ async function writePassword(
   mustChange: boolean,
   now: Date,
 ): Promise<void> {
-  const { 'auth.history': history } = await readSettings(db);
-  await savePassword(db, { userId, passwordHash, mustChange, history, now });
+  const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(db);
+  await savePassword(db, { userId, passwordHash, mustChange, temporaryHours, history, now });
 }

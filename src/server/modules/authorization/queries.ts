@@ -76,19 +76,24 @@ interface NewPassword {
   userId: number;
   passwordHash: string;
   mustChange: boolean;
+  /** Until when the password opens the account, where its owner must change it. */
+  temporaryHours: number;
   history: number;
   now: Date;
 }
 
 /** Writes a password, forgives wrong ones, and keeps as many former hashes as may not be used again. */
-export async function savePassword(db: Db, { userId, passwordHash, mustChange, history, now }: NewPassword) {
+export async function savePassword(db: Db, given: NewPassword) {
+  const { userId, passwordHash, mustChange, temporaryHours, history, now } = given;
   const at = now.toISOString();
+  const temporaryUntil = mustChange ? new Date(now.getTime() + temporaryHours * 3_600_000).toISOString() : null;
   await db
     .updateTable('users')
     .set((eb) => ({
       passwordHash,
       mustChangePassword: mustChange,
       passwordChangedAt: at,
+      temporaryUntil,
       failedCount: 0,
       lockedUntil: null,
       forgivenAt: at,

@@ -43,6 +43,8 @@ export interface UserTable extends Base {
   passwordHash: string | null;
   mustChangePassword: Generated<boolean>;
   passwordChangedAt: string | null;
+  /** When a password that somebody else has set stops opening the account; null for one of the owner's own. */
+  temporaryUntil: string | null;
   isEnabled: Generated<boolean>;
   disabledReason: string | null;
   failedCount: Generated<number>;
@@ -79,7 +81,7 @@ export interface SessionTable extends Base {
 export interface SignInAttemptTable extends Base {
   userId: number | null;
   nameTried: string;
-  outcome: 'ok' | 'badPassword' | 'unknownUser' | 'locked' | 'disabled' | 'throttled';
+  outcome: 'ok' | 'badPassword' | 'unknownUser' | 'locked' | 'disabled' | 'expired' | 'throttled';
   ip: string | null;
   userAgent: string | null;
   /** Where its user had signed in before; else the address says where it came from. */

@@ -16,7 +16,8 @@ import { attemptName, countFailure, isOpen, lockName, noteAttempt, secondsToWait
 
 /**
  * Signs in: InvalidCredentials for a wrong name or password alike, TooManyRequests while who asks from there has to
- * wait, whether or not the name exists; Locked for the right password of a disabled account. See sign-in.md.
+ * wait, whether or not the name exists; for the right password Locked where the account is disabled, PasswordExpired
+ * where it was a temporary one and its time is over. See sign-in.md.
  */
 export async function signIn(
   { body }: Checked<typeof login>,
@@ -60,6 +61,10 @@ async function openSession(
   if (!user.isEnabled) {
     await noteAttempt(db, attempt, 'disabled');
     throw context.keepDespite(new ApiError('Locked', { detail: 'the account is disabled' }));
+  }
+  if (user.temporaryUntil !== null && Date.parse(user.temporaryUntil) <= now.getTime()) {
+    await noteAttempt(db, attempt, 'expired');
+    throw context.keepDespite(new ApiError('PasswordExpired', { detail: 'a temporary password: ask for a new one' }));
   }
   const isOld = user.passwordHash !== null && isOutdated(user.passwordHash);
   if (!(await noteSignIn(db, user, isOld ? await work.hash(password) : user.passwordHash, now)))
@@ -150,7 +155,7 @@ function findByName(db: Db, typed: string) {
     .innerJoin('users', 'users.id', 'named.userId')
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .select(['users.id', 'users.username', 'users.displayName', 'users.passwordHash', 'users.mustChangePassword'])
-    .select(['users.isEnabled', 'users.failedCount', 'users.forgivenAt', 'users.photoFileId'])
+    .select(['users.isEnabled', 'users.failedCount', 'users.forgivenAt', 'users.temporaryUntil', 'users.photoFileId'])
     .select('roles.name as roleName')
     .where('users.kind', '!=', 'system')
     .orderBy('named.priority')

@@ -62,7 +62,7 @@ async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: 
   const accounts = await checkedAccounts(body, context);
   const changed = accounts.map(({ id }) => id);
   if (action === 'disable' || action === 'enable') await writeSwitch(db, changed, action === 'enable', reason, now);
-  const { 'auth.history': history } = await readSettings(db);
+  const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(db);
   const role = body.roleId === null ? undefined : await findRole(db, body.roleId);
   let endedSessions = 0;
   for (const account of accounts) {
@@ -71,7 +71,7 @@ async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: 
     const secret = secrets.get(id);
     if (action === 'resetPassword') {
       if (!secret) throw new ApiError('NotFound');
-      await savePassword(db, { userId: id, passwordHash: secret.hash, mustChange: true, history, now });
+      await savePassword(db, { userId: id, passwordHash: secret.hash, mustChange: true, temporaryHours, history, now });
       endedSessions += await endSessions(db, id, 'passwordChanged', now);
       await forgetDevices(db, [id]);
       await audit({ ...about, action: 'reset', after: { mustChangePassword: true } });
