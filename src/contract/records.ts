@@ -27,9 +27,12 @@ export const offices: ReadonlyMap<string, Office> = new Map(
   Object.entries(records).flatMap(([table, { requests }]) => (requests ? [[table, requests] as const] : [])),
 );
 
+/** The record whose owners ask for corrections in a table: `students`, of `student_guardians`. */
+export const askerOf = (table: string): string | undefined =>
+  [...offices].find(([, { tables }]) => tables.includes(table))?.[0];
+
 /** Who decides on corrections in a table. */
-export const officeOf = (table: string): Office | undefined =>
-  [...offices.values()].find(({ tables }) => tables.includes(table));
+export const officeOf = (table: string): Office | undefined => offices.get(askerOf(table) ?? '');
 
 /** Whoever decides on corrections of any records. */
 export const deciders = [...offices.values()].map(({ decide }) => decide) as unknown as AnyOf;

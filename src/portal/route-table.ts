@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MasterAccess, Permission } from '../contract/core/permissions.ts';
+import type { LoadingHome } from './home-faces.ts';
 import type { TextPart } from './i18n/parts.ts';
 import type {
   Gate,
@@ -62,6 +63,8 @@ interface Face {
   section: SectionNote<Entry>;
   /** What the palette finds beside screens. */
   search?: readonly SearchSource[];
+  /** Its cards of the start page and its notifications. */
+  home?: () => LoadingHome;
 }
 /** What a route has from where it is noted. */
 type Place = Pick<Route, 'section' | 'group' | 'parent' | 'isInMenu' | 'texts'>;

@@ -29,7 +29,7 @@ export interface Found {
 /** The file of a search, on its way; `find` throws an ApiError. */
 export type LoadingSearch = Promise<{ find: (query: string) => Promise<readonly Found[]> }>;
 
-/** What the palette finds beside screens; its heading is `frame.palette.kind.{kind}`. */
+/** What the palette finds beside screens; its heading is `nav.found.{kind}`. */
 export interface SearchSource {
   kind: string;
   icon: LucideIcon;

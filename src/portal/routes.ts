@@ -1,3 +1,4 @@
+import { learnHomes } from './home-faces.ts';
 import { learnRoutes } from './links.ts';
 import { academic } from './modules/academic/index.ts';
 import { authorization } from './modules/authorization/index.ts';
@@ -30,6 +31,7 @@ export type Addresses = AddressesOf<(typeof faces)[number] | { header: readonly 
 /** Every address of the portal: its title, its place in the sidebar, who may open it and where its code is. */
 export const { routes, menu } = table([home, ...[authorization, student, hr].flatMap(headerOf)], faces);
 learnRoutes(routes);
+learnHomes([() => import('./shell/home-face.ts'), ...faces.flatMap((face) => ('home' in face ? [face.home] : []))]);
 
 /** What the palette finds beside screens. */
 export const searches: readonly SearchSource[] = faces.flatMap((face) => ('search' in face ? face.search : []));

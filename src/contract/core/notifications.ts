@@ -14,6 +14,8 @@ export const notification = z.object({
   recordId: id,
   at: moment,
   person: nullableText,
+  /** Whose matter it is, where the kind leaves that open: the kind of an upload, the table of an office. */
+  of: nullableText,
   /** The permission, the file or the field that it is about. */
   subject: nullableText,
   on: nullableText,

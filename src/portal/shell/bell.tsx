@@ -1,4 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '../i18n/format.ts';
@@ -60,21 +61,23 @@ function Notices({ onChosen }: { onChosen: () => void }) {
         </div>
       )}
       {data && data.total > 0 && (
-        <div className={styles.scroll}>
-          <ul role="list" className={styles.list}>
-            {data.data.map((notice) => (
-              <li key={notice.key}>
-                <NoticeLine
-                  notice={notice}
-                  onFollow={() => {
-                    readOne(notice);
-                    onChosen();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Suspense fallback={<p className={styles.plain}>{t('common.loading')}</p>}>
+          <div className={styles.scroll}>
+            <ul role="list" className={styles.list}>
+              {data.data.map((notice) => (
+                <li key={notice.key}>
+                  <NoticeLine
+                    notice={notice}
+                    onFollow={() => {
+                      readOne(notice);
+                      onChosen();
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Suspense>
       )}
       <Link href={to('notifications')} className={styles.foot} onClick={onChosen}>
         {t('frame.bell.all')}

@@ -1,23 +1,5 @@
-import {
-  BedDouble,
-  Briefcase,
-  Camera,
-  ClipboardList,
-  Clock,
-  FileClock,
-  GraduationCap,
-  Hash,
-  KeyRound,
-  Lock,
-  MonitorSmartphone,
-  PauseCircle,
-  ShieldAlert,
-  UserRoundCheck,
-  type LucideIcon,
-} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HomeCard } from '../../contract/core/home.ts';
 import { useFormat } from '../i18n/format.ts';
 import { joinName } from '../i18n/person-name.ts';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -30,6 +12,7 @@ import { HomeScreens } from './home-screens.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 import * as styles from './home.css.ts';
 import { ResetNotice } from './reset-notice.tsx';
+import { useHomeFaces } from './use-home-faces.ts';
 import { useCardHref, useHome } from './waiting.ts';
 
 /** The start page of somebody signed in: counts, what waits, and the way back to what one was at. */
@@ -56,6 +39,7 @@ function Cards() {
   const { t } = useTranslation();
   const format = useFormat();
   const hrefOf = useCardHref();
+  const { cards } = useHomeFaces();
   const { data, error, refetch, isFetching } = useHome();
   if (!data && error) {
     return (
@@ -82,7 +66,7 @@ function Cards() {
       {data.data.cards.map((card) => (
         <StatCard
           key={card.key}
-          icon={icons[card.key]}
+          icon={cards[card.key]?.icon}
           label={t(`home.card.${card.key}`)}
           value={card.value === null ? '–' : format.number(card.value)}
           hint={card.value === null ? t('home.notCounted') : undefined}
@@ -92,21 +76,3 @@ function Cards() {
     </section>
   );
 }
-
-const icons: Record<HomeCard['key'], LucideIcon> = {
-  studentsOnRoll: GraduationCap,
-  studentsOnBreak: PauseCircle,
-  admissionsWithoutRegdNo: Hash,
-  studentsWithoutPhoto: Camera,
-  openRequests: ClipboardList,
-  employeesInService: Briefcase,
-  retiringSoon: Clock,
-  contractsEnding: FileClock,
-  bedsFree: BedDouble,
-  lockedAccounts: Lock,
-  mustChangePassword: KeyRound,
-  grantsEnding: ShieldAlert,
-  myMentees: UserRoundCheck,
-  myOpenRequests: ClipboardList,
-  mySessions: MonitorSmartphone,
-};

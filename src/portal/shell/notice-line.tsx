@@ -1,43 +1,25 @@
-import {
-  CalendarClock,
-  KeyRound,
-  MessageCircleQuestion,
-  MessageSquareReply,
-  ShieldCheck,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { NoticeKind } from '../../contract/names.ts';
 import type { Notification } from '../../contract/core/notifications.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../kit/icon.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import * as styles from './notices.css.ts';
-import { noticeTexts, useNoticeHref, useNoticeWords } from './notice-words.ts';
-
-const drawings: Readonly<Record<NoticeKind, LucideIcon>> = {
-  requestToDecide: MessageCircleQuestion,
-  requestDecided: MessageSquareReply,
-  grantGiven: ShieldCheck,
-  grantEnding: CalendarClock,
-  grantEndingOfUser: CalendarClock,
-  uploadUndone: Undo2,
-  passwordReset: KeyRound,
-};
+import { useNoticeHref, useNoticeTexts, useNoticeWords } from './notice-words.ts';
+import { useHomeFaces } from './use-home-faces.ts';
 
 /** One notification: what it says, since when, whether it is new; a link where there is something to do. */
 export function NoticeLine({ notice, onFollow }: { notice: Notification; onFollow: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const hasTexts = useTexts(noticeTexts(notice));
+  const hasTexts = useTexts(useNoticeTexts()(notice));
   const words = useNoticeWords()(notice);
   const href = useNoticeHref()(notice);
+  const icon = useHomeFaces().notices[notice.kind]?.icon;
   const content = (
     <>
-      <Icon of={drawings[notice.kind]} size={20} />
+      {icon && <Icon of={icon} size={20} />}
       <span className={styles.words}>
         <span data-new={notice.isRead ? undefined : ''} className={styles.sentence}>
           {hasTexts ? words : t('common.loading')}

@@ -108,7 +108,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
           {groupsOf(entries, sources).map(({ kind, rows }) => (
             <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
               <div id={`${id}-${kind}`} className={styles.heading}>
-                {t(`frame.palette.kind.${query.trim() === '' ? 'recent' : kind}`)}
+                {t(headingOf(kind, query))}
               </div>
               {rows.map(({ entry, index }) => (
                 // The field keeps the focus; the keys are heard there.
@@ -189,6 +189,11 @@ function useKnownEntries(held: ReadonlySet<number>): (query: string) => readonly
         : screenEntries(query, screens, held, userId);
   }, [held, t, userId, recent]);
 }
+
+const headingOf = (kind: string, query: string): string => {
+  if (query.trim() === '') return 'frame.palette.kind.recent';
+  return kind === 'screen' ? 'frame.palette.kind.screen' : `nav.found.${kind}`;
+};
 
 /** The entries under their headings, each with its place in the whole list. */
 function groupsOf(entries: readonly PaletteEntry[], sources: readonly SearchSource[]) {

@@ -4,7 +4,7 @@ import { routeAt } from '../navigation.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';
 import { useMustChangePassword } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
-import { cardLink } from './card-links.ts';
+import { useHomeFaces } from './use-home-faces.ts';
 
 /** The counts of the start page, for it and for the bell: one call. */
 export function useHome() {
@@ -18,11 +18,17 @@ export const waitingIn = (cards: readonly HomeCard[]): readonly HomeCard[] =>
 
 /** Where a card leads, when there is such a screen and this user may open it. */
 export function useCardHref(): (card: HomeCard) => string | undefined {
-  const held = usePermissions();
   const user = useUser();
-  return (card) => {
-    if (held === null || !user) return undefined;
-    const href = cardLink(card, user);
+  const opened = useOpenHref();
+  const { cards } = useHomeFaces();
+  return ({ key, query }) => (user ? opened(cards[key]?.href?.(query, user)) : undefined);
+}
+
+/** A link, when its screen is there and this user may open it. */
+export function useOpenHref(): (href: string | undefined) => string | undefined {
+  const held = usePermissions();
+  return (href) => {
+    if (held === null || href === undefined) return undefined;
     const match = routeAt(new URL(href, location.href).pathname);
     return match && mayPass(match.route.gate, held) ? href : undefined;
   };

@@ -6,7 +6,7 @@ export const uploadsUndone: NoticeFinder = async ({ db, caller, now }) => {
   const rows = await db
     .selectFrom('importRuns as i')
     .leftJoin('users as u', 'u.id', 'i.undoneBy')
-    .select(['i.id as recordId', 'i.fileName as subject', 'u.displayName as person'])
+    .select(['i.id as recordId', 'i.kind as of', 'i.fileName as subject', 'u.displayName as person'])
     .select(sql<string>`i.undone_at`.as('at'))
     .where('i.userId', '=', caller.userId)
     .where('i.undoneAt', '>', since(now))

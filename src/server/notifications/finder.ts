@@ -8,7 +8,7 @@ export interface Asked {
   caller: Pick<Caller, 'userId' | 'may'>;
   now: Date;
 }
-export type Found = Pick<Notification, 'recordId' | 'at' | 'person' | 'subject' | 'on' | 'outcome' | 'waits'>;
+export type Found = Pick<Notification, 'recordId' | 'at' | 'person' | 'of' | 'subject' | 'on' | 'outcome' | 'waits'>;
 
 /** Finds what the caller is told of one kind. */
 export type NoticeFinder = (asked: Asked) => Promise<Found[]>;
@@ -20,7 +20,7 @@ const toldDays = 30;
 /** Of one kind at most so many: nobody reads more, and a list must not grow without end. */
 export const most = 100;
 
-export const none = { person: null, subject: null, on: null, outcome: null, waits: false } as const;
+export const none = { person: null, of: null, subject: null, on: null, outcome: null, waits: false } as const;
 
 /** Since when is told. */
 export const since = (now: Date): string => new Date(now.getTime() - toldDays * 86_400_000).toISOString();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { offices } from '../../contract/records.ts';
+import { askerOf, offices } from '../../contract/records.ts';
 import { most, none, since, type NoticeFinder } from '../notifications/finder.ts';
 
 /** Corrections that the caller may decide on; nobody decides on the own. */
@@ -9,7 +9,7 @@ export const requestsToDecide: NoticeFinder = async ({ db, caller }) => {
   const rows = await db
     .selectFrom('changeRequests as r')
     .innerJoin('users as u', 'u.id', 'r.aboutUserId')
-    .select(['r.id as recordId', 'r.createdAt as at', 'u.displayName as person'])
+    .select(['r.id as recordId', 'r.createdAt as at', 'r.tableName', 'u.displayName as person'])
     .select(sql<string>`r.table_name || '.' || r.field`.as('subject'))
     .where('r.state', '=', 'open')
     .where('r.aboutUserId', '!=', caller.userId)
@@ -17,7 +17,7 @@ export const requestsToDecide: NoticeFinder = async ({ db, caller }) => {
     .orderBy('r.createdAt', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...none, ...row, waits: true }));
+  return rows.map(({ tableName, ...row }) => ({ ...none, ...row, of: askerOf(tableName) ?? null, waits: true }));
 };
 
 /** The caller's own requests that have been decided. */

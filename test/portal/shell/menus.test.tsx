@@ -99,7 +99,7 @@ test('the bell counts what is new, says it in words, and leads to where it is de
   await enter(start);
   press(await screen.findByRole('button', { name: '2 new notifications' }));
   const panel = screen.getByRole('group', { name: 'Notifications' });
-  const lines = within(panel).getAllByRole('listitem').map((item) => item.textContent ?? '');
+  const lines = (await within(panel).findAllByRole('listitem')).map((item) => item.textContent ?? '');
   assert.match(lines[0] ?? '', /^Asha Panda asks for a correction: Phone.*New$/);
   assert.match(lines[1] ?? '', /^Your password was reset by Someone.*New$/);
   assert.match(lines[2] ?? '', /^Your permission ends on 30 Nov 2026: Read the audit trail/);

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import type { LoadingHome } from '../../home-faces.ts';
 import { wholePart } from '../../i18n/parts.ts';
 import { face, says, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
@@ -8,7 +9,7 @@ const permissionTexts = ['authorization', 'authorization-permissions'];
 /** The trail of all that anybody did has words of every module: the whole file of a language. */
 const everything = [wholePart];
 
-/** The face of this module: its screens. */
+/** The face of this module: its screens, and what it shows at home. */
 // prettier-ignore
 export const authorization = face({
   texts: ['authorization'],
@@ -35,4 +36,6 @@ export const authorization = face({
       says(['authorization', 'authorization-settings'], screen('/settings', 'institutionSettings', ['Settings_EDIT'], (): Loading => import('./screens/institution-settings.tsx'))),
     ),
   ]),
+
+  home: (): LoadingHome => import('./home.ts'),
 });

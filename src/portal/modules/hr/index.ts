@@ -1,8 +1,9 @@
 import { BriefcaseBusiness } from 'lucide-react';
+import type { LoadingHome } from '../../home-faces.ts';
 import { face, group, ownFor, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
 
-/** The face of this module: its screens. */
+/** The face of this module: its screens, and what it shows at home. */
 // prettier-ignore
 export const hr = face({
   texts: ['hr'],
@@ -27,4 +28,6 @@ export const hr = face({
       screen('/humanresourcedevelopment/search/search-work-experience', 'experienceSearch', ['Employee_SEARCH']),
     ]),
   ]),
+
+  home: (): LoadingHome => import('./home.ts'),
 });

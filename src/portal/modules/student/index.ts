@@ -1,5 +1,6 @@
 import { GraduationCap } from 'lucide-react';
 import { masterAccess } from '../../../contract/student/access.ts';
+import type { LoadingHome } from '../../home-faces.ts';
 import { face, group, master, screen, says, section, sister } from '../../route-table.ts';
 import type { Loading, LoadingMaster, LoadingSearch } from '../../route.ts';
 
@@ -64,4 +65,6 @@ export const student = face({
   search: [
     { kind: 'student', may: [['STUDENT_LIST', 'STUDENT_SEARCH'], ['STUDENT_VIEW']], icon: GraduationCap, load: (): LoadingSearch => import('./search.ts') },
   ],
+
+  home: (): LoadingHome => import('./home.ts'),
 });

@@ -1,0 +1,72 @@
+import type { TFunction, i18n as I18n } from 'i18next';
+import type { LucideIcon } from 'lucide-react';
+import type { HomeCard } from '../contract/core/home.ts';
+import type { Notification } from '../contract/core/notifications.ts';
+import type { CardKey, NoticeKind } from '../contract/names.ts';
+import type { TextPart } from './i18n/parts.ts';
+import type { SessionUser } from '../../machines/session.ts';
+import type { Href } from './route.ts';
+
+/** A card of the start page; its text is `home.card.{key}`. */
+export interface CardFace {
+  readonly icon: LucideIcon;
+  /** The list behind it; none where there is no such screen yet. */
+  readonly href?: (query: HomeCard['query'], user: SessionUser) => Href | undefined;
+}
+
+/** A kind of notification; its sentence is `home.notice.{kind}`, with `person`, `subject` and `on` in its gaps. */
+export interface NoticeFace {
+  readonly icon: LucideIcon;
+  /** What it is about in words, where that is not the subject as it stands. */
+  readonly subject?: (subject: string, words: { t: TFunction; i18n: I18n }) => string;
+  /** The parts of the texts that have its words. */
+  readonly texts?: (subject: string) => readonly TextPart[];
+  /** Which of several sentences, as what follows the kind in their keys. */
+  readonly variant?: (notice: Notification) => string;
+  /** Where it is dealt with. */
+  readonly href?: (notice: Notification, user: SessionUser) => Href | undefined;
+}
+
+/** How the start page and the bell show what is of a module. Its code comes with theirs, not with the first page. */
+export interface HomeFace {
+  readonly cards?: Partial<Readonly<Record<CardKey, CardFace>>>;
+  readonly notices?: Partial<Readonly<Record<NoticeKind, NoticeFace>>>;
+  /** Where corrections of its records are decided, by the table that asks for them: `students`. */
+  readonly decisions?: Readonly<Record<string, () => Href>>;
+  /** Where its kinds of files are uploaded. */
+  readonly uploads?: Readonly<Record<string, () => Href>>;
+}
+export type HomeFaces = { readonly [Part in keyof HomeFace]-?: NonNullable<HomeFace[Part]> };
+
+/** The file of such a face, on its way. */
+export type LoadingHome = Promise<{ home: HomeFace }>;
+
+// Told, like the routes: whoever shows a card would else bring the table of all modules along.
+let loaders: readonly (() => LoadingHome)[] = [];
+let asked: Promise<HomeFaces> | null = null;
+let here: HomeFaces = { cards: {}, notices: {}, decisions: {}, uploads: {} };
+
+/** Takes note of what the modules bring. */
+export function learnHomes(known: readonly (() => LoadingHome)[]): void {
+  loaders = known;
+}
+
+/** What all modules bring, fetched once. Of one whose code does not arrive the cards are there without icon and link. */
+export function loadHomes(): Promise<HomeFaces> {
+  return (asked ??= gather());
+}
+
+async function gather(): Promise<HomeFaces> {
+  const settled = await Promise.allSettled(loaders.map((load) => load()));
+  const faces = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value.home : []));
+  here = {
+    cards: Object.assign({}, ...faces.map(({ cards }) => cards)),
+    notices: Object.assign({}, ...faces.map(({ notices }) => notices)),
+    decisions: Object.assign({}, ...faces.map(({ decisions }) => decisions)),
+    uploads: Object.assign({}, ...faces.map(({ uploads }) => uploads)),
+  };
+  return here;
+}
+
+/** What has arrived of it, for links from one face to what others name. */
+export const homesHere = (): HomeFaces => here;

@@ -1,0 +1,12 @@
+import { Briefcase, Clock, FileClock } from 'lucide-react';
+import type { HomeFace } from '../../home-faces.ts';
+import { to } from '../../links.ts';
+
+/** What this module shows on the start page. */
+export const home: HomeFace = {
+  cards: {
+    contractsEnding: { icon: FileClock, href: () => to('employeeList') },
+    employeesInService: { icon: Briefcase, href: () => to('employeeList') },
+    retiringSoon: { icon: Clock },
+  },
+};

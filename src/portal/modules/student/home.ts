@@ -1,0 +1,20 @@
+import { BedDouble, Camera, GraduationCap, Hash, PauseCircle, UserRoundCheck } from 'lucide-react';
+import type { HomeFace } from '../../home-faces.ts';
+import { to } from '../../links.ts';
+
+/** What this module shows on the start page and in the bell. */
+export const home: HomeFace = {
+  cards: {
+    admissionsWithoutRegdNo: { icon: Hash, href: () => to('studentList', {}, { missing: 'regdNo', status: 'active' }) },
+    studentsOnRoll: { icon: GraduationCap, href: () => to('studentList', {}, { status: ['active', 'onBreak'] }) },
+    studentsOnBreak: { icon: PauseCircle, href: () => to('studentList', {}, { status: 'onBreak' }) },
+    studentsWithoutPhoto: { icon: Camera, href: () => to('studentList', {}, { missing: 'photo', status: 'active' }) },
+    bedsFree: { icon: BedDouble, href: () => to('hostel') },
+    myMentees: {
+      icon: UserRoundCheck,
+      href: ({ mentorEmployeeId }) => to('studentList', {}, { mentorEmployeeId, status: ['active', 'onBreak'] }),
+    },
+  },
+  decisions: { students: () => to('changeRequests') },
+  uploads: { students: () => to('studentImport') },
+};

@@ -1,0 +1,65 @@
+import '../../support/page.ts';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SessionUser } from '../../../machines/session.ts';
+import type { Notification } from '../../../src/contract/core/notifications.ts';
+import { modules } from '../../../src/contract/modules.ts';
+import { wholeTexts } from '../../support/languages.ts';
+
+const { routeAt } = await import('../../../src/portal/navigation.ts');
+const { loadHomes } = await import('../../../src/portal/home-faces.ts');
+const { cards, notices } = await loadHomes();
+
+const test = suite('how cards and notifications are shown');
+
+const user = (roleNames: string) => ({ userId: 5, roleNames }) as SessionUser;
+const isThere = (href: string) => routeAt(new URL(href, 'http://localhost').pathname) !== null;
+const textAt = (key: string) =>
+  key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], wholeTexts('en'));
+
+/** Of a screen that does not exist yet: the card is then no link. */
+const missing = new Set(['retiringSoon']);
+
+for (const key of modules.flatMap((face) => face.cards))
+  test(`${key}: an icon, words, and an address of the portal`, () => {
+    const face = cards[key];
+    assert.ok(face, 'its module shows it');
+    assert.type(textAt(`home.card.${key}`), 'string');
+    const href = face.href?.({ of: 'students', mentorEmployeeId: '8' }, user('Admin'));
+    assert.is(href === undefined, missing.has(key));
+    if (href !== undefined) assert.ok(isThere(href), href);
+  });
+
+for (const kind of modules.flatMap((face) => face.notices))
+  test(`${kind}: an icon, words, and where it leads an address`, () => {
+    const face = notices[kind];
+    assert.ok(face, 'its module shows it');
+    assert.ok(textAt(`home.notice.${kind}`));
+    const href = face.href?.({ kind, of: 'students' } as Notification, user('Admin'));
+    if (href !== undefined) assert.ok(isThere(href), href);
+  });
+
+test('requests lead to the list of their office, where it has one, and mentees to their mentor’s', () => {
+  const requests = (of: string) => cards.openRequests?.href?.({ of }, user('Admin'));
+  assert.is(requests('students'), '/studentInformation/maintainStudentDetails/studentList/requests');
+  assert.is(requests('employees'), undefined);
+  assert.match(cards.myMentees?.href?.({ mentorEmployeeId: '8' }, user('Faculty')) ?? '', /mentorEmployeeId=8&/);
+});
+
+test('an undone upload leads to where such files are uploaded, a request to the office of its record', () => {
+  const leads = (kind: 'uploadUndone' | 'requestToDecide', of: string) =>
+    notices[kind]?.href?.({ kind, of } as Notification, user('Admin'));
+  assert.is(leads('uploadUndone', 'students'), '/studentInformation/maintainStudentDetails/studentList/import');
+  assert.is(leads('uploadUndone', 'dues'), undefined);
+  assert.is(leads('requestToDecide', 'students'), '/studentInformation/maintainStudentDetails/studentList/requests');
+  assert.is(leads('requestToDecide', 'employees'), undefined);
+});
+
+test('what is the own, to where the header leads', () => {
+  const sessions = (role: string) => cards.mySessions?.href?.({}, user(role));
+  for (const role of ['Admin', 'Staff', 'Deo', 'Faculty'])
+    assert.is(sessions(role), '/humanresourcedevelopment/maintain-employee/view/5');
+  for (const role of ['HR', 'AuthorizationAdmin', 'Student']) assert.is(sessions(role), '/profile/stu/5');
+});
+
+test.run();
