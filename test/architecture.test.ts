@@ -21,7 +21,7 @@ const browserPackages =
 const rules: Rule[] = [
   { of: /^machines\//, may: nothing, packages: /^xstate$/ },
   { of: /^src\/charts\//, may: nothing, packages: /^(elkjs|xstate)(\/|$)/ },
-  { of: /^src\/contract\/(\w+)\//, may: /^src\/contract\/(core\/|(names|records)\.ts$)/, packages: /^zod\/mini$/ },
+  { of: /^src\/contract\/(\w+)\//, may: /^src\/contract\/(core\/|(modules|records)\.ts$)/, packages: /^zod\/mini$/ },
   { of: /^src\/contract\//, may: nothing, packages: /^zod\/mini$/ },
   { of: /^src\/server\/modules\/(\w+)\//, may: /^src\/(contract|server\/(?!modules\/))/, packages: anything },
   { of: /^src\/server\//, may: /^(src\/contract|package\.json)/, packages: anything },

@@ -1,14 +1,33 @@
-import { academic } from './academic/index.ts';
-import { authorization } from './authorization/index.ts';
-import { core } from './core/index.ts';
-import type { AnyLifecycle } from './core/lifecycle.ts';
-import { hr } from './hr/index.ts';
-import { student } from './student/index.ts';
+import * as academic from './academic/names.ts';
+import * as authorization from './authorization/names.ts';
+import * as core from './core/names.ts';
+import type { ModuleNames, Records } from './core/module.ts';
+import * as hr from './hr/names.ts';
+import * as student from './student/names.ts';
 
-/** The faces of all modules. A module is listed here, and in `names.ts` with what is light of it. */
-export const modules = [core, authorization, student, hr, academic] as const;
+/** A module is listed here with what is light of it; its calls are on the server's face, for the portal has no list of them. */
+const listed = [core, authorization, student, hr, academic];
 
-/** The lives of all records that have one. */
-export const lifecycles = modules.flatMap(({ lifecycles }): readonly AnyLifecycle[] => lifecycles);
+type Listed<Kind extends string, Names = (typeof listed)[number]> = Names extends {
+  readonly [key in Kind]: readonly (infer Name)[];
+}
+  ? Name
+  : never;
 
-export const lookupNames = modules.flatMap(({ lookups }) => lookups);
+/** Masters that a form may choose from; served at `/lookups/{name}` to anyone signed in. */
+export type LookupName = Listed<'lookups'>;
+/** The numbers of the start page; each opens the list behind it. */
+export type CardKey = Listed<'cards'>;
+/** What a person is told of. Those that wait are gone when they are done; the others after a month. */
+export type NoticeKind = Listed<'notices'>;
+
+export const modules: readonly ModuleNames[] = listed.map((names) => ({
+  lookups: [],
+  cards: [],
+  notices: [],
+  records: {},
+  people: [],
+  ...names,
+}));
+
+export const records: Records = Object.assign({}, ...modules.map((names) => names.records));

@@ -1,17 +1,9 @@
 import type { AnyOf, Office, RecordType } from './core/module.ts';
-import { records } from './names.ts';
+import { records } from './modules.ts';
 
 /** What is known of a table, whoever names it. */
 export const recordType = (table: string): RecordType | undefined =>
   Object.hasOwn(records, table) ? records[table] : undefined;
-
-/** The names under which a table's personal fields are told of, those of its references' labels too. */
-export function personalNames(table: string): readonly string[] {
-  const { fields = {}, hides = [] } = recordType(table) ?? {};
-  const personal = Object.entries(fields).filter(([, field]) => field.personal !== undefined);
-  const labels = personal.filter(([, { of }]) => of !== undefined).map(([name]) => name.replace(/Id$/, ''));
-  return [...personal.map(([name]) => name), ...labels, ...hides];
-}
 
 /** Who may read the trail of one record of a table, of those who may open it. */
 export function trailReaders(table: string): AnyOf {

@@ -2,7 +2,7 @@ import type { TFunction, i18n as I18n } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { HomeCard } from '../contract/core/home.ts';
 import type { Notification } from '../contract/core/notifications.ts';
-import type { CardKey, NoticeKind } from '../contract/names.ts';
+import type { CardKey, NoticeKind } from '../contract/modules.ts';
 import type { TextPart } from './i18n/parts.ts';
 import type { SessionUser } from '../../machines/session.ts';
 import type { Href } from './route.ts';

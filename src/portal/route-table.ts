@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MasterAccess, Permission } from '../contract/core/permissions.ts';
 import type { LoadingHome } from './home-faces.ts';
 import type { TextPart } from './i18n/parts.ts';
+import type { LoadingFields } from './record-fields.ts';
 import type {
   Gate,
   Loading,
@@ -56,8 +57,10 @@ interface OwnNote {
 }
 /** All that a module offers to the frame. */
 interface Face {
-  /** What its screens say, where they do not say otherwise: parts of the texts, beyond the shell's. */
-  texts: readonly TextPart[];
+  /** As in the contract. */
+  name: string;
+  /** What its screens say, where they do not say otherwise: `[name]`, or other parts of the texts, beyond the shell's. */
+  texts?: readonly TextPart[];
   /** What is reached from the header. */
   header?: readonly AnyScreen[];
   section: SectionNote<Entry>;
@@ -65,6 +68,8 @@ interface Face {
   search?: readonly SearchSource[];
   /** Its cards of the start page and its notifications. */
   home?: () => LoadingHome;
+  /** The fields of its tables, for the trail. */
+  fields?: () => LoadingFields;
 }
 /** What a route has from where it is noted. */
 type Place = Pick<Route, 'section' | 'group' | 'parent' | 'isInMenu' | 'texts'>;
@@ -171,7 +176,7 @@ type NotedIn<N, Above extends string = ''> =
 type WholePath<P extends string, S extends boolean, Above extends string> = S extends true ? P : `${Above}${P}`;
 
 /** What a module shows in the header, with its texts. */
-export function headerOf({ header = [], texts }: Face): readonly AnyScreen[] {
+export function headerOf({ header = [], name, texts = [name] }: Face): readonly AnyScreen[] {
   return header.map((note) => ({ texts, ...note }));
 }
 
@@ -211,7 +216,7 @@ export function table(
   };
 
   for (const note of header) add(note, { section: null, group: null, parent: null, isInMenu: false, texts: [] });
-  const menu = faces.map(({ section: { key, icon, entries }, texts }): MenuSection => {
+  const menu = faces.map(({ section: { key, icon, entries }, name, texts = [name] }): MenuSection => {
     const place = { section: key, group: null, parent: null, isInMenu: true, texts };
     const added = entries.map((entry) => addEntry(entry, place));
     return { key, titleKey: `nav.section.${key}`, icon, entries: added };

@@ -1,5 +1,6 @@
 import { learnHomes } from './home-faces.ts';
 import { learnRoutes } from './links.ts';
+import { learnFields } from './record-fields.ts';
 import { academic } from './modules/academic/index.ts';
 import { authorization } from './modules/authorization/index.ts';
 import { desk } from './modules/desk/index.ts';
@@ -29,9 +30,10 @@ const home = screen(
 export type Addresses = AddressesOf<(typeof faces)[number] | { header: readonly [typeof home] }>;
 
 /** Every address of the portal: its title, its place in the sidebar, who may open it and where its code is. */
-export const { routes, menu } = table([home, ...[authorization, student, hr].flatMap(headerOf)], faces);
+export const { routes, menu } = table([home, ...faces.flatMap(headerOf)], faces);
 learnRoutes(routes);
 learnHomes([() => import('./shell/home-face.ts'), ...faces.flatMap((face) => ('home' in face ? [face.home] : []))]);
+learnFields(new Map(faces.flatMap((face) => ('fields' in face ? [[face.name, face.fields] as const] : []))));
 
 /** What the palette finds beside screens. */
 export const searches: readonly SearchSource[] = faces.flatMap((face) => ('search' in face ? face.search : []));

@@ -1,3 +1,4 @@
+import { core as contract } from '../contract/core/index.ts';
 import { coreMigrations } from './database/migrations/index.ts';
 import { uploadsUndone } from './imports/notices.ts';
 import type { ServerModule } from './module.ts';
@@ -7,7 +8,7 @@ import { requestScopes } from './requests/scopes.ts';
 
 /** The server's face of what belongs to no module. */
 export const core: ServerModule = {
-  name: 'core',
+  contract,
   migrations: coreMigrations,
   scopes: requestScopes,
   cards: { openRequests, myOpenRequests },

@@ -1,5 +1,7 @@
-import type { CardKey, LookupName, NoticeKind } from '../contract/names.ts';
+import type { CardKey, LookupName, NoticeKind } from '../contract/modules.ts';
+import type { Module } from '../contract/core/module.ts';
 import type { Migrations } from './database/migrations/order.ts';
+import type { ModuleSeed } from './database/seed/steps.ts';
 import type { Db } from './database/transaction.ts';
 import type { Card } from './home/cards.ts';
 import type { Serve } from './http/serve.ts';
@@ -10,11 +12,15 @@ import type { Requestable } from './requests/requestable.ts';
 import type { ScopeRules } from './scope.ts';
 
 /** What a module brings to the server. Shared code reads the faces of all modules, and knows none by name. */
-export interface ServerModule {
-  /** As in the contract. */
-  readonly name: string;
+export interface ServerModule<Tables extends object = object> {
+  /** Its calls, and all that the portal knows of it too. */
+  readonly contract: Module;
   /** What makes its tables, each named `{module}-01-what` and saying what it needs. */
   readonly migrations?: Migrations;
+  /** The tables as code sees them: the type alone, from which that of the whole database is made. */
+  readonly tables?: Tables;
+  /** What it writes into the demo college. Read at the first start alone, so it is imported when it is needed. */
+  readonly seed?: () => Promise<{ seed: ModuleSeed }>;
   /** Serves the calls of the contract's face. */
   readonly serve?: (serve: Serve, services: Services) => void;
   /** How each of the face's lookups is read. */

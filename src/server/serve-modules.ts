@@ -9,6 +9,7 @@ import type { ServerModule } from './module.ts';
 import type { NoticeFinders } from './notifications/finder.ts';
 import type { Hub, Identify } from './notifications/hub.ts';
 import { serveNotifications } from './notifications/routes.ts';
+import { learnRecordFields } from './record-fields.ts';
 import { serveRequests } from './requests/routes.ts';
 
 /** Serves what the modules offer: their own calls, and those that gather something of each. Answers the open streams. */
@@ -20,6 +21,7 @@ export function serveModules(
 ): Hub {
   const faces = [core, ...modules];
   for (const { lookups = {} } of faces) addLookups(lookups);
+  learnRecordFields(faces.map(({ contract }) => contract));
   for (const face of faces) face.serve?.(serve, services);
   serveLookups(serve);
   servePaper(serve, services);

@@ -1,4 +1,4 @@
-import { api } from '../../src/contract/api.ts';
+import { api } from '../../src/server/api.ts';
 import { oneByOne, together, type Client } from './client.ts';
 import { figureLine, percentile } from './figures.ts';
 

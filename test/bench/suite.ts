@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api } from '../../src/contract/api.ts';
+import { api } from '../../src/server/api.ts';
 import { isMissing } from '../../src/portal/navigation.ts';
 import { routes } from '../../src/portal/routes.ts';
 import type { VisitCost } from '../support/cost.ts';

@@ -5,7 +5,7 @@ import { changeRequestMachine } from '../../machines/change-request.ts';
 import { semestersMachine } from '../../machines/semesters.ts';
 import { studentLifeMachine } from '../../machines/student-life.ts';
 import { eventsOf, stepOf, type AnyLifecycle } from '../../src/contract/core/lifecycle.ts';
-import { lifecycles } from '../../src/contract/modules.ts';
+import { lifecycles } from '../../src/server/api.ts';
 import { stateAfter, whyNot } from '../../src/server/lifecycle/rules.ts';
 
 /**

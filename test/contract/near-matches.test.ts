@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { api } from '../../src/contract/api.ts';
+import { api } from '../../src/server/api.ts';
 import { textFieldsOf } from '../support/text-fields.ts';
 
 /**

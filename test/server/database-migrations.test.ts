@@ -211,7 +211,10 @@ test('a need that is not there, and a circle of needs, are said by name', () => 
 test('a migration of a module bears its name and says what it needs; no two bear one name', () => {
   const names = [core, ...modules].flatMap((face) => Object.keys(face.migrations ?? {}));
   assert.equal(names, [...new Set(names)]);
-  for (const { name: module, migrations: own = {} } of modules)
+  for (const {
+    contract: { name: module },
+    migrations: own = {},
+  } of modules)
     for (const [name, { needs }] of Object.entries(own)) {
       assert.match(name, new RegExp(`^${module}-\\d{2}-[a-z-]+$`));
       assert.ok(needs?.length, name);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventsOf, stepOf } from '../../src/contract/core/lifecycle.ts';
-import { lifecycles } from '../../src/contract/modules.ts';
+import { lifecycles } from '../../src/server/api.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
 import { request } from '../support/lifecycles/request.ts';
 import type { LifeSample, MakeSample } from '../support/lifecycles/sample.ts';

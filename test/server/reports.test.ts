@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { api } from '../../src/contract/api.ts';
+import { api } from '../../src/server/api.ts';
 import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { csvRows, headLike, sheetRows, shapeOf, type Query, type Row } from '../support/lists.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { api } from '../../src/contract/api.ts';
+import { api } from '../../src/server/api.ts';
 import { permission } from '../../src/contract/core/permissions.ts';
 import { rolePermissions } from '../../src/contract/core/role-catalogue.ts';
 import { address, demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';

@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inOrder, type ModuleSeed, type Step, type StepName } from '../../src/server/database/seed/steps.ts';
-import { seeds } from '../../src/server/modules/seeds.ts';
+import { readSeeds } from '../../src/server/database/seed/index.ts';
 
 const steps = suite('the steps of the seed');
+const seeds = await readSeeds();
 
 function step(title: string, ...needs: StepName[]): Step {
   return { title, needs, write: async () => {} };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
-import { api } from '../../src/contract/api.ts';
+import { api } from '../../src/server/api.ts';
 import { endpoint } from '../../src/contract/core/endpoint.ts';
 import { scopes as allScopes, type ScopeName } from '../../src/contract/core/scope.ts';
 import { listAnswer, listQuery, oneAnswer } from '../../src/contract/core/paging.ts';

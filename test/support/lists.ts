@@ -1,4 +1,4 @@
-import { api } from '../../src/contract/api.ts';
+import { api } from '../../src/server/api.ts';
 import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import { listFacts } from '../../src/contract/core/paging.ts';
 import type { TestApp } from './app.ts';

@@ -12,6 +12,7 @@ import { forgetPermissions } from '../../src/server/modules/authorization/permis
 import { addLookups } from '../../src/server/lookups/sources.ts';
 import { serveAuthorization } from '../../src/server/modules/authorization/routes.ts';
 import { modules as faces } from '../../src/server/modules/index.ts';
+import { learnRecordFields } from '../../src/server/record-fields.ts';
 import { authenticate } from '../../src/server/modules/authorization/sessions.ts';
 import { forgetSettings } from '../../src/server/modules/authorization/settings.ts';
 import { testDatabase } from './database.ts';
@@ -67,6 +68,7 @@ export async function modulesApp(...modules: ((serve: Serve, services: Services)
     authenticate: (token, at) => authenticate(database.db, token, at),
   });
   for (const { lookups = {} } of faces) addLookups(lookups);
+  learnRecordFields(faces.map(({ contract }) => contract));
   for (const serveModule of [serveAuthorization, ...modules]) serveModule(serve, services);
   await app.ready();
 

@@ -1,4 +1,4 @@
 import { module } from '../core/module.ts';
 import * as names from './names.ts';
 
-export const academic = module({ name: 'academic', ...names });
+export const academic = module({ ...names });

@@ -1,1 +1,2 @@
+export const name = 'academic';
 export const lookups = ['academic-terms'] as const;

@@ -9,7 +9,6 @@ import * as signIns from './sign-ins.ts';
 import * as users from './users.ts';
 
 export const authorization = module({
-  name: 'authorization',
   ...names,
   calls: [account, users, roles, grants, sessions, settings, signIns],
 });

@@ -1,3 +1,4 @@
+export const name = 'authorization';
 export { records } from './records.ts';
 export const cards = ['lockedAccounts', 'grantsEnding', 'mustChangePassword', 'mySessions'] as const;
 export const notices = ['grantGiven', 'grantEnding', 'grantEndingOfUser', 'passwordReset'] as const;

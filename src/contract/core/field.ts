@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LookupName } from '../names.ts';
+import type { LookupName } from '../modules.ts';
 import type { Permission } from './permissions.ts';
 import { atMost, id, noNull, roomOf, version } from './scalars.ts';
 

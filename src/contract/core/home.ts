@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import type { CardKey } from '../names.ts';
+import type { CardKey } from '../modules.ts';
 import { oneAnswer } from './paging.ts';
 import { nameOf } from './scalars.ts';
 

@@ -11,7 +11,6 @@ import * as session from './session.ts';
 
 /** What belongs to no module. */
 export const core = module({
-  name: 'core',
   ...names,
   calls: [session, home, lookups, files, changeRequests, paper, audit, notifications],
   lifecycles: [changeRequests.requestLife],

@@ -1,6 +1,6 @@
 import type { Fields } from './field.ts';
 import type { AnyLifecycle } from './lifecycle.ts';
-import type { CardKey, LookupName, NoticeKind } from '../names.ts';
+import type { CardKey, LookupName, NoticeKind } from '../modules.ts';
 import type { Permission } from './permissions.ts';
 import type { Whose } from './scope.ts';
 
@@ -20,8 +20,6 @@ export interface RecordType {
   readonly texts?: string;
   /** Where the labels of its fields are, if not at `{texts}.field`. */
   readonly labels?: string;
-  /** Its fields, where their kinds say how a value is shown. */
-  readonly fields?: Fields;
   /** What the trail may tell of it under names that are no fields, and is as personal. */
   readonly hides?: readonly string[];
   /** Whose owners may ask to have it corrected, and who decides. */
@@ -40,21 +38,57 @@ export interface Office {
   readonly file: Permission;
 }
 
-/** What a module offers, as data. The registries beside read the faces of all modules, and know none by name. */
-export interface Module {
+/** A kind of people of whom the trail tells. */
+export interface People {
+  /** Of their accounts: `student`. */
+  readonly kind: string;
+  /** Sees what is personal of them. */
+  readonly sees: Permission;
+  /** The table of their records. */
+  readonly record: string;
+  /** The tables that tell of them. */
+  readonly tables: readonly string[];
+  /** Those in which every value is personal. */
+  readonly whole: readonly string[];
+  /** Those whose notes tell what befell them. */
+  readonly notes?: readonly string[];
+  /** Names that are personal in any table and inside any value. */
+  readonly anywhere: readonly string[];
+  /** Names that are so where it is they who are told of, beside the personal fields of their records. */
+  readonly fields?: readonly string[];
+}
+
+/** What is light of a module: names, and what the trail knows of its tables. */
+export interface ModuleNames {
   readonly name: string;
-  /** Namespaces of calls: endpoints, resources and reports keep the names under which they are exported. */
-  readonly calls: readonly object[];
-  /** Its tables as the trail knows them; in a light file of their own, which the portal reads without the calls. */
   readonly records: Records;
+  readonly people: readonly People[];
   readonly lookups: readonly LookupName[];
   readonly cards: readonly CardKey[];
   readonly notices: readonly NoticeKind[];
+}
+
+/** What a module offers, as data. The registries beside read the faces of all modules, and know none by name. */
+export interface Module extends ModuleNames {
+  /** Namespaces of calls: endpoints, resources and reports keep the names under which they are exported. */
+  readonly calls: readonly object[];
   /** The lives of its records. */
   readonly lifecycles: readonly AnyLifecycle[];
+  /** The fields of its tables, whose kinds say how the trail shows a value, and which of them are personal. */
+  readonly fields: Readonly<Record<string, Fields>>;
 }
 
 /** A module's face; what it has nothing of is left out. */
 export function module(face: Partial<Module> & Pick<Module, 'name'>): Module {
-  return { calls: [], records: {}, lookups: [], cards: [], notices: [], lifecycles: [], ...face };
+  return {
+    calls: [],
+    fields: {},
+    lifecycles: [],
+    records: {},
+    people: [],
+    lookups: [],
+    cards: [],
+    notices: [],
+    ...face,
+  };
 }

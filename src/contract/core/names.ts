@@ -1,3 +1,4 @@
+export const name = 'core';
 /** The numbers of the start page that belong to no module. */
 export const cards = ['openRequests', 'myOpenRequests'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import type { NoticeKind } from '../names.ts';
+import type { NoticeKind } from '../modules.ts';
 import { listAnswer, listQuery, oneAnswer } from './paging.ts';
 import { id, moment, nameOf, queryFlag } from './scalars.ts';
 

@@ -1,3 +1,5 @@
+export const name = 'hr';
+export { people } from './people.ts';
 export { records } from './records.ts';
 export const lookups = ['departments', 'designations', 'employee-categories', 'employees'] as const;
 export const cards = ['contractsEnding', 'employeesInService', 'retiringSoon'] as const;

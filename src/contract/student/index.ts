@@ -9,6 +9,7 @@ import * as masters from './masters.ts';
 import * as names from './names.ts';
 import * as numbers from './numbers.ts';
 import * as papers from './papers.ts';
+import { fields } from './record-fields.ts';
 import * as reportTemplates from './report-templates.ts';
 import * as reports from './reports.ts';
 import * as requests from './requests.ts';
@@ -17,8 +18,8 @@ import * as search from './search.ts';
 import * as students from './student.ts';
 
 export const student = module({
-  name: 'student',
   ...names,
+  fields,
   calls: [
     students, requests, life, papers, scans, completeness, reports, masters, hostels, batches, imports, numbers, search,
     excelReport, reportTemplates,

@@ -1,3 +1,5 @@
+export const name = 'student';
+export { people } from './people.ts';
 export { records } from './records.ts';
 export const lookups = [
   'degrees', 'branches', 'batches', 'admission-categories', 'castes', 'languages', 'religions', 'hostels',

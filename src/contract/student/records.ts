@@ -1,5 +1,4 @@
 import type { Records } from '../core/module.ts';
-import { addressFields, documentFields, gapYearFields, guardianFields, qualificationFields, studentFields } from './fields.ts'; // prettier-ignore
 
 const texts = 'student';
 
@@ -8,7 +7,6 @@ export const records: Records = {
     may: ['STUDENT_VIEW'],
     needs: 'Student_PersonalVIEW',
     texts,
-    fields: studentFields,
     hides: ['entry', 'room', 'aadhaarLast4', 'timeLimitOn', 'completeness', 'missing', 'fatherName'],
     requests: {
       tables: ['students', 'student_guardians', 'student_addresses'],
@@ -17,11 +15,11 @@ export const records: Records = {
       file: 'STUDENT_DETAILS_REPORT',
     },
   },
-  student_guardians: { texts, labels: 'student.guardians', fields: guardianFields },
-  student_addresses: { texts, labels: 'student.addresses', fields: addressFields },
-  student_qualifications: { texts, labels: 'student.qualifications', fields: qualificationFields },
-  student_gap_years: { texts, labels: 'student.gapYears', fields: gapYearFields },
-  student_documents: { texts, labels: 'student.documents', fields: documentFields },
+  student_guardians: { texts, labels: 'student.guardians' },
+  student_addresses: { texts, labels: 'student.addresses' },
+  student_qualifications: { texts, labels: 'student.qualifications' },
+  student_gap_years: { texts, labels: 'student.gapYears' },
+  student_documents: { texts, labels: 'student.documents' },
   batches: { may: ['BatchYear_VIEW'], parts: ['seat_matrix', 'batch_semesters'], texts: 'batch' },
   batch_semesters: { may: ['BatchYear_VIEW'], texts: 'activeBatch' },
   seat_matrix: { may: ['BatchYear_VIEW'], texts: 'batch' },

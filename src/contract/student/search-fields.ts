@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../core/field.ts';
-import type { LookupName } from '../names.ts';
+import type { LookupName } from '../modules.ts';
 import type { Permission } from '../core/permissions.ts';
 import { discontinueReasons } from './report-words.ts';
 import { lifeEventKinds } from './life.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Base, Bytes, JsonColumn, NullableJsonColumn } from './columns.ts';
-import type { ModuleTables } from '../modules/schema.ts';
+import type { ModuleTables } from '../modules/index.ts';
 
 export type { Base, Json } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '../../contract/api.ts';
+import { api } from '../api.ts';
 import { notePrint, paperHead } from '../../contract/core/paper.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import { mayCall, type Caller } from '../http/caller.ts';

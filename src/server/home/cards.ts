@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CardKey } from '../../contract/names.ts';
+import type { CardKey } from '../../contract/modules.ts';
 import type { Permission } from '../../contract/core/permissions.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { api } from '../../contract/api.ts';
+import { api } from '../api.ts';
 import { health } from '../../contract/core/home.ts';
 import { core } from '../core.ts';
 import { accounts, modules } from '../modules/index.ts';

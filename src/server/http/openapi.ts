@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { api } from '../../contract/api.ts';
+import { api } from '../api.ts';
 import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { errorBody } from '../../contract/core/errors.ts';
 import { permission, type Permission } from '../../contract/core/permissions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Option } from '../../contract/core/lookups.ts';
-import type { LookupName } from '../../contract/names.ts';
+import type { LookupName } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
 import { led, sourceOf } from './sources.ts';
 

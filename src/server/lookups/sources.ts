@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LookupName } from '../../contract/names.ts';
+import type { LookupName } from '../../contract/modules.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -8,8 +8,15 @@ import { student } from './student/index.ts';
 
 export { accounts } from './authorization/index.ts';
 
-/** The server's faces of all modules, in the order of their cards on the start page. */
-export const modules: readonly ServerModule[] = [student, hr, academic, authorization];
+/** The server's faces of all modules, in the order of their cards on the start page. A module is listed here. */
+const listed = [student, hr, academic, authorization] as const;
+
+export const modules: readonly ServerModule[] = listed;
+
+/** The tables of all modules. */
+export type ModuleTables = AllOf<TablesOf<(typeof listed)[number]>>;
+type TablesOf<Face> = Face extends ServerModule<infer Tables> ? Tables : never;
+type AllOf<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void ? All : never;
 
 /** What makes all tables. */
 export const migrations: Migrations = Object.assign({}, ...[core, ...modules].map((face) => face.migrations));

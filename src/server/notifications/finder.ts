@@ -1,5 +1,5 @@
 import type { Notification } from '../../contract/core/notifications.ts';
-import type { NoticeKind } from '../../contract/names.ts';
+import type { NoticeKind } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 

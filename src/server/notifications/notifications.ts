@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Notification, NotificationState } from '../../contract/core/notifications.ts';
 import type { Db } from '../database/transaction.ts';
-import type { NoticeKind } from '../../contract/names.ts';
+import type { NoticeKind } from '../../contract/modules.ts';
 import type { Asked, NoticeFinder, NoticeFinders } from './finder.ts';
 
 /** All that the caller is told of, the newest first. */

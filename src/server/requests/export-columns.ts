@@ -1,6 +1,6 @@
 import { wholeRow, type ListedRequest } from '../../contract/core/change-requests.ts';
 import type { Fields } from '../../contract/core/field.ts';
-import type { LookupName } from '../../contract/names.ts';
+import type { LookupName } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Column } from '../export/table.ts';
 import { optionsOf } from '../lookups/queries.ts';

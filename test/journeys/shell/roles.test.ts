@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { api } from '../../../src/contract/api.ts';
+import { api } from '../../../src/server/api.ts';
 import type { Permission } from '../../../src/contract/core/permissions.ts';
 import { hrefOf, isMissing, menuFor } from '../../../src/portal/navigation.ts';
 import type { MenuEntry } from '../../../src/portal/route.ts';

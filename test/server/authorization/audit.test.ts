@@ -7,7 +7,7 @@ import * as masters from '../../../src/contract/student/masters.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
 import type { AnyResource } from '../../../src/contract/core/resource.ts';
 import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
-import { records } from '../../../src/contract/names.ts';
+import { records } from '../../../src/contract/modules.ts';
 import { recordType } from '../../../src/contract/records.ts';
 import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
 import type { AuditEventTable, Schema } from '../../../src/server/database/schema.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { NoticeKind } from '../../../src/contract/names.ts';
+import type { NoticeKind } from '../../../src/contract/modules.ts';
 import * as contract from '../../../src/contract/core/notifications.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
 import { changeUserPassword } from '../../../src/contract/authorization/account.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { api } from '../../../src/contract/api.ts';
+import { api } from '../../../src/server/api.ts';
 import { errorBody } from '../../../src/contract/core/errors.ts';
 import { StartError } from '../../../src/server/database/errors.ts';
 import { buildApp } from '../../../src/server/http/app.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lookupNames } from '../../../src/contract/modules.ts';
+import { modules } from '../../../src/contract/modules.ts';
 import { lookup } from '../../../src/contract/core/lookups.ts';
 import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts } from '../../../src/contract/student/student.ts'; // prettier-ignore
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
@@ -267,7 +267,7 @@ test('an export needs permission 108, and leaves out what its taker may not read
   assert.not.match(text, /Phone|Father|9123456780|Venkata/);
 });
 
-for (const name of lookupNames) {
+for (const name of modules.flatMap(({ lookups }) => lookups)) {
   test(`the choices of ${name}`, async () => {
     const { body } = await portal.call(lookup, 'Student', { name, query: { activeOnly: 'true' } });
     assert.ok(body.data.length > 0);

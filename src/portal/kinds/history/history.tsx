@@ -13,6 +13,7 @@ import { Pagination } from '../../kit/pagination.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { ErrorView } from '../parts/error-view.tsx';
 import * as styles from './history.css.ts';
+import { useRecordFields } from './use-record-fields.ts';
 import { AuditValue, FieldName } from './value.tsx';
 
 export interface RecordHistoryProps {
@@ -28,6 +29,7 @@ const pageSize = 50;
 export function RecordHistory({ tableName, recordId, title }: RecordHistoryProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  useRecordFields(tableName); // on their way beside the events
   const [page, setPage] = useState(1);
   const withParts = recordType(tableName)?.parts && { withParts: true };
   const query = { tableName: [tableName], recordId: [recordId], ...withParts, page, pageSize } as const;

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AuditChange } from '../../../contract/core/audit.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { useShownValue } from '../form/shown-value.ts';
-import { auditField, fieldKey } from './words.ts';
+import { useRecordField } from './use-record-fields.ts';
+import { fieldKey, textsOf } from './words.ts';
 
 /** The name of a changed field in words. */
 export function FieldName({ tableName, field }: { tableName: string; field: string }) {
@@ -12,11 +13,12 @@ export function FieldName({ tableName, field }: { tableName: string; field: stri
   return <bdi>{key ? t(key) : field}</bdi>;
 }
 
-/** A changed field's value in words: by its kind where the contract knows it, else as it stands. */
+/** A changed field's value in words: by its kind where its module says it, else as it stands. */
 export function useAuditValue(tableName: string, name: string, value: unknown): string {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const { texts, field } = auditField(tableName, name);
+  const texts = textsOf(tableName);
+  const field = useRecordField(tableName, name);
   const known = useShownValue(texts, name, field, field ? value : null);
   if (field) return known;
   // A choice of a master: its kinds are not here, its words are.

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { BulkResult } from '../../../../machines/list.ts';
 import type { Endpoint } from '../../../contract/core/endpoint.ts';
-import type { LookupName } from '../../../contract/names.ts';
+import type { LookupName } from '../../../contract/modules.ts';
 import type { PageSize } from '../../../contract/core/paging.ts';
 import type { Permission } from '../../../contract/core/permissions.ts';
 import type { Format } from '../../i18n/format.ts';

@@ -6,7 +6,8 @@ const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore
 export const academic = face({
-  texts: ['academic'],
+  name: 'academic',
+
   section: section('academic', CalendarCheck, [
     screen('/worklogEntry/maintainRegistrationPolicy/registrationPolicy', 'registrationPolicy', ['RegistrationPolicy_View']),
     screen('/worklogEntry/internal-question-paper', 'questionPapers', ['Exam_QuestionPapers']),

@@ -12,7 +12,8 @@ const everything = [wholePart];
 /** The face of this module: its screens, and what it shows at home. */
 // prettier-ignore
 export const authorization = face({
-  texts: ['authorization'],
+  name: 'authorization',
+
   header: [screen('/profile/change-password', 'changePassword', 'signedIn', (): Loading => import('./screens/change-password.tsx'))],
 
   section: section('webAuthorization', ShieldCheck, [

@@ -4,7 +4,8 @@ import { face, screen, section } from '../../route-table.ts';
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore
 export const desk = face({
-  texts: ['desk'],
+  name: 'desk',
+
   section: section('studentDesk', ClipboardList, [
     screen('/studentdesk/student-details', 'deskDetails', ['Student_desk']),
     screen('/studentdesk/course-attendance', 'deskAttendance', ['Student_desk']),

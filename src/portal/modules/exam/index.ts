@@ -4,7 +4,8 @@ import { face, screen, section } from '../../route-table.ts';
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore
 export const exam = face({
-  texts: ['exam'],
+  name: 'exam',
+
   section: section('exam', NotebookPen, [
     screen('/examManagementSystem/maintainExamTest/list-internal-exam', 'examTypes', ['Exam_Management_System']),
     screen('/examManagementSystem/maintainInternalPolicy/internal-test-instance/create-test/exam-list', 'internalTests', ['Exam_Internal_Test_Course']),

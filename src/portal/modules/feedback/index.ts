@@ -4,7 +4,8 @@ import { face, group, screen, section, unavailable } from '../../route-table.ts'
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore
 export const feedback = face({
-  texts: ['feedback'],
+  name: 'feedback',
+
   section: section('studentFeedback', MessageSquareText, [
     screen('/studentFeedbackSysytem/maintain-feedback-policy/list-policy', 'feedbackPolicy', ['Student_Feedback_System']),
     screen('/studentFeedbackSysytem/maintain-feedback-question/list-question', 'feedbackQuestions', ['Student_Feedback_System']),

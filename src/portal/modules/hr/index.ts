@@ -6,7 +6,8 @@ import type { Loading } from '../../route.ts';
 /** The face of this module: its screens, and what it shows at home. */
 // prettier-ignore
 export const hr = face({
-  texts: ['hr'],
+  name: 'hr',
+
   header: [screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx'))],
 
   section: section('humanResource', BriefcaseBusiness, [

@@ -1,6 +1,7 @@
 import { GraduationCap } from 'lucide-react';
 import { masterAccess } from '../../../contract/student/access.ts';
 import type { LoadingHome } from '../../home-faces.ts';
+import type { LoadingFields } from '../../record-fields.ts';
 import { face, group, master, screen, says, section, sister } from '../../route-table.ts';
 import type { Loading, LoadingMaster, LoadingSearch } from '../../route.ts';
 
@@ -13,7 +14,8 @@ const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 /** The face of this module: its screens and what the palette finds of it. */
 // prettier-ignore
 export const student = face({
-  texts: ['student'],
+  name: 'student',
+
   header: [says(officeTexts, screen('/profile/stu/:userId', 'ownProfile', 'signedIn', (): Loading => import('./screens/own-profile.tsx')))],
 
   section: section('studentInformation', GraduationCap, [
@@ -66,5 +68,6 @@ export const student = face({
     { kind: 'student', may: [['STUDENT_LIST', 'STUDENT_SEARCH'], ['STUDENT_VIEW']], icon: GraduationCap, load: (): LoadingSearch => import('./search.ts') },
   ],
 
+  fields: (): LoadingFields => import('../../../contract/student/record-fields.ts'),
   home: (): LoadingHome => import('./home.ts'),
 });

@@ -4,7 +4,8 @@ import { face, group, screen, section } from '../../route-table.ts';
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore
 export const syllabus = face({
-  texts: ['syllabus'],
+  name: 'syllabus',
+
   section: section('syllabus', BookOpen, [
     screen('/syllabusManagementSystem/maintain-course/course-List', 'courseList', ['Course_VIEW']),
     group('programme', [

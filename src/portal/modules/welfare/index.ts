@@ -4,7 +4,8 @@ import { face, group, screen, section } from '../../route-table.ts';
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore
 export const welfare = face({
-  texts: ['welfare'],
+  name: 'welfare',
+
   section: section('studentWelfare', HeartHandshake, [
     group('academicDues', [
       screen('/studentWelfareSystem/maintain-academic-dues/upload-csv', 'academicDuesUpload', ['Student_Welfare_System']),

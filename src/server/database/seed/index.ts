@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { seeds } from '../../modules/seeds.ts';
+import { modules } from '../../modules/index.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { College } from './college/college.ts';
@@ -33,7 +33,7 @@ const portalBegan = '2022-07-01T05:00:00.000Z';
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<void> {
   const { students = studentsOnRoll, now = new Date(`${today}T10:00:00Z`), onProgress } = options;
   const college = new College({ students, now, hashes: await hashesOf(options) });
-  const steps = inOrder({ ...seeds, ...options.more });
+  const steps = inOrder({ ...(await readSeeds()), ...options.more });
   const total = steps.length + 1;
   await inTransaction(db, async (tx) => {
     await takeTime(tx);
@@ -55,7 +55,7 @@ export async function seedMasters(db: Kysely<Schema>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const tables = openTables(tx);
     const nobody = new College({ students: 0, now: new Date() });
-    for (const { isMaster, write } of inOrder(seeds)) if (isMaster) await write(nobody, tables);
+    for (const { isMaster, write } of inOrder(await readSeeds())) if (isMaster) await write(nobody, tables);
     await tables.settle();
     await tables.close();
   });
@@ -65,6 +65,13 @@ export async function seedMasters(db: Kysely<Schema>): Promise<void> {
 async function takeTime(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+}
+
+/** What each module writes, by its name. */
+export async function readSeeds(): Promise<Record<string, ModuleSeed>> {
+  const seeds: Record<string, ModuleSeed> = {};
+  for (const { contract, seed } of modules) if (seed) seeds[contract.name] = (await seed()).seed;
+  return seeds;
 }
 
 async function hashesOf({ hashPassword, demoPassword }: DemoOptions): Promise<Map<string, string>> {

@@ -1,4 +1,6 @@
+import { authorization as contract } from '../../../contract/authorization/index.ts';
 import type { ServerModule } from '../../module.ts';
+import type { AuthorizationTables } from './schema.ts';
 import { cards } from './cards.ts';
 import { retireDevices } from './devices.ts';
 import { authorizationMigrations } from './migrations/index.ts';
@@ -9,8 +11,9 @@ import { authorizationScopes } from './scopes.ts';
 import { authenticate } from './sessions.ts';
 import { retireSignIns } from './sign-ins/retire.ts';
 
-export const authorization: ServerModule = {
-  name: 'authorization',
+export const authorization: ServerModule<AuthorizationTables> = {
+  contract,
+  seed: () => import('./seed/index.ts'),
   migrations: authorizationMigrations,
   serve: serveAuthorization,
   cards,

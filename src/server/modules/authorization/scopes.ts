@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { scopeOf, type ScopeName, type TableOf } from '../../../contract/core/scope.ts';
-import { records } from '../../../contract/names.ts';
+import { records } from '../../../contract/modules.ts';
 import type { ScopeRules } from '../../scope.ts';
 import { mayOpen } from './audit/reading.ts';
 

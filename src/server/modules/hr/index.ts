@@ -1,12 +1,15 @@
+import { hr as contract } from '../../../contract/hr/index.ts';
 import type { ServerModule } from '../../module.ts';
+import type { HrTables } from './schema.ts';
 import { cards } from './cards.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
 import { serveHr } from './routes.ts';
 import { hrScopes } from './scopes.ts';
 
-export const hr: ServerModule = {
-  name: 'hr',
+export const hr: ServerModule<HrTables> = {
+  contract,
+  seed: () => import('./seed/index.ts'),
   migrations: { 'hr-01-no-aadhaar-hash': noAadhaarHash },
   serve: serveHr,
   lookups,

@@ -1,4 +1,4 @@
-import type { LookupName } from '../../../contract/names.ts';
+import type { LookupName } from '../../../contract/modules.ts';
 import type { Db } from '../../database/transaction.ts';
 import { optionsOf } from '../../lookups/queries.ts';
 import { headOf, wordOf } from './search/english.ts';

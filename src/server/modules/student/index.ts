@@ -1,4 +1,6 @@
+import { student as contract } from '../../../contract/student/index.ts';
 import type { ServerModule } from '../../module.ts';
+import type { StudentTables } from './schema.ts';
 import { cards } from './cards.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
@@ -6,8 +8,9 @@ import { requestsOfStudents } from './requests/requests.ts';
 import { serveStudent } from './routes.ts';
 import { studentScopes } from './scopes.ts';
 
-export const student: ServerModule = {
-  name: 'student',
+export const student: ServerModule<StudentTables> = {
+  contract,
+  seed: () => import('./seed/index.ts'),
   migrations: { 'student-01-no-aadhaar-hash': noAadhaarHash },
   serve: serveStudent,
   lookups,

@@ -1,13 +1,13 @@
 import type { AuditChange } from '../../../../contract/core/audit.ts';
-import { personalNames } from '../../../../contract/records.ts';
+import type { People } from '../../../../contract/core/module.ts';
+import { modules } from '../../../../contract/modules.ts';
+import { personalNames } from '../../../record-fields.ts';
 
-/** Which values a reader of the trail may see. */
-export interface Sight {
-  /** Holds Student_PersonalVIEW. */
-  readonly ofStudents: boolean;
-  /** Holds Employee_PersonalVIEW. */
-  readonly ofEmployees: boolean;
-}
+/** The kinds of people whose personal values a reader of the trail may see. */
+export type Sight = ReadonlySet<string>;
+
+/** All kinds of people of whom the trail tells. */
+export const people: readonly People[] = modules.flatMap((names) => names.people);
 
 type Values = Readonly<Record<string, unknown>> | null;
 interface Told {
@@ -35,15 +35,14 @@ export function changesOf(event: Told, sight: Sight): AuditChange[] {
 
 function hides({ tableName, aboutKind }: Told, field: string, sight: Sight): boolean {
   // A proposal carries the value of any field under a name of its own.
-  if (tableName === 'change_requests' && field !== 'field' && field !== 'state')
-    return aboutKind === 'employee' ? !sight.ofEmployees : !sight.ofStudents;
-  if (wholeOfStudents.has(tableName)) return !sight.ofStudents;
-  if (wholeOfEmployees.has(tableName)) return !sight.ofEmployees;
-  const isOfEmployees = aboutKind === 'employee' || tableName.startsWith('employee');
-  const isOfStudents = aboutKind === 'student' || tableName.startsWith('student');
-  if (isOfEmployees) return employeeFields.has(field) && !sight.ofEmployees;
-  if (isOfStudents) return personalOfStudents.has(field) && !sight.ofStudents;
-  return isPersonalHere(field, sight);
+  if (tableName === 'change_requests' && field !== 'field' && field !== 'state') {
+    const whose = people.filter(({ kind }) => kind === aboutKind);
+    return (whose.length > 0 ? whose : people).some(({ kind }) => !sight.has(kind));
+  }
+  const owner = people.find(({ whole }) => whole.includes(tableName));
+  if (owner) return !sight.has(owner.kind);
+  const told = people.find(({ kind }) => kind === aboutKind) ?? people.find(({ tables }) => tables.includes(tableName));
+  return told ? personalOf(told).has(field) && !sight.has(told.kind) : isPersonalHere(field, sight);
 }
 
 /** Objects inside a value lose their personal keys: a saved row, a list of rows. */
@@ -55,37 +54,20 @@ function withoutPersonal(value: unknown, sight: Sight): unknown {
 }
 
 const isPersonalHere = (field: string, sight: Sight): boolean =>
-  (personalAnywhere.has(field) && !sight.ofStudents) || (employeeFields.has(field) && !sight.ofEmployees);
+  people.some(({ kind, anywhere }) => !sight.has(kind) && anywhere.includes(field));
 
 const isSecret = (field: string): boolean =>
   /(hash|hmac|secret|token)$/i.test(field) || /^(new|current)?password$/i.test(field);
 
 /** Whether an event's note may be read: what befell a student, and why a paper was cancelled, is told in it. */
-export function showsNote({ tableName, aboutKind }: Pick<Told, 'tableName' | 'aboutKind'>, sight: Sight): boolean {
-  return sight.ofStudents || aboutKind !== 'student' || !toldInNotes.has(tableName);
+export const showsNote = ({ tableName, aboutKind }: Pick<Told, 'tableName' | 'aboutKind'>, sight: Sight): boolean =>
+  people.every(({ kind, notes = [] }) => sight.has(kind) || aboutKind !== kind || !notes.includes(tableName));
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** All that is personal where such people are told of: fields of the record, of events and of papers. */
+function personalOf({ kind, anywhere, record, fields = [] }: People): ReadonlySet<string> {
+  const names = known.get(kind) ?? new Set([...anywhere, ...personalNames(record), ...fields]);
+  known.set(kind, names);
+  return names;
 }
-
-/** Tables whose every value is personal. */
-const wholeOfStudents: ReadonlySet<string> = new Set([
-  'student_guardians', 'student_addresses', 'student_qualifications', 'student_gap_years', 'student_documents',
-]); // prettier-ignore
-const toldInNotes: ReadonlySet<string> = new Set(['students', 'issued_certificates']);
-const wholeOfEmployees: ReadonlySet<string> = new Set(['employee_addresses']);
-
-/** Personal of whomever they are told, in any table and inside any value. */
-const personalAnywhere: ReadonlySet<string> = new Set([
-  'phone', 'altPhone', 'email', 'addresses', 'guardians', 'fatherName', 'annualIncomePaise', 'aadhaar', 'aadhaarLast4',
-  'casteId', 'caste', 'allottedCasteId', 'allottedCaste', 'religionId', 'religion',
-]); // prettier-ignore
-
-/** All that is personal where a student is told of: fields of the record, of events and of papers. */
-const personalOfStudents: ReadonlySet<string> = new Set([
-  ...personalAnywhere,
-  ...personalNames('students'),
-  'reason', 'orderNo', 'note', 'purpose', 'scan',
-]); // prettier-ignore
-
-const employeeFields: ReadonlySet<string> = new Set([
-  'bornOn', 'maritalStatus', 'caste', 'casteId', 'religion', 'religionId', 'aadhaar', 'aadhaarLast4', 'personalEmail',
-  'emergencyName', 'emergencyPhone', 'addresses',
-]); // prettier-ignore

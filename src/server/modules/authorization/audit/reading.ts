@@ -1,12 +1,10 @@
 import { recordType } from '../../../../contract/records.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
-import type { Sight } from './personal.ts';
+import { people, type Sight } from './personal.ts';
 
-export const sightOf = (caller: Caller): Sight => ({
-  ofStudents: caller.may('Student_PersonalVIEW'),
-  ofEmployees: caller.may('Employee_PersonalVIEW'),
-});
+export const sightOf = (caller: Caller): Sight =>
+  new Set(people.filter(({ sees }) => caller.may(sees)).map(({ kind }) => kind));
 
 /** Who does not hold Audit_VIEW asks for the trail of one record of a kind that they may open: else Forbidden. */
 export function refuseReading(

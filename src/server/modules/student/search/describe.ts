@@ -1,4 +1,4 @@
-import type { LookupName } from '../../../../contract/names.ts';
+import type { LookupName } from '../../../../contract/modules.ts';
 import { searchFields } from '../../../../contract/student/search-fields.ts';
 import {
   isGroup,

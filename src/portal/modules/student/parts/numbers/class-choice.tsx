@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
-import type { LookupName } from '../../../../../contract/names.ts';
+import type { LookupName } from '../../../../../contract/modules.ts';
 import { lookup } from '../../../../../contract/core/lookups.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Field } from '../../../../kit/field.tsx';

@@ -1,11 +1,18 @@
-import type { AnyEndpoint } from './core/endpoint.ts';
-import { modules } from './modules.ts';
+import type { AnyEndpoint } from '../contract/core/endpoint.ts';
+import type { AnyLifecycle } from '../contract/core/lifecycle.ts';
+import { core } from './core.ts';
+import { modules } from './modules/index.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
-export const api: ReadonlyMap<string, AnyEndpoint> = new Map(modules.flatMap(({ calls }) => callsOf(calls)));
+export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
+  [core, ...modules].flatMap(({ contract }) => callsOf(contract.calls)),
+);
+
+/** The lives of all records that have one. */
+export const lifecycles: readonly AnyLifecycle[] = [core, ...modules].flatMap(({ contract }) => contract.lifecycles);
 
 /** The calls in a module's namespaces by their own names, those of a resource by both: `degrees.list`. */
 export function callsOf(namespaces: readonly object[]): [string, AnyEndpoint][] {

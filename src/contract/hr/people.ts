@@ -1,0 +1,19 @@
+import type { People } from '../core/module.ts';
+
+/** What the trail tells of employees, and to whom. */
+export const people: readonly People[] = [
+  {
+    kind: 'employee',
+    sees: 'Employee_PersonalVIEW',
+    record: 'employees',
+    tables: [
+      'employees', 'employee_postings', 'employee_events', 'employee_addresses', 'employee_qualifications',
+      'employee_experiences', 'employee_trainings', 'employee_awards',
+    ], // prettier-ignore
+    whole: ['employee_addresses'],
+    anywhere: [
+      'bornOn', 'maritalStatus', 'caste', 'casteId', 'religion', 'religionId', 'aadhaar', 'aadhaarLast4', 'personalEmail',
+      'emergencyName', 'emergencyPhone', 'addresses',
+    ], // prettier-ignore
+  },
+];

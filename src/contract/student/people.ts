@@ -1,0 +1,21 @@
+import type { People } from '../core/module.ts';
+
+/** What the trail tells of students, and to whom. */
+export const people: readonly People[] = [
+  {
+    kind: 'student',
+    sees: 'Student_PersonalVIEW',
+    record: 'students',
+    tables: [
+      'students', 'student_guardians', 'student_addresses', 'student_qualifications', 'student_gap_years',
+      'student_events', 'student_documents',
+    ], // prettier-ignore
+    whole: ['student_guardians', 'student_addresses', 'student_qualifications', 'student_gap_years', 'student_documents'], // prettier-ignore
+    notes: ['students', 'issued_certificates'],
+    anywhere: [
+      'phone', 'altPhone', 'email', 'addresses', 'guardians', 'fatherName', 'annualIncomePaise', 'aadhaar', 'aadhaarLast4',
+      'casteId', 'caste', 'allottedCasteId', 'allottedCaste', 'religionId', 'religion',
+    ], // prettier-ignore
+    fields: ['reason', 'orderNo', 'note', 'purpose', 'scan'],
+  },
+];

@@ -1,0 +1,18 @@
+import type { Fields } from '../contract/core/field.ts';
+import type { Module } from '../contract/core/module.ts';
+import { recordType } from '../contract/records.ts';
+
+let known: ReadonlyMap<string, Fields> | null = null;
+
+/** Said once at start, from the faces of the modules. */
+export function learnRecordFields(contracts: readonly Pick<Module, 'fields'>[]): void {
+  known = new Map(contracts.flatMap(({ fields }) => Object.entries(fields)));
+}
+
+/** The names under which a table's personal fields are told of, those of its references' labels too. */
+export function personalNames(table: string): readonly string[] {
+  if (!known) throw new Error('nobody has said which fields are personal'); // else all of them would be told
+  const personal = Object.entries(known.get(table) ?? {}).filter(([, field]) => field.personal !== undefined);
+  const labels = personal.filter(([, { of }]) => of !== undefined).map(([name]) => name.replace(/Id$/, ''));
+  return [...personal.map(([name]) => name), ...labels, ...(recordType(table)?.hides ?? [])];
+}
