@@ -1,13 +1,13 @@
-import '../../support/page.ts';
+import '../support/page.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SessionUser } from '../../../machines/session.ts';
-import type { Notification } from '../../../src/contract/core/notifications.ts';
-import { modules } from '../../../src/contract/modules.ts';
-import { wholeTexts } from '../../support/languages.ts';
+import type { SessionUser } from '../../machines/session.ts';
+import type { Notification } from '../../src/contract/core/notifications.ts';
+import { modules } from '../../src/contract/modules.ts';
+import { wholeTexts } from '../support/languages.ts';
 
-const { routeAt } = await import('../../../src/portal/navigation.ts');
-const { loadHomes } = await import('../../../src/portal/home-faces.ts');
+const { routeAt } = await import('../../src/portal/navigation.ts');
+const { loadHomes } = await import('../../src/portal/home-faces.ts');
 const { cards, notices } = await loadHomes();
 
 const test = suite('how cards and notifications are shown');
