@@ -14,6 +14,7 @@ export const changePassword = endpoint({
   callers: 'both',
   whileMustChange: true,
   ownTransaction: true,
+  cost: 'hashing',
   summary: "Change the caller's own password; ends all other sessions.",
   changes: ['Session', 'Users'],
   body: z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword, confirmPassword: typedPassword }),

@@ -2,7 +2,7 @@ import type { assignRole } from '../../../contract/authorization/account.ts';
 import type { Checked, Output } from '../../../contract/core/endpoint.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
-import { forgetPermissions } from './permissions.ts';
+import { noteChange } from './shared-changes.ts';
 import { countOtherAdmins, findAccount, findRole, saveRole } from './queries.ts';
 import { roleRefusal } from './rules.ts';
 import { endSessions } from './sessions.ts';
@@ -33,7 +33,7 @@ export async function giveRole(
     after: { role: role.name },
     note: body.reason,
   });
-  context.afterCommit(() => forgetPermissions(user.id));
+  await noteChange(context);
   return {
     data: {
       userId: user.id,

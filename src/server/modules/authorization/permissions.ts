@@ -8,7 +8,7 @@ let changes = 0;
 
 /**
  * What a user may do on that day (`2026-11-21`): the role's permissions and live grants, less live denies. Remembered
- * for 30 seconds in this process, which is how long another process may be behind; `forgetPermissions` drops it at once.
+ * for 30 seconds in this process, or until any process has changed some: see shared-changes.ts.
  */
 export async function effectivePermissions(db: Db, userId: number, today: string): Promise<ReadonlySet<number>> {
   const known = kept.get(userId);

@@ -7,6 +7,7 @@ import type { Rows } from '../../scope.ts';
 import { effectivePermissions } from './permissions.ts';
 import { sessionTrouble } from './rules.ts';
 import { readSettings } from './settings.ts';
+import { changeCount, heedChanges } from './shared-changes.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -21,6 +22,7 @@ export async function authenticate(
   if (!isToken(token)) return 'TokenInvalid';
   const session = await findSession(db, token);
   if (!session) return 'TokenInvalid';
+  heedChanges(session.changes);
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
   const trouble = sessionTrouble(session, idleMinutes, now);
   if (trouble) return trouble;
@@ -49,7 +51,7 @@ function findSession(db: Db, token: string) {
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id as sessionId', 'sessions.revokedAt', 'sessions.expiresAt', 'sessions.lastSeenAt'])
     .select(['users.id as userId', 'users.displayName', 'users.kind', 'users.isEnabled', 'users.mustChangePassword'])
-    .select(['users.roleId'])
+    .select(['users.roleId', changeCount.as('changes')])
     .select((from) => [
       from
         .selectFrom('roles')

@@ -3,7 +3,7 @@ import { grantPresets, type addGrant, type revokeGrant } from '../../../../contr
 import { collegeDay } from '../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { forgetPermissions } from '../permissions.ts';
+import { noteChange } from '../shared-changes.ts';
 import { findAccount } from '../queries.ts';
 import { knownPermissions } from '../roles/queries.ts';
 import { findGrant, putAwayOver, takenPermissions } from './queries.ts';
@@ -50,7 +50,7 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
       after: { permissionId: one, effect, startsOn, endsOn },
       note: reason,
     });
-  context.afterCommit(() => forgetPermissions(userId));
+  await noteChange(context);
   return made[0]?.id ?? 0;
 }
 
@@ -84,7 +84,7 @@ export async function revoke({ id, body }: Checked<typeof revokeGrant>, context:
     before: { permissionId, effect, startsOn, endsOn },
     note: body.reason,
   });
-  context.afterCommit(() => forgetPermissions(grant.userId));
+  await noteChange(context);
 }
 
 function refuse(refusal: Refusal | null): void {

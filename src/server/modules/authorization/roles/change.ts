@@ -3,7 +3,7 @@ import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { addRole, changeRole, putRolePermissions } from '../../../../contract/authorization/roles.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { forgetPermissions } from '../permissions.ts';
+import { noteChange } from '../shared-changes.ts';
 import { findRole, isNameTaken, knownPermissions, lockRole, savePermissions, type FoundRole } from './queries.ts';
 import { permissionsRefusal, removalRefusal, roleChangeRefusal, startRefusal, type Refusal } from './rules.ts';
 
@@ -91,7 +91,7 @@ export async function setPermissions(
     after: { given },
     note: `${given.length} given, ${taken.length} taken, ${role.users} users`,
   });
-  context.afterCommit(() => forgetPermissions());
+  await noteChange(context);
 }
 
 function refuse(refusal: Refusal | null): void {

@@ -6,7 +6,7 @@ import { removeFile, storeFile } from '../../../files/store.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Services } from '../../../http/services.ts';
-import { forgetSettings } from '../settings.ts';
+import { noteChange } from '../shared-changes.ts';
 import { readOne, rowToChange, writeValue } from './queries.ts';
 
 const key = 'college.logoFileId';
@@ -53,5 +53,5 @@ async function changeTo({ db, now, audit, afterCommit }: Context, fileId: number
     before: { logo: before !== null },
     after: { logo: fileId !== null },
   });
-  afterCommit(forgetSettings);
+  await noteChange({ db, afterCommit });
 }

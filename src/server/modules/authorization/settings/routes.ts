@@ -4,7 +4,8 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
-import { forgetSettings, readSettings } from '../settings.ts';
+import { readSettings } from '../settings.ts';
+import { noteChange } from '../shared-changes.ts';
 import { dropLogo, readLogo, setLogo } from './logo.ts';
 import { readAll, readOne, rowToChange, writeValue } from './queries.ts';
 import { conflictOf } from './rules.ts';
@@ -48,7 +49,7 @@ function checkedValue(key: string, value: unknown): unknown {
 }
 
 async function changeTo(context: Context, key: string, value: unknown, version: number): Promise<void> {
-  const { db, now, audit, afterCommit } = context;
+  const { db, now, audit } = context;
   const row = await rowToChange(db, key);
   if (row.version !== version) throw new ApiError('StaleVersion');
   if (JSON.stringify(row.value) === JSON.stringify(value)) return;
@@ -63,5 +64,5 @@ async function changeTo(context: Context, key: string, value: unknown, version: 
     before: { value: row.value },
     after: { value },
   });
-  afterCommit(forgetSettings);
+  await noteChange(context);
 }

@@ -10,7 +10,7 @@ import { forgetDevices } from '../devices.ts';
 import { lackedBy } from '../refuse-stronger.ts';
 import { hashPassword } from '../passwords.ts';
 import { detailOf } from '../people.ts';
-import { forgetPermissions } from '../permissions.ts';
+import { noteChange } from '../shared-changes.ts';
 import { countOtherAdmins, findAccount, findRole, savePassword, type Account } from '../queries.ts';
 import { mayActOn, roleRefusal } from '../rules.ts';
 import { endSessions } from '../sessions.ts';
@@ -87,12 +87,12 @@ async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: 
         .execute();
       endedSessions += await endSessions(db, id, 'roleChanged', now);
       await audit({ ...about, action: 'grant', before: { role: account.roleName }, after: { role: role?.name ?? '' } });
-      context.afterCommit(() => forgetPermissions(id));
     } else {
       if (action === 'disable') endedSessions += await endSessions(db, id, 'disabled', now);
       await audit({ ...about, action: 'update', before: { isEnabled: action === 'disable' }, after: { isEnabled: action === 'enable' } }); // prettier-ignore
     }
   }
+  if (action === 'assignRole') await noteChange(context);
   if (action === 'resetPassword')
     await audit({ action: 'print', table: 'users', label: `${accounts.length} password slips`, note: reason });
   return endedSessions;

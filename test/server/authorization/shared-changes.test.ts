@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addGrant, revokeGrant } from '../../../src/contract/authorization/grants.ts';
+import { changeSetting } from '../../../src/contract/authorization/settings.ts';
+import { searchStudents } from '../../../src/contract/student/search.ts';
+import { permission } from '../../../src/contract/core/permissions.ts';
+import { readSettings } from '../../../src/server/database/settings.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { noteChange } from '../../../src/server/modules/authorization/shared-changes.ts';
+import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
+
+/** What another process changes on the same database holds here with the next request, whatever is remembered. */
+const test = suite('changes of other processes');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const search = async () => (await portal.call(searchStudents, 'Faculty', { body: { columns: ['name'] } })).status;
+const count = async () => {
+  const { rows } = await sql<{ value: number }>`select value from settings where key = 'system.changes'`.execute(portal.database.db); // prettier-ignore
+  return Number(rows[0]?.value ?? 0);
+};
+
+/** As another process does it: its own memory is emptied, ours is not. */
+const elsewhere = (statement: ReturnType<typeof sql>) =>
+  portal.database.db.transaction().execute(async (db) => {
+    await statement.execute(db);
+    await noteChange({ db, afterCommit: () => undefined });
+  });
+
+test('a permission that a role loses elsewhere is lost with the next request, and comes back alike', async () => {
+  const id = permission.STUDENT_SEARCH;
+  const { db } = portal.database;
+  const role = await db.selectFrom('users').select('roleId').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(await search(), 200);
+  await elsewhere(sql`delete from role_permissions where role_id = ${role.roleId} and permission_id = ${id}`);
+  assert.is(await search(), 403);
+  await elsewhere(sql`insert into role_permissions (role_id, permission_id) values (${role.roleId}, ${id})`);
+  assert.is(await search(), 200);
+});
+
+test('a setting that is changed elsewhere holds with the next request', async () => {
+  assert.is((await readSettings(portal.database.db))['mess.minLeaveDays'], 3);
+  await elsewhere(sql`update settings set value = '9' where key = 'mess.minLeaveDays'`);
+  await search();
+  assert.is((await readSettings(portal.database.db))['mess.minLeaveDays'], 9);
+});
+
+test('a grant, its end and a setting are counted for the others; what is refused is not', async () => {
+  const { db } = portal.database;
+  const before = await count();
+  const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', demoUsers.Staff).executeTakeFirstOrThrow(); // prettier-ignore
+  const body = { userId, permissionId: permission.STUDENT_SEARCH, effect: 'deny', startsOn: collegeDay(portal.now()), reason: 'A test of it', isConfirmed: true }; // prettier-ignore
+  const made = await portal.call(addGrant, 'Admin', { body });
+  assert.is(made.status, 200, JSON.stringify(made.body));
+  assert.is(await count(), before + 1);
+  const { id, version } = made.body.data;
+  const ended = await portal.call(revokeGrant, 'Admin', { id, body: { version, reason: 'A test of it' } });
+  assert.is(ended.status, 200, JSON.stringify(ended.body));
+  assert.is(await count(), before + 2);
+  assert.is((await portal.call(changeSetting, 'Admin', { key: 'mess.minLeaveDays', body: { value: 4, version: 99 } })).status, 409); // prettier-ignore
+  assert.is(await count(), before + 2);
+});
+
+test.run();
