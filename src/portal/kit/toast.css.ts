@@ -7,6 +7,8 @@ globalStyle('body .swal2-container', {
     '--swal2-background': vars.raised,
     '--swal2-color': vars.text,
     '--swal2-border-radius': radius.medium,
+    '--swal2-confirm-button-background-color': vars.accent,
+    '--swal2-confirm-button-color': vars.onAccent,
     '--swal2-toast-border': `1px solid ${vars.border}`,
     '--swal2-toast-box-shadow': vars.shadow,
     '--swal2-toast-show-animation': 'none',

@@ -52,7 +52,7 @@ test('discontinued from the list after its consequences were said, and taken bac
   assertQuiet();
 });
 
-test('picked on the screen of those who leave, discontinued there, and readmitted from its list', async () => {
+test('picked on the screen of those who leave, discontinued there, readmitted from its list, and that taken back', async () => {
   const student = await someStudent();
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', leaversPath);
@@ -80,6 +80,10 @@ test('picked on the screen of those who leave, discontinued there, and readmitte
   await dialog.getByRole('button', { name: 'Readmit' }).click();
   await row.waitFor({ state: 'hidden' });
   assert.is((await record(student.id)).status, 'active');
+  // What was done a moment ago is taken back from the word that says so.
+  await page.locator('.swal2-toast').getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor();
+  assert.is((await record(student.id)).status, 'discontinued');
   assertQuiet();
 });
 

@@ -43,7 +43,7 @@ test('of many at once as well', async () => {
 });
 
 const current = { id: 9, version: 1, semester: 8, term: 'Even', startsOn: '2026-08-03', endsOn: '2026-12-18', state: 'running' }; // prettier-ignore
-const batch = { id: 1, version: 1, degreeId: 1, degree: 'B.Tech', batch: '2023-27', state: 'running', semesters: 8, current, next: null, students: 60, onBreak: 0, heldBack: 0 } as ActiveBatch; // prettier-ignore
+const batch = { id: 1, version: 1, degreeId: 1, degree: 'B.Tech', batch: '2023-27', state: 'running', semesters: 8, current, next: null, students: 60, onBreak: 0, heldBack: 0, events: [{ event: 'close', isOpen: true }, { event: 'move', isOpen: false, why: 'permission' }, { event: 'start', isOpen: false, why: 'state' }, { event: 'takeBack', isOpen: false, why: 'isUntouched' }] } as unknown as ActiveBatch; // prettier-ignore
 const { Staff } = rolePermissions;
 for (const [who, permissions, isOffered] of [
   ['by who may enter the event of a student', Staff, true],
@@ -56,5 +56,20 @@ for (const [who, permissions, isOffered] of [
     const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     assert.is(entries.includes('Pass out'), isOffered);
   });
+
+test('what is not open is not offered, or greyed with what stands in its way', async () => {
+  await signIn('Staff', []);
+  draw(<BatchMenu batch={batch} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Actions/ }));
+  const entries = screen.getAllByRole('menuitem');
+  assert.equal(
+    entries.map(({ textContent }) => textContent),
+    ['Close the semester', 'Take the semester backA student’s status or class has changed in this semester'],
+  );
+  assert.equal(
+    entries.map((entry) => entry.getAttribute('aria-disabled')),
+    [null, 'true'],
+  );
+});
 
 test.run();

@@ -125,6 +125,8 @@ export type RowAction<Row, Key extends string = string> = {
   /** Needed beside it, to find anything where it leads. */
   mayAlso?: Permission;
   isFor?: (row: Row) => boolean;
+  /** The fact that stands in its way, `{texts}.why.{fact}`: then it is shown and cannot be chosen. */
+  whyNot?: (row: Row) => string | null;
   isDanger?: boolean;
 } & ({ href: (row: Row) => Href } | { Dialog: ComponentType<RowDialogProps<Row>> });
 

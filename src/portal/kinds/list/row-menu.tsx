@@ -21,7 +21,13 @@ export function RowMenu<Row extends ListRow>({ description, row, actions, onOpen
     .filter((action) => action.isFor?.(row) ?? true)
     .map((action): MenuEntry => {
       const { key, icon } = action;
-      const words = { key, icon, label: t([`${description.texts}.action.${key}`, `kind.action.${key}`]) };
+      const why = action.whyNot?.(row) ?? null;
+      const words = {
+        key,
+        icon,
+        label: t([`${description.texts}.action.${key}`, `kind.action.${key}`]),
+        ...(why !== null && { isDisabled: true, hint: t(`${description.texts}.why.${why}`) }),
+      };
       return 'href' in action
         ? { ...words, kind: 'link', href: action.href(row) }
         : { ...words, kind: 'action', isDanger: action.isDanger, onChoose: () => onOpen(action.Dialog) };

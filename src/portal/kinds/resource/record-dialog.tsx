@@ -25,6 +25,10 @@ interface Props {
   confirmLabel?: string;
   /** Said when it is done. */
   doneText?: string;
+  /** The way back from it, offered with what is said then; null where there is none. */
+  wayBack?: () => { label: string; onChoose: () => unknown } | null;
+  /** Something is lost by it. */
+  isDanger?: boolean;
   /** Above the fields. */
   children?: ReactNode;
   /** What else may be done with the record: buttons before the others. */
@@ -34,20 +38,20 @@ interface Props {
 
 /** Adds or edits a small record over its list. It is the form kind's machine and fields, without a page around them. */
 export function RecordDialog(props: Props) {
-  const { description, id, title, confirmLabel, doneText, children, deeds, onClose } = props;
+  const { description, id, title, confirmLabel, doneText, wayBack, isDanger = false, children, deeds, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
   const actor = useEditor(description, id);
   const snapshot = useSelector(actor, (current) => current);
   const { problem, problems } = snapshot.context;
   const { texts } = description;
-  const said = useRef(doneText);
+  const said = useRef({ doneText, wayBack });
   useEffect(() => {
-    said.current = doneText;
+    said.current = { doneText, wayBack };
   });
   useEffect(() => {
     const saved = actor.on('saved', () => {
-      void toast('success', said.current ?? t('kind.form.saved'));
+      void toast('success', said.current.doneText ?? t('kind.form.saved'), said.current.wayBack?.() ?? undefined);
       onClose();
     });
     const left = actor.on('left', onClose);
@@ -81,7 +85,7 @@ export function RecordDialog(props: Props) {
           <Button
             type="submit"
             form={formId}
-            variant="primary"
+            variant={isDanger ? 'danger' : 'primary'}
             isBusy={snapshot.matches('saving')}
             disabled={!snapshot.hasTag('form')}
           >
@@ -106,6 +110,9 @@ export function RecordDialog(props: Props) {
         {snapshot.hasTag('form') && (
           <>
             {message && Object.keys(problems).length === 0 && <Banner tone="danger">{message}</Banner>}
+            {description.sections.map(
+              ({ key, Note }) => Note && <Note key={key} values={snapshot.context.values} id={id} />,
+            )}
             <SectionFields
               description={description}
               actor={actor}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StudentRow } from '../../../../contract/student/student.ts';
 import type { Tone } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
-import { StatusBadge } from '../../../kit/status-badge.tsx';
+import { StateChip } from '../../../kinds/lifecycle/state-chip.tsx';
 import * as styles from './student.css.ts';
 
 interface Props {
@@ -27,8 +27,7 @@ export function GenderText({ student: { gender } }: { student: Pick<StudentRow, 
 
 /** The status as word, drawing and colour. */
 export function Status({ student: { status } }: { student: Pick<StudentRow, 'status'> }) {
-  const { t } = useTranslation();
-  return <StatusBadge tone={tones[status]}>{t(`student.choice.status.${status}`)}</StatusBadge>;
+  return <StateChip state={status} tones={tones} words="student.choice.status" />;
 }
 
 const tones: Record<StudentRow['status'], Tone> = {

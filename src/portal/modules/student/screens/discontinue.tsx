@@ -2,6 +2,7 @@ import { Eye, FileBadge, RotateCcw, Undo2, UserPlus, UserX } from 'lucide-react'
 import { discontinueReasons } from '../../../../contract/student/report-words.ts';
 import { leaverStatuses, listLeavers, type Leaver } from '../../../../contract/student/life.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { isOpenFor, type EventOfRow } from '../../../kinds/lifecycle/offer.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { DiscontinueMany, discontinueMany } from '../parts/life/discontinue-many.tsx';
 import { PersonName } from '../../../kinds/parts/person.tsx';
@@ -13,6 +14,9 @@ import { to } from '../../../links.ts';
 
 const firstYear = 2016;
 const years = Array.from({ length: new Date().getFullYear() - firstYear + 1 }, (_, index) => new Date().getFullYear() - index); // prettier-ignore
+
+/** What may happen to somebody, as the answer tells it. */
+const open = isOpenFor<EventOfRow<Leaver>>;
 
 /** Who leaves, who is away, and who comes back. */
 export const Screen = listScreen({
@@ -42,17 +46,10 @@ export const Screen = listScreen({
   ],
   rowActions: [
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => to('studentView', { id }) },
-    { key: 'readmit', icon: UserPlus, may: 'STUDENT_DISCONTINUE', isFor: isGone, Dialog: ReadmitRow },
-    { key: 'return', icon: RotateCcw, may: 'STUDENT_DISCONTINUE', isFor: isAway, Dialog: ReturnRow },
-    {
-      key: 'discontinue',
-      icon: UserX,
-      may: 'STUDENT_DISCONTINUE',
-      isFor: isAway,
-      isDanger: true,
-      Dialog: DiscontinueRow,
-    },
-    { key: 'undo', icon: Undo2, may: 'STUDENT_DISCONTINUE', isFor: ({ undo }) => undo !== null, Dialog: UndoRow },
+    { key: 'readmit', icon: UserPlus, isFor: open('readmitted'), Dialog: ReadmitRow },
+    { key: 'return', icon: RotateCcw, isFor: open('returned'), Dialog: ReturnRow },
+    { key: 'discontinue', icon: UserX, isFor: open('discontinued'), isDanger: true, Dialog: DiscontinueRow },
+    { key: 'undo', icon: Undo2, isFor: open('undo'), Dialog: UndoRow },
     {
       key: 'certificate',
       icon: FileBadge,
@@ -75,10 +72,3 @@ export const Screen = listScreen({
   namesPersons: true,
   Summary: PickStudent,
 });
-
-function isGone({ status }: Leaver): boolean {
-  return status === 'discontinued';
-}
-function isAway({ status }: Leaver): boolean {
-  return status === 'onBreak';
-}

@@ -1,9 +1,10 @@
 import { Check, Eye, Scale, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listChangeRequests, requestStates } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
+import { listChangeRequests, requestStates, type ListedRequest } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
 import { requestFieldKeys } from '../../../../contract/student/requests.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
+import { offered, type EventOfRow } from '../../../kinds/lifecycle/offer.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { AcceptForm, RefuseForm } from '../parts/requests/answer-form.tsx';
 import { decide } from '../parts/requests/decide.ts';
@@ -57,7 +58,7 @@ export const Screen = listScreen({
     { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
   ],
   rowActions: [
-    { key: 'decide', icon: Scale, isFor: ({ state }) => state === 'open', Dialog: DecideDialog },
+    { key: 'decide', icon: Scale, ...offered<EventOfRow<ListedRequest>>('accept'), Dialog: DecideDialog },
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ personId }) => to('studentView', { id: personId }) },
   ],
   bulkActions: [

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldProblems } from '../../../../../contract/core/errors.ts';
-import { recordSchema, type Fields } from '../../../../../contract/core/field.ts';
-import { problemsOf } from '../../../../../contract/core/problems.ts';
-import { addStudentEvent, lifeEventFields, studentLife, type LifeEventBody, type LifeEventKind, type StudentLife } from '../../../../../contract/student/life.ts'; // prettier-ignore
+import type { Values } from '../../../../../../machines/editor.ts';
+import type { Fields } from '../../../../../contract/core/field.ts';
+import { addStudentEvent, lifeEventFields, studentLife, undoStudentEvent, type LifeEventBody, type LifeEventKind, type StudentLife } from '../../../../../contract/student/life.ts'; // prettier-ignore
+import type { Output } from '../../../../../contract/core/endpoint.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { change } from '../../../../api/use-change.ts';
 import { Dialog } from '../../../../kit/dialog.tsx';
-import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { toast } from '../../../../kit/toast.ts';
+import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
-import { labelName, toWire } from '../../../../kinds/form/wire.ts';
+import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { actionForm } from '../../../../kinds/resource/action-form.ts';
+import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { Consequences } from './consequences.tsx';
 import { DayAhead } from './day-ahead.tsx';
 
@@ -45,68 +46,52 @@ interface FormProps {
   kind: LifeEventKind;
   onClose: () => void;
 }
-type Values = Readonly<Record<string, unknown>>;
 
 function EventForm({ life, kind, onClose }: FormProps) {
   const { t } = useTranslation();
-  const add = useChange(addStudentEvent);
-  const fields: Fields = lifeEventFields[kind];
-  const [values, setValues] = useState<Values>(() => firstValues(life, kind));
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const isLeaving = kind === 'discontinued' || kind === 'passedOut';
-
-  const submit = async () => {
-    setFailure(null);
-    const wire = toWire(fields, values);
-    const checked = recordSchema(fields).safeParse(wire);
-    const found = checked.success ? {} : problemsOf(checked.error);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirst(fields, found);
-    try {
-      await add.mutateAsync({
-        id: life.id,
-        body: { ...wire, kind, version: life.version } as unknown as LifeEventBody,
-      });
-      void toast('success', t(`student.life.done.${kind}`, { name: life.name }));
-      onClose();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setProblems(error.fields);
-      if (error.code === 'StaleVersion') emptyAreas(['StudentData']);
-      if (error.code === 'ValidationFailed') focusFirst(fields, error.fields);
-      else setFailure(t([`student.life.refused.${error.code}`, `error.${error.code}`]));
-    }
+  const { name } = life;
+  const done = useRef<Output<typeof addStudentEvent>['data'] | null>(null);
+  // The form is made once and keeps what is typed; the version that is sent is the last that was seen.
+  const [first] = useState(life);
+  const seen = useRef(life.version);
+  useEffect(() => {
+    seen.current = life.version;
+  });
+  const form = useMemo(
+    () =>
+      actionForm({
+        texts: 'student.life',
+        fields: lifeEventFields[kind] as Fields,
+        defaults: firstValues(first, kind),
+        lookupQuery: () => ({ degreeId: first.degreeId }),
+        controls: { reason: ReasonControl, newRollNo: RollNoControl },
+        Note: DayOfEvent,
+        send: async (values) => {
+          const body = { ...values, kind, version: seen.current } as unknown as LifeEventBody;
+          done.current = (await change(addStudentEvent, { id: first.id, body }).catch(reload)).data;
+        },
+      }),
+    [first, kind, done],
+  );
+  const wayBack = () => {
+    const { eventId, version } = done.current!;
+    const undo = () => change(undoStudentEvent, { id: life.id, eventId, body: { version } });
+    const said = { done: t('student.life.undone', { name }), texts: 'student.life' };
+    return { label: t('student.life.undo'), onChoose: () => takeBack(undo, said, t) };
   };
   return (
-    <FormDialog
-      title={t(`student.life.title.${kind}`, { name: life.name })}
-      submitLabel={t(`student.life.action.${kind}`)}
-      isDanger={isLeaving}
-      isBusy={add.isPending}
-      failure={failure}
-      onSubmit={() => void submit()}
+    <RecordDialog
+      description={form}
+      id={null}
+      title={t(`student.life.title.${kind}`, { name })}
+      confirmLabel={t(`student.life.action.${kind}`)}
+      doneText={t(`student.life.done.${kind}`, { name })}
+      wayBack={wayBack}
+      isDanger={kind === 'discontinued' || kind === 'passedOut'}
       onClose={onClose}
     >
       <Consequences life={life} kind={kind} />
-      <DayAhead onDate={values['onDate']} />
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldControl
-          key={name}
-          name={name}
-          field={field}
-          label={t(`student.life.field.${labelName(name, field)}`)}
-          hint={name === 'newRollNo' ? t('student.life.newRollNoHint') : undefined}
-          words="student.timeline.reason"
-          value={values[name]}
-          error={problems[name]}
-          isReadOnly={add.isPending}
-          lookupQuery={{ degreeId: life.degreeId }}
-          onValue={(value) => setValues((former) => ({ ...former, [name]: value }))}
-          onBlur={() => {}}
-        />
-      ))}
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
@@ -115,13 +100,26 @@ function firstValues(life: StudentLife, kind: LifeEventKind): Values {
   const now = new Date();
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   return {
-    ...Object.fromEntries(Object.keys(lifeEventFields[kind]).map((name) => [name, null])),
     onDate: today < life.earliestOn ? life.earliestOn : today,
     ...(kind === 'returned' && { toBatchId: life.batchId }),
   };
 }
 
-function focusFirst(fields: Fields, problems: FieldProblems): void {
-  const first = Object.keys(fields).find((name) => problems[name] !== undefined);
-  if (first) document.getElementById(first)?.focus();
+/** Somebody was faster: what is shown behind the dialog is loaded again. */
+function reload(error: unknown): never {
+  if (isApiError(error) && (error.code === 'StaleVersion' || error.code === 'Locked')) emptyAreas(['StudentData']);
+  throw error;
+}
+
+const DayOfEvent = ({ values }: { values: Values }) => <DayAhead onDate={values['onDate']} />;
+
+/** The reasons have their words on the timeline, where they are told. */
+function ReasonControl(props: ControlProps) {
+  const { t } = useTranslation();
+  return <FieldControl {...props} label={t('student.life.field.reason')} words="student.timeline.reason" />;
+}
+
+function RollNoControl(props: ControlProps) {
+  const { t } = useTranslation();
+  return <FieldControl {...props} label={t('student.life.field.newRollNo')} hint={t('student.life.newRollNoHint')} words="" />; // prettier-ignore
 }

@@ -6,6 +6,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { Button } from '../../../../kit/button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Menu } from '../../../../kit/menu.tsx';
+import { offerOf } from '../../../../kinds/lifecycle/offer.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -19,7 +20,8 @@ interface Props {
 /** What may happen next to this student, a button each, and the last event taken back while that is possible. */
 export function LifeActions({ studentId }: Props) {
   const { t } = useTranslation();
-  const { entries, open, dialog } = useLife(studentId);
+  const { entries: all, open, dialog } = useLife(studentId);
+  const entries = all.filter(({ why }) => why === null);
   if (entries.length === 0) return null;
   return (
     <>
@@ -47,7 +49,13 @@ export function LifeMenu({ studentId }: Props) {
       <Menu
         align="start"
         label={t('student.life.actions')}
-        entries={entries.map(({ key, label }) => ({ kind: 'action', key, label, onChoose: () => open(key) }))}
+        entries={entries.map(({ key, label, why }) => ({
+          kind: 'action',
+          key,
+          label,
+          onChoose: () => open(key),
+          ...(why !== null && { isDisabled: true, hint: t(`student.life.why.${why}`) }),
+        }))}
         button={(button) => (
           <Button {...button} size="small" endIcon={ChevronDown}>
             {t('student.life.menu')}
@@ -66,11 +74,14 @@ function useLife(studentId: number) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const life = may ? data?.data : undefined;
   const close = () => setOpened(null);
-  const events = (life?.events ?? []).flatMap(({ event, isOpen }) => (isOpen && event !== 'undo' ? [event] : []));
-  const entries: { key: Opened; label: string }[] = events.map((key) => ({ key, label: t(`student.life.action.${key}`) })); // prettier-ignore
+  const entries: { key: Opened; label: string; why: string | null }[] = [];
+  for (const { event } of life?.events ?? []) {
+    const { isOffered, why } = offerOf(life!, event);
+    if (isOffered && event !== 'undo') entries.push({ key: event, label: t(`student.life.action.${event}`), why });
+  }
   if (life?.undo) {
     const event = t(`student.timeline.event.${life.undo.kind}`);
-    entries.push({ key: 'undo', label: t('student.life.undoOf', { event }) });
+    entries.push({ key: 'undo', label: t('student.life.undoOf', { event }), why: null });
   }
   const dialog =
     opened === 'undo'

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { ActiveBatch } from '../../../../../contract/student/batches.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Checkbox } from '../../../../kit/checkbox.tsx';
-import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
 import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
+import { isOpenFor, type EventOfRow } from '../../../../kinds/lifecycle/offer.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { BatchMenu, nameOf } from './batch-menu.tsx';
 
 interface Props {
@@ -15,6 +16,9 @@ interface Props {
   onChosen: (ids: readonly number[]) => void;
   mayChange: boolean;
 }
+
+/** Whether a batch goes on to a next semester. */
+const canRoll = isOpenFor<EventOfRow<ActiveBatch>>('roll');
 
 const heads = ['semester', 'term', 'startsOn', 'endsOn'] as const;
 const figures = ['students', 'onBreak', 'heldBack'] as const;
@@ -25,7 +29,7 @@ export function ActiveTable({ batches, chosen, onChosen, mayChange }: Props) {
   const format = useFormat();
   const toggle = (id: number) =>
     onChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const open = batches.filter(({ next }) => next !== null).map(({ id }) => id);
+  const open = batches.filter(canRoll).map(({ id }) => id);
   const isAll = open.length > 0 && open.every((id) => chosen.includes(id));
   return (
     <Table label={t('nav.activeBatch')} onPhone="scroll">
@@ -64,7 +68,7 @@ export function ActiveTable({ batches, chosen, onChosen, mayChange }: Props) {
           <Row key={batch.id} isSelected={chosen.includes(batch.id)}>
             {mayChange && (
               <Td cardRole="select">
-                {batch.next !== null && (
+                {canRoll(batch) && (
                   <Checkbox
                     label={t('kind.list.chooseRow', { name: nameOf(batch) })}
                     isLabelHidden
@@ -109,11 +113,8 @@ export function ActiveTable({ batches, chosen, onChosen, mayChange }: Props) {
 }
 
 function State({ batch: { current } }: { batch: ActiveBatch }) {
-  const { t } = useTranslation();
   const state = current?.state === 'running' ? 'running' : current ? 'closed' : 'none';
-  return (
-    <StatusBadge tone={state === 'running' ? 'success' : 'neutral'}>
-      {t(`activeBatch.choice.state.${state}`)}
-    </StatusBadge>
-  );
+  return <StateChip state={state} tones={tones} words="activeBatch.choice.state" />;
 }
+
+const tones = { running: 'success', closed: 'neutral', none: 'neutral' } as const;

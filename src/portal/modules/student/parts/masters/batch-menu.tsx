@@ -10,10 +10,11 @@ import {
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveBatch } from '../../../../../contract/student/batches.ts';
-import { permission, type Permission } from '../../../../../contract/core/permissions.ts';
 import { IconButton } from '../../../../kit/icon-button.tsx';
+import type { MenuEntry } from '../../../../kit/menu-item.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
-import { usePermissions } from '../../../../session/use-permissions.ts';
+import { offerOf, type EventOfRow } from '../../../../kinds/lifecycle/offer.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
 import { PassOut } from './pass-out.tsx';
 import {
   CloseSemester,
@@ -29,42 +30,38 @@ export const nameOf = ({ degree, batch }: ActiveBatch): string => `${degree} ${b
 interface Deed {
   key: string;
   icon: LucideIcon;
-  isFor: (batch: ActiveBatch) => boolean;
-  may?: Permission;
   Dialog: ComponentType<SemesterDialogProps>;
 }
 
-const isRunning = ({ current }: ActiveBatch) => current?.state === 'running';
-const isLast = ({ current, semesters }: ActiveBatch) => current?.semester === semesters;
-
-const deeds: readonly Deed[] = [
-  {
-    key: 'start',
-    icon: CalendarPlus,
-    isFor: (batch) => !isRunning(batch) && batch.next !== null,
-    Dialog: StartSemester,
-  },
-  { key: 'move', icon: CalendarRange, isFor: isRunning, Dialog: MoveSemester },
-  { key: 'close', icon: CalendarCheck, isFor: isRunning, Dialog: CloseSemester },
-  { key: 'takeBack', icon: CalendarX, isFor: isRunning, may: 'BatchYear_DELETE', Dialog: TakeSemesterBack },
-  { key: 'passOut', icon: GraduationCap, isFor: isLast, may: 'STUDENT_DISCONTINUE', Dialog: PassOut },
+/** The events of its semesters; rolling on is for many at once. */
+const deeds: readonly (Deed & { key: Exclude<EventOfRow<ActiveBatch>, 'roll'> })[] = [
+  { key: 'start', icon: CalendarPlus, Dialog: StartSemester },
+  { key: 'move', icon: CalendarRange, Dialog: MoveSemester },
+  { key: 'close', icon: CalendarCheck, Dialog: CloseSemester },
+  { key: 'takeBack', icon: CalendarX, Dialog: TakeSemesterBack },
 ];
+/** An event of its students. */
+const passingOut: Deed = { key: 'passOut', icon: GraduationCap, Dialog: PassOut };
 
 /** What may be done with a batch as it stands. */
 export function BatchMenu({ batch }: { batch: ActiveBatch }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Deed | null>(null);
-  const held = usePermissions();
+  const mayPassOut = useMay('STUDENT_DISCONTINUE') && batch.current?.semester === batch.semesters;
   const label = t('kind.list.actionsOf', { name: nameOf(batch) });
-  const entries = deeds
-    .filter(({ isFor, may }) => isFor(batch) && (!may || held?.has(permission[may])))
-    .map((deed) => ({
-      kind: 'action' as const,
-      key: deed.key,
-      icon: deed.icon,
-      label: t(`activeBatch.action.${deed.key}`),
-      onChoose: () => setOpened(deed),
-    }));
+  const entryOf = (deed: Deed, why: string | null = null): MenuEntry => ({
+    kind: 'action',
+    key: deed.key,
+    icon: deed.icon,
+    label: t(`activeBatch.action.${deed.key}`),
+    onChoose: () => setOpened(deed),
+    ...(why !== null && { isDisabled: true, hint: t(`activeBatch.why.${why}`) }),
+  });
+  const entries = deeds.flatMap((deed) => {
+    const { isOffered, why } = offerOf(batch, deed.key);
+    return isOffered ? [entryOf(deed, why)] : [];
+  });
+  if (mayPassOut) entries.push(entryOf(passingOut));
   return (
     <>
       {entries.length > 0 && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   changeSemester,
@@ -12,6 +12,8 @@ import {
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { Values } from '../../../../../../machines/editor.ts';
+import { offerOf } from '../../../../kinds/lifecycle/offer.ts';
+import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
@@ -30,22 +32,35 @@ const { semester: _next, ...startFields } = semesterFields;
 export function StartSemester({ batch: { id, next }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const started = useRef<ActiveBatch | null>(null);
   const form = useMemo(
     () =>
       actionForm({
         texts: 'activeBatch',
         fields: startFields,
         check,
-        send: (values) => change(startSemester, { body: { batchId: id, semester: next ?? 1, ...values } as never }),
+        send: async (values) => {
+          const body = { batchId: id, semester: next ?? 1, ...values } as never;
+          started.current = (await change(startSemester, { body })).data;
+        },
       }),
-    [id, next],
+    [id, next, started],
   );
+  const wayBack = () => {
+    const batch = started.current;
+    if (!batch?.current || offerOf(batch, 'takeBack').why !== null) return null;
+    const semesterId = batch.current.id;
+    const undo = () => change(takeSemesterBack, { id: semesterId });
+    const said = { done: t('kind.form.saved'), texts: 'activeBatch' };
+    return { label: t('activeBatch.action.takeBack'), onChoose: () => takeBack(undo, said, t) };
+  };
   return (
     <RecordDialog
       description={form}
       id={null}
       title={t('activeBatch.start.title', { name, semester: format.number(next ?? 1) })}
       confirmLabel={t('activeBatch.action.start')}
+      wayBack={wayBack}
       onClose={onClose}
     />
   );

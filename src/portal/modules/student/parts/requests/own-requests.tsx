@@ -8,7 +8,8 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { Tone } from '../../../../kit/badge.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import { isOpenFor, type EventOfRow } from '../../../../kinds/lifecycle/offer.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { Withdraw } from './waiting.tsx';
@@ -32,16 +33,17 @@ export function OwnRequests() {
         <RequestedValue key="new" request={request} which="newValue" />,
         format.date(request.createdAt),
         <State key="state" request={request} />,
-        request.state === 'open' ? <Withdraw key="back" request={request} /> : request.answer,
+        canWithdraw(request) ? <Withdraw key="back" request={request} /> : request.answer,
       ])}
     />
   );
 }
 
+const canWithdraw = isOpenFor<EventOfRow<ChangeRequest>>('withdraw');
+
 /** What became of a request, as word, drawing and colour. */
 export function State({ request: { state } }: { request: Pick<ChangeRequest, 'state'> }) {
-  const { t } = useTranslation();
-  return <StatusBadge tone={tones[state]}>{t(`request.choice.state.${state}`)}</StatusBadge>;
+  return <StateChip state={state} tones={tones} words="request.choice.state" />;
 }
 
 const tones: Record<RequestState, Tone> = {
