@@ -48,10 +48,10 @@ async function built(options) {
   const result = await esbuild.build({ ...options, write: false });
   const { outputs } = result.metafile;
   const entries = Object.values(options.entryPoints);
-  const loaded = new Set(Object.values(outputs).map(({ entryPoint, cssBundle }) => entries.includes(entryPoint) && cssBundle)); // prettier-ignore
-  for (const path of Object.keys(outputs)) {
-    const sheet = path.replace(/\.map$/, '');
-    if (sheet.endsWith('.css') && !sheet.endsWith('.min.css') && !loaded.has(sheet)) delete outputs[path];
+  for (const { entryPoint, cssBundle } of Object.values(outputs)) {
+    if (!cssBundle || entries.includes(entryPoint)) continue;
+    delete outputs[cssBundle];
+    delete outputs[`${cssBundle}.map`];
   }
   for (const { path, contents } of result.outputFiles) {
     if (!(relative(root, path) in outputs)) continue;
