@@ -5,7 +5,7 @@ import type { FileTable } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
-import { paperType } from './paper-type.ts';
+import { nameByType, paperType } from './paper-type.ts';
 import { removeFile, storeFile } from './store.ts';
 
 /** What files are kept as until a record names them, which of them none has named, and what they may be. */
@@ -45,7 +45,7 @@ export async function keepBrought(
   for (const { id } of old) await removeFile(db, id);
   if (unused.length - old.length >= mostWaiting[purpose])
     throw new ApiError('Locked', { detail: 'too many unused files' });
-  const name = plainName(upload.name);
+  const name = nameByType(plainName(upload.name), mime);
   const id = await storeFile(db, { purpose: kept, name, mime, bytes: upload.bytes, uploadedBy: caller.userId });
   return { id, name, mime, byteSize: upload.bytes.length };
 }
@@ -60,5 +60,5 @@ async function unusedOf(db: Db, userId: number, purpose: FilePurpose): Promise<{
 /** A name without folders and control characters. */
 function plainName(name: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  return name.replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 200) || 'file'; // prettier-ignore
+  return name.replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 190) || 'file'; // prettier-ignore
 }

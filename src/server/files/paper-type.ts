@@ -8,3 +8,20 @@ export function paperType(bytes: Uint8Array): PaperType | null {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
   return isPdf ? 'application/pdf' : imageType(bytes);
 }
+
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+} satisfies Record<PaperType, readonly string[]>;
+
+/**
+ * A file's name with the ending of what its bytes are: once it lies in a folder of downloads, the ending decides what
+ * opens it, and a paper that is called `x.html` would be opened as a page.
+ */
+export function nameByType(name: string, mime: string): string {
+  const right = endings[mime];
+  if (!right || right.some((ending) => name.toLowerCase().endsWith(`.${ending}`))) return name;
+  return `${name.replace(/\.[^.]{1,10}$/, '')}.${right[0]}`;
+}

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/core/change-requests.ts';
 import { addFile } from '../../contract/core/files.ts';
 import { keepBrought } from '../files/brought.ts';
+import { nameByType } from '../files/paper-type.ts';
 import { findFile } from '../files/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
@@ -50,7 +51,8 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
     const isSeen = known.maySee(context.caller, request, request.aboutUserId);
     const file = isSeen && request.proofFileId !== null ? await findFile(context.db, request.proofFileId) : undefined;
     if (!file) throw new ApiError('NotFound');
-    return fileAnswer({ name: file.name, type: file.mime, body: file.bytes });
+    // One that was brought before names were made from the bytes gets its ending here.
+    return fileAnswer({ name: nameByType(file.name, file.mime), type: file.mime, body: file.bytes });
   });
 
   serve(contract.decideChangeRequests, async ({ body }, scoped) => ({

@@ -284,6 +284,29 @@ test('without 904 personal values are neither seen nor decided on, nor is their 
   forgetPermissions(deo.id);
 });
 
+for (const [brought, kept] of [
+  ['x.html', 'x.pdf'],
+  ['x.pdf.html', 'x.pdf.pdf'],
+  ['Paper.PDF', 'Paper.PDF'],
+  ['paper', 'paper.pdf'],
+  ['.htaccess', '.pdf'],
+  ['a picture.jpg', 'a picture.pdf'],
+] as const)
+  test(`a PDF that is brought as ${brought} is kept and handed out as ${kept}`, async () => {
+    const file = await bring('%PDF-1.4 <html><script>alert(1)</script></html>', 'Student', brought);
+    assert.is(file.body.data.name, kept);
+    await portal.database.db.deleteFrom('files').where('id', '=', file.body.data.id).execute();
+  });
+
+test('a proof of before is handed out by what it is, too', async () => {
+  const file = (await bring('%PDF-1.4', 'Student')).body.data;
+  await portal.database.db.updateTable('files').set({ name: 'x.html' }).where('id', '=', file.id).execute();
+  const [request] = (await ask([wish('gender', 'M')], file.id)).body.data;
+  const answer = await portal.call(contract.proofOfRequest, 'Student', { id: request.id });
+  assert.match(String(answer.headers['content-disposition']), /^attachment; filename="x\.pdf"/);
+  await portal.call(contract.withdrawChangeRequest, 'Student', { id: request.id, body: { version: request.version } });
+});
+
 test('a paper is a picture or a PDF by its bytes; who asked and who decides get it, nobody else', async () => {
   refused(await bring('<html><script>alert(1)</script></html>'), 422, 'ValidationFailed', { file: 'badFormat' });
   refused(await bring(''), 422, 'ValidationFailed', { file: 'required' });
