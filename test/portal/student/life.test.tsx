@@ -64,7 +64,7 @@ test('what is not open is not offered, or greyed with what stands in its way', a
   const entries = screen.getAllByRole('menuitem');
   assert.equal(
     entries.map(({ textContent }) => textContent),
-    ['Close the semester', 'Take the semester backA student’s status or class has changed in this semester'],
+    ['Close the semester', 'Undo the semester startA student’s status or class has changed in this semester'],
   );
   assert.equal(
     entries.map((entry) => entry.getAttribute('aria-disabled')),
