@@ -85,6 +85,8 @@ export const sortButton = component({
   backgroundColor: 'transparent',
   color: 'inherit',
   fontWeight: 'inherit',
+  textAlign: 'inherit',
+  whiteSpace: 'inherit',
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: vars.text, backgroundColor: vars.sunken },
