@@ -1,5 +1,6 @@
 import type { Place } from '../../charts/chart.ts';
 import { mark } from './dom.ts';
+import { listenToHands } from './gestures.ts';
 
 /** What is to be seen of a drawing: pans by dragging and by the wheel, zooms by pinching, the wheel with Ctrl, and keys. */
 export interface Viewport {
@@ -30,7 +31,6 @@ export function makeViewport(
   let x = 0;
   let y = 0;
   let isFitted = true;
-  const pointers = new Map<number, { x: number; y: number }>();
   const box = () => svg.getBoundingClientRect();
   const least = () => Math.min(1, fitting()) / 2;
   const fitting = () => {
@@ -43,6 +43,12 @@ export function makeViewport(
     x = atX - ((atX - x) * next) / scale;
     y = atY - ((atY - y) * next) / scale;
     scale = next;
+    isFitted = false;
+    place();
+  };
+  const panBy = (right: number, down: number) => {
+    x += right;
+    y += down;
     isFitted = false;
     place();
   };
@@ -91,46 +97,7 @@ export function makeViewport(
       else place();
     },
   };
-  svg.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      const { left, top } = box();
-      if (event.ctrlKey || event.metaKey) {
-        zoomAt(Math.exp(-event.deltaY / 200), event.clientX - left, event.clientY - top);
-      } else {
-        x -= event.deltaX;
-        y -= event.deltaY;
-        isFitted = false;
-        place();
-      }
-    },
-    { passive: false },
-  );
-  svg.addEventListener('pointerdown', (event) => pointers.set(event.pointerId, { x: event.clientX, y: event.clientY }));
-  svg.addEventListener('pointermove', (event) => {
-    const before = pointers.get(event.pointerId);
-    if (!before) return;
-    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) {
-      const { left, top } = box();
-      const apart = (one: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
-      zoomAt(apart({ x: event.clientX, y: event.clientY }) / apart(before), other.x - left, other.y - top);
-    } else {
-      if (Math.hypot(event.clientX - before.x, event.clientY - before.y) < 3 && !svg.hasPointerCapture(event.pointerId))
-        return;
-      // From here on it is a drag, which ends where it ends and presses nothing.
-      svg.setPointerCapture(event.pointerId);
-      x += event.clientX - before.x;
-      y += event.clientY - before.y;
-      isFitted = false;
-      place();
-    }
-    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  });
-  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
-    svg.addEventListener(end, (event) => pointers.delete(event.pointerId));
-  }
+  listenToHands(svg, { zoomAt, panBy });
   if ('ResizeObserver' in globalThis) new ResizeObserver(() => isFitted && viewport.fit()).observe(svg);
   return viewport;
 }

@@ -1,8 +1,7 @@
 import { Camera } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageTypes } from '../../../contract/core/files.ts';
-import { isApiError } from '../../api/api-error.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -10,18 +9,11 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { FileInput } from '../../kit/file-input.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import { toast } from '../../kit/toast.ts';
 import { CameraView } from './camera-view.tsx';
-import { wholePicture, type Crop } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
-import { cutPicture, readPicture } from './cut-picture.ts';
+import { cutPicture } from './cut-picture.ts';
 import { canFilm, useCamera } from './use-camera.ts';
-
-interface Chosen {
-  file: File;
-  picture: HTMLImageElement;
-  crop: Crop;
-}
+import { usePhoto, type ChosenPhoto } from './use-photo.ts';
 
 export interface PhotoDialogProps {
   name: string;
@@ -35,47 +27,12 @@ export interface PhotoDialogProps {
 /** A picture is chosen or taken by the camera, the square of it that is kept, and saved. */
 export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const address = chosen?.picture.src;
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  const run = async (work: () => Promise<unknown>) => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await work();
-      void toast('success', t('kind.form.saved'));
-      onClose();
-    } catch (failure) {
-      setError(t(reasonOf(failure)));
-      setIsBusy(false);
-    }
-  };
-  const choose = useCallback(
-    async ([file]: File[]) => {
-      setError(undefined);
-      setChosen(null);
-      if (!file) return;
-      try {
-        setChosen({ file, picture: await readPicture(file), crop: wholePicture });
-      } catch {
-        setError(t('kind.photo.wrongType'));
-      }
-    },
-    [t],
-  );
+  const { chosen, cropTo, choose, run, isBusy, error } = usePhoto(onClose);
   const camera = useCamera(useCallback((picture: File) => void choose([picture]), [choose]));
   const isFilming = camera.snapshot.hasTag('open');
   const { problem } = camera.snapshot.context;
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasFilming = useRef(false);
-  useEffect(() => {
-    // The buttons beside the camera have gone with it: the keyboard goes on where it was opened.
-    if (wasFilming.current && !isFilming) opener.current?.focus();
-    wasFilming.current = isFilming;
-  }, [isFilming]);
-  const save = async ({ picture, crop }: Chosen) => onSave(await cutPicture(picture, crop));
+  const opener = useOpener(isFilming);
+  const save = async ({ picture, crop }: ChosenPhoto) => onSave(await cutPicture(picture, crop));
   return (
     <Dialog
       isOpen
@@ -110,12 +67,7 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
         {isFilming ? (
           <CameraView camera={camera} />
         ) : chosen ? (
-          <CropFrame
-            picture={chosen.picture}
-            crop={chosen.crop}
-            isDisabled={isBusy}
-            onCrop={(crop) => setChosen({ ...chosen, crop })}
-          />
+          <CropFrame picture={chosen.picture} crop={chosen.crop} isDisabled={isBusy} onCrop={cropTo} />
         ) : (
           <Avatar name={name} size={96} src={photo ?? ''} />
         )}
@@ -143,10 +95,14 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
   );
 }
 
-/** Why the photo could not be kept: the key of a sentence. */
-function reasonOf(failure: unknown): string {
-  const known = isApiError(failure) ? failure : null;
-  const problem = known?.fields['file'];
-  if (problem) return `kind.photo.${problem === 'badFormat' ? 'wrongType' : 'wrong'}`;
-  return `error.${known?.code ?? 'InternalError'}`;
+/** What opens the camera has the focus again once that is closed. */
+function useOpener(isFilming: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasFilming = useRef(false);
+  useEffect(() => {
+    // The buttons beside the camera have gone with it: the keyboard goes on where it was opened.
+    if (wasFilming.current && !isFilming) opener.current?.focus();
+    wasFilming.current = isFilming;
+  }, [isFilming]);
+  return opener;
 }

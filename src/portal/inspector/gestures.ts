@@ -1,0 +1,53 @@
+/** What fingers, a mouse and a wheel do to a drawing. Places are those of the page, from the drawing's corner. */
+export interface Moves {
+  zoomAt(factor: number, atX: number, atY: number): void;
+  panBy(right: number, down: number): void;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Pans by dragging and by the wheel, zooms by pinching and by the wheel with Ctrl. */
+export function listenToHands(svg: SVGSVGElement, moves: Moves): void {
+  svg.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const { left, top } = svg.getBoundingClientRect();
+      if (event.ctrlKey || event.metaKey) {
+        moves.zoomAt(Math.exp(-event.deltaY / 200), event.clientX - left, event.clientY - top);
+      } else moves.panBy(-event.deltaX, -event.deltaY);
+    },
+    { passive: false },
+  );
+  listenToPointers(svg, moves);
+}
+
+function listenToPointers(svg: SVGSVGElement, moves: Moves): void {
+  const pointers = new Map<number, Point>();
+  const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+  svg.addEventListener('pointerdown', (event) => pointers.set(event.pointerId, at(event)));
+  svg.addEventListener('pointermove', (event) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = at(event);
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const { left, top } = svg.getBoundingClientRect();
+      moves.zoomAt(apart(now, other) / apart(before, other), other.x - left, other.y - top);
+    } else {
+      if (Math.hypot(now.x - before.x, now.y - before.y) < 3 && !svg.hasPointerCapture(event.pointerId)) return;
+      // From here on it is a drag, which ends where it ends and presses nothing.
+      svg.setPointerCapture(event.pointerId);
+      moves.panBy(now.x - before.x, now.y - before.y);
+    }
+    pointers.set(event.pointerId, now);
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
+    svg.addEventListener(end, (event) => pointers.delete(event.pointerId));
+  }
+}
+
+const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
