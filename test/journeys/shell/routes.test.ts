@@ -6,7 +6,6 @@ import type { Route } from '../../../src/portal/route.ts';
 import { routes } from '../../../src/portal/routes.ts';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
 import { contrastWatch } from '../../support/contrast.ts';
-import { cutHeads } from '../../support/cut-heads.ts';
 import { textsOf, type Texts } from '../../support/locale-texts.ts';
 import { costSoFar, type VisitCost } from '../../support/cost.ts';
 import { recordAddresses } from '../../support/record-addresses.ts';
@@ -184,7 +183,6 @@ async function problemsSeen(
   for (const look of isKnown ? order.slice(0, 1) : order) {
     await setTheStage(watched, look);
     const found = await watched.page.evaluate(misfits, look.width);
-    found.push(...(await watched.page.evaluate(cutHeads)));
     if (language === 'en' && !isKnown) {
       if (look.width === wide.width)
         found.push(...(await watched.axe(isFirst ? undefined : 'main', ['color-contrast'])));
