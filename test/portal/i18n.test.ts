@@ -64,6 +64,12 @@ test('a file that is no JSON is not asked for again', async () => {
   assert.equal(await load(() => ({ body: '{' })), { text: 'hello', asked: 1 });
 });
 
+test('a refusal that this page has no words for is still said in a sentence', () => {
+  assert.is(i18n.t('error.BrandNew'), i18n.t('error.unknown'));
+  assert.is(i18n.t(['student.refused.BrandNew', 'error.BrandNew']), i18n.t('error.unknown'));
+  assert.match(i18n.t('error.unknown'), /^Something .*\.$/);
+});
+
 test('at most ten files are read at once', async () => {
   let now = 0;
   let most = 0;

@@ -1,8 +1,10 @@
 import type { Records } from '../core/module.ts';
 
+const permissions = { in: ['permissionId', 'permissionIds', 'given', 'taken'], texts: 'authorization.permission' };
+
 export const records: Records = {
   users: { may: ['User_ResetAnyUserPassword', 'User_AssignRole'] },
-  roles: { may: ['Permission_LIST'], texts: 'authorization.roles' },
-  user_grants: { may: ['Permission_LIST'], texts: 'authorization.grants' },
+  roles: { may: ['Permission_LIST'], texts: 'authorization.roles', permissions },
+  user_grants: { may: ['Permission_LIST'], texts: 'authorization.grants', permissions },
   settings: { may: ['Settings_EDIT'] },
 };

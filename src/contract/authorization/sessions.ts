@@ -31,7 +31,7 @@ export const listSessions = endpoint({
   path: '/sessions',
   access: ['Session_MANAGE'],
   rule: 'An export (`format`) writes an audit event.',
-  summary: 'The sessions that stand at this moment.',
+  summary: 'The sessions that are live now.',
   area: 'Users',
   file: 'byFormat',
   query: listQuery(sessionSorts, { userId: idFilter, roleId: idFilter, kind: choiceFilter(sessionKinds) }),
@@ -55,7 +55,7 @@ export const endSession = endpoint({
   path: '/sessions/:id',
   access: ['Session_MANAGE'],
   rule: 'InUse for the session that asks: that one is ended by signing out. NotFound when it has already ended.',
-  summary: 'End one session of anybody; its device is no longer remembered.',
+  summary: 'End one session of any user; its device is no longer remembered.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });

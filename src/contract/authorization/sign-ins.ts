@@ -43,7 +43,7 @@ export const listSignIns = endpoint({
   path: '/sign-in-attempts',
   access: ['Audit_VIEW'],
   rule: 'An export (`format`) writes an audit event.',
-  summary: 'Tries to sign in, the newest first; of the last seven days unless the query names others.',
+  summary: 'Sign-in attempts, newest first; of the last seven days unless the query names others.',
   area: 'Users',
   file: 'byFormat',
   query: listQuery(signInSorts, signInFilters),
@@ -54,7 +54,7 @@ export const signInSummary = endpoint({
   method: 'GET',
   path: '/sign-in-attempts/summary',
   access: ['Audit_VIEW'],
-  summary: 'The same tries counted: good and failed by day, and the ten addresses with most failures.',
+  summary: 'The same attempts counted: successful and failed by day, and the ten addresses with the most failures.',
   area: 'Users',
   query: z.strictObject({ q: z.optional(queryText(80)), ...signInFilters }),
   answer: oneAnswer(

@@ -75,7 +75,7 @@ export const changeUser = endpoint({
   method: 'PATCH',
   path: '/users/:id',
   access: ['User_ResetAnyUserPassword'],
-  rule: "Forbidden for one's own account, and for holders of a restricted role unless the caller is an Admin. InUse for the last enabled Admin.",
+  rule: 'Forbidden for one’s own account, and for holders of a restricted role unless the caller is an Admin. InUse for the last enabled Admin.',
   summary:
     'Switch an account off with a reason, which ends its sessions, or on again, when the password must be changed.',
   changes,
@@ -91,8 +91,8 @@ export const unlockUser = endpoint({
   method: 'POST',
   path: '/users/:id/unlock',
   access: ['User_ResetAnyUserPassword'],
-  rule: "Forbidden for one's own account, and for holders of a restricted role unless the caller is an Admin.",
-  summary: 'Open an account that wrong passwords have locked.',
+  rule: 'Forbidden for one’s own account, and for holders of a restricted role unless the caller is an Admin.',
+  summary: 'Unlock an account that wrong passwords have locked.',
   changes,
   answer: oneUser,
 });
@@ -117,7 +117,7 @@ export const bulkUsers = endpoint({
   path: '/users/bulk',
   access: ['User_ResetAnyUserPassword', 'User_AssignRole'],
   rule: 'assignRole needs 712, the others 711. All or nothing: each account that may not be acted on is named, `ids.3: notAllowed`.',
-  summary: 'Assign a role, reset passwords, switch off or on many accounts at once, at most 500.',
+  summary: 'Assign a role, reset passwords, switch off or on up to 500 accounts.',
   ownTransaction: true,
   changes,
   body: z.strictObject({
@@ -193,7 +193,7 @@ export const listHolders = endpoint({
   path: '/permission-holders',
   access: ['Permission_LIST'],
   rule: 'An export (`format`) writes an audit event; over 500 rows it needs a purpose.',
-  summary: 'Who holds which permission today, and by what: the reverse of what a user may do.',
+  summary: 'Who holds which permission today and through which role or grant: the reverse of what a user may do.',
   area: 'Users',
   file: 'byFormat',
   query: listQuery(holderSorts, {

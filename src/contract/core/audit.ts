@@ -63,7 +63,7 @@ export const listAuditEvents = endpoint({
   access: allTrailReaders,
   scope: ['openTrails'],
   wide: ['Audit_VIEW'],
-  rule: "Forbidden without 901 to ask for more than one table's one record (`tableName` and `recordId`); `withParts` is of one such record alone. Values of 904 and 905 are hidden without them. An export (`format`) needs 901 and writes an audit event.",
+  rule: 'Forbidden without 901 to ask for more than one table’s one record (`tableName` and `recordId`); `withParts` is of one such record alone. Values of 904 and 905 are hidden without them. An export (`format`) needs 901 and writes an audit event.',
   summary:
     'The audit trail, newest first; of today unless the query names days, a record, a request or a person it is about.',
   area: 'Audit',
@@ -90,7 +90,7 @@ export const auditTables = endpoint({
   method: 'GET',
   path: '/audit-events/tables',
   access: ['Audit_VIEW'],
-  summary: 'The tables of which the trail tells.',
+  summary: 'The tables whose changes the trail records.',
   area: 'Audit',
   answer: z.object({ data: z.array(z.string()) }),
 });

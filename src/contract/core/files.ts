@@ -26,7 +26,7 @@ export const addFile = endpoint({
   path: '/files',
   access: 'signedIn',
   callers: 'both',
-  rule: 'The scan of a paper (`document`) needs 103 or 104 and is a PDF, JPEG or PNG up to 5 MB. Locked for who has 20 files (of scans 60) that belong to nothing.',
+  rule: 'The scan of a document (`document`) needs 103 or 104 and is a PDF, JPEG or PNG up to 5 MB. Locked for a caller with 20 files (or 60 scans) that belong to nothing yet.',
   summary:
     'Bring a file, to be named afterwards by the record that it belongs to; what is named by none goes after a day.',
   query: z.strictObject({ purpose: z.enum(filePurposes, 'notAllowed') }),

@@ -19,7 +19,7 @@ export const home = endpoint({
   path: '/account/home',
   access: 'signedIn',
   callers: 'both',
-  summary: "The counts of the caller's start page.",
+  summary: 'The counts of the caller’s start page.',
   area: 'Home',
   answer: oneAnswer(z.object({ cards: z.array(card) })),
 });

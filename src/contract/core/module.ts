@@ -20,6 +20,8 @@ export interface RecordType {
   readonly texts?: string;
   /** Where the labels of its fields are, if not at `{texts}.field`. */
   readonly labels?: string;
+  /** The fields that hold numbers of permissions, and the root of the words for these. */
+  readonly permissions?: { readonly in: readonly string[]; readonly texts: string };
   /** What the trail may tell of it under names that are no fields, and is as personal. */
   readonly hides?: readonly string[];
   /** Whose owners may ask to have it corrected, and who decides. */

@@ -10,7 +10,7 @@ export const paperHead = endpoint({
   path: '/account/paper-head',
   access: 'signedIn',
   callers: 'both',
-  summary: 'The head of a paper that the caller is about to print: whose it is, who made it and when.',
+  summary: 'The heading of a document that the caller is about to print: the college, who prepared it and when.',
   area: 'Settings',
   answer: oneAnswer(reportHead),
 });
@@ -21,7 +21,8 @@ export const notePrint = endpoint({
   access: 'signedIn',
   callers: 'both',
   rule: '`of` is the path of a list or a report that the caller may read.',
-  summary: 'Note in the trail that persons of a list or a report go to paper: which, how many, and what for.',
+  summary:
+    'Record in the trail that a list or a report of people is printed: which, how many people, and for what purpose.',
   changes: ['Audit'],
   body: z.strictObject({
     of: text({ max: 120 }).schema,

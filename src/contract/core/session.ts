@@ -72,7 +72,7 @@ export const userPermissions = endpoint({
   path: '/permissions/user',
   access: 'signedIn',
   callers: 'both',
-  summary: "The caller's effective permissions, ascending.",
+  summary: 'The caller’s effective permissions, ascending.',
   area: 'Session',
   answer: z.object({ permissions: z.array(z.int()) }),
 });
@@ -109,7 +109,7 @@ export const ownProfile = endpoint({
   access: 'signedIn',
   callers: 'both',
   whileMustChange: true,
-  summary: "The caller's own account and whom it belongs to.",
+  summary: 'The caller’s own account and whom it belongs to.',
   area: 'Session',
   answer: oneAnswer(profileRecord),
 });
@@ -134,7 +134,7 @@ export const putOwnPhoto = endpoint({
   access: 'signedIn',
   callers: 'both',
   ownTransaction: true,
-  summary: "Set the caller's photo: cut square, re-encoded to 400 pixels.",
+  summary: 'Set the caller’s photo: cut square, re-encoded to 400 pixels.',
   upload: { maxBytes: 2 * 1024 * 1024, types: imageTypes },
   changes: ['Session', 'Users', 'StudentData', 'Employees'],
   answer: photo,
@@ -145,7 +145,7 @@ export const removeOwnPhoto = endpoint({
   path: '/account/profile/photo',
   access: 'signedIn',
   callers: 'both',
-  summary: "Remove the caller's photo.",
+  summary: 'Remove the caller’s photo.',
   changes: ['Session', 'Users', 'StudentData', 'Employees'],
   answer: photo,
 });

@@ -64,7 +64,7 @@ const runsQuery = z.pick(listQuery(['at'] as const, {}), { page: true, pageSize:
 const undoBody = z.strictObject({ reason: text({ min: 3, max: 200 }).schema });
 
 const allOrNone =
-  'All rows or none: with a wrong row nothing is written and the answer is 422 with `rows`. The same file twice is Duplicate. With a `key` the stream of notifications says how many rows are written.';
+  'All rows or none: if a row has errors nothing is saved and the answer is 422 with `rows`. The same file twice is Duplicate. With a `key` the stream of notifications says how many rows are saved.';
 
 interface Definition<C extends Fields, P extends string, K extends string> {
   /** By which the register of uploads tells one kind from another. Never changed once rows were written by it. */
@@ -114,7 +114,7 @@ export function upload<C extends Fields, const P extends string, const K extends
       path,
       access,
       rule: [allOrNone, rule].filter(Boolean).join(' '),
-      summary: `Write ${of} (CSV: comma, semicolon or tab), or try it with \`dryRun=true\`.`,
+      summary: `Upload ${of} (CSV: comma, semicolon or tab), or try it with \`dryRun=true\`.`,
       changes,
       upload: { maxBytes: rowsFileLimits.bytes, types: ['text/csv'] },
       ownTransaction: true,

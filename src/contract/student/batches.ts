@@ -68,7 +68,7 @@ export const putSeats = endpoint({
   method: 'PUT',
   path: '/batches/:id/seats',
   access: ['STUDENT_MASTER'],
-  summary: 'Write the whole seat matrix of a batch; what is not sent has no seats.',
+  summary: 'Save the whole seat matrix of a batch; what is not sent has no seats.',
   changes: ['Batch', 'Branch'],
   body: z.strictObject({
     version,
@@ -166,7 +166,7 @@ export const changeSemester = endpoint({
   method: 'PATCH',
   path: '/batch-semesters/:id',
   access: ['BatchYear_EDIT'],
-  summary: 'Move the days of a semester, or close it.',
+  summary: 'Change the dates of a semester, or close it.',
   changes,
   body: z.strictObject({
     version,
@@ -181,8 +181,8 @@ export const takeSemesterBack = endpoint({
   method: 'DELETE',
   path: '/batch-semesters/:id',
   access: ['BatchYear_DELETE'],
-  summary: 'Take back a semester that was started by mistake; one that was closed for it runs again.',
-  rule: 'Locked unless it runs; InUse once something has happened to a student in it.',
+  summary: 'Undo the start of a semester that was started by mistake; one that was closed for it runs again.',
+  rule: 'Locked unless it is running; InUse once an event of a student is recorded in it.',
   changes,
   answer: oneAnswer(activeBatch),
 });
@@ -220,7 +220,7 @@ export const leavers = endpoint({
   access: ['BatchYear_EDIT'],
   // As passing a single student out does.
   also: ['STUDENT_DISCONTINUE'],
-  summary: 'The students on roll of a batch in its last semester, of whom those who stay are unticked.',
+  summary: 'The students on roll of a batch in its last semester, to deselect those who stay.',
   area: 'StudentData',
   answer: z.object({
     data: z.array(z.object({ id, name: z.string(), rollNo: z.nullable(z.string()), branch: z.string() })),
@@ -234,7 +234,8 @@ export const passOut = endpoint({
   access: ['BatchYear_EDIT'],
   // As passing a single student out does.
   also: ['STUDENT_DISCONTINUE'],
-  summary: 'Pass students of a batch out after its last semester; when nobody is left the batch is completed.',
+  summary:
+    'Pass students of a batch out after its last semester; when no student is left on roll the batch is completed.',
   changes,
   body: z.strictObject({
     version,

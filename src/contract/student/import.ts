@@ -46,6 +46,6 @@ export const admissionList = upload({
   area: 'StudentData',
   alsoChanges: ['Home', 'Users'],
   of: 'the students of an admission list',
-  rule: 'Rows of students who are here already are left out. What is known of them is compared only for holders of Student_PersonalVIEW.',
+  rule: 'Rows of students who already exist are skipped. What is known of them is compared only for holders of Student_PersonalVIEW.',
   undoRule: 'A change of a student, a sign-in or a hostel is built on the row.',
 });

@@ -113,7 +113,7 @@ export const studentLife = endpoint({
   method: 'GET',
   path: '/students/:id/life',
   access: ['STUDENT_DISCONTINUE'],
-  summary: 'Where a student stands: what may happen next, what can be taken back, what would stay open on leaving.',
+  summary: 'A student’s status: what may happen next, what can be undone, and what would stay open on leaving.',
   area: 'StudentData',
   answer: oneAnswer(life),
 });
@@ -145,7 +145,7 @@ export const undoStudentEvent = endpoint({
   path: '/students/:id/events/:eventId/undo',
   access: ['STUDENT_DISCONTINUE'],
   rule: `Locked unless it is the last event, entered at most ${undoDays} days ago; an admission is not undone.`,
-  summary: "Take a student's last event back: status, class and sign-in are what they were before.",
+  summary: 'Undo a student’s last event: status, class and account are restored.',
   changes,
   body: z.strictObject({ version }),
   answer: done,
@@ -198,7 +198,7 @@ export const listLeavers = endpoint({
   path: '/students/leavers',
   access: ['STUDENT_DISCONTINUE'],
   rule: 'An export (`format`) needs 108, over 500 students a purpose, and writes an audit event.',
-  summary: 'Those discontinued and on a break: since when, why, by which order.',
+  summary: 'Students who are discontinued or on a break: since when, why, by which order.',
   area: 'StudentData',
   file: 'byFormat',
   query: listQuery(leaverSorts, {

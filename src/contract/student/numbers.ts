@@ -50,7 +50,7 @@ export const classesOfStudents = endpoint({
   method: 'GET',
   path: '/students/numbers/classes',
   access: ['STUDENT_EDIT'],
-  summary: 'The classes in which these students sit, those on roll: numbers are given class by class.',
+  summary: 'The classes in which these students sit, those on roll: numbers are assigned class by class.',
   area: 'StudentData',
   query: z.strictObject({ ids: many(digits, 500) }),
   answer: z.object({ data: z.array(chosenClass) }),
@@ -74,14 +74,14 @@ const assigned = oneAnswer(
 export type AssignedNumbers = z.infer<typeof assigned>['data'];
 
 const rule =
-  'All or none: a wrong row is 422 with `rows`. `duplicate`: somebody else has it; `notAllowed`: the student has another number, and changing one needs a reason.';
+  'All or none: a row with errors is 422 with `rows`. `duplicate`: another student has it; `notAllowed`: the student has another number, and changing one needs a reason.';
 
 export const assignRegdNumbers = endpoint({
   method: 'POST',
   path: '/students/regd-numbers',
   access: ['STUDENT_EDIT'],
   rule,
-  summary: "Give students the university's registration numbers, or try it with `dryRun`.",
+  summary: 'Assign the university’s registration numbers to students, or try it with `dryRun`.',
   changes: ['StudentData', 'Home'],
   body: z.strictObject({
     items: items(z.strictObject({ studentId: id, version, regdNo: number })),
@@ -96,7 +96,7 @@ export const assignRollNumbers = endpoint({
   path: '/students/roll-numbers',
   access: ['STUDENT_EDIT'],
   rule,
-  summary: 'Give the students of a class their roll numbers, or try it with `dryRun`.',
+  summary: 'Assign roll numbers to the students of a class, or try it with `dryRun`.',
   changes: ['StudentData', 'Home'],
   body: z.strictObject({
     items: items(z.strictObject({ studentId: id, version, rollNo: number })),

@@ -13,7 +13,8 @@ const blood = report({
   path: '/reports/students/blood-group',
   area: 'StudentData',
   access: ['BLOOD_GROUP_REPORT'],
-  summary: 'How many on roll have each blood group, who can give to one, and a wall sheet of names without phones.',
+  summary:
+    'How many on roll have each blood group, who can give to one, and a notice-board sheet of names without phone numbers.',
   optional: {
     ...bloodParameters,
     splitBy: choice(['gender', 'branch']),
@@ -48,7 +49,7 @@ const donorsOf = report({
   area: 'StudentData',
   access: ['BLOOD_GROUP_REPORT'],
   summary: 'The donors of one group with their phones.',
-  rule: 'Each opening is written to the audit trail.',
+  rule: 'Each opening is recorded in the audit trail.',
   required: { group: verbatim(bloodGroups) },
   optional: bloodParameters,
   data: z.object({ rows: z.array(donor) }),

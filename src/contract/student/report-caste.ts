@@ -23,7 +23,7 @@ const caste = report({
   access: adminReports,
   summary: 'Students on roll on a day by category and gender, class by class, from their events.',
   also: ['Student_PersonalVIEW'],
-  rule: 'The public version keeps back counts under five and those from which they follow.',
+  rule: 'The public version hides counts below five and those from which they could be worked out.',
   optional: {
     asOf: date(),
     degreeId: reference('degrees'),

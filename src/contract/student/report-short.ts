@@ -10,7 +10,7 @@ const short = report({
   path: '/reports/students/short',
   area: 'StudentData',
   access: ['STUDENT_SHORT_REPORT'],
-  summary: "The nominal roll of a batch, with empty columns under heads of one's own.",
+  summary: 'The nominal roll of a batch, with empty columns under headings of one’s own.',
   rule: firstLines,
   required: { batchId: reference('batches') },
   /** Heads of the empty columns, with commas between them. */

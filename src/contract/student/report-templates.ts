@@ -36,7 +36,7 @@ export const listReportTemplates = endpoint({
   path: '/report-templates',
   access,
   ...readable,
-  summary: 'Kept searches and reports of students: own ones and those that others share.',
+  summary: 'Saved searches and reports of students: the caller’s own and those that others share.',
   area: 'ReportTemplates',
   answer: z.object({ data: z.array(template) }),
 });
@@ -45,7 +45,7 @@ export const addReportTemplate = endpoint({
   method: 'POST',
   path: '/report-templates',
   access,
-  summary: 'Keep a search or a report under a name.',
+  summary: 'Save a search or a report with a name.',
   rule: 'A personal field is notAllowed without 904.',
   changes: ['ReportTemplates'],
   body: z.strictObject({ name: templateName.schema, isShared: flag().schema, definition }) as unknown as z.ZodMiniType<{
@@ -61,7 +61,7 @@ export const changeReportTemplate = endpoint({
   path: '/report-templates/:id',
   access,
   ...own,
-  summary: 'Rename, share or replace what was kept.',
+  summary: 'Rename, share or replace a saved search or report.',
   changes: ['ReportTemplates'],
   body: z.strictObject({
     version,
@@ -77,7 +77,7 @@ export const removeReportTemplate = endpoint({
   path: '/report-templates/:id',
   access,
   ...own,
-  summary: 'Forget what was kept.',
+  summary: 'Delete a saved search or report.',
   changes: ['ReportTemplates'],
   answer: oneAnswer(z.object({ id })),
 });

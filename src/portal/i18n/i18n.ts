@@ -45,6 +45,8 @@ void i18n
     saveMissing: false,
     react: { useSuspense: false },
     interpolation: { escapeValue: false, alwaysFormat: true },
+    // A server newer than the page may refuse with a code that has no words here.
+    parseMissingKeyHandler: (key: string): string => (key.startsWith('error.') ? i18n.t('error.unknown') : key),
   });
 
 // The specification's code of Arabic, `ae`, is another language to Intl, and would take the plurals of the browser's.

@@ -84,6 +84,18 @@ test('of a record with parts it tells which of them changed, each in its own wor
   assert.match(shown, /Room GH1 A-12Room number A-12 +G07.*Ananya BeheraIn use No +Yes/su);
 });
 
+test('says no name of a field or a permission as the code spells it', async () => {
+  answer('GET /audit-events', told(
+    { by: null, action: 'grant', tableName: 'roles', label: 'Deo', changes: [{ field: 'given', isHidden: false, before: null, after: [permission.Degree_VIEW, permission.Degree_ADD] }] },
+    { by: null, action: 'update', tableName: 'newTable', label: 'x', changes: [{ field: 'newField', isHidden: false, before: null, after: 1 }] },
+  )); // prettier-ignore
+  await open('?tab=history');
+  const shown = (await screen.findByText('Other record')).closest('ol')?.textContent ?? '';
+  assert.match(shown, /Permissions added.*Open one of the degrees · Add degrees/u);
+  assert.match(shown, /Other recordx?.*Other detail/u);
+  assert.not.match(shown, /newField|newTable|given|Degree_/);
+});
+
 test('says that there is nothing yet', async () => {
   answer('GET /audit-events', told());
   await open('?tab=history');
@@ -140,6 +152,11 @@ for (const [table, field, expected] of [
   ['employees', 'phone', 'employee.field.phone'],
   ['seat_matrix', 'seats', 'batch.field.seats'],
   ['change_requests', 'field', 'trail.field.field'],
+  ['roles', 'permissionIds', 'authorization.roles.field.permissions'],
+  ['roles', 'kind', 'authorization.roles.field.kind'],
+  ['roles', 'startFrom', 'trail.field.startFrom'],
+  ['users', 'lockedUntil', 'trail.field.lockedUntil'],
+  ['report_templates', 'isShared', 'trail.field.isShared'],
   ['admission_categories', 'phone', undefined],
 ] as const) {
   test(`${table}.${field} is said in words of its own module, or in those of the trail`, () => {

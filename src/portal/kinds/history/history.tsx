@@ -63,7 +63,8 @@ export function RecordHistory({ tableName, recordId, title }: RecordHistoryProps
                 <span className={styles.by}>{event.by ?? t('kind.history.system')}</span>
                 {event.tableName !== tableName && (
                   <div>
-                    <span className={styles.name}>{t(`trail.table.${event.tableName}`)}</span> <bdi>{event.label}</bdi>
+                    <span className={styles.name}>{t([`trail.table.${event.tableName}`, 'trail.table.other'])}</span>{' '}
+                    <bdi>{event.label}</bdi>
                   </div>
                 )}
                 {event.note && <div>{event.note}</div>}

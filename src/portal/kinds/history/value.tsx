@@ -4,13 +4,13 @@ import type { AuditChange } from '../../../contract/core/audit.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { useShownValue } from '../form/shown-value.ts';
 import { useRecordField } from './use-record-fields.ts';
-import { fieldKey, textsOf } from './words.ts';
+import { fieldKey, permissionKeys, textsOf } from './words.ts';
 
 /** The name of a changed field in words. */
 export function FieldName({ tableName, field }: { tableName: string; field: string }) {
   const { t, i18n } = useTranslation();
   const key = fieldKey(i18n, tableName, field);
-  return <bdi>{key ? t(key) : field}</bdi>;
+  return <bdi>{t(key ?? 'trail.field.other')}</bdi>;
 }
 
 /** A changed field's value in words: by its kind where its module says it, else as it stands. */
@@ -21,6 +21,8 @@ export function useAuditValue(tableName: string, name: string, value: unknown): 
   const field = useRecordField(tableName, name);
   const known = useShownValue(texts, name, field, field ? value : null);
   if (field) return known;
+  const permissions = permissionKeys(tableName, name, value);
+  if (permissions?.length) return permissions.map((key) => t([key, 'trail.field.permission'])).join(' · ');
   // A choice of a master: its kinds are not here, its words are.
   const choice = typeof value === 'string' && /^\w+$/.test(value) ? `${texts}.choice.${name}.${value}` : null;
   return choice !== null && i18n.exists(choice) ? t(choice) : plainValue(name, value, t, format);

@@ -37,13 +37,10 @@ export function TableWord({ tableName }: Pick<AuditRow, 'tableName'>) {
   return useTableWord()(tableName);
 }
 
-/** The words of tables; one that is new to this page is said by its own name. */
+/** The words of tables. */
 export function useTableWord(): (tableName: string) => string {
-  const { t, i18n } = useTranslation();
-  return (tableName) => {
-    const key = `trail.table.${tableName}`;
-    return i18n.exists(key) ? t(key) : tableName;
-  };
+  const { t } = useTranslation();
+  return (tableName) => t([`trail.table.${tableName}`, 'trail.table.other']);
 }
 
 /** What the record of an event is called: of a setting by the words of its form. */
