@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { api } from '../src/contract/api.ts';
+import { api } from '../src/server/api.ts';
 import { readTexts } from './support/languages.ts';
 
 /** What is not said in English: a phrase of our own where office staff have a word, and the word. */
