@@ -36,7 +36,6 @@ export async function recordAddresses({ portal, tokenOf }: Stage): Promise<Addre
       path: `${listPath}/certificate/${studentId}/${certificate.id}`,
     },
   };
-  // The rows of the masters are numbered from 1 in every demo college.
-  const master = /^\/studentInformation\/masterTables\//;
-  return ({ path }) => filled[path] ?? { path: master.test(path) ? path.replace(':id', '1') : path };
+  // The rows of masters are numbered from 1 in every demo college, whatever module they are of.
+  return ({ path }) => filled[path] ?? { path: path.replace(':id', '1') };
 }

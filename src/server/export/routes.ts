@@ -1,3 +1,4 @@
+import { recordType } from '../../contract/records.ts';
 import { api } from '../api.ts';
 import { notePrint, paperHead } from '../../contract/core/paper.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
@@ -12,18 +13,20 @@ export function servePaper(serve: Serve, services: Services): void {
 
   serve(notePrint, async ({ body: { of, title, query, persons, purpose } }, { caller, audit }) => {
     refuseUnread(of, caller);
-    const table = tables.find(([start]) => start.test(of))?.[1] ?? 'users';
     const note = `${persons} persons; ${query ?? 'no filter'}${purpose ? `; for: ${purpose}` : ''}`;
-    await audit({ action: 'print', table, label: title, note });
+    await audit({ action: 'print', table: tableOf(of), label: title, note });
     return { data: { persons } };
   });
 }
 
-/** Under which table the trail has it, by the path of what was printed. */
-const tables: readonly [RegExp, string][] = [
-  [/^\/(reports\/)?students\b/, 'students'],
-  [/^\/change-requests\b/, 'change_requests'],
-];
+/** Under which table the trail has it, by the path of what was printed: `/reports/students/short` is of students. */
+function tableOf(path: string): string {
+  const table = path
+    .replace(/^\/(reports\/)?/, '')
+    .replace(/\/.*/, '')
+    .replaceAll('-', '_');
+  return recordType(table) ? table : 'users';
+}
 
 /** Nobody can have printed what there is not to read: unknownReference beside `of`, Forbidden where it is for others. */
 function refuseUnread(of: string, caller: Caller): void {
