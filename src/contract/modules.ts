@@ -21,13 +21,15 @@ export type CardKey = Listed<'cards'>;
 /** What a person is told of. Those that wait are gone when they are done; the others after a month. */
 export type NoticeKind = Listed<'notices'>;
 
-export const modules: readonly ModuleNames[] = listed.map((names) => ({
-  lookups: [],
-  cards: [],
-  notices: [],
-  records: {},
-  people: [],
-  ...names,
-}));
+export const modules: readonly ModuleNames[] = listed.map(
+  (names: Partial<ModuleNames> & Pick<ModuleNames, 'name'>) => ({
+    lookups: [],
+    cards: [],
+    notices: [],
+    records: {},
+    people: [],
+    ...names,
+  }),
+);
 
 export const records: Records = Object.assign({}, ...modules.map((names) => names.records));

@@ -1,7 +1,14 @@
 import { CalendarCheck } from 'lucide-react';
+import type texts from 'texts/academic.json';
 import { face, group, screen, section } from '../../route-table.ts';
 
 const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
+
+declare module '../../i18n/text-keys.ts' {
+  interface TextFiles {
+    academic: typeof texts;
+  }
+}
 
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore

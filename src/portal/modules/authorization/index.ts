@@ -1,4 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
+import type texts from 'texts/authorization.json';
+import type permissionTextsOf from 'texts/authorization-permissions.json';
+import type settingTextsOf from 'texts/authorization-settings.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import { wholePart } from '../../i18n/parts.ts';
 import { face, says, screen, section } from '../../route-table.ts';
@@ -8,6 +11,12 @@ const permissionTexts = ['authorization', 'authorization-permissions'];
 
 /** The trail of all that anybody did has words of every module: the whole file of a language. */
 const everything = [wholePart];
+
+declare module '../../i18n/text-keys.ts' {
+  interface TextFiles {
+    authorization: typeof texts & typeof permissionTextsOf & typeof settingTextsOf;
+  }
+}
 
 /** The face of this module: its screens, and what it shows at home. */
 // prettier-ignore

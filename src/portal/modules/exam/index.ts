@@ -1,5 +1,12 @@
 import { NotebookPen } from 'lucide-react';
+import type texts from 'texts/exam.json';
 import { face, screen, section } from '../../route-table.ts';
+
+declare module '../../i18n/text-keys.ts' {
+  interface TextFiles {
+    exam: typeof texts;
+  }
+}
 
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore

@@ -1,5 +1,12 @@
 import { MessageSquareText } from 'lucide-react';
+import type texts from 'texts/feedback.json';
 import { face, group, screen, section, unavailable } from '../../route-table.ts';
+
+declare module '../../i18n/text-keys.ts' {
+  interface TextFiles {
+    feedback: typeof texts;
+  }
+}
 
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore

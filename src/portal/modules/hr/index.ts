@@ -1,7 +1,14 @@
 import { BriefcaseBusiness } from 'lucide-react';
+import type texts from 'texts/hr.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import { face, group, ownFor, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
+
+declare module '../../i18n/text-keys.ts' {
+  interface TextFiles {
+    hr: typeof texts;
+  }
+}
 
 /** The face of this module: its screens, and what it shows at home. */
 // prettier-ignore

@@ -1,4 +1,8 @@
 import { GraduationCap } from 'lucide-react';
+import type texts from 'texts/student.json';
+import type masterTextsOf from 'texts/student-masters.json';
+import type officeTextsOf from 'texts/student-office.json';
+import type reportTextsOf from 'texts/student-reports.json';
 import { masterAccess } from '../../../contract/student/access.ts';
 import type { LoadingHome } from '../../home-faces.ts';
 import type { LoadingFields } from '../../record-fields.ts';
@@ -10,6 +14,12 @@ const reportTexts = ['student', 'student-reports'];
 const officeTexts = ['student', 'student-office'];
 
 const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
+
+declare module '../../i18n/text-keys.ts' {
+  interface TextFiles {
+    student: typeof texts & typeof masterTextsOf & typeof officeTextsOf & typeof reportTextsOf;
+  }
+}
 
 /** The face of this module: its screens and what the palette finds of it. */
 // prettier-ignore

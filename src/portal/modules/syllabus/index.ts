@@ -1,5 +1,12 @@
 import { BookOpen } from 'lucide-react';
+import type texts from 'texts/syllabus.json';
 import { face, group, screen, section } from '../../route-table.ts';
+
+declare module '../../i18n/text-keys.ts' {
+  interface TextFiles {
+    syllabus: typeof texts;
+  }
+}
 
 /** The face of this module: its screens, none of them there yet. */
 // prettier-ignore
