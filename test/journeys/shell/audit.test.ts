@@ -105,7 +105,7 @@ test('a whole role is signed out only after its name is typed', async () => {
   await enter('admin', `${root}/sessions`);
   await page.getByRole('button', { name: 'Sign out a role' }).click();
   await page.getByRole('dialog').getByRole('combobox').selectOption({ label: 'HR' });
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Sign out a role' });
   assert.ok(await confirm.isDisabled());
   await page.getByLabel('Type HR to confirm').fill('HR');

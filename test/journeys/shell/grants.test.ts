@@ -85,9 +85,9 @@ test('gives a role a permission, which whoever is signed in with it has at once'
 
   // Only a holder gives a sensitive permission.
   await enter('admin', '/webauthorization/roles/permissions?role=3');
-  const box = main().getByRole('checkbox', { name: /^Deo: Break, discontinue/ });
+  const box = main().getByRole('checkbox', { name: /^Deo: Record breaks, discontinuations/ });
   await box.check();
-  await main().getByText('1 given · 0 taken').waitFor();
+  await main().getByText('1 added · 0 removed').waitFor();
   await box.press('ArrowDown');
   assert.match(
     await page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? ''),
@@ -95,7 +95,7 @@ test('gives a role a permission, which whoever is signed in with it has at once'
   );
   assert.equal(await axe(), []);
   await main().getByRole('button', { name: 'Save' }).click();
-  await dialog().getByText('+ Break, discontinue').waitFor();
+  await dialog().getByText('+ Record breaks, discontinuations').waitFor();
   await dialog().getByRole('button', { name: 'Save' }).click();
   await eventually(async () => assert.ok(await may('deo', 105)));
   await deo.page.reload();
@@ -104,9 +104,9 @@ test('gives a role a permission, which whoever is signed in with it has at once'
   );
 
   await main()
-    .getByRole('checkbox', { name: /^Deo: Break, discontinue/ })
+    .getByRole('checkbox', { name: /^Deo: Record breaks, discontinuations/ })
     .uncheck();
-  await main().getByText('0 given · 1 taken').waitFor();
+  await main().getByText('0 added · 1 removed').waitFor();
   await main().getByRole('button', { name: 'Save' }).click();
   await dialog().getByRole('button', { name: 'Save' }).click();
   await eventually(async () => assert.not(await may('deo', 105)));

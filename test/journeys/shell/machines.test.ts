@@ -177,7 +177,7 @@ test('nothing for axe to say and nothing that does not fit: light and dark, both
   ]) {
     const watched = await stage.page(look);
     await watched.open('/machines/list');
-    await isIn(watched.page, 'list.columns.closed');
+    await isIn(watched.page, 'list.bulk.ready.idle');
     await watched.page.locator('svg [data-id="list.search.typing"]').dispatchEvent('click');
     assert.equal(await watched.axe(), []);
     assert.is(await watched.overflow(), 0);

@@ -70,11 +70,11 @@ test('what is wrong is said beside its field, which gets the focus, and goes whe
   const student = await someStudent();
   const { page, assertQuiet } = await openForm(student.id);
   const wrong: [string, string, RegExp][] = [
-    ['firstName', '', /needed/],
+    ['firstName', '', /required/],
     ['lastName', 'K3rr', /format is not correct/],
     ['regdNo', '12', /too short/],
     ['entranceRank', 'abc', /not a number/],
-    ['bornOn', '', /needed/],
+    ['bornOn', '', /required/],
     ['annualIncomePaise', '-5', /out of range/],
     ['aadhaar', '234123412345', /format is not correct/],
     ['apaarId', '12', /format is not correct/],
