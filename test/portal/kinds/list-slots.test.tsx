@@ -73,7 +73,7 @@ const Sessions = listFrom<Row>({
 
 test('a sum stands at the foot of its column, for every row that was found', async () => {
   await open('');
-  const foot = screen.getByRole('rowheader', { name: 'Sum of all' }).closest('tr')!;
+  const foot = screen.getByRole('rowheader', { name: 'Grand total' }).closest('tr')!;
   assert.equal(
     within(foot)
       .getAllByRole('cell')
@@ -88,7 +88,7 @@ test('a sum stands at the foot of its column, for every row that was found', asy
 
 test('where nothing is found there is no sum', async () => {
   await open('', []);
-  assert.not(screen.queryByText('Sum of all'));
+  assert.not(screen.queryByText('Grand total'));
 });
 
 test('the pictures above are given the search and the filters, and fold', async () => {
