@@ -1,3 +1,4 @@
+import * as assert from 'uvu/assert';
 import { createActor, type InspectionEvent } from 'xstate';
 import { semestersMachine } from '../../machines/semesters.ts';
 import { journeys } from '../support/journeys.ts';
@@ -53,5 +54,23 @@ const test = journeys(semestersMachine, `
   takeBack changes semester isUntouched
   touch    changes isUntouched
 `, open); // prettier-ignore
+
+test('a course without semesters begins none', () => {
+  for (const type of ['start', 'roll'] as const) {
+    const actor = createActor(semestersMachine, { input: { semesters: 0 } }).start();
+    actor.send({ type });
+    assert.is(actor.getSnapshot().value, 'none', type);
+  }
+});
+
+test('the days of a semester are moved while it runs only', () => {
+  const { actor, moves } = open(() => {});
+  actor.start();
+  assert.not(actor.getSnapshot().can({ type: 'move' }));
+  moves.start();
+  assert.ok(actor.getSnapshot().can({ type: 'move' }));
+  moves.close();
+  assert.not(actor.getSnapshot().can({ type: 'move' }));
+});
 
 test.run();
