@@ -112,14 +112,12 @@ function together(runs) {
 
 /** Tests of components have one page, so they take turns; journeys have a page each. */
 function gathering({ files, lanes = 1 }) {
-  const groups = files.map((file) => [lanes > 1 ? file : null]);
+  const groups = files.map((file) => [file]);
   return [
     `Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: ${JSON.stringify(groups)} });`,
     ...files.map((file, index) => `globalThis.UVU_INDEX = ${index}; await import(${JSON.stringify(`./${file}`)});`),
     `delete globalThis.UVU_DEFER;`,
-    lanes > 1
-      ? `await (await import('./test/support/side-by-side.ts')).playSideBySide(globalThis.UVU_QUEUE, ${lanes});`
-      : `await (await import('uvu')).exec();`,
+    `await (await import('./test/support/side-by-side.ts')).playSideBySide(globalThis.UVU_QUEUE, ${lanes});`,
   ].join('\n');
 }
 

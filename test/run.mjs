@@ -7,10 +7,11 @@
  *
  * The files are bundled by the product's own pipeline and run in processes of their own (those of some folders in one).
  * The journeys share one process, one browser and one portal, several at a time; beside them two processes of all other
- * tests, which give way to them, so that the cores are never idle. Journeys that fail among others are played once more
- * at the end, each file with the machine to itself, and that is said: what they do then counts. What lies in test/server
- * runs on the embedded database and, where TEST_DATABASE_URL names a PostgreSQL, there again; TEST_DATABASE says which:
- * 'embedded' or 'server'. The last line says `N passed, N failed`.
+ * tests, which give way to them, so that the cores are never idle. Journeys and files of a shared page that fail among
+ * others are played once more at the end, each file with the machine to itself, and that is said: what they do then
+ * counts. What lies in test/server runs on the embedded database and, where TEST_DATABASE_URL names a PostgreSQL, there
+ * again; TEST_DATABASE says which: 'embedded' or 'server'. What failed is said again at the end, without the noise around
+ * it, and written to the file that TEST_FAILURES names. The last line says `N passed, N failed`.
  *
  * node test/run.mjs --script file.ts [arguments…] bundles one script in the same way and runs it.
  */
@@ -25,8 +26,9 @@ import { buildUnlessFresh } from '../build.mjs';
 import { root } from '../src/build/project.mjs';
 import { bundle, bundleEach, bundleName } from './bundle.mjs';
 import { affected } from './runner/changed.mjs';
+import { printFailures } from './runner/failures.mjs';
 import { knownTimes, printCosts, remember } from './runner/figures.mjs';
-import { databasesFor, findTests, gathered, isIn, isJourney, shardOf } from './runner/plan.mjs';
+import { databasesFor, findTests, gathered, isIn, isJourney, isPage, shardOf } from './runner/plan.mjs';
 import { killAll, runAlone } from './runner/process.mjs';
 
 /** Processes of tests that need no browser. */
@@ -34,7 +36,7 @@ const processes = 2;
 /** Journeys that are played at a time: a page waits for its server, and the browser for a frame. */
 const pages = 3;
 let bundles = 0;
-let unbundled = 0;
+const unbundled = [];
 let script;
 const outdir = join(root, '.cache/test', String(process.pid));
 /** What the tests write; in memory where there is enough of it, since they copy many a database. */
@@ -108,16 +110,18 @@ async function runTests(given) {
     await Promise.all(Array.from({ length: processes }, lane));
   };
   await Promise.all([playJourneys(), playOthers()]);
-  for (const file of results.flatMap(failedAmongOthers)) {
+  const amongOthers = results.flatMap(failedAmongOthers);
+  for (const { file } of amongOthers) {
     console.log(`Once more, alone: ${file}`);
     for (const run of await bundled([{ name: file, files: [file] }])) await play(run);
   }
   await dropTemplates();
 
   if (paths.length === 0 && since === undefined && !shard) remember(results);
+  printFailures(results, unbundled, amongOthers);
   if (results.length > 1) printCosts(results, (performance.now() - started) / 1000);
   const sum = (key) => results.reduce((all, result) => all + result[key], 0);
-  const failed = sum('failed') + unbundled;
+  const failed = sum('failed') + unbundled.length;
   console.log(`${sum('passed')} passed, ${failed} failed`);
   return failed ? 1 : 0;
 }
@@ -138,19 +142,21 @@ async function bundled(runs) {
   if (!runs.length) return [];
   const folder = join(outdir, String((bundles += 1)));
   const ready = await bundleEach(runs, folder);
-  unbundled += runs.length - ready.length;
+  unbundled.push(...runs.map(({ name }) => name).filter((name) => !ready.some((run) => run.name === name)));
   return ready.map((run) => ({ ...run, outdir: folder }));
 }
 
-/** Journeys that have failed beside others are taken out of what is counted, to be played again. */
+/** Files that wait for a page and have failed beside others are taken out of what is counted, to be played again. */
 function failedAmongOthers(result) {
-  if (!isJourney(result.name) || !result.isWhole) return [];
+  if (!(isJourney(result.name) || isPage(result.name)) || result.trouble.length) return [];
   const failed = result.suites.filter(({ total, passed }) => passed < total);
-  for (const { total, passed } of failed) {
+  return failed.map(({ file, total, passed }) => {
     result.passed -= passed;
     result.failed -= total - passed;
-  }
-  return failed.map(({ file }) => file);
+    const its = result.failures.filter((failure) => failure.file === file);
+    result.failures = result.failures.filter((failure) => failure.file !== file);
+    return { file, failures: its };
+  });
 }
 
 function say({ name, database, tests, passed, failed, seconds, output, suites }) {

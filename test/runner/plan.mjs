@@ -24,6 +24,11 @@ export function isJourney(name) {
   return isIn(name, 'journeys') || name === join('test', 'journeys');
 }
 
+/** Components are drawn on a page of this process, which is as late as the machine is busy. */
+export function isPage(name) {
+  return isIn(name, 'portal');
+}
+
 /** The files below the paths, by name. */
 export async function findTests(paths) {
   const found = [];

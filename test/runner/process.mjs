@@ -20,7 +20,7 @@ export function killAll() {
 
 /**
  * Runs one bundle and answers what came of it: how many passed and failed, its seconds by the clock and of processor
- * time, and of files that share the process each its own. A crash, a test that hangs, a run without tests and a test that
+ * time, of files that share the process each its own, and what those that failed said. A crash, a test that hangs, a run without tests and a test that
  * never ran fail it.
  */
 export async function runAlone({ name, files, database, outdir, givesWay }, scratch) {
@@ -50,9 +50,9 @@ export async function runAlone({ name, files, database, outdir, givesWay }, scra
   clearTimeout(limit);
   children.delete(child);
 
-  const { cpu = 0, suites = [] } = reported(report);
+  const { cpu = 0, suites = [], failures = [] } = reported(report);
   const counts = judge(output, code, isLate && (limitMs * files.length) / 1000);
-  return { name, database, ...counts, suites, cpu, seconds: (performance.now() - start) / 1000 };
+  return { name, database, ...counts, suites, failures, cpu, seconds: (performance.now() - start) / 1000 };
 }
 
 /** A browser that waits for the processor is late for its tests; who has nobody waiting gives way, and fills the gaps. */
@@ -90,5 +90,5 @@ function judge(output, code, lateAfter) {
   else if (tests === 0) trouble.push(code === 0 ? 'no test ran: is .run() missing?' : 'it ended before its tests');
   else if (code !== 0 && failed === 0) trouble.push(`all its tests passed, yet it ended with ${code}`);
   if (trouble.length) failed += 1;
-  return { tests, passed, failed, isWhole: trouble.length === 0, output: [plain.trimEnd(), ...trouble].join('\n') };
+  return { tests, passed, failed, trouble, output: [plain.trimEnd(), ...trouble].join('\n') };
 }

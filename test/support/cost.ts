@@ -22,6 +22,17 @@ export interface VisitCost {
 
 export const playedFiles: PlayedFile[] = [];
 
+/** A test that has failed, or what is done before or after one: what it was and what it said, without its process's noise. */
+export interface Failure {
+  /** Of files that share a process. */
+  file: string | null;
+  suite: string;
+  title: string;
+  said: string;
+}
+
+export const failures: Failure[] = [];
+
 /** Seconds of all other processes, when some of them were about to end without having been waited for. */
 let leaving = 0;
 
@@ -39,7 +50,7 @@ process.on('exit', () => {
   const report = process.env['TEST_REPORT'];
   if (!report) return;
   const cpu = ownTime() + Math.max(leaving, waitedFor());
-  writeFileSync(report, JSON.stringify({ cpu, suites: playedFiles }));
+  writeFileSync(report, JSON.stringify({ cpu, suites: playedFiles, failures }));
 });
 
 function ownTime(): number {

@@ -1,6 +1,6 @@
 /**
- * Plays the files of a process several at a time: a journey waits for its page half of the time, in which another goes on.
- * uvu's `exec` would play them one after the other; what is printed at the end is the same.
+ * Plays the files of a process, and remembers what each of them came to. Journeys are played several at a time: one waits
+ * for its page half of the time, in which another goes on. What is printed at the end is what uvu's `exec` would say.
  */
 import { playedFiles, type PlayedFile } from './cost.ts';
 
