@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+
+/** What an act took, in ms from the press: until it first asked the server, was last answered, and was on the screen. */
+export interface Lap {
+  asked: number | null;
+  answered: number | null;
+  shown: number;
+  requests: number;
+}
+
+interface Watch {
+  lap: (type: string, holds: () => boolean) => Promise<Lap>;
+}
+declare global {
+  interface Window {
+    watch: Watch;
+  }
+}
+
+/**
+ * Measured in the page, so that what drives the browser is not: from the time stamp of the event to the end of the frame
+ * in which the condition, an expression of the page, holds.
+ */
+export async function timed(page: Page, type: string, condition: string, act: () => Promise<unknown>): Promise<Lap> {
+  // As text, for the page's policy lets it make no code of its own.
+  const lap = page.evaluate<Lap>(`window.watch.lap('${type}', () => Boolean(${condition}))`);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
+  await act();
+  return lap;
+}
+
+/** Puts the stopwatch into every page of a tab. */
+export async function wear(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lap = (type: string, holds: () => boolean) =>
+      new Promise<Lap>((resolve, reject) => {
+        let start: number | null = null;
+        addEventListener(type, ({ timeStamp }) => (start = timeStamp), { capture: true });
+        const late = setTimeout(() => reject(new Error(`Never came true: ${String(holds)}`)), 30_000);
+        const finish = (begun: number) => {
+          const shown = performance.now() - begun;
+          const calls = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= begun - 1) as PerformanceResourceTiming[]; // prettier-ignore
+          const data = calls.filter(({ name }) => name.includes('/api/') && !name.includes('/photo') && !name.includes('stream')); // prettier-ignore
+          const asked = data.length === 0 ? null : Math.min(...data.map(({ startTime }) => startTime)) - begun;
+          const answered = data.length === 0 ? null : Math.max(...data.map(({ responseEnd }) => responseEnd)) - begun;
+          resolve({ asked, answered, shown, requests: calls.length });
+        };
+        const look = () => {
+          if (start === null || !holds()) {
+            requestAnimationFrame(look);
+            return;
+          }
+          clearTimeout(late);
+          const begun = start;
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => finish(begun));
+          port1.start();
+          port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      });
+    performance.setResourceTimingBufferSize(2000);
+    window.watch = { lap };
+  });
+}
