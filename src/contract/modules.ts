@@ -18,14 +18,21 @@ type Listed<Kind extends string, Names = (typeof listed)[number]> = Names extend
 export type LookupName = Listed<'lookups'>;
 /** The numbers of the start page; each opens the list behind it. */
 export type CardKey = Listed<'cards'>;
+/** What a file may be brought for before the record is there to which it will belong. */
+export type FilePurpose = Listed<'brought'>;
+/** By what a list of people, of whatever kind, may be narrowed. */
+export type PersonFilter = Listed<'personFilters'>;
 /** What a person is told of. Those that wait are gone when they are done; the others after a month. */
 export type NoticeKind = Listed<'notices'>;
 
 export const modules: readonly ModuleNames[] = listed.map(
   (names: Partial<ModuleNames> & Pick<ModuleNames, 'name'>) => ({
+    needs: [],
     lookups: [],
     cards: [],
     notices: [],
+    personFilters: [],
+    brought: [],
     records: {},
     people: [],
     ...names,

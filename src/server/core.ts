@@ -4,12 +4,14 @@ import { uploadsUndone } from './imports/notices.ts';
 import type { ServerModule } from './module.ts';
 import { myOpenRequests, openRequests } from './requests/cards.ts';
 import { requestsDecided, requestsToDecide } from './requests/notices.ts';
+import { proofs } from './requests/proofs.ts';
 import { requestScopes } from './requests/scopes.ts';
 
 /** The server's face of what belongs to no module. */
 export const core: ServerModule = {
   contract,
   migrations: coreMigrations,
+  brought: { proof: proofs },
   scopes: requestScopes,
   cards: { openRequests, myOpenRequests },
   notices: { requestToDecide: requestsToDecide, requestDecided: requestsDecided, uploadUndone: uploadsUndone },

@@ -1,13 +1,15 @@
-import type { CardKey, LookupName, NoticeKind } from '../contract/modules.ts';
+import type { CardKey, FilePurpose, LookupName, NoticeKind } from '../contract/modules.ts';
 import type { Module } from '../contract/core/module.ts';
 import type { Migrations } from './database/migrations/order.ts';
 import type { ModuleSeed } from './database/seed/steps.ts';
 import type { Db } from './database/transaction.ts';
+import type { Waiting } from './files/brought.ts';
 import type { Card } from './home/cards.ts';
 import type { Serve } from './http/serve.ts';
 import type { Services } from './http/services.ts';
 import type { LookupSource } from './lookups/sources.ts';
 import type { NoticeFinder } from './notifications/finder.ts';
+import type { PersonSource } from './persons.ts';
 import type { Requestable } from './requests/requestable.ts';
 import type { ScopeRules } from './scope.ts';
 
@@ -29,6 +31,10 @@ export interface ServerModule<Tables extends object = object> {
   readonly cards?: Partial<Readonly<Record<CardKey, Card>>>;
   /** How each of its notifications is found. */
   readonly notices?: Partial<Readonly<Record<NoticeKind, NoticeFinder>>>;
+  /** How the people of its records are found and named, wherever one is. */
+  readonly persons?: PersonSource;
+  /** How what is brought for each of its purposes is kept. */
+  readonly brought?: Partial<Readonly<Record<FilePurpose, Waiting>>>;
   /** Records whose owners may ask for corrections. */
   readonly requests?: (services: Services) => readonly Requestable[];
   /** Which rows of its tables are whose. */

@@ -1,5 +1,6 @@
 import { core } from './core.ts';
 import { servePaper } from './export/routes.ts';
+import { serveBrought } from './files/brought.ts';
 import { serveHome } from './home/routes.ts';
 import type { Serve } from './http/serve.ts';
 import type { Services } from './http/services.ts';
@@ -9,8 +10,16 @@ import type { ServerModule } from './module.ts';
 import type { NoticeFinders } from './notifications/finder.ts';
 import type { Hub, Identify } from './notifications/hub.ts';
 import { serveNotifications } from './notifications/routes.ts';
+import { learnPersons } from './persons.ts';
 import { learnRecordFields } from './record-fields.ts';
 import { serveRequests } from './requests/routes.ts';
+
+/** What the expressions of all tables need to know of the modules before the first query. */
+export function learnFaces(faces: readonly ServerModule[]): void {
+  for (const { lookups = {} } of faces) addLookups(lookups);
+  learnPersons(faces.flatMap(({ persons }) => persons ?? []));
+  learnRecordFields(faces.map(({ contract }) => contract));
+}
 
 /** Serves what the modules offer: their own calls, and those that gather something of each. Answers the open streams. */
 export function serveModules(
@@ -20,8 +29,7 @@ export function serveModules(
   identify: Identify,
 ): Hub {
   const faces = [core, ...modules];
-  for (const { lookups = {} } of faces) addLookups(lookups);
-  learnRecordFields(faces.map(({ contract }) => contract));
+  learnFaces(faces);
   for (const face of faces) face.serve?.(serve, services);
   serveLookups(serve);
   servePaper(serve, services);
@@ -29,6 +37,7 @@ export function serveModules(
     serve,
     faces.map(({ cards = {} }) => cards),
   );
+  serveBrought(serve, Object.assign({}, ...faces.map(({ brought }) => brought)));
   serveRequests(
     serve,
     faces.flatMap(({ requests }) => requests?.(services) ?? []),

@@ -9,10 +9,9 @@ import { makeServe, type Serve } from '../../src/server/http/serve.ts';
 import type { Services } from '../../src/server/http/services.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
-import { addLookups } from '../../src/server/lookups/sources.ts';
 import { serveAuthorization } from '../../src/server/modules/authorization/routes.ts';
 import { modules as faces } from '../../src/server/modules/index.ts';
-import { learnRecordFields } from '../../src/server/record-fields.ts';
+import { learnFaces } from '../../src/server/serve-modules.ts';
 import { authenticate } from '../../src/server/modules/authorization/sessions.ts';
 import { forgetSettings } from '../../src/server/modules/authorization/settings.ts';
 import { testDatabase } from './database.ts';
@@ -67,8 +66,7 @@ export async function modulesApp(...modules: ((serve: Serve, services: Services)
     checkAnswers: true,
     authenticate: (token, at) => authenticate(database.db, token, at),
   });
-  for (const { lookups = {} } of faces) addLookups(lookups);
-  learnRecordFields(faces.map(({ contract }) => contract));
+  learnFaces(faces);
   for (const serveModule of [serveAuthorization, ...modules]) serveModule(serve, services);
   await app.ready();
 

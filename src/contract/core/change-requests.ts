@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modules, type PersonFilter } from '../modules.ts';
 import { deciders, offices } from '../records.ts';
 import { endpoint } from './endpoint.ts';
 import { optional, text, type Field } from './field.ts';
@@ -80,6 +81,10 @@ export type ListedRequest = z.infer<typeof listedRequest>;
 
 export const requestSorts = ['createdAt', 'person', 'class', 'field', 'state'] as const;
 
+const ofPerson = Object.fromEntries(
+  modules.flatMap(({ personFilters }) => personFilters.map((name) => [name, idFilter])),
+) as Record<PersonFilter, typeof idFilter>; // of exactly these names
+
 const anyField = z.string().check(z.regex(/^[a-z_]{1,40}\.([a-zA-Z0-9]{1,40}|\*)$/, 'notAllowed'));
 
 export const listChangeRequests = endpoint({
@@ -95,9 +100,7 @@ export const listChangeRequests = endpoint({
     of: z.optional(z.enum(requestOwners, 'notAllowed')),
     state: choiceFilter(requestStates),
     field: z.optional(z.union([z.array(anyField).check(z.maxLength(50, 'tooLong')), anyField])),
-    degreeId: idFilter,
-    batchId: idFilter,
-    branchId: idFilter,
+    ...ofPerson,
     ...purposeFilter,
   }),
   answer: listAnswer(listedRequest),

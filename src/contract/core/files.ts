@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modules } from '../modules.ts';
 import { endpoint } from './endpoint.ts';
 import { oneAnswer } from './paging.ts';
 import { digits, id } from './scalars.ts';
@@ -8,28 +9,17 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** What a paper may come as. */
 export const paperTypes = ['application/pdf', ...imageTypes] as const;
 
-/** What the scan of a paper may come as; its bytes say. */
-export const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-
-/** How large a scan may be. */
-export const largestScan = 5 * 1024 * 1024;
-
-/** What a file may be brought for before the record is there to which it will belong. */
-export const filePurposes = ['proof', 'document'] as const;
-export type FilePurpose = (typeof filePurposes)[number];
-
-/** How many files of one user may wait, by purpose, for the record that names them. */
-export const mostWaiting: Readonly<Record<FilePurpose, number>> = { proof: 20, document: 60 };
+const purposes = modules.flatMap(({ brought }) => brought);
 
 export const addFile = endpoint({
   method: 'POST',
   path: '/files',
   access: 'signedIn',
   callers: 'both',
-  rule: 'The scan of a document (`document`) needs 103 or 104 and is a PDF, JPEG or PNG up to 5 MB. Locked for a caller with 20 files (or 60 scans) that belong to nothing yet.',
+  rule: 'What is brought as a `document` needs 103 or 104 and is a PDF, JPEG or PNG up to 5 MB. Locked for a caller with 20 files (60 of documents) that belong to nothing yet.',
   summary:
     'Bring a file, to be named afterwards by the record that it belongs to; what is named by none goes after a day.',
-  query: z.strictObject({ purpose: z.enum(filePurposes, 'notAllowed') }),
+  query: z.strictObject({ purpose: z.enum(purposes, 'notAllowed') }),
   upload: { maxBytes: 10 * 1024 * 1024, types: paperTypes },
   answer: oneAnswer(z.object({ id, name: z.string(), mime: z.string(), byteSize: z.int() })),
 });

@@ -1,6 +1,6 @@
 import type { Fields } from './field.ts';
 import type { AnyLifecycle } from './lifecycle.ts';
-import type { CardKey, LookupName, NoticeKind } from '../modules.ts';
+import type { CardKey, FilePurpose, LookupName, NoticeKind, PersonFilter } from '../modules.ts';
 import type { Permission } from './permissions.ts';
 import type { Whose } from './scope.ts';
 
@@ -12,6 +12,8 @@ export interface RecordType {
   readonly may?: AnyOf;
   /** Which of its rows they may open, where not all. */
   readonly whose?: Whose;
+  /** Of rows of a person's record, the column that tells them apart: whose guardian, which address. */
+  readonly toldBy?: string;
   /** What a reader of its trail must hold too, because what happened to it is personal. */
   readonly needs?: Permission;
   /** Parts of a record that have trails of their own, by their tables: whoever may open the record may open them. */
@@ -63,11 +65,15 @@ export interface People {
 /** What is light of a module: names, and what the trail knows of its tables. */
 export interface ModuleNames {
   readonly name: string;
+  /** The modules without which it cannot be: those whose tables its own code reads. */
+  readonly needs: readonly string[];
   readonly records: Records;
   readonly people: readonly People[];
   readonly lookups: readonly LookupName[];
   readonly cards: readonly CardKey[];
   readonly notices: readonly NoticeKind[];
+  readonly personFilters: readonly PersonFilter[];
+  readonly brought: readonly FilePurpose[];
 }
 
 /** What a module offers, as data. The registries beside read the faces of all modules, and know none by name. */
@@ -83,6 +89,7 @@ export interface Module extends ModuleNames {
 /** A module's face; what it has nothing of is left out. */
 export function module(face: Partial<Module> & Pick<Module, 'name'>): Module {
   return {
+    needs: [],
     calls: [],
     fields: {},
     lifecycles: [],
@@ -91,6 +98,8 @@ export function module(face: Partial<Module> & Pick<Module, 'name'>): Module {
     lookups: [],
     cards: [],
     notices: [],
+    personFilters: [],
+    brought: [],
     ...face,
   };
 }

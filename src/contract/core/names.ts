@@ -8,5 +8,8 @@ export const records: Records = { change_requests: {} };
 /** The numbers of the start page that belong to no module. */
 export const cards = ['openRequests', 'myOpenRequests'] as const;
 
+/** What a file may be brought for before the record is there to which it will belong. */
+export const brought = ['proof'] as const;
+
 /** The notifications that belong to no module. */
 export const notices = ['requestToDecide', 'requestDecided', 'uploadUndone'] as const;

@@ -1,4 +1,5 @@
 export const name = 'hr';
+export const needs = ['student'];
 export { people } from './people.ts';
 export { records } from './records.ts';
 export const lookups = ['departments', 'designations', 'employee-categories', 'employees'] as const;

@@ -1,9 +1,13 @@
 export const name = 'student';
+export const needs = ['hr', 'academic'];
 export { people } from './people.ts';
 export { records } from './records.ts';
 export const lookups = [
   'degrees', 'branches', 'batches', 'admission-categories', 'castes', 'languages', 'religions', 'hostels',
 ] as const; // prettier-ignore
+export const brought = ['document'] as const;
+/** By what a list of people may be narrowed. */
+export const personFilters = ['degreeId', 'batchId', 'branchId'] as const;
 export const cards = [
   'admissionsWithoutRegdNo', 'studentsOnRoll', 'studentsOnBreak', 'studentsWithoutPhoto', 'bedsFree', 'myMentees',
 ] as const; // prettier-ignore

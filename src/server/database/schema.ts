@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 import type { Base, Bytes, JsonColumn, NullableJsonColumn } from './columns.ts';
 import type { ModuleTables } from '../modules/index.ts';
 
@@ -9,7 +10,7 @@ export type { Base, Json } from './columns.ts';
  * `2026-07-01T09:30:00.000Z` as strings, numeric as its decimal string. A new column is written here, or in the schema of
  * its module, and in a migration.
  */
-export interface Schema extends CoreTables, ModuleTables {}
+export interface Schema extends CoreTables, AccountTables, ModuleTables {}
 
 /** Those that belong to no module. */
 export interface CoreTables {

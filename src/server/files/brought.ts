@@ -1,57 +1,65 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../contract/core/endpoint.ts';
-import { largestScan, mostWaiting, paperTypes, scanTypes, type addFile, type FilePurpose } from '../../contract/core/files.ts'; // prettier-ignore
+import { addFile } from '../../contract/core/files.ts';
+import type { FilePurpose } from '../../contract/modules.ts';
 import type { FileTable } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Context } from '../http/context.ts';
+import type { Serve } from '../http/serve.ts';
 import { nameByType, paperType } from './paper-type.ts';
 import { removeFile, storeFile } from './store.ts';
 
 /** What files are kept as until a record names them, which of them none has named, and what they may be. */
-interface Waiting {
-  kept: FileTable['purpose'];
-  isUnused: RawBuilder<boolean>;
-  types: readonly string[];
-  maxBytes: number;
+export interface Waiting {
+  readonly kept: FileTable['purpose'];
+  readonly isUnused: RawBuilder<boolean>;
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** How many of one user may wait. */
+  readonly most: number;
+  /** Who may bring one, of those who are signed in. */
+  mayBring?(caller: Caller): boolean;
 }
 
-const waiting: Readonly<Record<FilePurpose, Waiting>> = {
-  proof: {
-    kept: 'proof',
-    isUnused: sql`not exists (select from change_requests where proof_file_id = files.id)`,
-    types: paperTypes,
-    maxBytes: Infinity,
-  },
-  // A scan becomes a document by being named.
-  document: { kept: 'upload', isUnused: sql`true`, types: scanTypes, maxBytes: largestScan },
-};
+/** `POST /files`, for whatever the modules have files brought for. */
+export function serveBrought(serve: Serve, kinds: Partial<Readonly<Record<FilePurpose, Waiting>>>): void {
+  serve(addFile, async ({ query: { purpose } }, context) => {
+    const kind = kinds[purpose];
+    if (!kind) throw new Error(`no module keeps what is brought as ${purpose}`);
+    if (kind.mayBring?.(context.caller) === false) throw new ApiError('Forbidden');
+    return { data: await keepBrought(context, kind) };
+  });
+}
 
 /** Keeps a file by what its bytes show, whatever its name says. What was brought a day ago and never used is forgotten. */
-export async function keepBrought(
+async function keepBrought(
   { db, caller, upload, now }: Context,
-  purpose: FilePurpose,
+  kind: Waiting,
 ): Promise<Output<typeof addFile>['data']> {
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const { kept, types, maxBytes } = waiting[purpose];
+  const { kept, types, maxBytes, most } = kind;
   if (upload.bytes.length > maxBytes) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
   const mime = paperType(upload.bytes);
   if (!mime || !types.includes(mime)) throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
   // One after the other, so that the count below holds.
   await db.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute();
-  const unused = await unusedOf(db, caller.userId, purpose);
+  const unused = await unusedOf(db, caller.userId, kind);
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
   const old = unused.filter(({ createdAt }) => createdAt < yesterday);
   for (const { id } of old) await removeFile(db, id);
-  if (unused.length - old.length >= mostWaiting[purpose])
-    throw new ApiError('Locked', { detail: 'too many unused files' });
+  if (unused.length - old.length >= most) throw new ApiError('Locked', { detail: 'too many unused files' });
   const name = nameByType(plainName(upload.name), mime);
   const id = await storeFile(db, { purpose: kept, name, mime, bytes: upload.bytes, uploadedBy: caller.userId });
   return { id, name, mime, byteSize: upload.bytes.length };
 }
 
-async function unusedOf(db: Db, userId: number, purpose: FilePurpose): Promise<{ id: number; createdAt: string }[]> {
-  const { kept, isUnused } = waiting[purpose];
+async function unusedOf(
+  db: Db,
+  userId: number,
+  { kept, isUnused }: Waiting,
+): Promise<{ id: number; createdAt: string }[]> {
   const { rows } = await sql<{ id: number; createdAt: string }>`
     select id, created_at from files where uploaded_by = ${userId} and purpose = ${kept} and ${isUnused}`.execute(db);
   return rows;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { listChangeRequests } from '../../contract/core/change-requests.ts';
 import type { Office } from '../../contract/core/module.ts';
+import { modules, type PersonFilter } from '../../contract/modules.ts';
 import { offices } from '../../contract/records.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { among, inText } from '../lists/conditions.ts';
 import { source } from '../lists/serve-list.ts';
 import { filled } from '../lists/source.ts';
+import { joined } from '../persons.ts';
 import { readNames, requestColumns as fileColumns } from './export-columns.ts';
 import { requestColumns, requestTables } from './queries.ts';
 import type { Requestables } from './requestable.ts';
@@ -20,20 +22,17 @@ export const requestList = (known: Requestables) =>
     id: sql`c.id`,
     columns: requestColumns,
     narrow: ({ ready: { office } }) => [among(sql`c.table_name`)(office.tables)],
-    search: inText(sql`u.display_name || ' ' || coalesce(s.regd_no, '') || ' ' || coalesce(s.roll_no, '') || ' ' ||
-      coalesce(s.admission_no, '') || ' ' || coalesce(e.employee_no, '')`),
+    search: inText(sql`u.display_name || ' ' || ${joined.numbers}`),
     filters: {
       of: null,
       state: among(sql`c.state`),
       field: among(sql`c.table_name || '.' || c.field`),
-      degreeId: among(sql`s.degree_id`),
-      batchId: among(sql`s.batch_id`),
-      branchId: among(sql`s.branch_id`),
+      ...personFilters,
     },
     orders: {
       createdAt: filled(sql`c.created_at`),
       person: filled(sql`lower(u.display_name)`),
-      class: [sql`t.admission_year`, sql`b.code`],
+      class: joined.order,
       field: [sql`c.table_name`, sql`c.field`],
       state: filled(sql`c.state`),
     },
@@ -48,6 +47,10 @@ export const requestList = (known: Requestables) =>
       isOfPersons: true,
     },
   });
+
+const personFilters = Object.fromEntries(
+  modules.flatMap(({ personFilters: names }) => names.map((name) => [name, among(joined.filter(name))])),
+) as Record<PersonFilter, ReturnType<typeof among>>; // of exactly these names
 
 /** Whose requests are listed: those asked for, else those that the caller decides on. */
 function officeFor(caller: Caller, asked: string | undefined): Office {

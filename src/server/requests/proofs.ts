@@ -1,4 +1,16 @@
+import { sql } from 'kysely';
+import { paperTypes } from '../../contract/core/files.ts';
+import type { Waiting } from '../files/brought.ts';
 import type { Db } from '../database/transaction.ts';
+
+/** What is brought to prove a correction that is asked for. */
+export const proofs: Waiting = {
+  kept: 'proof',
+  isUnused: sql`not exists (select from change_requests where proof_file_id = files.id)`,
+  types: paperTypes,
+  maxBytes: Infinity,
+  most: 20,
+};
 
 /** Whether a user has brought this file as a proof. */
 export async function isOwnProof(db: Db, fileId: number, userId: number): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { RequestState } from '../../contract/core/change-requests.ts';
+import { records } from '../../contract/modules.ts';
 import type { Json } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
+import { joined, joinPersons } from '../persons.ts';
 import type { Rows } from '../scope.ts';
 
 type Among = Rows<'changeRequests'>;
@@ -32,23 +34,23 @@ export interface FoundRequest {
 export const requestColumns = sql<FoundRequest>`
   c.id, c.version, c.created_at, c.state, c.table_name, c.record_id, c.field, c.old_value, c.new_value, c.proof_file_id,
   c.answer, c.decided_at, decider.display_name as decided_by, c.about_user_id, u.display_name as person,
-  coalesce(g.relation, a.kind) as "row",
-  coalesce(s.id, e.id) as person_id,
-  coalesce(s.regd_no, s.admission_no, e.employee_no) as number,
-  case when s.id is not null then b.code || ', ' || t.name
-    else (select d.name from employee_postings p join departments d on d.id = p.department_id
-      where p.employee_id = e.id and p.closed_on is null order by p.from_on desc limit 1) end as detail`;
+  ${rowName()} as "row", ${joined.id} as person_id, ${joined.number} as number, ${joined.detail} as detail`;
 
 /** A request with whom it is about and who decided. */
 export const requestTables = sql`change_requests c
   join users u on u.id = c.about_user_id
   left join users decider on decider.id = c.decided_by
-  left join students s on s.user_id = u.id
-  left join branches b on b.id = s.branch_id
-  left join batches t on t.id = s.batch_id
-  left join employees e on e.user_id = u.id
-  left join student_guardians g on c.table_name = 'student_guardians' and g.id = c.record_id
-  left join student_addresses a on c.table_name = 'student_addresses' and a.id = c.record_id`;
+  ${joinPersons(sql`u.id`)}`;
+
+/** Which row of several a request is about. */
+function rowName() {
+  const told = Object.entries(records).flatMap(([table, { toldBy }]) =>
+    toldBy === undefined
+      ? []
+      : sql`when ${sql.lit(table)} then (select ${sql.ref(toldBy)} from ${sql.table(table)} where id = c.record_id)`,
+  );
+  return told.length ? sql`case c.table_name ${sql.join(told, sql` `)} end` : sql`null`;
+}
 
 /** The open ones of these requests and then the last, newest first. */
 export async function latestRequests(db: Db, those: Among): Promise<FoundRequest[]> {

@@ -1,6 +1,4 @@
 import * as contract from '../../contract/core/change-requests.ts';
-import { addFile } from '../../contract/core/files.ts';
-import { keepBrought } from '../files/brought.ts';
 import { nameByType } from '../files/paper-type.ts';
 import { findFile } from '../files/store.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -58,13 +56,6 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
   serve(contract.decideChangeRequests, async ({ body }, scoped) => ({
     data: await decide(body, scoped.within('changeRequests'), known),
   }));
-
-  serve(addFile, async ({ query: { purpose } }, context) => {
-    const { caller } = context;
-    const keepsRecords = caller.kind === 'employee' && caller.may('STUDENT_ADD', 'STUDENT_EDIT');
-    if (purpose === 'document' && !keepsRecords) throw new ApiError('Forbidden');
-    return { data: await keepBrought(context, purpose) };
-  });
 }
 
 async function openedRequest({ db }: Context, id: number): Promise<FoundRequest> {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { addStudentEvent } from '../../../src/contract/student/life.ts';
 import { changeSetting, listSettings } from '../../../src/contract/authorization/settings.ts';
 import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../../src/contract/student/papers.ts'; // prettier-ignore
-import { mostWaiting } from '../../../src/contract/core/files.ts';
+import { mostScans } from '../../../src/contract/student/scans.ts';
 import { addStudent, changeStudent, getStudent } from '../../../src/contract/student/student.ts';
 import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../../src/contract/student/scans.ts';
 import { permission } from '../../../src/contract/core/permissions.ts';
@@ -270,7 +270,7 @@ test('scans are brought by those who keep records: a PDF, JPEG or PNG up to 5 MB
   assert.is((await bring(Buffer.concat([pdf('large'), Buffer.alloc(5 * 1024 * 1024)]))).status, 413);
   const { db } = portal.database;
   const waiting = () => db.selectFrom('files').select('id').where('purpose', '=', 'upload').where('uploadedBy', 'in', (of) => of.selectFrom('users').select('id').where('username', '=', 'deo')).execute(); // prettier-ignore
-  for (let count = (await waiting()).length; count < mostWaiting.document; count += 1) await brought('many', 'Deo');
+  for (let count = (await waiting()).length; count < mostScans; count += 1) await brought('many', 'Deo');
   assert.is((await bring(pdf('one more'), 'Deo')).body.error, 'Locked');
   // What was never used goes after a day, and the scans of papers stay.
   const day = 24 * 60 * 60_000;

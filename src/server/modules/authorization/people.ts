@@ -1,21 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonFacts } from '../../../contract/core/person.ts';
 import type { Db } from '../../database/transaction.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-
-/** The registration number, before there is one the admission number; or the employee number. `user` is an account's id. */
-export const numberOf = (user: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`coalesce(
-  (select coalesce(s.regd_no, s.admission_no) from students s where s.user_id = ${user}),
-  (select e.employee_no from employees e where e.user_id = ${user}))`;
-
-/** Branch and batch; or the department. `user` is an account's id. */
-export const detailOf = (user: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`coalesce(
-  (select b.code || ', ' || t.name from students s join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
-    where s.user_id = ${user}),
-  (select d.name from employees e join employee_postings p on p.employee_id = e.id join departments d on d.id = p.department_id
-    where e.user_id = ${user} and p.closed_on is null order by p.from_on desc limit 1))`;
+import { detailOf, numberOf } from '../../persons.ts';
 
 /** A row with the photo as the database has it. */
 export type Found<Row extends PersonFacts> = Omit<Row, 'photo'> & { photoFileId: number | null };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing, searchWords, startingWith } from '../../database/search-text.ts';
 import type { Db } from '../../database/transaction.ts';
-import { detailOf, numberOf } from './people.ts';
+import { detailOf, numberOf } from '../../persons.ts';
 
 /**
  * A user as the rules of accounts see it, kept until the end of the transaction; undefined for an unknown id and for

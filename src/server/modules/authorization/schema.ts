@@ -2,25 +2,13 @@ import type { Generated } from 'kysely';
 import type { Base, Bytes } from '../../database/columns.ts';
 
 export interface AuthorizationTables {
-  roles: RoleTable;
   permissions: PermissionTable;
   rolePermissions: RolePermissionTable;
-  users: UserTable;
   userGrants: UserGrantTable;
-  sessions: SessionTable;
   signInAttempts: SignInAttemptTable;
   passwordHistory: PasswordHistoryTable;
   signInDays: SignInDayTable;
   knownDevices: KnownDeviceTable;
-}
-
-export interface RoleTable extends Base {
-  name: string;
-  kind: 'employee' | 'student';
-  description: Generated<string>;
-  isSystem: Generated<boolean>;
-  isRestricted: Generated<boolean>;
-  isActive: Generated<boolean>;
 }
 
 export interface PermissionTable extends Base {
@@ -35,25 +23,6 @@ export interface RolePermissionTable extends Base {
   permissionId: number;
 }
 
-export interface UserTable extends Base {
-  username: string;
-  kind: 'employee' | 'student' | 'system';
-  displayName: string;
-  roleId: number;
-  passwordHash: string | null;
-  mustChangePassword: Generated<boolean>;
-  passwordChangedAt: string | null;
-  /** When a password that somebody else has set stops opening the account; null for one of the owner's own. */
-  temporaryUntil: string | null;
-  isEnabled: Generated<boolean>;
-  disabledReason: string | null;
-  failedCount: Generated<number>;
-  lockedUntil: string | null;
-  forgivenAt: string | null;
-  lastLoginAt: string | null;
-  photoFileId: number | null;
-}
-
 export interface UserGrantTable extends Base {
   userId: number;
   permissionId: number;
@@ -64,18 +33,6 @@ export interface UserGrantTable extends Base {
   givenBy: number;
   revokedAt: string | null;
   revokedBy: number | null;
-}
-
-export interface SessionTable extends Base {
-  userId: number;
-  tokenHash: Bytes;
-  ip: string | null;
-  userAgent: string | null;
-  lastSeenAt: Generated<string>;
-  expiresAt: string;
-  revokedAt: string | null;
-  revokeReason: 'logout' | 'passwordChanged' | 'roleChanged' | 'disabled' | 'byAdmin' | 'newest' | null;
-  deviceId: number | null;
 }
 
 export interface SignInAttemptTable extends Base {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SessionTable } from './schema.ts';
+import type { SessionTable } from '../../database/account-tables.ts';
 import type { Db } from '../../database/transaction.ts';
 import { collegeDay } from '../../college-day.ts';
 import { makeCaller, type Caller } from '../../http/caller.ts';

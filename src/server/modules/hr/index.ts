@@ -4,6 +4,7 @@ import type { HrTables } from './schema.ts';
 import { cards } from './cards.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
+import { employeePersons } from './person.ts';
 import { serveHr } from './routes.ts';
 import { hrScopes } from './scopes.ts';
 
@@ -14,5 +15,6 @@ export const hr: ServerModule<HrTables> = {
   serve: serveHr,
   lookups,
   cards,
+  persons: employeePersons,
   scopes: hrScopes,
 };

@@ -4,6 +4,8 @@ import type { StudentTables } from './schema.ts';
 import { cards } from './cards.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
+import { broughtScans } from './papers/brought-scans.ts';
+import { studentPersons } from './person.ts';
 import { requestsOfStudents } from './requests/requests.ts';
 import { serveStudent } from './routes.ts';
 import { studentScopes } from './scopes.ts';
@@ -16,5 +18,7 @@ export const student: ServerModule<StudentTables> = {
   lookups,
   cards,
   scopes: studentScopes,
+  brought: { document: broughtScans },
+  persons: studentPersons,
   requests: () => [requestsOfStudents],
 };

@@ -1,7 +1,6 @@
 import { nameAdult, fullName, type Gender, type PersonName } from './person-name.ts';
 import type { NextPhone } from './phones.ts';
 import { find, random, type Random } from './random.ts';
-import type { Numbered } from '../rows.ts';
 import { demoPosts, filledPosts, leftPosts, type Leaving, type Post } from './staff-plan.ts';
 import { joiningDay, leavingDay } from './staff-years.ts';
 
@@ -17,7 +16,7 @@ export interface Employee extends Post, PersonName {
   leaving: Leaving | null;
   leftOn: string | null;
   hasPhd: boolean;
-  status: NonNullable<Numbered<'employees'>['status']>;
+  status: 'active' | 'onLeave' | 'onDeputation' | 'suspended' | 'left';
   phone: string;
   emergencyPhone: string;
 }

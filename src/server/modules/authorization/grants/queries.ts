@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Grant } from '../../../../contract/authorization/grants.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { detailOf, numberOf, type Found } from '../people.ts';
+import { detailOf, numberOf } from '../../../persons.ts';
+import type { Found } from '../people.ts';
 
 export type FoundGrant = Found<Omit<Grant, 'isOpenToCaller'>> & { isRestricted: boolean };
 

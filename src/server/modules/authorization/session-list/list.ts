@@ -5,7 +5,8 @@ import type { Services } from '../../../http/services.ts';
 import { among, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
-import { detailOf, numberOf, withPhoto, type Found } from '../people.ts';
+import { detailOf, numberOf } from '../../../persons.ts';
+import { withPhoto, type Found } from '../people.ts';
 import { readSettings } from '../settings.ts';
 
 type FoundSession = Found<Omit<SessionRow, 'isThisOne'>>;

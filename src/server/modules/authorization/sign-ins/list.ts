@@ -8,7 +8,8 @@ import type { Services } from '../../../http/services.ts';
 import { among, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
-import { detailOf, noFacts, numberOf, readFacts } from '../people.ts';
+import { detailOf, numberOf } from '../../../persons.ts';
+import { noFacts, readFacts } from '../people.ts';
 import { periodOf } from './period.ts';
 
 /** A try as the database has it; who it was is looked up for a page, or told in a file. */

@@ -9,7 +9,7 @@ import { makePassword } from '../change-password.ts';
 import { forgetDevices } from '../devices.ts';
 import { lackedBy } from '../refuse-stronger.ts';
 import { hashPassword } from '../passwords.ts';
-import { detailOf } from '../people.ts';
+import { detailOf } from '../../../persons.ts';
 import { noteChange } from '../shared-changes.ts';
 import { countOtherAdmins, findAccount, findRole, savePassword, type Account } from '../queries.ts';
 import { mayActOn, roleRefusal } from '../rules.ts';

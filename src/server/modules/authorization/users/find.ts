@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
-import { detailOf, numberOf } from '../people.ts';
+import { detailOf, numberOf } from '../../../persons.ts';
 import { readSettings } from '../settings.ts';
 import type { FoundUser } from './list.ts';
 import { stateOf } from './state.ts';

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { largestScan, mostScans, scanTypes } from '../../../../contract/student/scans.ts';
+import type { Waiting } from '../../../files/brought.ts';
 import { removeFile } from '../../../files/store.ts';
 import type { Context } from '../../../http/context.ts';
 import type { StudentDraft } from '../rules/rule.ts';
@@ -6,6 +9,16 @@ import { fileNameOf } from './scans.ts';
 
 type Papers = StudentDraft['documents'];
 type Kept = readonly { id: number; fileId: number | null }[];
+
+/** Scans that are brought while a form is filled in: one becomes a document by being named. */
+export const broughtScans: Waiting = {
+  kept: 'upload',
+  isUnused: sql`true`,
+  types: scanTypes,
+  maxBytes: largestScan,
+  most: mostScans,
+  mayBring: (caller) => caller.kind === 'employee' && caller.may('STUDENT_ADD', 'STUDENT_EDIT'),
+};
 
 /**
  * What is wrong with the scans that the rows of papers name: each was brought by the caller as a scan, belongs to

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scan } from '../../../../contract/student/scans.ts';
-import { scanTypes } from '../../../../contract/core/files.ts';
+import { scanTypes } from '../../../../contract/student/scans.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { paperType } from '../../../files/paper-type.ts';
 import { findFile, removeFile, storeFile, type StoredFile } from '../../../files/store.ts';

@@ -3,7 +3,7 @@ import { admissionCategories, idOf } from '../../../database/seed/college/master
 import { departments } from '../../../database/seed/college/offices.ts';
 import { batches, branches, degrees, type Batch, type Branch } from '../../../database/seed/college/plan.ts';
 import { seatsOf } from '../../../database/seed/college/seats.ts';
-import { academicTerms } from '../../../database/seed/college/terms.ts';
+import { terms } from '../../../database/seed/college/terms.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 
 export const degreeRows: Numbered<'degrees'>[] = degrees.map(({ programme: _, since: __, ...row }) => row);
@@ -28,7 +28,7 @@ export const batchRows: Numbered<'batches'>[] = batches.map(({ id, degree, year,
 
 /** Each batch's semesters so far, the newest of a batch that has not finished running. */
 export const batchSemesters: Row<'batchSemesters'>[] = batches.flatMap(({ id, degree, year }) =>
-  academicTerms
+  terms
     .filter(({ academicYear, status }) => academicYear >= year && status !== 'planned')
     .slice(0, degree.semesters)
     .map((term, index) => ({

@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type { Base, Bytes } from './columns.ts';
+
+/** Accounts and who is signed in with them: all that is done is done by one, so these tables are the ground of every module. */
+export interface AccountTables {
+  roles: RoleTable;
+  users: UserTable;
+  sessions: SessionTable;
+}
+
+export interface RoleTable extends Base {
+  name: string;
+  kind: 'employee' | 'student';
+  description: Generated<string>;
+  isSystem: Generated<boolean>;
+  isRestricted: Generated<boolean>;
+  isActive: Generated<boolean>;
+}
+
+export interface UserTable extends Base {
+  username: string;
+  kind: 'employee' | 'student' | 'system';
+  displayName: string;
+  roleId: number;
+  passwordHash: string | null;
+  mustChangePassword: Generated<boolean>;
+  passwordChangedAt: string | null;
+  /** When a password that somebody else has set stops opening the account; null for one of the owner's own. */
+  temporaryUntil: string | null;
+  isEnabled: Generated<boolean>;
+  disabledReason: string | null;
+  failedCount: Generated<number>;
+  lockedUntil: string | null;
+  forgivenAt: string | null;
+  lastLoginAt: string | null;
+  photoFileId: number | null;
+}
+
+export interface SessionTable extends Base {
+  userId: number;
+  tokenHash: Bytes;
+  ip: string | null;
+  userAgent: string | null;
+  lastSeenAt: Generated<string>;
+  expiresAt: string;
+  revokedAt: string | null;
+  revokeReason: 'logout' | 'passwordChanged' | 'roleChanged' | 'disabled' | 'byAdmin' | 'newest' | null;
+  deviceId: number | null;
+}

@@ -1,0 +1,87 @@
+import { sql, type RawBuilder, type RawNode } from 'kysely';
+import type { PersonFilter } from '../contract/modules.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** How a module finds and names the people behind a kind of account. Its tables go by names that no other source uses. */
+export interface PersonSource {
+  /** The table of the records, at most one for an account. */
+  readonly from: Sql;
+  /** What names them, in left joins: it costs nothing where it is not read. */
+  readonly beside?: Sql;
+  /** The account that a record belongs to. */
+  readonly user: Sql;
+  readonly id: Sql;
+  /** What tells two people of one name apart. */
+  readonly number: Sql;
+  /** The numbers by which they are looked for. */
+  readonly numbers: readonly Sql[];
+  /** The class, or the department. */
+  readonly detail: Sql;
+  /** By what they are ordered where a list is by class. */
+  readonly order: Sql;
+  /** The columns by which a list of people may be narrowed. */
+  readonly filters?: Partial<Readonly<Record<PersonFilter, Sql>>>;
+}
+
+const none = sql``;
+
+let known: readonly PersonSource[] = [];
+
+/** Said once at start, from the faces of the modules. */
+export function learnPersons(sources: readonly PersonSource[]): void {
+  known = sources;
+}
+
+/** The registration number, before there is one the admission number; or the employee number. `account` is its id. */
+export const numberOf = (account: Sql) => ofAccount(account, ({ number }) => number);
+
+/** Branch and batch; or the department. `account` is its id. */
+export const detailOf = (account: Sql) => ofAccount(account, ({ detail }) => detail);
+
+const ofAccount = (account: Sql, what: (source: PersonSource) => Sql) =>
+  later<string | null>(() =>
+    firstOf(
+      known.map(
+        (source) =>
+          sql`(select ${what(source)} from ${source.from} ${source.beside ?? none} where ${source.user} = ${account})`,
+      ),
+    ),
+  );
+
+/** Joins the records of all sources to rows that name an account. */
+export const joinPersons = (account: Sql): Sql =>
+  later(() =>
+    sql.join(
+      known.map(({ from, user, beside = none }) => sql`left join ${from} on ${user} = ${account} ${beside}`),
+      sql` `,
+    ),
+  );
+
+/** What is told of the person who was joined so. */
+export const joined = {
+  id: later(() => firstOf(known.map(({ id }) => id))),
+  number: later(() => firstOf(known.map(({ number }) => number))),
+  detail: later(() => firstOf(known.map(({ detail }) => detail))),
+  order: later(() => firstOf(known.map(({ order }) => order))),
+  /** All numbers, for a search. */
+  numbers: later(() => sql`concat_ws(' ', ${sql.join(known.flatMap(({ numbers }) => numbers))})`),
+  filter: (name: PersonFilter): Sql => later(() => firstOf(known.flatMap(({ filters }) => filters?.[name] ?? []))),
+};
+
+const firstOf = (all: readonly Sql[]): Sql => (all.length ? sql`coalesce(${sql.join(all)})` : sql`null`);
+
+/** An expression that is made when a query is: the queries of modules are written down before their faces are read. */
+function later<Value>(make: () => Sql): RawBuilder<Value> {
+  const now = () => make().toOperationNode() as RawNode; // what the tag makes
+  const node: RawNode = {
+    kind: 'RawNode',
+    get sqlFragments() {
+      return now().sqlFragments;
+    },
+    get parameters() {
+      return now().parameters;
+    },
+  };
+  return sql<Value>`${{ toOperationNode: () => node }}`;
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { modules as contracts } from '../src/contract/modules.ts';
+
+/** Whose table is whose: shared code names those of no module, and a module those of modules that it says it needs. */
+const test = suite('tables of modules');
+
+const folder = 'src/server/modules';
+const modules = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+);
+
+/** The module of each table, as code calls it and as the database does. */
+const owners = new Map(
+  modules.flatMap((module) =>
+    tablesOf(readFileSync(join(folder, module, 'schema.ts'), 'utf8')).flatMap((table) =>
+      [table, snake(table)].map((name) => [name, module] as const),
+    ),
+  ),
+);
+
+/** They name tables of modules, and may. */
+const exempt = [
+  /^src\/server\/database\/migrations\//, // of the time before modules had migrations of their own; never changed
+  /^src\/server\/database\/present-posting\.ts$/, // HR and the profile of the account show it, and neither may import the other
+];
+
+const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join('src/server', file));
+const moduleOf = (file: string) => new RegExp(`^${folder}/(\\w+)/`).exec(file)?.[1];
+
+test('shared code of the server names no table of a module', () => {
+  const shared = files.filter((file) => moduleOf(file) === undefined && !exempt.some((one) => one.test(file)));
+  assert.ok(shared.length > 100, 'the folders are still called so');
+  assert.ok(owners.get('students') === 'student' && owners.get('employee_postings') === 'hr', 'and the tables');
+  const named = shared.flatMap((file) => namedIn(readFileSync(file, 'utf8')).map((table) => `${file}: ${table}`));
+  assert.equal(named, []);
+});
+
+test('a module names the tables of another only where its face says that it needs it', () => {
+  for (const module of modules) {
+    const needs: readonly string[] = contracts.find(({ name }) => name === module)?.needs ?? [];
+    const named = files
+      .filter((file) => moduleOf(file) === module)
+      .flatMap((file) => namedIn(readFileSync(file, 'utf8')).map((table) => ({ file, table })))
+      .filter(({ table }) => owners.get(table) !== module);
+    const foreign = named.filter(({ table }) => !needs.includes(owners.get(table) ?? ''));
+    assert.equal(foreign, [], module);
+    for (const need of needs) {
+      assert.ok(modules.includes(need), `${module} needs ${need}, which is not there`);
+      assert.ok(named.some(({ table }) => owners.get(table) === need), `${module} needs nothing of ${need}`); // prettier-ignore
+    }
+  }
+});
+
+test('planted names are found, and words that only look like them are not', () => {
+  const planted: readonly (readonly [code: string, table: string])[] = [
+    ["db.selectFrom('students').select('id')", 'students'],
+    ["db.selectFrom('employees as e')", 'employees'],
+    ["from.innerJoin('employeePostings as p', 'p.employeeId', 'e.id')", 'employeePostings'],
+    ['sql`select count(*) from change_requests c left join student_guardians g on g.id = c.record_id`', 'student_guardians'],
+    ["sql`exists (select from ${sql.table('branches')})`", 'branches'],
+    ["type Row = Selectable<Schema['batches']>;", 'batches'],
+    ["const rows: Numbered<'academicTerms'>[] = [];", 'academicTerms'],
+    ["await add('departments', rows);", 'departments'],
+    ['sql`update hostels set name = ${name}`', 'hostels'],
+  ]; // prettier-ignore
+  for (const [code, table] of planted) assert.equal(namedIn(code), [table], code);
+  const fine = [
+    "callers === 'students' || kind === 'employees'",
+    '/** Joined to students where one is asked for: `from students`. */',
+    '// from employees',
+    'const students = 20;',
+    "db.selectFrom('users').innerJoin('files', 'files.id', 'users.photoFileId')",
+  ];
+  for (const code of fine) assert.equal(namedIn(code), [], code);
+});
+
+test.run();
+
+/** The tables of modules that code names: where it builds queries, in its SQL, and as types. */
+function namedIn(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*/g, '$1');
+  const calls = code.matchAll(
+    /(?:(?:From|Into|Table|Join|\.table|\badd|\bchange|open|within)\(\s*|\b(?:Schema\[|(?:Numbered|Row|Rows|Change|Scoped|Within)<))['"](\w+)/g,
+  );
+  const queries = code.matchAll(/\b(?:from|join|into|update)\s+(\w+)/gi);
+  const names = [...calls, ...queries].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => owners.has(name));
+}
+
+function tablesOf(schema: string): string[] {
+  const body = /interface \w+Tables \{([^}]*)\}/.exec(schema)?.[1] ?? '';
+  return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
