@@ -37,55 +37,10 @@ export interface Frame {
 
 /** Builds the frame around list, chart and panels. */
 export function frame(list: HTMLElement, actions: FrameActions): Frame {
-  const small = { class: button, 'data-size': 'small', type: 'button' };
-  const modeButton = (label: string, press: () => void) =>
-    h('button', { ...small, 'data-variant': 'secondary', 'aria-pressed': 'false', onClick: press }, label);
-  const simulating = modeButton(t('machines.mode.simulate'), actions.simulate);
-  const watching = modeButton(t('machines.mode.live'), actions.watch);
-  const file = h('input', {
-    type: 'file',
-    accept: '.json,application/json',
-    hidden: true,
-    onChange: ({ target }: Event) => {
-      const [chosen] = (target as HTMLInputElement).files ?? [];
-      if (chosen) void chosen.text().then(actions.load);
-      (target as HTMLInputElement).value = '';
-    },
-  });
-  const loading = modeButton(t('machines.recorded.load'), () => file.click());
-  const find = h('input', {
-    type: 'search',
-    class: fields.input,
-    'data-size': 'small',
-    'aria-label': t('machines.chart.find'),
-    placeholder: t('machines.chart.find'),
-    onInput: ({ target }: Event) => actions.find((target as HTMLInputElement).value),
-    onKeydown: ({ key }: KeyboardEvent) => key === 'Enter' && actions.goToFound(),
-  });
-  const count = h('span', { class: styles.quiet, role: 'status' });
-  const tool = (sign: string, name: string, press: () => void) =>
-    h('button', { ...small, 'data-variant': 'quiet', 'aria-label': name, title: name, onClick: press }, sign);
-  const zooms = h(
-    'div',
-    { class: styles.zooms, role: 'group', 'aria-label': t('machines.chart.zoom') },
-    tool('−', t('machines.chart.zoomOut'), () => actions.zoom(0.8)),
-    tool('+', t('machines.chart.zoomIn'), () => actions.zoom(1.25)),
-    tool('⤢', t('machines.chart.fit'), actions.fit),
-  );
-  const name = h('h2', { dir: 'ltr', class: `${styles.chartName} ${styles.english}` });
-  const about = h('p', { lang: 'en', dir: 'ltr', class: `${styles.quiet} ${styles.english}` });
-  const exports = h('div', { class: styles.row });
-  const stage = h('div', { class: styles.stage });
+  const head = headOf(actions);
+  const chart = chartOf(actions);
   const problem = h('p', { class: styles.problem, role: 'alert' });
   const spoken = h('p', { class: hidden, role: 'status', 'data-testid': 'spoken' });
-  const wide = matchMedia('(min-width: 64em)');
-  const side = h(
-    'details',
-    { class: styles.side, open: wide.matches },
-    h('summary', { class: styles.sideHead }, t('machines.list.title')),
-    list,
-  );
-  wide.addEventListener('change', () => (side.open = wide.matches));
   const form = h('div');
   const panel = h('section', { class: styles.panel, 'aria-label': t('machines.mode.label') });
   const details = h('section', { class: styles.panel, 'aria-label': t('machines.details.label') });
@@ -96,28 +51,9 @@ export function frame(list: HTMLElement, actions: FrameActions): Frame {
       h(
         'div',
         { class: styles.page },
-        h(
-          'header',
-          { class: styles.head },
-          h('h1', {}, t('machines.title')),
-          h(
-            'div',
-            { class: styles.modes, role: 'group', 'aria-label': t('machines.mode.label') },
-            simulating,
-            watching,
-            loading,
-            file,
-          ),
-        ),
-        side,
-        h(
-          'main',
-          { class: styles.main, id: 'chart', tabindex: -1 },
-          h('div', { class: styles.about }, h('div', { class: styles.naming }, name, about), exports),
-          h('div', { class: styles.tools }, h('div', { class: styles.find }, find), count, zooms),
-          stage,
-          h('p', { class: styles.help }, t('machines.chart.help')),
-        ),
+        head.element,
+        sideOf(list),
+        chart.element,
         h('aside', { class: styles.aside, 'aria-label': t('machines.panels') }, problem, form, panel, details, log),
         spoken,
       ),
@@ -126,23 +62,116 @@ export function frame(list: HTMLElement, actions: FrameActions): Frame {
     form,
     details,
     log,
-    showChart(chart, svg, copies) {
-      name.textContent = chart.id;
-      about.textContent = chart.boxes[0]?.description ?? '';
-      fill(exports, ...copies);
-      fill(stage, svg);
-    },
-    showMode(mode) {
-      mark(simulating, 'aria-pressed', String(mode.hasTag('simulating')));
-      mark(watching, 'aria-pressed', String(mode.hasTag('live')));
-      mark(loading, 'aria-pressed', String(mode.hasTag('recorded')));
-    },
-    showFound(found) {
-      count.textContent = found === null ? '' : t('machines.chart.found', { count: found });
-    },
+    showChart: chart.show,
+    showMode: head.showMode,
+    showFound: chart.showFound,
     focusForm: () => form.querySelector<HTMLElement>('input, select, textarea, button')?.focus(),
     say: (text) => void (problem.textContent = text),
     announce: (value) =>
       void (spoken.textContent = t('machines.simulate.nowIn', { state: statesIn(value).join(', ') })),
   };
+}
+
+const small = { class: button, 'data-size': 'small', type: 'button' };
+
+/** The title, and what is shown: a simulation, a portal, or a recording from a file. */
+function headOf({ simulate, watch, load }: FrameActions) {
+  const modeButton = (label: string, press: () => void) =>
+    h('button', { ...small, 'data-variant': 'secondary', 'aria-pressed': 'false', onClick: press }, label);
+  const simulating = modeButton(t('machines.mode.simulate'), simulate);
+  const watching = modeButton(t('machines.mode.live'), watch);
+  const file = h('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    hidden: true,
+    onChange: ({ target }: Event) => {
+      const [chosen] = (target as HTMLInputElement).files ?? [];
+      if (chosen) void chosen.text().then(load);
+      (target as HTMLInputElement).value = '';
+    },
+  });
+  const loading = modeButton(t('machines.recorded.load'), () => file.click());
+  const element = h(
+    'header',
+    { class: styles.head },
+    h('h1', {}, t('machines.title')),
+    h(
+      'div',
+      { class: styles.modes, role: 'group', 'aria-label': t('machines.mode.label') },
+      simulating,
+      watching,
+      loading,
+      file,
+    ),
+  );
+  const showMode: Frame['showMode'] = (mode) => {
+    mark(simulating, 'aria-pressed', String(mode.hasTag('simulating')));
+    mark(watching, 'aria-pressed', String(mode.hasTag('live')));
+    mark(loading, 'aria-pressed', String(mode.hasTag('recorded')));
+  };
+  return { element, showMode };
+}
+
+/** The list beside the chart; where there is no room for both it folds. */
+function sideOf(list: HTMLElement): HTMLElement {
+  const wide = matchMedia('(min-width: 64em)');
+  const side = h(
+    'details',
+    { class: styles.side, open: wide.matches },
+    h('summary', { class: styles.sideHead }, t('machines.list.title')),
+    list,
+  );
+  wide.addEventListener('change', () => (side.open = wide.matches));
+  return side;
+}
+
+/** The chart under its name, with search and zoom. */
+function chartOf(actions: FrameActions) {
+  const name = h('h2', { dir: 'ltr', class: `${styles.chartName} ${styles.english}` });
+  const about = h('p', { lang: 'en', dir: 'ltr', class: `${styles.quiet} ${styles.english}` });
+  const exports = h('div', { class: styles.row });
+  const stage = h('div', { class: styles.stage });
+  const count = h('span', { class: styles.quiet, role: 'status' });
+  const element = h(
+    'main',
+    { class: styles.main, id: 'chart', tabindex: -1 },
+    h('div', { class: styles.about }, h('div', { class: styles.naming }, name, about), exports),
+    h('div', { class: styles.tools }, h('div', { class: styles.find }, searchOf(actions)), count, zoomsOf(actions)),
+    stage,
+    h('p', { class: styles.help }, t('machines.chart.help')),
+  );
+  const show: Frame['showChart'] = (chart, svg, copies) => {
+    name.textContent = chart.id;
+    about.textContent = chart.boxes[0]?.description ?? '';
+    fill(exports, ...copies);
+    fill(stage, svg);
+  };
+  const showFound: Frame['showFound'] = (found) => {
+    count.textContent = found === null ? '' : t('machines.chart.found', { count: found });
+  };
+  return { element, show, showFound };
+}
+
+function searchOf({ find, goToFound }: FrameActions): HTMLInputElement {
+  return h('input', {
+    type: 'search',
+    class: fields.input,
+    'data-size': 'small',
+    'aria-label': t('machines.chart.find'),
+    placeholder: t('machines.chart.find'),
+    onInput: ({ target }: Event) => find((target as HTMLInputElement).value),
+    onKeydown: ({ key }: KeyboardEvent) => key === 'Enter' && goToFound(),
+  });
+}
+
+function zoomsOf({ zoom, fit }: FrameActions): HTMLElement {
+  const tool = (sign: string, name: string, press: () => void) =>
+    h('button', { ...small, 'data-variant': 'quiet', 'aria-label': name, title: name, onClick: press }, sign);
+  return h(
+    'div',
+    { class: styles.zooms, role: 'group', 'aria-label': t('machines.chart.zoom') },
+    tool('−', t('machines.chart.zoomOut'), () => zoom(0.8)),
+    tool('+', t('machines.chart.zoomIn'), () => zoom(1.25)),
+    tool('⤢', t('machines.chart.fit'), fit),
+  );
 }

@@ -1,0 +1,44 @@
+/** What a person does with the machine that is open. */
+import type { Arrow } from '../../charts/chart.ts';
+import { actorOf, modeOf, possible, type Desk, type Open } from './desk.ts';
+import { fieldsOf } from './payload-form.ts';
+import { now, take, type Simulation } from './simulation.ts';
+import { t } from './texts.ts';
+
+/** A state is looked at; a transition that is possible is taken, once its payload is known. */
+export function press(desk: Desk, open: Open, id: string): void {
+  open.selected = id;
+  const arrow = possible(desk, open).find((one) => one.id === id);
+  open.asked = null;
+  desk.page.say('');
+  if (arrow) {
+    if (fieldsOf(open.chart, arrow).length) open.asked = arrow;
+    else carryOut(desk, open, arrow, {});
+  }
+  desk.draw();
+  if (open.asked) desk.page.focusForm();
+}
+
+/** Takes a transition: the portal's actor gets the event, or the simulation goes on. */
+export function carryOut(desk: Desk, open: Open, arrow: Arrow, payload: Record<string, unknown>): void {
+  open.asked = null;
+  if (modeOf(desk).hasTag('live')) {
+    const to = actorOf(desk, open);
+    if (to) desk.recorder.live.send(to.actor, { ...payload, type: arrow.event });
+    desk.draw();
+  } else attempt(desk, open, () => take(open.simulation, arrow, payload, open.answers));
+  // Where a form was, there is nothing left to have the focus.
+  if (document.activeElement === document.body) open.view.focus(arrow.id);
+}
+
+/** The simulation goes on, unless the machine throws at what it was given. */
+export function attempt(desk: Desk, open: Open, step: () => Simulation): void {
+  desk.page.say('');
+  try {
+    open.simulation = step();
+    desk.page.announce(now(open.simulation).value);
+  } catch (error) {
+    desk.page.say(t('machines.simulate.failed', { message: error instanceof Error ? error.message : String(error) }));
+  }
+  desk.draw();
+}

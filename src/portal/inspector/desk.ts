@@ -1,0 +1,67 @@
+import type { ActorRefFrom, AnyStateMachine, StateValue } from 'xstate';
+import type { Arrow, Chart } from '../../charts/chart.ts';
+import type { inspectionMachine } from '../../../machines/inspection.ts';
+import { activeStates, possibleArrows } from './activity.ts';
+import type { ChartView } from './chart-view.ts';
+import type { Frame } from './frame.ts';
+import { actorsOf } from './live.ts';
+import type { Entry, MachineList } from './machine-list.ts';
+import type { Recorder } from './recorder.ts';
+import { momentAt } from './recording.ts';
+import { now, type Answers, type Simulation } from './simulation.ts';
+import type { Moment } from './wire.ts';
+
+/** A machine of the list, and how to get it. */
+export type LoadedEntry = Entry & { load: () => Promise<{ chart: Chart; machine: AnyStateMachine }> };
+
+/** The machine that is looked at, and what was done with it since it was chosen. */
+export interface Open {
+  chart: Chart;
+  machine: AnyStateMachine;
+  view: ChartView;
+  simulation: Simulation;
+  answers: Answers;
+  selected: string | null;
+  /** A transition that waits for its payload. */
+  asked: Arrow | null;
+  chosenActor: string | null;
+}
+
+/** All that the page holds. What changes it calls `draw`, which shows it. */
+export interface Desk {
+  readonly entries: readonly LoadedEntry[];
+  readonly inspection: ActorRefFrom<typeof inspectionMachine>;
+  readonly recorder: Recorder;
+  readonly list: MachineList;
+  readonly page: Frame;
+  readonly draw: () => void;
+  open: Open | null;
+  /** What is searched for in the chart. */
+  words: string;
+}
+
+/** Simulation, live or recording. */
+export const modeOf = ({ inspection }: Desk) => inspection.getSnapshot();
+
+/** The actor of a watched portal that is looked at: the one that was chosen, or the last that did something. */
+export function actorOf({ recorder }: Desk, { chart, chosenActor }: Open): Moment | undefined {
+  const actors = actorsOf(recorder.live, chart.id);
+  return actors.find((one) => one.actor === chosenActor) ?? actors[0];
+}
+
+/** Where the machine stands in what is shown now; null when there is nothing to stand for it. */
+export function standing(desk: Desk, open: Open): StateValue | null {
+  const mode = modeOf(desk);
+  if (mode.hasTag('live')) return actorOf(desk, open)?.value ?? null;
+  if (mode.hasTag('recorded'))
+    return momentAt(desk.recorder.moments(), mode.context.position, open.chart.id)?.value ?? null;
+  return now(open.simulation).value;
+}
+
+/** The transitions that can be taken by pressing them. */
+export function possible(desk: Desk, open: Open): Arrow[] {
+  const value = standing(desk, open);
+  if (value === null || modeOf(desk).hasTag('recorded')) return [];
+  const arrows = possibleArrows(open.chart, activeStates(open.chart, value));
+  return modeOf(desk).hasTag('live') ? arrows.filter(({ kind }) => kind === 'event') : arrows;
+}
