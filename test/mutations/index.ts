@@ -1,9 +1,10 @@
 /**
  * npm run test:mutations [machine…]: puts one fault after the other into each machine, in memory, and plays its tests, in
- * as many processes as there are cores. A fault that none of them notices is named, and the run has failed.
+ * as many processes as there are cores. A fault that none of them notices is named, and the run has failed. The last line
+ * counts machines: `28 passed, 0 failed`.
  */
 import { fork } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { AnyStateMachine } from 'xstate';
 import { machinesWithJourneys } from '../support/declared.ts';
@@ -28,20 +29,30 @@ async function playAll(): Promise<void> {
   const unnoticed: string[] = [];
   const unused = new Set(Object.keys(equivalents));
   let sum = 0;
+  let passed = 0;
+  let failed = 0;
   for (const id of Object.keys(results[0] ?? {})) {
     const planted = results.reduce((all, result) => all + (result[id]?.planted ?? 0), 0);
     const missed = results.flatMap((result) => result[id]?.missed ?? []).filter((name) => !unused.delete(name));
     console.log(`${id.padEnd(16)} ${String(planted).padStart(5)} faults  ${missed.length} unnoticed`);
     unnoticed.push(...missed);
     sum += planted;
+    if (missed.length > 0) failed += 1;
+    else passed += 1;
   }
-  const isRed = unnoticed.length > 0 || (wanted.length === 0 && unused.size > 0);
-  for (const name of unnoticed) console.log(`UNNOTICED ${name}`);
-  if (wanted.length === 0) for (const name of unused) console.log(`NOT NEEDED among the equivalent ones: ${name}`);
+  if (wanted.length === 0 && unused.size > 0) failed += 1;
+  const wrong = unnoticed.map((name) => `UNNOTICED ${name}`);
+  if (wanted.length === 0) wrong.push(...[...unused].map((name) => `NOT NEEDED among the equivalent ones: ${name}`));
+  for (const line of wrong) console.log(line);
+  // Where `.ci/run` gathers what failed, to say it once more at its end.
+  const gathered = process.env['TEST_FAILURES'];
+  if (gathered && wrong.length) appendFileSync(gathered, `${wrong.join('\n')}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const { length: equal } = Object.keys(equivalents);
   console.log(`${sum} faults, ${equal} that change nothing, ${unnoticed.length} unnoticed, in ${seconds} s`);
-  process.exit(isRed ? 1 : 0);
+  // Counted by machine, for thousands of faults would drown the tests among which this stands.
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed ? 1 : 0);
 }
 
 /** One process more with a part of the faults of every machine. */
