@@ -6,6 +6,10 @@ import type { KeySource } from './keys/source.ts';
 export interface Environment {
   port: number;
   databaseUrl: string | null;
+  /** Connections to it that this process has at most. */
+  databasePool: number;
+  /** Whether statements that come again are prepared there. */
+  isPreparing: boolean;
   dataDir: string;
   keys: KeySource;
   demoPassword: string | null;
@@ -23,6 +27,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   return {
     port: wholeNumber('PORT', env['PORT'], 3000, 0, 65_535),
     databaseUrl: databaseUrl(env['DATABASE_URL']),
+    databasePool: wholeNumber('DATABASE_POOL', env['DATABASE_POOL'] || undefined, 10, 2, 500),
+    isPreparing: oneOf('DATABASE_PREPARE', env['DATABASE_PREPARE'], ['on', 'off'], 'on') === 'on',
     dataDir: dataFolder(env),
     keys: keySource(env),
     demoPassword: demoPassword(env['DEMO_PASSWORD']),

@@ -23,9 +23,8 @@ export interface Opened {
 
 /** The database of the environment, with its tables, filled where it was empty, and the keys that belong to it. */
 export async function openFilled(environment: Environment): Promise<Opened> {
-  const database = await openDatabase(
-    environment.databaseUrl ? { url: environment.databaseUrl } : { dir: environment.dataDir },
-  );
+  const { databaseUrl: url, databasePool: connections, isPreparing, dataDir: dir } = environment;
+  const database = await openDatabase(url === null ? { dir } : { url, connections, isPreparing });
   try {
     return { database, keys: await oneAtATime(database, () => prepare(environment, database)) };
   } catch (error) {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import { inTransaction, openDatabase, type Database, type Db } from '../../src/server/database/connection.ts';
 import { StartError, isDatabaseUnavailable } from '../../src/server/database/errors.ts';
 import { refusalOf, testPlace, type TestPlace } from '../support/database.ts';
 import { migrations } from '../../src/server/modules/index.ts';
 
 const caught = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
+const urlOf = ({ where }: TestPlace) => ('url' in where ? where.url : '');
 
 const test = suite('database server');
 let place: TestPlace;
@@ -22,7 +23,7 @@ test.after(async () => {
 });
 
 test('an unknown database is named', async () => {
-  const url = new URL('url' in place.where ? place.where.url : '');
+  const url = new URL(urlOf(place));
   url.pathname = '/no_such_college';
   assert.match(await refusalOf(url.href), 'there is no database of that name.');
 });
@@ -41,11 +42,40 @@ test('connections that the server cuts are replaced', async () => {
   assert.ok(await database.isAlive());
 });
 
+test('a statement that was prepared sees a table that another process has changed', async () => {
+  const other = await place.open();
+  await sql`create table moving (id int)`.execute(other.db);
+  await sql`insert into moving values (1)`.execute(other.db);
+  const read = async (db: Db) => (await sql`select * from moving`.execute(db)).rows;
+  for (let turn = 0; turn < 4; turn += 1) await read(database.db);
+  await sql`alter table moving add column name text default 'new'`.execute(other.db);
+  assert.equal(await read(database.db), [{ id: 1, name: 'new' }]);
+  for (let turn = 0; turn < 4; turn += 1) await read(database.db);
+  await sql`alter table moving add column note text default 'newer'`.execute(other.db);
+  const inside = await inTransaction(database.db, (tx) => read(tx));
+  assert.equal(inside, [{ id: 1, name: 'new', note: 'newer' }]);
+  await sql`drop table moving`.execute(other.db);
+  await other.close();
+});
+
+test('what a pooler has taken away is prepared again, and nothing is prepared where that is not wanted', async () => {
+  const prepared = async (db: Db) =>
+    (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements where name like 'portal%'`.execute(db))
+      .rows[0]?.n ?? 0; // prettier-ignore
+  const ask = async (db: Db) => (await sql<{ n: number }>`select ${1}::int as n`.execute(db)).rows[0]?.n;
+  const [one, none] = await Promise.all([true, false].map((isPreparing) => openDatabase({ url: urlOf(place), connections: 1, isPreparing }))); // prettier-ignore
+  for (let turn = 0; turn < 3; turn += 1) for (const base of [one, none]) await ask(base!.db);
+  assert.equal([(await prepared(one!.db)) > 0, await prepared(none!.db)], [true, 0]);
+  await sql`discard all`.execute(one!.db);
+  assert.is(await ask(one!.db), 1);
+  await Promise.all([one, none].map((base) => base!.close()));
+});
+
 test('the extension is asked for in a sentence when the server refuses it', async () => {
   const { migrate } = await import('../../src/server/database/connection.ts');
   await sql`create role portal_plain login`.execute(database.db).catch(() => undefined);
   await sql`drop extension pg_trgm cascade`.execute(database.db);
-  const url = new URL('url' in place.where ? place.where.url : '');
+  const url = new URL(urlOf(place));
   url.username = 'portal_plain';
   const plain = await openDatabase({ url: url.href });
   await sql`grant select on kysely_migration to portal_plain`.execute(database.db);

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { Damage } from './damage.ts';
 import { openEmbedded } from './embedded/open.ts';
 import type { Schema } from './schema.ts';
-import { openServer } from './server-pool.ts';
+import { openServer, usualConnections, type ServerPlace } from './server-pool.ts';
 
 export { migrate } from './migrate.ts';
 export { inTransaction, type Db, type Tx } from './transaction.ts';
@@ -11,6 +11,8 @@ export { inTransaction, type Db, type Tx } from './transaction.ts';
 export interface Database {
   db: Kysely<Schema>;
   kind: 'embedded' | 'server';
+  /** Statements that it runs for this process at a time. */
+  readonly connections: number;
   /** The same, for as long as somebody waits: then no further statement begins, and the server gives up the present one. */
   until(signal: AbortSignal): Kysely<Schema>;
   /** Whether a query would be answered now. */
@@ -41,17 +43,19 @@ const defaultLimits: Limits = { query: 30_000, read: 5000, idleTransaction: 30_0
  * sentence when it cannot. Keys inside JSON columns are turned to camelCase like columns are: data is never a key.
  */
 export async function openDatabase(
-  where: { url: string } | { dir: string },
+  where: ServerPlace | { dir: string },
   given: Partial<Limits> = {},
 ): Promise<Database> {
   const limits = { ...defaultLimits, ...given };
   const plugins = [new CamelCasePlugin()];
   if ('url' in where) {
-    const { dialect, isAlive } = await openServer(where.url, limits);
+    const { dialect, isAlive } = await openServer(where, limits);
+    const { connections = usualConnections } = where;
     const until = (signal?: AbortSignal) => new Kysely<Schema>({ dialect: dialect(signal), plugins });
     const db = until();
     const close = () => db.destroy();
-    return { db, until, kind: 'server', damage: new Damage(db), isAlive, maintain: () => analyze(db), close };
+    const maintain = () => analyze(db);
+    return { db, until, kind: 'server', connections, damage: new Damage(db), isAlive, maintain, close };
   }
   const { dialect, closing, closed, ...embedded } = await openEmbedded(where.dir, limits);
   const until = (signal?: AbortSignal) => new Kysely<Schema>({ dialect: dialect(signal), plugins });
@@ -60,7 +64,7 @@ export async function openDatabase(
     closing();
     await db.destroy().finally(closed);
   };
-  return { db, until, kind: 'embedded', damage: new Damage(db), ...embedded, close };
+  return { db, until, kind: 'embedded', connections: 1, damage: new Damage(db), ...embedded, close };
 }
 
 /** Upkeep may take longer than what a user waits for. */

@@ -41,8 +41,13 @@ export const isNotNullViolation = (error: unknown): error is DatabaseError => ha
 export const isBadValue = (error: unknown): error is DatabaseError =>
   hasCode(error, '22021', '22P05', '22003', '22P02', '22007', '22008', '22001');
 
-/** Two transactions crossed; the same work may succeed when it is done again. */
-export const isRetryable = (error: unknown): error is DatabaseError => hasCode(error, '40001', '40P01');
+/** A prepared statement that the connection lost, or whose tables were changed by another process: nothing was run. */
+export const isStaleStatement = (error: unknown): error is DatabaseError =>
+  hasCode(error, '26000') || (hasCode(error, '0A000') && /cached plan/.test(error.message));
+
+/** Two transactions crossed, or a statement was stale; the same work may succeed when it is done again. */
+export const isRetryable = (error: unknown): error is DatabaseError =>
+  hasCode(error, '40001', '40P01') || isStaleStatement(error);
 
 /**
  * The database is not there, lets nobody in, is stopping, is full, or took too long. SQLSTATE classes 08 (connection),

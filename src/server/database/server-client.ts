@@ -6,6 +6,9 @@ interface Limits {
   readonly read: number;
 }
 
+/** Runs a query of a connection: as it is, or prepared. */
+export type RunQuery = (text: string, values: unknown[] | undefined) => Promise<pg.QueryResult>;
+
 /**
  * A connection as Kysely uses it. The commit of a failed transaction, which PostgreSQL answers with a quiet rollback, is
  * the error that it is. Statements of a transaction, and the blocks of a stream, may take longer than a plain read. What
@@ -14,6 +17,7 @@ interface Limits {
 export function patientClient(
   pool: pg.Pool,
   client: pg.PoolClient,
+  runQuery: RunQuery,
   { query: longest, read }: Limits,
   signal: AbortSignal | undefined,
 ) {
@@ -24,9 +28,9 @@ export function patientClient(
     if (/^(begin|start transaction)/.test(text))
       return client.query(`${text}; set local statement_timeout = ${longest}`);
     const isEnding = /^(commit|rollback)/.test(text);
-    if (isEnding || !signal) return honest(text, await client.query(text, parameters));
+    if (isEnding || !signal) return honest(text, await runQuery(text, parameters));
     signal.throwIfAborted();
-    return cancelledWith(pool, client, signal, () => client.query(text, parameters));
+    return cancelledWith(pool, client, signal, () => runQuery(text, parameters));
   };
   const stream = (cursor: Cursor) => {
     isStreaming = true;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { StartError, isDatabaseError } from './errors.ts';
-import { patientClient } from './server-client.ts';
-import { poolSize } from './pool-size.ts';
+import { patientClient, type RunQuery } from './server-client.ts';
+import { ServerStatements } from './server-statements.ts';
 import { arrayElements, valueParsers } from './values.ts';
 
 const oldestMajor = 15;
@@ -16,9 +16,20 @@ export interface ServerLimits {
   idleTransaction: number;
 }
 
+/** A PostgreSQL server and how it is used. */
+export interface ServerPlace {
+  readonly url: string;
+  /** Connections that this process has at most. */
+  readonly connections?: number;
+  /** Whether statements that come again are prepared; a proxy that hands a connection from one to the next may lose them. */
+  readonly isPreparing?: boolean;
+}
+
+export const usualConnections = 10;
+
 /** Connects to a PostgreSQL server; refuses in one sentence when it cannot be used. */
 export async function openServer(
-  url: string,
+  { url, connections = usualConnections, isPreparing = true }: ServerPlace,
   limits: ServerLimits,
 ): Promise<{ dialect(signal?: AbortSignal): Dialect; isAlive(): Promise<boolean> }> {
   const place = describe(url);
@@ -26,7 +37,7 @@ export async function openServer(
   const [{ default: driver }, { default: cursor }] = await Promise.all([import('pg'), import('pg-cursor')]);
   const pool = new driver.Pool({
     connectionString: url,
-    max: poolSize,
+    max: connections,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     types: { getTypeParser: parserOf(driver.types) },
@@ -45,8 +56,15 @@ export async function openServer(
     await pool.end();
     throw error instanceof StartError ? error : new StartError(`${place}: ${explain(error)}`, { cause: error });
   }
+  const statements = new WeakMap<pg.PoolClient, ServerStatements>();
+  const runOf = (client: pg.PoolClient): RunQuery => {
+    if (!isPreparing) return (text, values) => client.query(text, values);
+    const own = statements.get(client) ?? new ServerStatements(client);
+    statements.set(client, own);
+    return (text, values) => own.query(text, values);
+  };
   return {
-    dialect: (signal) => new PostgresDialect({ pool: honest(pool, limits, signal), cursor }),
+    dialect: (signal) => new PostgresDialect({ pool: honest(pool, runOf, limits, signal), cursor }),
     isAlive: () => answers(pool),
   };
 }
@@ -97,12 +115,18 @@ function explain(error: unknown): string {
 }
 
 /** The pool as Kysely takes it, each of its connections with what is asked of them here. */
-function honest(pool: pg.Pool, limits: ServerLimits, signal: AbortSignal | undefined): PostgresPool {
+function honest(
+  pool: pg.Pool,
+  runOf: (client: pg.PoolClient) => RunQuery,
+  limits: ServerLimits,
+  signal: AbortSignal | undefined,
+): PostgresPool {
   return {
     options: {},
     connect: async () => {
       signal?.throwIfAborted();
-      return patientClient(pool, await pool.connect(), limits, signal);
+      const client = await pool.connect();
+      return patientClient(pool, client, runOf(client), limits, signal);
     },
     end: () => pool.end(),
   } as unknown as PostgresPool;

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { AnyEndpoint, Cost } from '../../contract/core/endpoint.ts';
-import { poolSize } from '../database/pool-size.ts';
 import type { Database } from '../database/connection.ts';
 import { Gate } from './gate.ts';
 
@@ -15,11 +14,10 @@ export const costOf = ({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string
  * The gates before what is dear, each with its own line. The embedded database answers one statement at a time: a second
  * heavy call would only make the first slower. Passwords are hashed on all cores but one, which answers everybody else.
  */
-export function makeGates(kind: Database['kind']): Readonly<Record<Cost, Gate>> {
-  const isEmbedded = kind === 'embedded';
+export function makeGates({ connections }: Pick<Database, 'connections'>): Readonly<Record<Cost, Gate>> {
   const hashing = Math.min(4, Math.max(1, availableParallelism() - 1));
   return {
-    heavy: new Gate({ atOnce: isEmbedded ? 1 : poolSize - spared, ofEach: 1, waiting: 100, waitingOfEach: 5, patienceMs: 10_000 }),
+    heavy: new Gate({ atOnce: Math.max(1, connections - spared), ofEach: 1, waiting: 100, waitingOfEach: 5, patienceMs: 10_000 }),
     hashing: new Gate({ atOnce: hashing, ofEach: hashing, waiting: 400, waitingOfEach: 150, patienceMs: 15_000 }),
   }; // prettier-ignore
 }

@@ -49,7 +49,7 @@ declare module 'fastify' {
 
 /** Serves the calls of the contract; a request goes through the steps of `pipeline` in the order they are written. */
 export function makeServe(app: FastifyInstance, given: Options): { serve: Serve; served: Set<AnyEndpoint> } {
-  const options = { gates: makeGates(given.services.database.kind), ...given };
+  const options = { gates: makeGates(given.services.database), ...given };
   const served = new Set<AnyEndpoint>();
   const serve: Serve = (endpoint, handle) => {
     served.add(endpoint);
