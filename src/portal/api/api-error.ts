@@ -42,6 +42,11 @@ export class ApiError extends Error {
     this.requestId = known?.requestId ?? null;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+
+  /** The code under the name by which machines keep what went wrong. */
+  get problem(): string {
+    return this.code;
+  }
 }
 
 export function isApiError(error: unknown): error is ApiError {

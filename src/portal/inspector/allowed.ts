@@ -9,6 +9,7 @@ export type Allowed = Readonly<
  * tokens, names, what was typed and what was read from the server are never told.
  */
 export const allowed: Allowed = {
+  act: { context: ['problem'], events: {} },
   camera: { context: ['problem'], events: {} },
   confirm: { context: ['problem'], events: {} },
   correction: { context: ['problem'], events: { change: ['field'] } },
@@ -20,7 +21,6 @@ export const allowed: Allowed = {
   palette: { context: ['active'], events: { point: ['index'], choose: ['index'] } },
   permissionGrid: { context: ['problem'], events: { set: ['roleId', 'permissionIds', 'isOn'] } },
   rehearse: { context: ['problem'], events: {} },
-  reportFile: { context: ['format', 'problem'], events: { take: ['format', 'needsPurpose'] } },
   searchBox: { context: [], events: { widthChanged: ['isNarrow'] } },
   session: { context: ['problem', 'retryAt'], events: {} },
   settings: {
@@ -58,6 +58,8 @@ export const allowed: Allowed = {
       sectionsShown: ['sections'],
     },
   },
+  smallForm: { context: ['problem'], events: { change: ['field'] } },
+  takeFile: { context: ['format'], events: { take: ['format', 'needsPurpose'] } },
   upload: { context: ['runId', 'problem'], events: {} },
 };
 

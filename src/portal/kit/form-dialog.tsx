@@ -9,6 +9,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isBusy' | 
   submitLabel: string;
   /** The way back, where "Cancel" could be taken for what is submitted. */
   cancelLabel?: string;
+  /** What is on its way is given up by closing; else the dialog stays until it has arrived. */
+  canGiveUp?: boolean;
   /** Something is lost by it. */
   isDanger?: boolean;
   /** Why it was refused, above the fields. */
@@ -20,8 +22,18 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isBusy' | 
 
 /** A few fields in a dialog, sent by its button or by Enter. */
 export function FormDialog(props: FormDialogProps) {
-  const { submitLabel, cancelLabel, isDanger = false, failure, onSubmit, children, ...dialog } = props;
+  const {
+    submitLabel,
+    cancelLabel,
+    isDanger = false,
+    canGiveUp = false,
+    failure,
+    onSubmit,
+    children,
+    ...dialog
+  } = props;
   const { isBusy = false, onClose } = dialog;
+  const isLocked = isBusy && !canGiveUp;
   const { t } = useTranslation();
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -31,10 +43,11 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       {...dialog}
+      isBusy={isLocked}
       isOpen
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={isLocked}>
             {cancelLabel ?? t('common.cancel')}
           </Button>
           <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>

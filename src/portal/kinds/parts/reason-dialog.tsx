@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../api/api-error.ts';
 import { Field } from '../../kit/field.tsx';
 import { FormDialog, type FormDialogProps } from '../../kit/form-dialog.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
+import { useSmallForm } from '../../kit/use-small-form.ts';
 
 export interface ReasonDialogProps extends Pick<
   FormDialogProps,
@@ -29,32 +28,27 @@ export interface ReasonDialogProps extends Pick<
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, isReasonRequired = true, shortest = 1, children, onReason, refusal, ...dialog } = props;
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const giving = useMutation<unknown, Error, string>({
-    mutationFn: onReason,
-    onSuccess: dialog.onClose,
-    throwOnError: (error) => !isApiError(error),
+  const form = useSmallForm({
+    values: { reason: '' },
+    check: ({ reason }): Readonly<Record<string, string>> =>
+      isReasonRequired && reason.trim().length < shortest
+        ? { reason: reason.trim() === '' ? 'required' : 'tooShort' }
+        : {},
+    send: ({ reason }) => onReason(reason.trim()),
+    onDone: dialog.onClose,
   });
-  const given = reason.trim();
-  const isShort = isReasonRequired && given.length < shortest;
-  const refused = isApiError(giving.error) ? giving.error : null;
-  const missing = given === '' ? 'required' : 'tooShort';
-  const problem = isTried && isShort ? missing : Object.values(refused?.fields ?? {})[0];
-  const submit = () => {
-    setIsTried(true);
-    if (!isShort) giving.mutate(given);
-  };
+  // Whatever field was refused, it is the only one here.
+  const problem = Object.values(form.wrong)[0];
   return (
     <FormDialog
       {...dialog}
-      isBusy={giving.isPending}
-      failure={refused && !problem ? (refusal?.(refused.code) ?? t(`error.${refused.code}`)) : null}
-      onSubmit={submit}
+      isBusy={form.isBusy}
+      failure={form.problem && (refusal?.(form.problem) ?? t(`error.${form.problem}`))}
+      onSubmit={form.submit}
     >
       {children}
       <Field label={label} hint={hint} error={problem && t(`field.${problem}`)} isRequired={isReasonRequired}>
-        <TextInput value={reason} onValue={setReason} maxLength={200} data-autofocus="" />
+        <TextInput {...form.bind('reason')} maxLength={200} data-autofocus="" />
       </Field>
     </FormDialog>
   );

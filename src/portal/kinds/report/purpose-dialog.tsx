@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { purposeField } from '../../../contract/core/report.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import * as layout from '../../kit/layout.css.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useSmallForm } from '../../kit/use-small-form.ts';
 import { FieldControl } from '../form/field-control.tsx';
 
 export interface PurposeDialogProps {
   /** What names them: a file, or what comes out of a printer. */
   what?: 'file' | 'print' | undefined;
   persons: number;
+  /** The file is on its way; closing gives it up. */
   isBusy: boolean;
   onGive: (purpose: string) => void;
   onClose: () => void;
@@ -20,54 +19,41 @@ export interface PurposeDialogProps {
 export function PurposeDialog({ what = 'file', persons, isBusy, onGive, onClose }: PurposeDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [text, setText] = useState<unknown>('');
-  const [error, setError] = useState<string>();
+  const form = useSmallForm({
+    values: { purpose: '' as unknown },
+    check: purposeProblem,
+    send: ({ purpose }) => onGive(purposeField.schema.parse(purpose)),
+  });
   const texts = words[what];
-  const give = () => {
-    const result = purposeField.schema.safeParse(text);
-    if (result.success) onGive(result.data);
-    else setError(result.error.issues[0]?.message);
-  };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(texts.title)}
+      submitLabel={t(texts.give)}
       isBusy={isBusy}
+      canGiveUp
+      onSubmit={form.submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={give}>
-            {t(texts.give)}
-          </Button>
-        </>
-      }
     >
-      <form
-        className={layout.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          give();
-        }}
-      >
-        <p>{t(texts.text, { count: persons, shown: format.number(persons) })}</p>
-        <FieldControl
-          name="purpose"
-          label={t('kind.report.purpose')}
-          hint={t('kind.report.purposeHint')}
-          words=""
-          field={purposeField}
-          value={text}
-          error={error}
-          isReadOnly={isBusy}
-          onValue={setText}
-          onBlur={() => {}}
-        />
-      </form>
-    </Dialog>
+      <p>{t(texts.text, { count: persons, shown: format.number(persons) })}</p>
+      <FieldControl
+        name="purpose"
+        label={t('kind.report.purpose')}
+        hint={t('kind.report.purposeHint')}
+        words=""
+        field={purposeField}
+        {...form.bind('purpose')}
+        error={form.wrong['purpose']}
+        isReadOnly={isBusy}
+        onBlur={() => {}}
+      />
+    </FormDialog>
   );
+}
+
+/** What is wrong with a purpose, for a small form. */
+export function purposeProblem({ purpose }: { purpose: unknown }): Readonly<Record<string, string>> {
+  const issue = purposeField.schema.safeParse(purpose).error?.issues[0];
+  return issue ? { purpose: issue.message } : {};
 }
 
 const words = {

@@ -1,21 +1,18 @@
 import { Download, Printer, RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { purposeFrom } from '../../../contract/core/report.ts';
-import { isApiError } from '../../api/api-error.ts';
 import { download } from '../../api/download.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Menu } from '../../kit/menu.tsx';
-import { toast } from '../../kit/toast.ts';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
+import { useTakeFile, type FileFormat } from '../../kit/use-take-file.ts';
 import { useMay } from '../../session/use-permissions.ts';
 import type { ReportDescription } from './description.ts';
 import { queryOf } from './parameters.ts';
 import { PurposeDialog } from './purpose-dialog.tsx';
 import type { Report } from './use-report.ts';
-
-type Format = 'csv' | 'xlsx';
 
 interface Props<Data> {
   description: ReportDescription<Data>;
@@ -47,22 +44,22 @@ export function ReportTools<Data>({ description, report, onPrint }: Props<Data>)
 /** To paper; of many persons it asks what for. */
 function PrintButton({ persons, onPrint }: { persons: number; onPrint: (purpose?: string) => void }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const question = useDisclosure();
   return (
     <>
-      <Button icon={Printer} onClick={() => (persons > purposeFrom ? setAsking(true) : onPrint())}>
+      <Button icon={Printer} onClick={() => (persons > purposeFrom ? question.open() : onPrint())}>
         {t('kind.report.print')}
       </Button>
-      {isAsking && (
+      {question.isOpen && (
         <PurposeDialog
           what="print"
           persons={persons}
           isBusy={false}
           onGive={(purpose) => {
-            flushSync(() => setAsking(false));
+            flushSync(question.close);
             onPrint(purpose);
           }}
-          onClose={() => setAsking(false)}
+          onClose={question.close}
         />
       )}
     </>
@@ -72,23 +69,11 @@ function PrintButton({ persons, onPrint }: { persons: number; onPrint: (purpose?
 /** The whole report as a file, written by the server; for many persons it asks what for. */
 function FileMenu<Data>({ description, report: { answer, asked } }: Omit<Props<Data>, 'onPrint'>) {
   const { t } = useTranslation();
-  const [isBusy, setIsBusy] = useState(false);
-  const [asking, setAsking] = useState<Format | null>(null);
-  const take = async (format: Format, purpose?: string) => {
-    setIsBusy(true);
-    try {
-      await download(description.call, { query: { ...queryOf(asked), format, purpose } } as never);
-      setAsking(null);
-    } catch (error) {
-      const known = isApiError(error) ? error : null;
-      // More persons by now than when the report was made.
-      if (known?.fields['purpose'] && purpose === undefined) setAsking(format);
-      else void toast('error', t(`error.${known?.code ?? 'InternalError'}`));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const choose = (format: Format) => ((answer?.persons ?? 0) > purposeFrom ? setAsking(format) : void take(format));
+  const persons = answer?.persons ?? 0;
+  const file = useTakeFile(({ format, purpose, signal }) =>
+    download(description.call, { query: { ...queryOf(asked), format, purpose } } as never, { signal }),
+  );
+  const choose = (format: FileFormat) => file.take(format, persons > purposeFrom);
   return (
     <>
       <Menu
@@ -97,15 +82,12 @@ function FileMenu<Data>({ description, report: { answer, asked } }: Omit<Props<D
           { kind: 'action', key: 'xlsx', label: t('kind.list.exportXlsx'), onChoose: () => choose('xlsx') },
           { kind: 'action', key: 'csv', label: t('kind.list.exportCsv'), onChoose: () => choose('csv') },
         ]}
-        button={(button) => <IconButton {...button} icon={Download} label={t('kind.report.file')} isBusy={isBusy} />}
+        button={(button) => (
+          <IconButton {...button} icon={Download} label={t('kind.report.file')} isBusy={file.isBusy} />
+        )}
       />
-      {asking && (
-        <PurposeDialog
-          persons={answer?.persons ?? 0}
-          isBusy={isBusy}
-          onGive={(purpose) => void take(asking, purpose)}
-          onClose={() => setAsking(null)}
-        />
+      {file.isAsking && (
+        <PurposeDialog persons={persons} isBusy={file.isBusy} onGive={file.give} onClose={file.cancel} />
       )}
     </>
   );

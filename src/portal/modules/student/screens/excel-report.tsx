@@ -1,10 +1,10 @@
 import { FileSpreadsheet, FileText, FolderOpen, Save, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../kit/banner.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import * as layout from '../../../kit/layout.css.ts';
+import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { ColumnsEditor } from '../parts/search/columns-editor.tsx';
 import { Conditions } from '../parts/search/conditions.tsx';
@@ -25,7 +25,7 @@ export function Screen() {
   const report = useReport();
   const file = useReportFile();
   const preview = usePreview(report.shown);
-  const [dialog, setDialog] = useState<'save' | 'open' | null>(null);
+  const dialog = useDisclosure<'save' | 'open'>();
   const { draft, columns, options, opened, problems, definition, isAllowed } = report;
   const take = (format: 'xlsx' | 'csv') => {
     if (!definition) return;
@@ -38,10 +38,10 @@ export function Screen() {
         title={t('nav.excelReport')}
         actions={
           <>
-            <Button icon={FolderOpen} onClick={() => setDialog('open')}>
+            <Button icon={FolderOpen} onClick={() => dialog.open('open')}>
               {t('student.report.saved')}
             </Button>
-            <Button icon={Save} disabled={!definition} onClick={() => setDialog('save')}>
+            <Button icon={Save} disabled={!definition} onClick={() => dialog.open('save')}>
               {t('student.report.save')}
             </Button>
           </>
@@ -90,29 +90,29 @@ export function Screen() {
           </Button>
         )}
       </div>
-      {file.isAsking && <PurposeDialog onPurpose={file.state} onClose={file.cancel} />}
+      {file.isAsking && <PurposeDialog isBusy={file.isBusy} onPurpose={file.give} onClose={file.cancel} />}
       <LeaveQuestion texts="student.report" isOn={file.isBusy} />
-      {dialog === 'save' && definition && (
+      {dialog.subject === 'save' && definition && (
         <SaveDialog
           definition={definition}
           opened={opened}
-          onClose={() => setDialog(null)}
+          onClose={dialog.close}
           onSaved={(template) => {
             report.setOpened(template);
-            setDialog(null);
+            dialog.close();
           }}
         />
       )}
-      {dialog === 'open' && (
+      {dialog.subject === 'open' && (
         <TemplatesDialog
-          onClose={() => setDialog(null)}
+          onClose={dialog.close}
           onOpen={(template) => {
             report.open(template);
-            setDialog(null);
+            dialog.close();
           }}
           onRun={(template) => {
             report.open(template);
-            setDialog(null);
+            dialog.close();
             file.take({ definition: template.definition, templateId: template.id }, 'xlsx', false);
           }}
         />

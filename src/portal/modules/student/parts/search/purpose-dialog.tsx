@@ -1,31 +1,30 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { purposeField } from '../../../../../contract/core/report.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { TextArea } from '../../../../kit/text-area.tsx';
+import { useSmallForm } from '../../../../kit/use-small-form.ts';
+import { purposeProblem } from '../../../../kinds/report/purpose-dialog.tsx';
 
 interface Props {
+  /** The file is on its way; closing gives it up. */
+  isBusy: boolean;
   onPurpose: (purpose: string) => void;
   onClose: () => void;
 }
 
 /** Many people's records leave the portal: what for? It is kept with the file and in the export register. */
-export function PurposeDialog({ onPurpose, onClose }: Props) {
+export function PurposeDialog({ isBusy, onPurpose, onClose }: Props) {
   const { t } = useTranslation();
-  const [purpose, setPurpose] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const parsed = purposeField.schema.safeParse(purpose);
-  const code = isChecked && !parsed.success ? parsed.error.issues[0]?.message : undefined;
-  const submit = () => {
-    setIsChecked(true);
-    if (parsed.success) onPurpose(parsed.data);
-  };
+  const form = useSmallForm({ values: { purpose: '' }, check: purposeProblem, send: ({ purpose }) => onPurpose(purposeField.schema.parse(purpose)) }); // prettier-ignore
+  const code = form.wrong['purpose'];
   return (
     <FormDialog
       title={t('student.report.purposeTitle')}
       submitLabel={t('student.report.take')}
-      onSubmit={submit}
+      isBusy={isBusy}
+      canGiveUp
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>{t('student.report.purposeText')}</p>
@@ -34,7 +33,7 @@ export function PurposeDialog({ onPurpose, onClose }: Props) {
         isRequired
         error={code === undefined ? undefined : t(`field.${code}`, { min: 3, max: 200 })}
       >
-        <TextArea value={purpose} onValue={setPurpose} maxLength={200} data-autofocus="" />
+        <TextArea {...form.bind('purpose')} maxLength={200} data-autofocus="" />
       </Field>
     </FormDialog>
   );

@@ -1,0 +1,95 @@
+/**
+ * A few fields that are sent together: in a dialog, in a row. A whole record has an `editor`.
+ *
+ * Events: `submit` with the values and what the form itself finds wrong with them, `change` of a field.
+ * Emits: `done` with the answer, `refused` when something has to be mended first: the first wrong field gets the focus.
+ * Tags: `tried` once something was to be sent and is not (what is missing is told from then on), `busy`.
+ *
+ * The portal keeps the values, which may be secret, and provides `send`, which rejects with `{ problem: code, fields }`.
+ */
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { failureOf } from './parts/failure.ts';
+
+export type FieldCodes = Readonly<Record<string, string>>;
+
+export interface SmallFormContext {
+  /** Of the whole form. */
+  problem: string | null;
+  /** Codes of single fields that only the server knows to be wrong. */
+  fields: FieldCodes;
+}
+
+export const smallFormMachine = setup({
+  types: {
+    context: {} as SmallFormContext,
+    events: {} as { type: 'submit'; values: unknown; wrong: FieldCodes } | { type: 'change'; field: string },
+    emitted: {} as { type: 'done'; answer: unknown } | { type: 'refused' },
+    tags: {} as 'tried' | 'busy',
+    children: {} as { send: 'send' },
+  },
+  actors: {
+    send: fromPromise<unknown, { values: unknown }>(async () => null),
+  },
+  actions: {
+    noteProblem: assign((_, { error }: { error: unknown }) => failureOf(error)),
+    clearProblem: assign({ problem: null, fields: {} }),
+    clearField: assign(({ context }, { field }: { field: string }) => {
+      const { [field]: _mended, ...fields } = context.fields;
+      return { problem: null, fields };
+    }),
+    announceDone: emit((_, { answer }: { answer: unknown }) => ({ type: 'done', answer })),
+    announceRefusal: emit({ type: 'refused' }),
+  },
+  guards: { isWhole: (_, { wrong }: { wrong: FieldCodes }) => Object.keys(wrong).length === 0 },
+}).createMachine({
+  id: 'smallForm',
+  description: 'A few fields, tried and sent.',
+  context: { problem: null, fields: {} },
+  initial: 'fresh',
+  states: {
+    fresh: {
+      description: 'Nothing is said of what is missing.',
+      on: {
+        submit: [
+          { target: 'sending', guard: { type: 'isWhole', params: ({ event }) => ({ wrong: event.wrong }) } },
+          { target: 'tried', actions: 'announceRefusal' },
+        ],
+      },
+    },
+    tried: {
+      description: 'What is wrong is told, and no more once it is mended.',
+      tags: ['tried'],
+      on: {
+        change: { actions: { type: 'clearField', params: ({ event }) => ({ field: event.field }) } },
+        submit: [
+          {
+            target: 'sending',
+            guard: { type: 'isWhole', params: ({ event }) => ({ wrong: event.wrong }) },
+            actions: 'clearProblem',
+          },
+          { actions: ['clearProblem', 'announceRefusal'] },
+        ],
+      },
+    },
+    sending: {
+      description: 'It is on its way and can no longer be called off.',
+      tags: ['busy'],
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ event }) => {
+          assertEvent(event, 'submit');
+          return { values: event.values };
+        },
+        onDone: {
+          target: 'fresh',
+          actions: { type: 'announceDone', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: {
+          target: 'tried',
+          actions: [{ type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, 'announceRefusal'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { actMachine } from '../../../machines/act.ts';
+import { inspection } from '../session/inspection.ts';
+import { useLatest } from './use-latest.ts';
+
+export interface ActOptions<Subject, Answer> {
+  onDone?: (answer: Answer, subject: Subject) => void;
+  /** Where the failure is not shown from `problem`, but said once. */
+  onFailed?: (problem: string) => void;
+}
+
+export interface Act<Subject> {
+  act: (subject: Subject) => void;
+  isBusy: boolean;
+  /** What it is being done to; null while nothing is done. */
+  subject: Subject | null;
+  /** The code of what went wrong with the last one. */
+  problem: string | null;
+  fields: Readonly<Record<string, string>>;
+  dismiss: () => void;
+}
+
+/** One press that takes a while; `work` is what it does, as of the last drawing. */
+export function useAct<Subject = void, Answer = unknown>(
+  work: (subject: Subject) => Promise<Answer>,
+  options: ActOptions<Subject, Answer> = {},
+): Act<Subject> {
+  const now = useLatest({ work, ...options });
+  const machine = useMemo(
+    () =>
+      actMachine.provide({
+        actors: {
+          perform: fromPromise<unknown, { subject: unknown }>(({ input }) =>
+            now.current.work(input.subject as Subject),
+          ),
+        },
+      }),
+    [now],
+  );
+  const actor = useActorRef(machine, inspection);
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('done', ({ answer, subject }) => now.current.onDone?.(answer as Answer, subject as Subject)),
+      actor.on('failed', ({ problem }) => now.current.onFailed?.(problem)),
+    ];
+    return () => subscriptions.forEach((one) => one.unsubscribe());
+  }, [actor, now]);
+  const ways = useMemo(
+    () => ({
+      act: (subject: Subject) => actor.send({ type: 'act', subject }),
+      dismiss: () => actor.send({ type: 'dismiss' }),
+    }),
+    [actor],
+  );
+  const isBusy = snapshot.hasTag('busy');
+  const { subject, problem, fields } = snapshot.context;
+  return { ...ways, isBusy, subject: isBusy ? (subject as Subject) : null, problem, fields };
+}

@@ -1,0 +1,33 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { disclosureMachine } from '../../../machines/disclosure.ts';
+import { inspection } from '../session/inspection.ts';
+
+export interface Disclosure<Subject = void> {
+  isOpen: boolean;
+  /** What it is open for: a row, one of several dialogs; null while it is closed. */
+  subject: Subject | null;
+  /** The functions stay the same ones. */
+  open: (subject: Subject) => void;
+  close: () => void;
+  toggle: () => void;
+  /** As the page itself says that it is, or is to be. */
+  set: (isOpen: boolean) => void;
+}
+
+/** A dialog, sheet or panel that is open or closed, and for what. */
+export function useDisclosure<Subject = void>(): Disclosure<Subject> {
+  const actor = useActorRef(disclosureMachine, inspection);
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const subject = useSelector(actor, (snapshot) => snapshot.context.subject);
+  const ways = useMemo(
+    () => ({
+      open: (opened?: unknown) => actor.send({ type: 'open', subject: opened }),
+      close: () => actor.send({ type: 'close' }),
+      toggle: () => actor.send({ type: 'toggle' }),
+      set: (isToBeOpen: boolean) => actor.send({ type: isToBeOpen ? 'open' : 'close' }),
+    }),
+    [actor],
+  );
+  return { ...ways, isOpen, subject: isOpen ? (subject as Subject) : null };
+}

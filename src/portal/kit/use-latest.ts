@@ -1,0 +1,10 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** A value as of the last drawing, for what runs later: an actor, a timer, a listener. */
+export function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

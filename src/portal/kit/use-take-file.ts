@@ -1,0 +1,60 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import { takeFileMachine, type FileFormat, type TakeFileContext } from '../../../machines/take-file.ts';
+import { inspection } from '../session/inspection.ts';
+import { toast } from './toast.ts';
+import { useLatest } from './use-latest.ts';
+
+export type { FileFormat } from '../../../machines/take-file.ts';
+
+/** What is saved: in which format, for what, until when. */
+export interface FileWish {
+  format: FileFormat;
+  /** Where it was asked for. */
+  purpose: string | undefined;
+  signal: AbortSignal;
+}
+
+export interface TakeFile {
+  take: (format: FileFormat, needsPurpose: boolean) => void;
+  /** The purpose is to be asked for, also while the file is on its way. */
+  isAsking: boolean;
+  isBusy: boolean;
+  give: (purpose: string) => void;
+  cancel: () => void;
+}
+
+/** Records into a file: asks what for where it names many, can be given up, and says what went wrong. */
+export function useTakeFile(save: (wish: FileWish) => Promise<unknown>, onTaken?: () => void): TakeFile {
+  const { t } = useTranslation();
+  const now = useLatest({ save, onTaken, t });
+  const machine = useMemo(
+    () =>
+      takeFileMachine.provide({
+        actors: {
+          save: fromPromise<void, TakeFileContext>(async ({ input: { format, purpose }, signal }) => {
+            await now.current.save({ format, purpose: purpose ?? undefined, signal });
+          }),
+        },
+      }),
+    [now],
+  );
+  const actor = useActorRef(machine, inspection);
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('taken', () => now.current.onTaken?.()),
+      actor.on('failed', ({ problem }) => void toast('error', now.current.t(`error.${problem}`))),
+    ];
+    return () => subscriptions.forEach((one) => one.unsubscribe());
+  }, [actor, now]);
+  return {
+    take: (format, needsPurpose) => actor.send({ type: 'take', format, needsPurpose }),
+    isAsking: snapshot.hasTag('asking'),
+    isBusy: snapshot.hasTag('busy'),
+    give: (purpose) => actor.send({ type: 'give', purpose }),
+    cancel: () => actor.send({ type: 'cancel' }),
+  };
+}
