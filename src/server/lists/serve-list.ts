@@ -2,6 +2,7 @@ import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.
 import { scopeOf } from '../../contract/core/scope.ts';
 import type { ExportFormat } from '../export/answer.ts';
 import { exportList } from '../export/export-list.ts';
+import { keepUnder } from '../export/register.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
@@ -13,6 +14,8 @@ import type { Asked, Definition, QueryOf, RowOf, Sql } from './source.ts';
 /** A list of the contract with all that answers it. */
 export interface ListSource<E extends AnyEndpoint> {
   readonly call: E;
+  /** Of the export register. */
+  readonly table: string | undefined;
   answer(context: Context, query: QueryOf<E>): Promise<Output<E> | FileAnswer>;
   /** The tables and the condition of what a query finds, for figures about the same rows. */
   found(context: Context, query: Omit<QueryOf<E>, 'page' | 'pageSize' | 'sort' | 'format'>): Promise<{ from: Sql; where: Sql }>; // prettier-ignore
@@ -40,6 +43,7 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
   };
   return {
     call,
+    table: of.file?.table,
     found: async (context, query) => partsOf(of, await ask(context, query as QueryOf<E>), true),
     answer: async (context, query) => {
       const asked = await ask(context, query);
@@ -50,7 +54,8 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
 }
 
 /** Serves a list: its pages, and its files with a row in the export register. */
-export function serveList<E extends AnyEndpoint>(serve: Serve, { call, answer }: ListSource<E>): void {
+export function serveList<E extends AnyEndpoint>(serve: Serve, { call, table, answer }: ListSource<E>): void {
+  if (table) keepUnder(call.path, table);
   const [scope] = call.scope ?? [];
   const handle = (input: Checked<E>, context: Context | Scoped<string>) =>
     answer(

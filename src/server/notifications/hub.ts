@@ -71,19 +71,13 @@ export function notificationHub(
     try {
       const caller = await identify(listener.token, clock());
       // The tab asks again, and is then told by the API why its session is over.
-      if (typeof caller === 'string') return void listener.stream.end('event: bye\ndata: {}\n\n');
+      if (typeof caller === 'string') return void listener.stream.end(bye);
       write(listener, stateOf(await notificationsOf(finders, { db: database.db, caller, now: clock() })));
     } catch {
       // The database does not answer: the tab comes back, and is refused or served then.
-      listener.stream.end('event: bye\ndata: {}\n\n');
+      listener.stream.end(bye);
     }
   }
-  function write(listener: Listener, state: NotificationState): void {
-    if (listener.told === state.stamp || listener.stream.writableEnded) return;
-    listener.told = state.stamp;
-    listener.stream.write(eventOf(state));
-  }
-
   /** One reads its first state after the other, so that many that are opened at once hold up nobody else. */
   function begin(listener: Listener, caller: Caller): Promise<void> {
     const before = opening;
@@ -95,11 +89,6 @@ export function notificationHub(
     opening = begun.catch(() => undefined);
     return begun;
   }
-  function endOldest(userId: number): void {
-    const own = [...listeners].filter((one) => one.userId === userId && !one.stream.writableEnded);
-    for (const { stream } of own.slice(0, -streamsOfEach)) stream.end('event: bye\ndata: {}\n\n');
-  }
-
   return {
     get size() {
       return listeners.size;
@@ -110,7 +99,7 @@ export function notificationHub(
       stream.on('close', () => listeners.delete(listener));
       stream.write('retry: 3000\n\n');
       listeners.add(listener);
-      endOldest(caller.userId);
+      endOldest(listeners, caller.userId);
       try {
         await begin(listener, caller);
       } catch (error) {
@@ -137,9 +126,22 @@ export function notificationHub(
       clearInterval(beats);
       clearInterval(looks);
       if (gathering !== null) clearTimeout(gathering);
-      for (const { stream } of listeners) stream.end('event: bye\ndata: {}\n\n');
+      for (const { stream } of listeners) stream.end(bye);
     },
   };
+}
+
+const bye = 'event: bye\ndata: {}\n\n';
+
+function write(listener: Listener, state: NotificationState): void {
+  if (listener.told === state.stamp || listener.stream.writableEnded) return;
+  listener.told = state.stamp;
+  listener.stream.write(eventOf(state));
+}
+
+function endOldest(listeners: ReadonlySet<Listener>, userId: number): void {
+  const own = [...listeners].filter((one) => one.userId === userId && !one.stream.writableEnded);
+  for (const { stream } of own.slice(0, -streamsOfEach)) stream.end(bye);
 }
 
 /** The state as one server-sent event. */

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
 import { exportAnswer, type ExportFormat } from '../export/answer.ts';
 import { refuseWithoutPurpose } from '../export/purpose.ts';
+import { keepUnder } from '../export/register.ts';
 import { headOf } from '../export/report-head.ts';
 import { exportTable, type Column, type ExportTable, type FurtherTable } from '../export/table.ts';
 import type { Context } from '../http/context.ts';
@@ -80,6 +81,7 @@ export function makeServeReport(serve: Serve, services: Services, shared: Shared
       const data = typeof report.data === 'function' ? await (report.data as () => Promise<unknown>)() : report.data;
       return { head: await headOf(plain, services), data, persons: report.persons ?? 0, hidden: [...(report.hidden ?? [])] }; // prettier-ignore
     };
+    keepUnder(call.path, shared.table);
     serve(call, handle as unknown as Handler<E>);
   };
 }

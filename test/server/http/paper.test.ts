@@ -2,13 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { notePrint, paperHead } from '../../../src/contract/core/paper.ts';
 import { servePaper } from '../../../src/server/export/routes.ts';
+import { serveStudent } from '../../../src/server/modules/student/routes.ts';
+import { serveRequests } from '../../../src/server/requests/routes.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('papers that the portal draws');
 let portal: ModulesApp;
 let staff: string;
 test.before(async () => {
-  portal = await modulesApp(servePaper);
+  portal = await modulesApp(servePaper, serveStudent, (serve) => serveRequests(serve, []));
   await portal.addUser('staff', 'Staff');
   await portal.addUser('23bt0001', 'Student');
   staff = await portal.tokenOf('staff');
@@ -52,6 +54,7 @@ test('who prints persons is in the trail: which, how many, what for', async () =
 
 const refusals: [string, object, number, object | undefined][] = [
   ['a list that there is not', { of: '/nowhere' }, 422, { of: 'unknownReference' }],
+  ['a call that brings no list and no report', { of: '/account/profile' }, 422, { of: 'unknownReference' }],
   ['nobody', { persons: 0 }, 422, { persons: 'outOfRange' }],
   ['more than there can be', { persons: 2 ** 31 }, 422, { persons: 'outOfRange' }],
   ['no title', { title: ' ' }, 422, { title: 'required' }],

@@ -2,12 +2,14 @@ import { exportReport, previewReport } from '../../../../contract/student/excel-
 import { searchStudents } from '../../../../contract/student/search.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { refuseHidden } from './allowed.ts';
+import { keepUnder } from '../../../export/register.ts';
 import { findStudents, matchStudents } from './find.ts';
 import { reportFile } from './report-file.ts';
 import { previewOf } from './report-preview.ts';
 
 /** The calls of the multi-condition search and of the report builder. */
 export function serveStudentSearch(serve: Serve): void {
+  keepUnder(searchStudents.path, 'students');
   serve(searchStudents, async ({ body }, { db, caller }) => {
     refuseHidden(caller, body);
     const { columns, sort, page, pageSize } = body;
