@@ -77,12 +77,9 @@ const shared =
   /^src\/(contract\/core|server\/(database|export|files|home|http|imports|lists|lookups|notifications|requests|resource)|portal\/(api|i18n|kinds|kit|session|shell))\//;
 const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules\/\w+)\//;
 
-/** Files that are about to lose such an import; nothing is added here. */
-const leaving = /^src\/portal\/shell\/palette-entries\.ts$/;
-
 /** By which imports shared code would know a module: the module could not be deleted, nor another one do the same. */
 const knowing = (imports: readonly (readonly [file: string, target: string])[]) =>
-  imports.filter(([file, target]) => shared.test(file) && !leaving.test(file) && ofModule.test(target));
+  imports.filter(([file, target]) => shared.test(file) && ofModule.test(target));
 
 const ground = suite('shared code knows no module');
 ground('no file of it imports the contract or a folder of a module', () => {

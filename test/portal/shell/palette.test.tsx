@@ -57,6 +57,7 @@ test('finds screens by the beginnings of their words, in any order', async () =>
   type('rep blood');
   assert.is(options()[0], 'Blood group reportStudent Information › Student reports');
   assert.is(active(), options()[0]);
+  assert.is(field().getAttribute('placeholder'), 'Screens, Students');
 });
 
 test('offers no screen that one may not open, and does not ask for students one may not see', async () => {
@@ -64,7 +65,7 @@ test('offers no screen that one may not open, and does not ask for students one 
   type('stu');
   await waitFor(() => assert.ok(within(palette()).getByText('No results for “stu”.')));
   assert.is(askedFor('GET /students/find').length, 0);
-  assert.is(field().getAttribute('placeholder'), 'Name of a screen');
+  assert.is(field().getAttribute('placeholder'), 'Screens');
 });
 
 test('arrows go round, and Enter opens what is marked', async () => {
@@ -96,7 +97,7 @@ test('a search that fails says so, tries again, and leaves the screens to be cho
   await open();
   type('student');
   const alert = await within(palette()).findByRole('alert');
-  assert.ok(alert.textContent.startsWith('Students could not be searched.'));
+  assert.ok(alert.textContent.startsWith('Search failed: Students.'));
   assert.ok(options().length > 0);
   answer('GET /students/find', { body: { data: [sai] } });
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { ListOrdered } from 'lucide-react';
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import type { Classmate } from '../../../../../contract/student/numbers.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
-import { Button } from '../../../../kit/button.tsx';
 import { ButtonLink } from '../../../../kit/button-link.tsx';
 import { Card } from '../../../../kit/card.tsx';
-import { Checkbox } from '../../../../kit/checkbox.tsx';
-import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Table } from '../../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
@@ -21,9 +17,8 @@ import { GiveBar } from './give-bar.tsx';
 import { numberProblem } from './number-problem.ts';
 import * as styles from './numbers.css.ts';
 import { planFor, rollNumbers, type RollPlan } from './roll-order.ts';
+import { RollPlanCard } from './roll-plan-card.tsx';
 import { useNumbering } from './use-numbering.ts';
-
-const figures = ['first', 'digits', 'gap'] as const;
 
 interface RollNumbersProps {
   classmates: readonly Classmate[];
@@ -59,43 +54,11 @@ export function RollNumbers({ classmates, ids, prefix: proposed }: RollNumbersPr
   };
   return (
     <div className={layout.blocks}>
-      <Card title={t('student.numbers.inOrder')}>
-        <div className={layout.stack}>
-          <div className={layout.fields} data-columns="3">
-            <Field label={t('student.numbers.prefix')}>
-              <TextInput
-                dir="ltr"
-                maxLength={12}
-                value={plan.prefix}
-                onValue={(prefix) => setPlan({ ...plan, prefix: prefix.toUpperCase() })}
-              />
-            </Field>
-            {figures.map((figure) => (
-              <Field key={figure} label={t(`student.numbers.${figure}`)}>
-                <TextInput
-                  inputMode="numeric"
-                  maxLength={4}
-                  value={String(plan[figure])}
-                  onValue={(value) => setPlan({ ...plan, [figure]: Number(value.replaceAll(/\D/g, '')) })}
-                />
-              </Field>
-            ))}
-          </div>
-          <Checkbox
-            label={t('student.numbers.keep')}
-            checked={plan.keepsGiven}
-            onValue={(keepsGiven) => setPlan({ ...plan, keepsGiven })}
-          />
-          <div className={layout.row}>
-            <Button
-              icon={ListOrdered}
-              onClick={() => propose(rollNumbers(classmates, plan, (student) => shown.includes(student)))}
-            >
-              {t('student.numbers.fill')}
-            </Button>
-          </div>
-        </div>
-      </Card>
+      <RollPlanCard
+        plan={plan}
+        onPlan={setPlan}
+        onFill={() => propose(rollNumbers(classmates, plan, (student) => shown.includes(student)))}
+      />
       <Card
         isFlush
         title={t('student.numbers.class', { count: shown.length })}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../kit/kbd.tsx';
+import * as styles from './palette.css.ts';
+
+const keys = [
+  { of: 'move', signs: ['↑', '↓'] },
+  { of: 'open', signs: ['↵'] },
+  { of: 'close', signs: ['Esc'] },
+] as const;
+
+/** What the keys do, for those who see it; a reader of the screen knows a list. */
+export function PaletteKeys() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.keys} aria-hidden="true">
+      {keys.map(({ of, signs }) => (
+        <span key={of}>
+          {signs.map((sign) => (
+            <Kbd key={sign}>{sign}</Kbd>
+          ))}{' '}
+          {t(`frame.palette.keys.${of}`)}
+        </span>
+      ))}
+    </div>
+  );
+}
