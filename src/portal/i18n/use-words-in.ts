@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Direction } from '../../../machines/settings.ts';
+import { useAct } from '../kit/use-act.ts';
 import { formatIn, type Format } from './format.ts';
 import { langOf } from './languages.ts';
 import { hasTexts, loadTexts, onTexts, type TextPart } from './parts.ts';
@@ -26,18 +27,14 @@ export function useWordsIn(
   const { t, i18n } = useTranslation();
   const language = locale ?? i18n.language;
   const isHere = useSyncExternalStore(onTexts, () => hasTexts(language, parts));
-  const [turn, setTurn] = useState(0);
-  const [failed, setFailed] = useState<string | null>(null);
+  const { act, isBusy, problem } = useAct((wanted: string) => loadTexts(wanted, parts));
+  const isMissing = locale !== null && !isHere && !isBusy && problem === null;
   useEffect(() => {
-    if (locale === null || isHere) return;
-    loadTexts(locale, parts).catch(() => setFailed(locale));
-  }, [locale, parts, isHere, turn]);
-  const retry = () => {
-    setFailed(null);
-    setTurn(turn + 1);
-  };
+    if (isMissing) act(locale);
+  }, [isMissing, locale, act]);
+  const retry = () => locale !== null && act(locale);
   if (locale === null) return { words: { t, format: formatIn(language) }, hasFailed: false, retry };
-  if (!isHere) return { words: null, hasFailed: failed === locale, retry };
+  if (!isHere) return { words: null, hasFailed: problem !== null, retry };
   const words = { t: i18n.getFixedT(locale), format: formatIn(locale), lang: langOf(locale), dir: directionOf(locale) };
   return { words, hasFailed: false, retry };
 }

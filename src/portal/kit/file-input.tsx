@@ -1,11 +1,12 @@
 import { FileText, Upload, X } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from './format.ts';
 import { useFieldWiring } from './field-wiring.ts';
 import * as styles from './field.css.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 export interface FileInputProps {
   /** What is chosen now; the caller keeps it. */
@@ -34,7 +35,7 @@ export function FileInput({
 }: FileInputProps) {
   const { t, i18n } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const { isOpen: isOver, open: enter, close: leave } = useDisclosure();
   const wiring = useFieldWiring({ id });
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.currentTarget.files ?? [])]);
@@ -51,9 +52,9 @@ export function FileInput({
         className={styles.drop}
         data-over={isOver ? '' : undefined}
         data-invalid={wiring['aria-invalid'] ? '' : undefined}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        onDragEnter={() => enter()}
+        onDragLeave={leave}
+        onDrop={leave}
       >
         <Icon of={Upload} size={24} />
         <span className={styles.dropWord}>

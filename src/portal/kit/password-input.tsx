@@ -1,17 +1,18 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './field.css.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'dir'>;
 
 /** A password that can be looked at, and a word when Caps Lock is on. Set `autoComplete`, so that managers can help. */
 export function PasswordInput({ onKeyDown, onKeyUp, onBlur, ...input }: PasswordInputProps) {
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
-  const [isCapsLock, setCapsLock] = useState(false);
+  const { isOpen: isShown, toggle } = useDisclosure();
+  const { isOpen: isCapsLock, set: setCapsLock } = useDisclosure();
   const hintId = useId();
   const look = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
   const described = [input['aria-describedby'], isCapsLock && hintId].filter(Boolean).join(' ') || undefined;
@@ -43,7 +44,7 @@ export function PasswordInput({ onKeyDown, onKeyUp, onBlur, ...input }: Password
             label={isShown ? t('common.password.hide') : t('common.password.show')}
             size="small"
             disabled={input.disabled}
-            onClick={() => setShown(!isShown)}
+            onClick={toggle}
           />
         }
       />

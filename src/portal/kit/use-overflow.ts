@@ -1,20 +1,27 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 /** Whether the frame's table is broader than the frame; measured again when either changes its size. */
 export function useOverflow() {
   const frame = useRef<HTMLDivElement>(null);
-  const [isOverflowing, setOverflowing] = useState(false);
-  useLayoutEffect(() => {
+  const last = useRef(false);
+  const watch = useCallback((tell: () => void) => {
     const outer = frame.current;
     const inner = outer?.firstElementChild;
-    if (!outer || !inner) return undefined;
-    const measure = () => setOverflowing(inner.scrollWidth > outer.clientWidth + 1);
+    if (!outer || !inner) return () => {};
+    const measure = () => {
+      last.current = inner.scrollWidth > outer.clientWidth + 1;
+      tell();
+    };
     measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
+    if (typeof ResizeObserver === 'undefined') return () => {};
     const observer = new ResizeObserver(measure);
     observer.observe(outer);
     observer.observe(inner);
     return () => observer.disconnect();
   }, []);
+  const isOverflowing = useSyncExternalStore(watch, () => last.current, never);
   return { frame, isOverflowing };
 }
+
+/** Before there is a page. */
+const never = () => false;

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import * as layout from '../kit/layout.css.ts';
+import { useDisclosure } from '../kit/use-disclosure.ts';
 import { dropGuard } from '../session/leave-guard.ts';
 import { sessionActor } from '../session/session.ts';
 import { useHasExpired } from '../session/use-session.ts';
@@ -18,7 +18,7 @@ export function ExpiredDialog() {
 function OpenDialog() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [asksToLeave, setAsksToLeave] = useState(false);
+  const { isOpen: asksToLeave, open: ask, close: stay } = useDisclosure();
   const leave = () => {
     dropGuard();
     sessionActor.send({ type: 'leave' });
@@ -28,18 +28,18 @@ function OpenDialog() {
   return (
     <Dialog
       isOpen
-      onClose={() => setAsksToLeave(true)}
+      onClose={() => ask()}
       title={t('session.over.title')}
       footer={
         asksToLeave ? (
           <>
-            <Button onClick={() => setAsksToLeave(false)}>{t('session.over.stay')}</Button>
+            <Button onClick={stay}>{t('session.over.stay')}</Button>
             <Button variant="danger" onClick={leave}>
               {t('session.over.leaveAnyway')}
             </Button>
           </>
         ) : (
-          <Button variant="quiet" onClick={() => setAsksToLeave(true)}>
+          <Button variant="quiet" onClick={() => ask()}>
             {t('session.over.leave')}
           </Button>
         )

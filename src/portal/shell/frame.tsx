@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'wouter';
 import { SkipLink } from '../kit/skip-link.tsx';
+import { useDisclosure } from '../kit/use-disclosure.ts';
 import { settingsActor } from '../session/settings.ts';
 import { usePermissions } from '../session/use-permissions.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -71,20 +72,20 @@ export function Frame({ children }: { children: ReactNode }) {
  * functions stay the same ones.
  */
 function useOverlayState() {
-  const [query, setQuery] = useState<string | null>(null);
-  const [hasSettings, setSettings] = useState(false);
-  const ways = useMemo(() => {
-    const overlays: Overlays = {
+  const { subject: query, open: openPalette, close: closePalette } = useDisclosure<string>();
+  const { isOpen: hasSettings, open: openSettings, close: closeSettings } = useDisclosure();
+  const overlays = useMemo(
+    (): Overlays => ({
       openPalette: (typed = '') => {
-        setSettings(false);
-        setQuery(typed);
+        closeSettings();
+        openPalette(typed);
       },
       openSettings: () => {
-        setQuery(null);
-        setSettings(true);
+        closePalette();
+        openSettings();
       },
-    };
-    return { overlays, closePalette: () => setQuery(null), closeSettings: () => setSettings(false) };
-  }, []);
-  return { ...ways, query, hasSettings };
+    }),
+    [openPalette, closePalette, openSettings, closeSettings],
+  );
+  return { overlays, closePalette, closeSettings, query, hasSettings };
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
@@ -7,6 +7,7 @@ import { Field } from '../kit/field.tsx';
 import * as layout from '../kit/layout.css.ts';
 import { PasswordInput } from '../kit/password-input.tsx';
 import { TextInput } from '../kit/text-input.tsx';
+import { useSmallForm } from '../kit/use-small-form.ts';
 import { warmPrivate } from './load-private.ts';
 import { sessionActor } from '../session/session.ts';
 import { RetryCountdown } from './retry-countdown.tsx';
@@ -22,10 +23,18 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
   const problem = useSelector(sessionActor, (session) => session.context.problem);
   const isBusy = useSelector(sessionActor, (session) => session.hasTag('busy') && !session.matches('restoring'));
   const isWaiting = useSelector(sessionActor, (session) => session.hasTag('waiting'));
-  const [userName, setUserName] = useState(known);
-  const [password, setPassword] = useState('');
-  const [wasTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { bind, wrong, submit } = useSmallForm({
+    values: { userName: known, password: '' },
+    check: ({ userName, password }) => ({
+      ...(userName.trim() === '' && { userName: 'required' }),
+      ...(password === '' && { password: 'required' }),
+    }),
+    send: ({ userName, password }) =>
+      sessionActor.send({ type: 'signIn', credentials: { userName: userName.trim(), password } }),
+    onRefused: () =>
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+  });
   // What was wrong is typed again.
   useEffect(() => {
     const input = form.current?.querySelector<HTMLInputElement>('[name="password"]');
@@ -33,16 +42,7 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
     input.focus();
     input.select();
   }, [problem]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (userName.trim() === '' || password === '') {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    sessionActor.send({ type: 'signIn', credentials: { userName: userName.trim(), password } });
-  };
-  const missing = (value: string) => (wasTried && value.trim() === '' ? t('field.required') : undefined);
+  const errorOf = (name: string) => wrong[name] && t(`field.${wrong[name]}`);
   return (
     <form ref={form} className={layout.stack} onSubmit={submit} onFocus={warmPrivate} noValidate>
       {problem && (
@@ -51,23 +51,21 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
           {isWaiting && <RetryCountdown />}
         </Banner>
       )}
-      <Field label={t('account.signIn.userName')} error={missing(userName)}>
+      <Field label={t('account.signIn.userName')} error={errorOf('userName')}>
         <TextInput
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          value={userName}
-          onValue={setUserName}
+          {...bind('userName')}
         />
       </Field>
-      <Field label={t('account.signIn.password')} error={missing(password)}>
+      <Field label={t('account.signIn.password')} error={errorOf('password')}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
-          value={password}
-          onValue={setPassword}
+          {...bind('password')}
           data-autofocus={known === '' ? undefined : ''}
         />
       </Field>

@@ -1,6 +1,5 @@
 import { Bell, KeyRound, LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { apiUrl } from '../api/base.ts';
@@ -10,6 +9,7 @@ import { Badge } from '../kit/badge.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Menu } from '../kit/menu.tsx';
 import type { MenuEntry } from '../kit/menu-item.tsx';
+import { useDisclosure } from '../kit/use-disclosure.ts';
 import { isGuarded } from '../session/leave-guard.ts';
 import { logoutActor } from '../session/logout.ts';
 import { profilePath } from '../session/profile-path.ts';
@@ -27,7 +27,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const [path] = useLocation();
   const isBusy = useSelector(logoutActor, (logout) => logout.hasTag('busy'));
   const phone = usePhoneEntries();
-  const [asks, setAsks] = useState(false);
+  const { isOpen: asks, open: ask, close } = useDisclosure();
   if (!user) return null;
   const name = joinName(user.name);
   const picture = user.profileImage ? apiUrl(user.profileImage) : undefined;
@@ -51,7 +51,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
       isIconMirrored: true,
       label: t('frame.user.signOut'),
       isDisabled: isBusy,
-      onChoose: () => (isGuarded() ? setAsks(true) : signOut()),
+      onChoose: () => (isGuarded() ? ask() : signOut()),
     },
   ];
   return (
@@ -87,9 +87,9 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
         isOpen={asks}
         title={t('frame.signOut.title')}
         confirmLabel={t('frame.user.signOut')}
-        onClose={() => setAsks(false)}
+        onClose={close}
         onConfirm={() => {
-          setAsks(false);
+          close();
           signOut();
         }}
       >

@@ -16,6 +16,7 @@ import * as layout from '../../kit/layout.css.ts';
 import { NotFound } from '../../kit/not-found.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.ts';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { described } from '../described.ts';
@@ -93,7 +94,7 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
   const wrong = Object.keys(problems).length;
   const isSaving = snapshot.matches('saving');
   useRefusal(actor, form);
-  const [added, setAdded] = useState<Saved | null>(null);
+  const { subject: added, open: offer, close } = useDisclosure<Saved>();
   const [, navigate] = useLocation();
   const goOn = useCallback(
     ({ id: saved, isNext }: Saved) => {
@@ -103,9 +104,9 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
     [actor, description, navigate],
   );
   const { AfterAdd } = description;
-  useSaved(actor, isNextWanted, isNew && AfterAdd ? setAdded : goOn);
+  useSaved(actor, isNextWanted, isNew && AfterAdd ? offer : goOn);
   const settle = (saved: Saved) => {
-    setAdded(null);
+    close();
     goOn(saved);
   };
   const submit = (event: FormEvent) => {

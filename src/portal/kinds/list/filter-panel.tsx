@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { Badge } from '../../kit/badge.tsx';
@@ -8,6 +7,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import type { Filter, ListDescription, ListRow } from './description.ts';
 import { useFilterOptions } from './filter-options.ts';
 import * as styles from './list.css.ts';
@@ -23,7 +23,7 @@ interface Props<Row extends ListRow> {
 export function FilterPanel<Row extends ListRow>({ description, list, filters }: Props<Row>) {
   const { t } = useTranslation();
   const { state, change, defaults } = list;
-  const [open, setOpen] = useState<string | null>(null);
+  const { subject: unfolded, open, close } = useDisclosure<string>();
   return (
     <div className={layout.stack}>
       <div>
@@ -32,8 +32,8 @@ export function FilterPanel<Row extends ListRow>({ description, list, filters }:
             key={filter.key}
             texts={description.texts}
             filter={filter}
-            isOpen={open === filter.key}
-            onOpen={(isOpen) => setOpen(isOpen ? filter.key : null)}
+            isOpen={unfolded === filter.key}
+            onOpen={(isOpen) => (isOpen ? open(filter.key) : close())}
             values={state.filters[filter.key] ?? []}
             onValues={(values) => change({ filters: { ...state.filters, [filter.key]: values } })}
           />

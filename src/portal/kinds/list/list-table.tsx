@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useRef, type ComponentType, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/core/permissions.ts';
 import { SkeletonRows } from '../../kit/skeleton-rows.tsx';
@@ -6,6 +6,7 @@ import { Table, type Density } from '../../kit/table.tsx';
 import { TableMessage } from '../../kit/table-message.tsx';
 import { TableBody } from '../../kit/table-parts.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import type { Column, ListDescription, ListRow, RowDialogProps } from './description.ts';
 import { ListGroups } from './list-groups.tsx';
@@ -37,10 +38,10 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
   const hasActions = actions.length > 0;
   const width = columns.length + Number(canChoose) + Number(hasActions);
   // Here and not in the row, which may leave the list by what its dialog does.
-  const [opened, setOpened] = useState<{ Dialog: ComponentType<RowDialogProps<Row>>; row: Row } | null>(null);
+  const { subject: opened, open, close } = useDisclosure<{ Dialog: ComponentType<RowDialogProps<Row>>; row: Row }>();
   const table = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => table.current && moveByArrows(event, table.current);
-  const line = { description, list, columns, canChoose, actions, onOpen: setOpened };
+  const line = { description, list, columns, canChoose, actions, onOpen: open };
   return (
     <div ref={table} onKeyDown={press}>
       <Table
@@ -67,7 +68,7 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
       <div role="status">
         {answer.data && rows.length === 0 && <VisuallyHidden>{t('kind.list.nothingMatches')}</VisuallyHidden>}
       </div>
-      {opened && <opened.Dialog row={opened.row} onClose={() => setOpened(null)} />}
+      {opened && <opened.Dialog row={opened.row} onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { purposeFrom } from '../../../contract/core/report.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { ProgressBar } from '../../kit/progress-bar.tsx';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { PurposeDialog } from '../report/purpose-dialog.tsx';
 import type { ListRow } from './description.ts';
 import type { ListPrint } from './use-list-print.ts';
@@ -25,7 +25,7 @@ export function PrintDialog<Row extends ListRow>({ printing, namesPersons, onExp
   const { t } = useTranslation();
   const format = useFormat();
   const { total, most, rows, problem } = snapshot.context;
-  const [isGivingPurpose, setGivingPurpose] = useState(false);
+  const { isOpen: isGivingPurpose, open: askPurpose, close: dropPurpose } = useDisclosure();
   const isAsking = snapshot.hasTag('asking');
   const hasFailed = snapshot.hasTag('failed');
   if (!isAsking && !hasFailed && !snapshot.hasTag('gathering')) return null;
@@ -33,7 +33,7 @@ export function PrintDialog<Row extends ListRow>({ printing, namesPersons, onExp
   const cancel = () => actor.send({ type: 'cancel' });
   const all = { count: total, shown: format.number(total) };
   const come = t('kind.list.printRead', { ...all, done: format.number(rows.length) });
-  const chooseAll = () => (namesPersons && total > purposeFrom ? setGivingPurpose(true) : takeAll());
+  const chooseAll = () => (namesPersons && total > purposeFrom ? askPurpose() : takeAll());
   if (isAsking && isGivingPurpose) {
     return (
       <PurposeDialog
@@ -41,10 +41,10 @@ export function PrintDialog<Row extends ListRow>({ printing, namesPersons, onExp
         persons={total}
         isBusy={false}
         onGive={(purpose) => {
-          setGivingPurpose(false);
+          dropPurpose();
           takeAll(purpose);
         }}
-        onClose={() => setGivingPurpose(false)}
+        onClose={dropPurpose}
       />
     );
   }

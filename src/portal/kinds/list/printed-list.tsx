@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
@@ -47,18 +47,27 @@ export function PrintedCaption<Row extends ListRow>({ description, list, isWhole
 
 /** Whether the browser is making paper, also when it was asked by the keyboard. */
 export function useOnPaper(): boolean {
-  const [isOnPaper, setIsOnPaper] = useState(false);
-  useEffect(() => {
-    const before = () => flushSync(() => setIsOnPaper(true));
-    const after = () => setIsOnPaper(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-  return isOnPaper;
+  return useSyncExternalStore(watchPaper, () => isPaperMade);
+}
+
+let isPaperMade = false;
+
+/** The browser's print is drawn before it goes on. */
+function watchPaper(tell: () => void): () => void {
+  const before = () => {
+    isPaperMade = true;
+    flushSync(tell);
+  };
+  const after = () => {
+    isPaperMade = false;
+    tell();
+  };
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+  };
 }
 
 interface RowsProps<Row extends ListRow> {

@@ -1,7 +1,8 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
 
 interface Words {
@@ -45,14 +46,13 @@ export function LeaveDialog({
 /** While it is on, whoever goes to another address is asked first. */
 export function LeaveQuestion({ isOn, ...words }: Words & { isOn: boolean }) {
   const [, navigate] = useLocation();
-  const [to, setTo] = useState<string | null>(null);
-  const ask = useCallback((address: string) => setTo(address), []);
+  const { subject: to, open: ask, close: stay } = useDisclosure<string>();
   useLeaveGuard(isOn, ask);
   return (
     <LeaveDialog
       {...words}
       isOpen={isOn && to !== null}
-      onStay={() => setTo(null)}
+      onStay={stay}
       onLeave={() => to !== null && leaveUnasked(() => navigate(to))}
     />
   );

@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../kit/avatar.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import * as styles from './photo-button.css.ts';
 import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
 
@@ -14,7 +14,7 @@ export interface PhotoButtonProps extends Omit<PhotoDialogProps, 'onClose'> {
 /** A person's photo, and for those who may change it the way to do so. */
 export function PhotoButton(props: PhotoButtonProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useDisclosure();
   return (
     <div className={styles.photo}>
       <Avatar name={props.name} size={96} src={props.photo ?? ''} />
@@ -25,10 +25,10 @@ export function PhotoButton(props: PhotoButtonProps) {
           size="small"
           icon={Camera}
           label={t('kind.photo.change')}
-          onClick={() => setIsOpen(true)}
+          onClick={() => open()}
         />
       )}
-      {isOpen && <PhotoDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PhotoDialog {...props} onClose={close} />}
     </div>
   );
 }

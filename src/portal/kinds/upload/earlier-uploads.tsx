@@ -15,6 +15,7 @@ import { Row, TableBody, TableHead } from '../../kit/table-parts.tsx';
 import { Td } from '../../kit/td.tsx';
 import { Th } from '../../kit/th.tsx';
 import { toast } from '../../kit/toast.ts';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { useMayCall } from '../../session/use-permissions.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import type { UploadDescription } from './description.ts';
@@ -28,7 +29,7 @@ export function EarlierUploads({ description }: { description: UploadDescription
   const { of } = description;
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const [undoing, setUndoing] = useState<UploadRun | null>(null);
+  const { subject: undoing, open: undo, close } = useDisclosure<UploadRun>();
   const mayUndo = useMayCall(of.undo);
   const runs = useCall(of.runs, { query: { page, pageSize } }, { keepPrevious: true });
   const title = t('kind.upload.earlier');
@@ -52,9 +53,7 @@ export function EarlierUploads({ description }: { description: UploadDescription
           </TableHead>
           <TableBody>
             {found ? (
-              found.data.map((run) => (
-                <RunRow key={run.id} run={run} mayUndo={mayUndo} onUndo={() => setUndoing(run)} />
-              ))
+              found.data.map((run) => <RunRow key={run.id} run={run} mayUndo={mayUndo} onUndo={() => undo(run)} />)
             ) : (
               <SkeletonRows columns={[{}, {}, {}, {}, {}]} rows={5} />
             )}
@@ -66,7 +65,7 @@ export function EarlierUploads({ description }: { description: UploadDescription
           <Pagination page={page} pageSize={pageSize} total={found.total} onPage={setPage} />
         </div>
       )}
-      {undoing && <UndoRun description={description} run={undoing} onClose={() => setUndoing(null)} />}
+      {undoing && <UndoRun description={description} run={undoing} onClose={close} />}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { Row, TableBody, TableHead } from '../../kit/table-parts.tsx';
 import { Td } from '../../kit/td.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { Th } from '../../kit/th.tsx';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import type { UploadDescription } from './description.ts';
 import { cellProblem } from './problem-text.ts';
 import { RowSheet } from './row-sheet.tsx';
@@ -34,7 +35,7 @@ export function RowsTable({ description, rows, report, only, onEdit }: RowsTable
   const format = useFormat();
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<{ total: number; rows: ShownRow[] } | null>(null);
-  const [opened, setOpened] = useState<ShownRow | null>(null);
+  const { subject: opened, open, close } = useDisclosure<ShownRow>();
   const [reads, setReads] = useState(0);
   const problems = useMemo(() => byRow(report), [report]);
   const names = useMemo(() => columnsFor(description, only ? report : null), [description, only, report]);
@@ -87,7 +88,7 @@ export function RowsTable({ description, rows, report, only, onEdit }: RowsTable
                   icon={Pencil}
                   size="small"
                   label={t('kind.upload.editRowOf', { number: format.number(row.row) })}
-                  onClick={() => setOpened(row)}
+                  onClick={() => open(row)}
                 />
               </Td>
             </Row>
@@ -106,7 +107,7 @@ export function RowsTable({ description, rows, report, only, onEdit }: RowsTable
           problems={problems.get(opened.row)}
           onValue={(column, value) => set(opened.row, column, value)}
           onClose={() => {
-            setOpened(null);
+            close();
             setReads((count) => count + 1);
           }}
         />

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import * as layout from '../../kit/layout.css.ts';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { useMayCall } from '../../session/use-permissions.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
@@ -63,7 +63,7 @@ export function uploadScreen(description: UploadDescription) {
 /** The rows are in, or out again. */
 function Outcome({ description, actor }: { description: UploadDescription; actor: Upload }) {
   const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const { isOpen: isAsking, open: ask, close } = useDisclosure();
   const mayUndo = useMayCall(description.of.undo);
   const snapshot = useSelector(actor, (current) => current);
   const { report, problem, runId } = snapshot.context;
@@ -80,7 +80,7 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
               {t(`${description.texts}.toDone`)}
             </ButtonLink>
             {runId !== null && mayUndo && (
-              <Button size="small" onClick={() => setIsAsking(true)}>
+              <Button size="small" onClick={() => ask()}>
                 {t('kind.upload.undo')}
               </Button>
             )}
@@ -90,14 +90,7 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
         {t(`${description.texts}.done`, { count: report?.ok ?? 0 })}
       </Banner>
       {problem !== null && <Banner tone="danger">{uploadProblem(t, description.texts, problem)}</Banner>}
-      {isAsking && (
-        <UndoDialog
-          texts={description.texts}
-          count={report?.ok ?? 0}
-          onClose={() => setIsAsking(false)}
-          onUndo={undo}
-        />
-      )}
+      {isAsking && <UndoDialog texts={description.texts} count={report?.ok ?? 0} onClose={close} onUndo={undo} />}
     </>
   );
 }

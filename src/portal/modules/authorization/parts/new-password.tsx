@@ -1,5 +1,5 @@
 import { Copy, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '../../../../contract/authorization/account.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { toast } from '../../../kit/toast.ts';
+import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import { personText } from '../../../kinds/parts/person.tsx';
 import { useSlipHead } from './slip-head.ts';
 import * as styles from './authorization.css.ts';
@@ -23,7 +24,7 @@ export interface NewPasswordProps {
 /** The new password, once: to copy, to print as a slip. Whoever closes is asked whether it is written down. */
 export function NewPassword({ user, password, onClose }: NewPasswordProps) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
+  const { isOpen: asks, open: ask, close: goBack } = useDisclosure();
   const head = useSlipHead();
   const copy = async () => {
     try {
@@ -36,12 +37,12 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
   return (
     <Dialog
       isOpen
-      onClose={() => setAsks(true)}
+      onClose={() => ask()}
       title={t('authorization.reset.doneTitle', { name: user.name })}
       footer={
         asks ? (
           <>
-            <Button onClick={() => setAsks(false)}>{t('authorization.reset.back')}</Button>
+            <Button onClick={goBack}>{t('authorization.reset.back')}</Button>
             <Button variant="primary" onClick={onClose}>
               {t('authorization.reset.written')}
             </Button>
@@ -51,7 +52,7 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
             <Button icon={Printer} disabled={!head.isReady} onClick={() => window.print()}>
               {t('authorization.reset.print')}
             </Button>
-            <Button variant="primary" onClick={() => setAsks(true)}>
+            <Button variant="primary" onClick={() => ask()}>
               {t('common.close')}
             </Button>
           </>

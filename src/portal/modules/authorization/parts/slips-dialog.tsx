@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { BulkUserResult } from '../../../../contract/authorization/users.ts';
@@ -11,6 +11,7 @@ import { Table } from '../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
 import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
+import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import * as styles from './slips.css.ts';
 import { useSlipHead } from './slip-head.ts';
 import { dropSlips, useSlips } from './slips.ts';
@@ -25,25 +26,25 @@ export function SlipsDialog() {
 
 function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
+  const { isOpen: asks, open: ask, close: goBack } = useDisclosure();
   const head = useSlipHead();
   return (
     <Dialog
       isOpen
       width="wide"
-      onClose={() => setAsks(true)}
+      onClose={() => ask()}
       title={t('authorization.slips.title', { count: slips.length })}
       footer={
         asks ? (
           <>
-            <Button onClick={() => setAsks(false)}>{t('authorization.reset.back')}</Button>
+            <Button onClick={goBack}>{t('authorization.reset.back')}</Button>
             <Button variant="primary" onClick={dropSlips}>
               {t('authorization.slips.printed')}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={() => setAsks(true)}>{t('common.close')}</Button>
+            <Button onClick={() => ask()}>{t('common.close')}</Button>
             <Button variant="primary" icon={Printer} disabled={!head.isReady} onClick={() => window.print()}>
               {t('authorization.slips.print')}
             </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findUsers } from '../../../../contract/authorization/account.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -14,9 +14,9 @@ export function UserControl(props: ControlProps) {
   const { t } = useTranslation();
   const { name, value, error, isReadOnly, onValue, onBlur } = props;
   // What had the focus goes when somebody is chosen, and when somebody else is to be.
-  const [isMoved, setIsMoved] = useState(false);
+  const isMoved = useRef(false);
   const choose = (id: unknown) => {
-    setIsMoved(true);
+    isMoved.current = true;
     onValue(id);
   };
   if (typeof value === 'number') return <ChosenUser {...props} id={value} isMoved={isMoved} onValue={choose} />;
@@ -42,7 +42,13 @@ export function UserControl(props: ControlProps) {
   );
 }
 
-function ChosenUser({ id, error, isReadOnly, isMoved, onValue }: ControlProps & { id: number; isMoved: boolean }) {
+function ChosenUser({
+  id,
+  error,
+  isReadOnly,
+  isMoved,
+  onValue,
+}: ControlProps & { id: number; isMoved: RefObject<boolean> }) {
   const { t } = useTranslation();
   const { data } = useCall(findUsers, { query: { id } });
   const user = data?.data[0];
@@ -65,10 +71,18 @@ function ChosenUser({ id, error, isReadOnly, isMoved, onValue }: ControlProps & 
 }
 
 /** As it comes into the place of what had the focus, it takes it over. */
-function TakesFocus({ isWanted, what, children }: { isWanted: boolean; what: string; children: React.ReactNode }) {
+function TakesFocus({
+  isWanted,
+  what,
+  children,
+}: {
+  isWanted: RefObject<boolean>;
+  what: string;
+  children: React.ReactNode;
+}) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isWanted) place.current?.querySelector<HTMLElement>(what)?.focus();
+    if (isWanted.current) place.current?.querySelector<HTMLElement>(what)?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- only as it comes
   }, []);
   return <div ref={place}>{children}</div>;

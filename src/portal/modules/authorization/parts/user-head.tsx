@@ -1,5 +1,5 @@
 import { KeyRound, Plus, Power, PowerOff, UnlockKeyhole, UserCog, type LucideIcon } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../../contract/core/permissions.ts';
 import type { ListedUser, UserRecord } from '../../../../contract/authorization/users.ts';
@@ -9,6 +9,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { ButtonLink } from '../../../kit/button-link.tsx';
+import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
@@ -37,9 +38,8 @@ const actions: readonly Action[] = [
 export function UserHead({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const held = usePermissions() ?? new Set<number>();
-  const [opened, setOpened] = useState<Action['Dialog'] | null>(null);
-  const open = actions.filter(({ may, isFor }) => mayPass([may], held) && (isFor?.(record) ?? true));
-  const Dialog = opened;
+  const { subject: Dialog, open, close } = useDisclosure<Action['Dialog']>();
+  const offered = actions.filter(({ may, isFor }) => mayPass([may], held) && (isFor?.(record) ?? true));
   return (
     <div className={styles.head}>
       <Avatar name={record.name} size={64} {...(record.photo && { src: record.photo })} />
@@ -65,8 +65,8 @@ export function UserHead({ record }: PartProps<UserRecord>) {
         </div>
         {record.isOpenToCaller ? (
           <div className={styles.headLine} data-chrome="">
-            {open.map(({ key, icon, Dialog: Opened }) => (
-              <Button key={key} size="small" icon={icon} onClick={() => setOpened(() => Opened)}>
+            {offered.map(({ key, icon, Dialog: Opened }) => (
+              <Button key={key} size="small" icon={icon} onClick={() => open(Opened)}>
                 {t(`authorization.user.action.${key}`)}
               </Button>
             ))}
@@ -80,7 +80,7 @@ export function UserHead({ record }: PartProps<UserRecord>) {
           <Banner tone="accent">{t('authorization.user.notOpen')}</Banner>
         )}
       </div>
-      {Dialog && <Dialog row={record} onClose={() => setOpened(null)} />}
+      {Dialog && <Dialog row={record} onClose={close} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { UserX } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listSessions, type SessionRow } from '../../../../contract/authorization/sessions.ts';
 import type { UserRecord } from '../../../../contract/authorization/users.ts';
@@ -7,6 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { EndSessionDialog, EndUserDialog } from './end-sessions-dialogs.tsx';
@@ -19,10 +19,9 @@ export function UserSessions({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const own = useUser();
   const answer = useCall(listSessions, { query: { userId: [record.id], pageSize: 50 } });
-  const [ending, setEnding] = useState<SessionRow | 'all' | null>(null);
+  const { subject: ending, open, close } = useDisclosure<SessionRow | 'all'>();
   if (!answer.data) return <Pending answer={answer} />;
   const sessions = answer.data.data;
-  const close = () => setEnding(null);
   return (
     <WithLink href={to('sessionList', {}, { userId: record.id })}>
       <Card
@@ -31,14 +30,14 @@ export function UserSessions({ record }: PartProps<UserRecord>) {
         actions={
           sessions.some(({ isThisOne }) => !isThisOne) && (
             <span data-chrome="">
-              <Button size="small" icon={UserX} onClick={() => setEnding('all')}>
+              <Button size="small" icon={UserX} onClick={() => open('all')}>
                 {t('authorization.sessionList.action.endUser')}
               </Button>
             </span>
           )
         }
       >
-        {sessions.length > 0 ? <SessionLines sessions={sessions} onEnd={setEnding} /> : <EmptyState level={3} />}
+        {sessions.length > 0 ? <SessionLines sessions={sessions} onEnd={open} /> : <EmptyState level={3} />}
       </Card>
       {ending === 'all' && <EndUserDialog user={record} isOwn={record.id === own?.userId} onClose={close} />}
       {ending !== null && ending !== 'all' && <EndSessionDialog row={ending} onClose={close} />}

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { studentLife, type LifeEventKind } from '../../../../../contract/student/life.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Button } from '../../../../kit/button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Menu } from '../../../../kit/menu.tsx';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { offerOf } from '../../../../kinds/lifecycle/offer.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { EventDialog } from './event-dialog.tsx';
@@ -71,9 +71,8 @@ function useLife(studentId: number) {
   const { t } = useTranslation();
   const may = useMay('STUDENT_DISCONTINUE');
   const { data, isLoading } = useCall(studentLife, { id: studentId }, { enabled: may });
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { subject: opened, open, close } = useDisclosure<Opened>();
   const life = may ? data?.data : undefined;
-  const close = () => setOpened(null);
   const entries: { key: Opened; label: string; why: string | null }[] = [];
   for (const { event } of life?.events ?? []) {
     const { isOffered, why } = offerOf(life!, event);
@@ -87,5 +86,5 @@ function useLife(studentId: number) {
     opened === 'undo'
       ? life?.undo && <UndoDialog student={life} event={life.undo} onClose={close} />
       : opened && <EventDialog studentId={studentId} kind={opened} onClose={close} />;
-  return { entries, open: setOpened, dialog, isAwaited: may && isLoading };
+  return { entries, open, dialog, isAwaited: may && isLoading };
 }

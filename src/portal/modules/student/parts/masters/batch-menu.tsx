@@ -7,12 +7,13 @@ import {
   GraduationCap,
   type LucideIcon,
 } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveBatch } from '../../../../../contract/student/batches.ts';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import type { MenuEntry } from '../../../../kit/menu-item.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { offerOf, type EventOfRow } from '../../../../kinds/lifecycle/offer.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { PassOut } from './pass-out.tsx';
@@ -46,7 +47,7 @@ const passingOut: Deed = { key: 'passOut', icon: GraduationCap, Dialog: PassOut 
 /** What may be done with a batch as it stands. */
 export function BatchMenu({ batch }: { batch: ActiveBatch }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<Deed | null>(null);
+  const { subject: opened, open, close } = useDisclosure<Deed>();
   const mayPassOut = useMay('STUDENT_DISCONTINUE') && batch.current?.semester === batch.semesters;
   const label = t('kind.list.actionsOf', { name: nameOf(batch) });
   const entryOf = (deed: Deed, why: string | null = null): MenuEntry => ({
@@ -54,7 +55,7 @@ export function BatchMenu({ batch }: { batch: ActiveBatch }) {
     key: deed.key,
     icon: deed.icon,
     label: t(`activeBatch.action.${deed.key}`),
-    onChoose: () => setOpened(deed),
+    onChoose: () => open(deed),
     ...(why !== null && { isDisabled: true, hint: t(`activeBatch.why.${why}`) }),
   });
   const entries = deeds.flatMap((deed) => {
@@ -71,7 +72,7 @@ export function BatchMenu({ batch }: { batch: ActiveBatch }) {
           button={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="small" />}
         />
       )}
-      {opened && <opened.Dialog batch={batch} name={nameOf(batch)} onClose={() => setOpened(null)} />}
+      {opened && <opened.Dialog batch={batch} name={nameOf(batch)} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { DoorOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hostelRooms, removeRoom, type Room } from '../../../../../contract/student/hostels.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -10,6 +9,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import type { MasterRow } from '../../../../kinds/resource/description.ts';
@@ -27,9 +27,8 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
   const answer = useCall(hostelRooms, { id });
   const mayAdd = useMay('Hostel_ADD');
   const mayChange = useMay('Hostel_EDIT');
-  const [adding, setAdding] = useState<'one' | 'range' | null>(null);
-  const [opened, setOpened] = useState<{ room: Room; deed: 'change' | 'remove' } | null>(null);
-  const close = () => setOpened(null);
+  const { subject: adding, open: openNew, close: closeNew } = useDisclosure<'one' | 'range'>();
+  const { subject: opened, open, close } = useDisclosure<{ room: Room; deed: 'change' | 'remove' }>();
   if (answer.isPending) return <Skeleton width="full" />;
   if (!answer.data)
     return <ErrorView error={answer.error} title={t('hostel.rooms.failed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />; // prettier-ignore
@@ -37,10 +36,10 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
   const floors = [...new Set(rooms.map(({ floor }) => floor))];
   const add = mayAdd && (
     <>
-      <Button icon={Plus} onClick={() => setAdding('range')}>
+      <Button icon={Plus} onClick={() => openNew('range')}>
         {t('hostel.rooms.add')}
       </Button>
-      <Button icon={Plus} onClick={() => setAdding('one')}>
+      <Button icon={Plus} onClick={() => openNew('one')}>
         {t('hostel.rooms.addOne')}
       </Button>
     </>
@@ -65,17 +64,17 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
             <ul role="list" className={styles.rooms}>
               {here.map((room) => (
                 <li key={room.id}>
-                  <RoomButton room={room} onOpen={() => setOpened({ room, deed: mayChange ? 'change' : 'remove' })} />
+                  <RoomButton room={room} onOpen={() => open({ room, deed: mayChange ? 'change' : 'remove' })} />
                 </li>
               ))}
             </ul>
           </Card>
         );
       })}
-      {adding === 'range' && <AddRooms hostelId={id} onClose={() => setAdding(null)} />}
-      {adding === 'one' && <AddRoom hostelId={id} onClose={() => setAdding(null)} />}
+      {adding === 'range' && <AddRooms hostelId={id} onClose={closeNew} />}
+      {adding === 'one' && <AddRoom hostelId={id} onClose={closeNew} />}
       {opened?.deed === 'change' && (
-        <ChangeRoom room={opened.room} onRemove={() => setOpened({ ...opened, deed: 'remove' })} onClose={close} />
+        <ChangeRoom room={opened.room} onRemove={() => open({ ...opened, deed: 'remove' })} onClose={close} />
       )}
       {opened?.deed === 'remove' && (
         <RemoveDialog call={removeRoom} id={opened.room.id} name={opened.room.roomNo} texts="hostel" onClose={close} />

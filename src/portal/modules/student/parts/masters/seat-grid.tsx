@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatMatrix } from '../../../../../contract/student/batches.ts';
 import { Banner } from '../../../../kit/banner.tsx';
@@ -7,6 +7,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { LeaveDialog } from '../../../../kinds/parts/leave-dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { toast } from '../../../../kit/toast.ts';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { moveInGrid } from './grid-keys.ts';
 import { SeatTable } from './seat-table.tsx';
@@ -31,7 +32,7 @@ export function SeatGrid({ matrix, actor, onAgain }: Props) {
     const subscription = actor.on('saved', () => void toast('success', t('kind.form.saved')));
     return () => subscription.unsubscribe();
   }, [actor, t]);
-  const [isWhole, setIsWhole] = useState(false);
+  const { isOpen: isWhole, open: showAll } = useDisclosure();
   const usual = matrix.categories.filter((category) => category.isUsual);
   const categories = isWhole || usual.length === 0 ? matrix.categories : usual;
   const submit = (event: FormEvent) => {
@@ -78,7 +79,7 @@ export function SeatGrid({ matrix, actor, onAgain }: Props) {
             </Button>
           )}
           {categories.length < matrix.categories.length && (
-            <Button variant="quiet" onClick={() => setIsWhole(true)}>
+            <Button variant="quiet" onClick={() => showAll()}>
               {t('batch.seats.allCategories')}
             </Button>
           )}

@@ -1,5 +1,4 @@
 import { Ban, FilePlus2, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCertificates, type Certificate } from '../../../../../contract/student/papers.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../../../kit/button-link.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { Gate } from '../../../../session/gate.tsx';
@@ -24,16 +24,15 @@ export function Certificates({ studentId }: { studentId: number }) {
   const format = useFormat();
   const mayIssue = useMay('STUDENT_EDIT');
   const { data, isPending, error, refetch } = useCall(listCertificates, { id: studentId });
-  const [opened, setOpened] = useState<'issue' | Certificate | null>(null);
+  const { subject: opened, open, close } = useDisclosure<'issue' | Certificate>();
   if (isPending) return <Skeleton width="full" />;
   if (!data) return <ErrorView error={error} title={t('student.certificate.failed')} onRetry={() => void refetch()} />;
-  const close = () => setOpened(null);
   const heads = ['kind', 'serialNo', 'issuedOn', 'purpose', 'by', 'state', ...(mayIssue ? ['do'] : [])];
   return (
     <div className={layout.stack}>
       <Gate any={['STUDENT_EDIT']}>
         <div className={layout.row} data-chrome="">
-          <Button icon={FilePlus2} onClick={() => setOpened('issue')}>
+          <Button icon={FilePlus2} onClick={() => open('issue')}>
             {t('student.certificate.issue')}
           </Button>
         </div>
@@ -48,9 +47,7 @@ export function Certificates({ studentId }: { studentId: number }) {
           one.purpose,
           one.by,
           <State key="state" certificate={one} />,
-          ...(mayIssue
-            ? [<Deeds key="do" studentId={studentId} certificate={one} onCancel={() => setOpened(one)} />]
-            : []),
+          ...(mayIssue ? [<Deeds key="do" studentId={studentId} certificate={one} onCancel={() => open(one)} />] : []),
         ])}
       />
       {opened === 'issue' && <IssueDialog studentId={studentId} allowed={data.allowed} onClose={close} />}

@@ -1,9 +1,9 @@
 import { Pencil, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../kit/button.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import type { CorrectionPart } from './correction-parts.ts';
 import { CorrectionSheet } from './correction-sheet.tsx';
 
@@ -19,15 +19,14 @@ interface Props {
 /** The way to correct a part of one's own record. */
 export function CorrectButton({ part, name, isSmall = false, isNew = false }: Props) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<CorrectionPart | null>(null);
-  const close = useCallback(() => setOpened(null), []);
-  const open = () => setOpened(part());
+  const { subject: opened, open, close } = useDisclosure<CorrectionPart>();
+  const correct = () => open(part());
   return (
     <span data-chrome="">
       {isSmall ? (
-        <IconButton size="small" icon={Pencil} label={t('request.own.correct', { name })} onClick={open} />
+        <IconButton size="small" icon={Pencil} label={t('request.own.correct', { name })} onClick={correct} />
       ) : (
-        <Button size="small" icon={isNew ? Plus : Pencil} onClick={open}>
+        <Button size="small" icon={isNew ? Plus : Pencil} onClick={correct}>
           {t(isNew ? 'kind.action.add' : 'kind.action.edit')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}

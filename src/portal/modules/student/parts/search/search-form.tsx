@@ -8,6 +8,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Popover } from '../../../../kit/popover.tsx';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { readColumns, readWhere, searchAddress, writeWhere } from './address.ts';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { Conditions } from './conditions.tsx';
@@ -30,7 +31,7 @@ export function SearchForm({ query, onFilter }: Props) {
   const text = query['where']?.[0] ?? '';
   const [draft, setDraft] = useState(() => draftOf(readWhere(text) ?? {}));
   const [isChecked, setIsChecked] = useState(text !== '');
-  const [dialog, setDialog] = useState<'save' | 'open' | null>(null);
+  const { subject: dialog, open, close } = useDisclosure<'save' | 'open'>();
   const [opened, setOpened] = useState<ReportTemplate | null>(null);
   const [read, setRead] = useState(text);
   if (read !== text) {
@@ -72,14 +73,14 @@ export function SearchForm({ query, onFilter }: Props) {
               />
             )}
           </Popover>
-          <Button icon={FolderOpen} onClick={() => setDialog('open')}>
+          <Button icon={FolderOpen} onClick={() => open('open')}>
             {t('student.search.saved')}
           </Button>
           <Button
             icon={Save}
             onClick={() => {
               setIsChecked(true);
-              if (isRight) setDialog('save');
+              if (isRight) open('save');
             }}
           >
             {t('student.search.save')}
@@ -90,19 +91,19 @@ export function SearchForm({ query, onFilter }: Props) {
         <SaveDialog
           definition={definition}
           opened={opened}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onSaved={(template) => {
             setOpened(template);
-            setDialog(null);
+            close();
           }}
         />
       )}
       {dialog === 'open' && (
         <TemplatesDialog
-          onClose={() => setDialog(null)}
+          onClose={close}
           onOpen={(template) => {
             setOpened(template);
-            setDialog(null);
+            close();
             navigate(searchAddress(template.definition), { state: { isSameScreen: true } });
           }}
         />

@@ -1,5 +1,4 @@
 import { FolderOpen, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   changeReportTemplate,
@@ -20,6 +19,7 @@ import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Switch } from '../../../../kit/switch.tsx';
 import { toast } from '../../../../kit/toast.ts';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { useLostNames } from './lost-fields.tsx';
 import * as styles from './search.css.ts';
@@ -35,7 +35,7 @@ interface Props {
 export function TemplatesDialog({ onOpen, onRun, onClose }: Props) {
   const { t } = useTranslation();
   const { data, isPending, error, refetch, isFetching } = useCall(listReportTemplates, {});
-  const [leaving, setLeaving] = useState<ReportTemplate | null>(null);
+  const { subject: leaving, open: leave, close: stay } = useDisclosure<ReportTemplate>();
   return (
     <Dialog isOpen title={t('student.template.title')} width="wide" onClose={onClose}>
       {isPending && <Skeleton width="full" />}
@@ -55,11 +55,11 @@ export function TemplatesDialog({ onOpen, onRun, onClose }: Props) {
             template={template}
             onOpen={() => onOpen(template)}
             onRun={onRun && (() => onRun(template))}
-            onRemove={() => setLeaving(template)}
+            onRemove={() => leave(template)}
           />
         ))}
       </ul>
-      {leaving && <Forget template={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <Forget template={leaving} onClose={stay} />}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../../kinds/parts/screen-header.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
@@ -19,7 +20,7 @@ export function Screen() {
   const answer = useCall(activeBatches, {});
   const mayChange = useMay('BatchYear_EDIT');
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [isRolling, setIsRolling] = useState(false);
+  const { isOpen: isRolling, open: roll, close } = useDisclosure();
   const batches = answer.data?.data ?? [];
   const rolled = batches.filter(({ id, next }) => chosen.includes(id) && next !== null);
   return (
@@ -28,12 +29,7 @@ export function Screen() {
         title={t('nav.activeBatch')}
         actions={
           mayChange && (
-            <Button
-              variant="primary"
-              icon={FastForward}
-              disabled={rolled.length === 0}
-              onClick={() => setIsRolling(true)}
-            >
+            <Button variant="primary" icon={FastForward} disabled={rolled.length === 0} onClick={() => roll()}>
               {t('activeBatch.action.rollForward')}
             </Button>
           )
@@ -60,9 +56,9 @@ export function Screen() {
       {isRolling && (
         <RollForward
           batches={rolled}
-          onClose={() => setIsRolling(false)}
+          onClose={close}
           onDone={() => {
-            setIsRolling(false);
+            close();
             setChosen([]);
           }}
         />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import * as styles from '../../../../kinds/report/report.css.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
@@ -37,7 +37,7 @@ export const Screen = reportScreen({
 
 function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<Group | null>(null);
+  const { subject: opened, open, close } = useDisclosure<Group>();
   const isByBranch = values['splitBy'] === 'branch';
   const words = data.parts.map((part) => (isByBranch ? part : t(`student.choice.gender.${part}`)));
   const wordOf = (group: Group['group']) => (group === 'unknown' ? t('student.report.unknownGroup') : group);
@@ -50,7 +50,10 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
             label={title}
             parts={words}
             bars={data.groups.map(({ group, counts }) => ({ key: group, label: wordOf(group), values: counts }))}
-            onBar={(key) => setOpened(data.groups.find(({ group }) => group === key && group !== 'unknown') ?? null)}
+            onBar={(key) => {
+              const pressed = data.groups.find(({ group }) => group === key && group !== 'unknown');
+              if (pressed) open(pressed);
+            }}
           />
         </Card>
         <ReportTable
@@ -65,9 +68,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
         />
       </div>
       {data.people && <WallSheet people={data.people} />}
-      {opened && opened.group !== 'unknown' && (
-        <DonorsDialog group={opened.group} values={values} onClose={() => setOpened(null)} />
-      )}
+      {opened && opened.group !== 'unknown' && <DonorsDialog group={opened.group} values={values} onClose={close} />}
     </>
   );
 
@@ -104,7 +105,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
             <Button
               size="small"
               aria-label={t('student.report.donorsOf', { group: group.group })}
-              onClick={() => setOpened(group)}
+              onClick={() => open(group)}
             >
               {t('student.report.donors')}
             </Button>
