@@ -29,6 +29,7 @@ export const modules: readonly ModuleNames[] = listed.map(
   (names: Partial<ModuleNames> & Pick<ModuleNames, 'name'>) => ({
     needs: [],
     lookups: [],
+    within: {},
     cards: [],
     notices: [],
     personFilters: [],
@@ -38,5 +39,9 @@ export const modules: readonly ModuleNames[] = listed.map(
     ...names,
   }),
 );
+
+/** Of a master whose rows belong to those of another, that other: only these are offered once it is chosen. */
+const within: ModuleNames['within'] = Object.assign({}, ...modules.map((names) => names.within));
+export const wholeOf = (master: LookupName | undefined): LookupName | undefined => master && within[master];
 
 export const records: Records = Object.assign({}, ...modules.map((names) => names.records));

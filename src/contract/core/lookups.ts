@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { digits, id, queryFlag } from './scalars.ts';
 
-/** One choice of a master: `of` is the degree a branch or batch belongs to, `entry` the way in of an admission category, `semesters` the length of a degree. */
+/** One choice of a master: `of` is what it belongs to, as a branch to its degree; `facts` are what its module tells beside. */
 export const option = z.object({
   id,
   label: z.string(),
   isActive: z.boolean(),
-  degreeId: z.optional(id),
-  entry: z.optional(z.enum(['regular', 'lateral'])),
-  semesters: z.optional(z.int()),
+  of: z.optional(id),
+  facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export type Option = z.infer<typeof option>;
 
@@ -20,6 +19,6 @@ export const lookup = endpoint({
   callers: 'both',
   summary: 'The choices of a master, for forms and filters.',
   area: 'Batch',
-  query: z.strictObject({ activeOnly: z.optional(queryFlag), degreeId: z.optional(digits) }),
+  query: z.strictObject({ activeOnly: z.optional(queryFlag), of: z.optional(digits) }),
   answer: z.object({ data: z.array(option) }),
 });

@@ -70,6 +70,7 @@ export interface ModuleNames {
   readonly records: Records;
   readonly people: readonly People[];
   readonly lookups: readonly LookupName[];
+  readonly within: Partial<Readonly<Record<LookupName, LookupName>>>;
   readonly cards: readonly CardKey[];
   readonly notices: readonly NoticeKind[];
   readonly personFilters: readonly PersonFilter[];
@@ -96,6 +97,7 @@ export function module(face: Partial<Module> & Pick<Module, 'name'>): Module {
     records: {},
     people: [],
     lookups: [],
+    within: {},
     cards: [],
     notices: [],
     personFilters: [],

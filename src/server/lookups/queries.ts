@@ -1,32 +1,36 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Option } from '../../contract/core/lookups.ts';
 import type { LookupName } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
-import { led, sourceOf } from './sources.ts';
+import { led, sourceOf, type LookupSource } from './sources.ts';
 
 /** The choices of a master, in the order in which a form shows them. */
 export async function optionsOf(
   db: Db,
   name: LookupName,
-  { activeOnly = false, degreeId }: { activeOnly?: boolean | undefined; degreeId?: number | undefined },
+  asked: { activeOnly?: boolean | undefined; of?: number | undefined },
 ): Promise<Option[]> {
   const source = sourceOf(name);
   const isActive = source.isActive ?? sql`m.is_active`;
-  const isOfOneDegree = source.degreeId !== undefined && degreeId !== undefined;
-  const label = led(source.choice ?? source.label, isOfOneDegree ? undefined : source.lead);
-  const { rows } = await sql<
-    Option & { degreeId: number | null; entry: 'regular' | 'lateral' | null; semesters: number | null }
-  >`
-    select m.id, ${label} as label, ${isActive} as is_active,
-      ${source.degreeId ?? sql`null::bigint`} as degree_id, ${source.entry ?? sql`null::text`} as entry,
-      ${source.semesters ?? sql`null::int`} as semesters
+  const isOfOne = source.of !== undefined && asked.of !== undefined;
+  const label = led(source.choice ?? source.label, isOfOne ? undefined : source.lead);
+  const { rows } = await sql<Told>`
+    select m.id, ${label} as label, ${isActive} as is_active, ${source.of ?? sql`null::bigint`} as "of",
+      ${factsOf(source)} as facts
     from ${source.from}
-    where (${isActive} or not ${activeOnly}::boolean) ${source.degreeId && degreeId !== undefined ? sql`and ${source.degreeId} = ${degreeId}` : sql``}
+    where (${isActive} or not ${asked.activeOnly ?? false}::boolean) ${isOfOne ? sql`and ${source.of} = ${asked.of}` : sql``}
     order by ${source.order}, m.id`.execute(db);
-  return rows.map(({ degreeId: degree, entry, semesters, ...option }) => ({
+  return rows.map(({ of, facts, ...option }) => ({
     ...option,
-    ...(degree !== null && { degreeId: degree }),
-    ...(entry !== null && { entry }),
-    ...(semesters !== null && { semesters }),
+    ...(of !== null && { of }),
+    ...(facts !== null && { facts }),
   }));
+}
+
+type Told = Omit<Option, 'of' | 'facts'> & { of: number | null; facts: NonNullable<Option['facts']> | null };
+
+function factsOf({ facts }: LookupSource): RawBuilder<unknown> {
+  if (!facts) return sql`null::json`;
+  const pairs = Object.entries(facts).flatMap(([name, value]) => [sql.lit(name), value]);
+  return sql`json_strip_nulls(json_build_object(${sql.join(pairs)}))`;
 }

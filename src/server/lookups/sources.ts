@@ -10,14 +10,15 @@ export interface LookupSource {
   readonly label: Sql;
   /** What it is called in a choice, where that says more. */
   readonly choice?: Sql;
-  /** What leads the label, unless only rows of one degree are asked for. */
+  /** What leads the label, unless only what belongs to one row is asked for. */
   readonly lead?: Sql;
   /** Whether it is in use; its column `is_active` where left out. */
   readonly isActive?: Sql;
   readonly order: Sql;
-  readonly degreeId?: Sql;
-  readonly entry?: Sql;
-  readonly semesters?: Sql;
+  /** The row of the other master that it belongs to, where the face says `within`. */
+  readonly of?: Sql;
+  /** What else is told of a choice. */
+  readonly facts?: Readonly<Record<string, Sql>>;
 }
 export type LookupSources = Partial<Readonly<Record<LookupName, LookupSource>>>;
 

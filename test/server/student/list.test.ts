@@ -281,9 +281,9 @@ test('choices of one degree, with those no longer in use; an unknown master is n
   const batches = (query: object) =>
     portal.call(lookup, 'Student', { name: 'batches', query: query as Record<string, unknown> });
   const all = (await batches({})).body.data;
-  const own = (await batches({ degreeId: ids.degreeId })).body.data;
+  const own = (await batches({ of: ids.degreeId })).body.data;
   assert.ok(own.length < all.length);
-  assert.ok(own.every((option: { degreeId: number }) => option.degreeId === ids.degreeId));
+  assert.ok(own.every((option: { of: number }) => option.of === ids.degreeId));
   assert.ok(own.some((option: { isActive: boolean }) => !option.isActive));
   assert.is(
     all.find(({ id }: { id: number }) => id === ids.batchId).label,

@@ -60,7 +60,7 @@ export interface FieldsDescription {
   /** Fields that go along with a change and are no part of the record: why it is made. */
   along?: readonly string[];
   /** What the choices of a master depend on. */
-  lookupQuery?: (field: string, values: Values) => { degreeId?: number };
+  lookupQuery?: (field: string, values: Values) => { of?: number };
   /** What a row starts with. */
   newRow?: (list: string, values: Values) => Values;
   /** What the schema cannot say. The server checks it again. */

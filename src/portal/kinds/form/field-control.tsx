@@ -22,7 +22,7 @@ export interface FieldControlProps {
   value: unknown;
   error: string | undefined;
   isReadOnly: boolean;
-  lookupQuery?: { degreeId?: number } | undefined;
+  lookupQuery?: { of?: number } | undefined;
   /** What an empty choice says; null offers none. */
   placeholder?: string | null | undefined;
   /** Offers what is no longer in use as well: for questions about the past. */
@@ -117,7 +117,7 @@ interface ReferenceProps {
   field: ContractField;
   value: unknown;
   isReadOnly: boolean;
-  query: { degreeId?: number } | undefined;
+  query: { of?: number } | undefined;
   placeholder?: string | null | undefined;
   offersAll?: boolean | undefined;
   onValue: (value: unknown) => void;

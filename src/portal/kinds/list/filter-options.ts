@@ -14,7 +14,7 @@ export function useFilterOptions(texts: string, filter: Filter): FilterOptions {
   const own = useOwnOptions(filter);
   const master = useCall(
     lookup,
-    { name: 'lookup' in options ? options.lookup : 'degrees', query: {} },
+    { name: 'lookup' in options ? options.lookup : '', query: {} },
     { enabled: 'lookup' in options },
   );
   if ('choice' in options) {

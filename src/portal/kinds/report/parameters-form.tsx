@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../contract/core/field.ts';
 import { lookup } from '../../../contract/core/lookups.ts';
+import { wholeOf } from '../../../contract/modules.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldControl } from '../form/field-control.tsx';
@@ -21,7 +22,7 @@ export function ParametersForm<Data>({ description, report }: Props<Data>) {
   const { t } = useTranslation();
   const { texts, parameters, controls = {}, hints = [], nones = [], defaults = {}, isShown } = description;
   const { draft, change, problems, show, snapshot, actor } = report;
-  const degreeOf = useDegreeOf(draft);
+  const queryOf = useLookupQuery(parameters, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     show(draft);
@@ -49,7 +50,7 @@ export function ParametersForm<Data>({ description, report }: Props<Data>) {
                 placeholder={emptyWord(name, field)}
                 hint={hints.includes(name) ? t(`${texts}.hint.${name}`) : undefined}
                 isReadOnly={false}
-                lookupQuery={degreeOf(name)}
+                lookupQuery={queryOf(name)}
                 offersAll
                 onValue={onValue}
                 onBlur={() => {}}
@@ -71,14 +72,26 @@ export function ParametersForm<Data>({ description, report }: Props<Data>) {
   );
 }
 
-/** Of which degree the batches and branches to choose from are: of the one chosen, branches also of the batch's. */
-function useDegreeOf(values: Readonly<Record<string, unknown>>): (name: string) => { degreeId?: number } {
-  const { degreeId, batchId } = values;
-  const batches = useCall(lookup, { name: 'batches', query: {} }, { enabled: typeof batchId === 'number' });
-  const ofBatch = batches.data?.data.find(({ id }) => id === batchId)?.degreeId;
+/** The choices of a parameter that belong to another: to the degree that is chosen, or to that of the batch before it. */
+function useLookupQuery(
+  parameters: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, unknown>>,
+): (name: string) => { of?: number } {
+  const partOf = (name: string) => wholeOf(parameters[name]?.of);
+  const names = Object.keys(parameters);
+  const first = names.find((name) => partOf(name) !== undefined) ?? '';
+  const chosen = values[first];
+  const options = useCall(
+    lookup,
+    { name: parameters[first]?.of ?? '', query: {} },
+    { enabled: typeof chosen === 'number' },
+  );
+  const ofFirst = options.data?.data.find(({ id }) => id === chosen)?.of;
   return (name) => {
-    if (name === 'degreeId') return {};
-    if (typeof degreeId === 'number') return { degreeId };
-    return name === 'branchId' && ofBatch !== undefined ? { degreeId: ofBatch } : {};
+    const whole = partOf(name);
+    if (whole === undefined) return {};
+    const of = values[names.find((one) => parameters[one]?.of === whole) ?? ''];
+    if (typeof of === 'number') return { of };
+    return name !== first && partOf(first) === whole && ofFirst !== undefined ? { of: ofFirst } : {};
   };
 }

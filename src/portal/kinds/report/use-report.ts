@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { fromPromise } from 'xstate';
 import { reportMachine, type Parameters } from '../../../../machines/report.ts';
 import type { ReportAnswer } from '../../../contract/core/report.ts';
+import { wholeOf } from '../../../contract/modules.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { inspection } from '../../session/inspection.ts';
@@ -80,13 +81,13 @@ export function useReport<Data>(description: ReportDescription<Data>) {
 
 export type Report<Data> = ReturnType<typeof useReport<Data>>;
 
-/** Another degree has other batches and branches. */
+/** What belonged to another row is no choice any more: a degree has its own batches and branches. */
 function follow(
   values: ParameterValues,
   name: string,
   fields: ReportDescription<unknown>['parameters'],
 ): ParameterValues {
-  if (name !== 'degreeId') return values;
-  const emptied = ['batchId', 'branchId'].filter((one) => one in fields);
+  const whole = fields[name]?.of;
+  const emptied = Object.keys(fields).filter((one) => whole !== undefined && wholeOf(fields[one]?.of) === whole);
   return { ...values, ...Object.fromEntries(emptied.map((one) => [one, null])) };
 }

@@ -7,14 +7,14 @@ const ofDegree = (table: string) => ({
   from: sql`${sql.table(table)} m join degrees d on d.id = m.degree_id`,
   lead: sql`d.short_name`,
   label: sql`m.name`,
-  degreeId: sql`m.degree_id`,
+  of: sql`m.degree_id`,
 });
 
 export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   degrees: {
     ...namedRows('degrees', sql`m.level desc, m.short_name`),
     label: sql`m.short_name`,
-    semesters: sql`m.semesters`,
+    facts: { semesters: sql`m.semesters` },
   },
   branches: { ...ofDegree('branches'), order: sql`d.level desc, d.short_name, lower(m.name)` },
   batches: {
@@ -22,7 +22,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`m.state <> 'completed'`,
     order: sql`m.admission_year desc, d.level desc, d.short_name`,
   },
-  'admission-categories': { ...namedRows('admission_categories', sql`m.sort_order, m.name`), entry: sql`m.entry` },
+  'admission-categories': namedRows('admission_categories', sql`m.sort_order, m.name`),
   castes: namedRows('castes', sql`m.sort_order, m.name`),
   languages: namedRows('languages'),
   religions: namedRows('religions'),

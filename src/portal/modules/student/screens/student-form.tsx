@@ -65,7 +65,7 @@ export const Screen = formScreen({
   lookupQuery: (field, values) => {
     const degreeId = values['degreeId'];
     const isOfDegree = field === 'batchId' || field === 'branchId';
-    return isOfDegree && typeof degreeId === 'number' ? { degreeId } : {};
+    return isOfDegree && typeof degreeId === 'number' ? { of: degreeId } : {};
   },
   newRow: (list, values) => newRows[list]?.(values) ?? {},
   check: checkStudent,

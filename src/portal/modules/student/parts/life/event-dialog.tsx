@@ -63,7 +63,7 @@ function EventForm({ life, kind, onClose }: FormProps) {
         texts: 'student.life',
         fields: lifeEventFields[kind] as Fields,
         defaults: firstValues(first, kind),
-        lookupQuery: () => ({ degreeId: first.degreeId }),
+        lookupQuery: () => ({ of: first.degreeId }),
         controls: { reason: ReasonControl, newRollNo: RollNoControl },
         Note: DayOfEvent,
         send: async (values) => {

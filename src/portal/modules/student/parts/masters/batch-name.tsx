@@ -9,7 +9,7 @@ import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 export function BatchName({ values, value, onValue, ...control }: ControlProps) {
   const { t } = useTranslation();
   const { data } = useCall(lookup, { name: 'degrees', query: {} });
-  const semesters = data?.data.find(({ id }) => id === values['degreeId'])?.semesters;
+  const semesters = data?.data.find(({ id }) => id === values['degreeId'])?.facts?.['semesters'];
   const usual = usualName(values['admissionYear'], semesters);
   const offered = useRef<string | null>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function BatchName({ values, value, onValue, ...control }: ControlProps) 
 }
 
 /** `2026-30` for a course of four years begun in 2026. */
-export function usualName(year: unknown, semesters: number | undefined): string | null {
-  if (typeof year !== 'number' || year < 1990 || year > 2100 || semesters === undefined) return null;
+export function usualName(year: unknown, semesters: unknown): string | null {
+  if (typeof year !== 'number' || year < 1990 || year > 2100 || typeof semesters !== 'number') return null;
   return `${year}-${String((year + Math.ceil(semesters / 2)) % 100).padStart(2, '0')}`;
 }

@@ -68,7 +68,7 @@ interface ChoiceProps {
 function Choice({ of, label, value, degreeId, onValue }: ChoiceProps) {
   const { t } = useTranslation();
   const isReady = degreeId !== 0;
-  const query = degreeId === null || degreeId === 0 ? {} : { degreeId };
+  const query = degreeId === null || degreeId === 0 ? {} : { of: degreeId };
   const found = useCall(lookup, { name: of, query }, { enabled: isReady });
   const options = (isReady ? (found.data?.data ?? []) : []).map(({ id, label: word }) => ({
     value: String(id),
