@@ -25,12 +25,15 @@ export function asker(url: string, token?: string): Ask {
     });
 }
 
-export async function signedIn(url: string, username: string, password: string): Promise<Ask> {
+export const signedIn = async (url: string, username: string, password: string): Promise<Ask> =>
+  asker(url, await tokenOf(url, username, password));
+
+export async function tokenOf(url: string, username: string, password: string): Promise<string> {
   const answer = await fetch(`${url}/api/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
   const { data } = (await answer.json()) as { data: { token: string } };
-  return asker(url, data.token);
+  return data.token;
 }

@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { searchFieldNames, searchFields } from '../../src/contract/student/search-fields.ts';
 import { asker, type Ask } from './ask.ts';
+import { everyRead } from './every-read.ts';
 
 interface Attack {
   readonly what: string;
   /** The statuses of all answers. */
-  run(url: string, people: Readonly<Record<'staff' | 'faculty' | 'student', Ask>>): Promise<number[]>;
+  run(url: string, people: Readonly<Record<'admin' | 'staff' | 'faculty' | 'student', Ask>>): Promise<number[]>;
 }
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -21,7 +21,6 @@ const wide = search({ any: times(2, (part) => ({ any: texts.slice(part * 20, par
 const report = { columns: [{ field: 'name' }, { field: 'fatherName' }, { field: 'room' }], purpose: 'attack' };
 
 export const attacks: readonly Attack[] = [
-  { what: 'Nothing at all, for two seconds', run: async () => (await pause(2000), []) },
   {
     what: 'An e-mail of 120,000 dots',
     run: async (_url, { student }) => [
@@ -35,6 +34,7 @@ export const attacks: readonly Attack[] = [
   { what: 'Ten files of everybody', run: (_url, { staff }) => Promise.all(times(10, (at) => staff('/reports/students/export', { body: { ...report, format: at % 2 ? 'csv' : 'xlsx' } }))) },
   { what: 'Reports, of two users', run: (_url, { staff, faculty }) => Promise.all([staff, faculty].flatMap((ask) => ['caste', 'address', 'completeness', 'discontinued', 'blood-group?withNames=true'].map((name) => ask(`/reports/students/${name}`)))) },
   { what: 'Lists as files', run: (_url, { staff }) => Promise.all(times(4, (at) => staff(`/students?format=${at % 2 ? 'csv' : 'xlsx'}&purpose=attack`))) },
+  { what: 'Each list, report and file', run: (_url, { admin }) => everyRead(admin) },
   {
     what: '500 wrong sign-ins',
     run: async (url) => {

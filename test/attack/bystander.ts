@@ -1,33 +1,70 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ask } from './ask.ts';
+import { Worker, parentPort } from 'node:worker_threads';
+import { asker } from './ask.ts';
 
 /** How often somebody else looks at a page. */
 const everyMs = 25;
 const pages = ['/account/profile', '/students?page=2&pageSize=20'];
 
-/** Runs an attack while another user goes from page to page, and tells how long each page took. */
-export async function watched(
-  bystander: Ask,
-  attack: () => Promise<number[]>,
-): Promise<{ waits: number[]; answers: string; seconds: number }> {
-  const waits: number[] = [];
-  const over = new AbortController();
-  const began = performance.now();
-  const looking = (async () => {
-    for (let turn = 0; !over.signal.aborted || turn < 8; turn += 1) {
+/** Whose pages are looked at where. */
+export interface Looking {
+  readonly url: string;
+  readonly token: string;
+}
+
+export interface Watched {
+  /** How long each page took. */
+  readonly waits: readonly number[];
+  readonly answers: string;
+  readonly seconds: number;
+}
+
+/** Another user, in a thread of its own: the attackers' hundreds of answers do not hold up its clock. */
+export class Bystander {
+  readonly #thread: Worker;
+
+  constructor(looking: Looking) {
+    this.#thread = new Worker(process.argv[1] ?? '', { workerData: looking });
+  }
+
+  /** Runs an attack, or nothing for a second, while the other user goes from page to page. */
+  async watch(attack: () => Promise<number[]> = async () => (await pause(1000), [])): Promise<Watched> {
+    const began = performance.now();
+    this.#thread.postMessage('look');
+    const statuses = await attack();
+    const seconds = (performance.now() - began) / 1000;
+    this.#thread.postMessage('enough');
+    const [waits] = (await once(this.#thread, 'message')) as [number[]];
+    const counts = [...new Set(statuses)].map(
+      (status) => `${statuses.filter((one) => one === status).length} x ${status}`,
+    );
+    return { waits, answers: counts.join(', '), seconds };
+  }
+
+  async leave(): Promise<void> {
+    await this.#thread.terminate();
+  }
+}
+
+/** What the thread does: goes from page to page as long as it is told, then says how long each took. */
+export function lookAround({ url, token }: Looking): void {
+  const ask = asker(url, token);
+  let over = new AbortController();
+  const look = async ({ signal }: AbortController) => {
+    const waits: number[] = [];
+    for (let turn = 0; !signal.aborted || turn < 8; turn += 1) {
       const asked = performance.now();
-      const status = await bystander(pages[turn % pages.length] ?? '');
+      const status = await ask(pages[turn % pages.length] ?? '');
       // Whoever is refused has waited for nothing.
       waits.push(status === 200 ? performance.now() - asked : Number.POSITIVE_INFINITY);
       await pause(everyMs);
     }
-  })();
-  const statuses = await attack();
-  const seconds = (performance.now() - began) / 1000;
-  over.abort();
-  await looking;
-  const counts = [...new Set(statuses)].map(
-    (status) => `${statuses.filter((one) => one === status).length} x ${status}`,
-  );
-  return { waits, answers: counts.join(', '), seconds };
+    parentPort?.postMessage(waits);
+  };
+  parentPort?.on('message', (order: 'look' | 'enough') => {
+    if (order === 'enough') return over.abort();
+    over = new AbortController();
+    void look(over);
+  });
 }

@@ -23,17 +23,20 @@ export interface BenchServer {
 
 /**
  * Starts the built server on a folder, or on the PostgreSQL of an address, and waits for its first answer; what is new
- * is filled.
+ * is filled. `preload` is a module that is read before it.
  */
 export async function startServer(
   dataDir: string,
   password: string,
   students: number,
   databaseUrl = '',
+  preload = '',
 ): Promise<BenchServer> {
   const started = performance.now();
-  const program = ['--import', `data:text/javascript,${encodeURIComponent(stallWatch)}`, 'dist/server/main.mjs'];
-  const child = spawn(process.execPath, [...program, '--students', String(students)], {
+  const watch = `data:text/javascript,${encodeURIComponent(stallWatch)}`;
+  const preloads = [watch, ...(preload ? [preload] : [])].flatMap((module) => ['--import', module]);
+  const program = [...preloads, 'dist/server/main.mjs', '--students', String(students)];
+  const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
       PORT: '0',

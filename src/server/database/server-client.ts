@@ -9,15 +9,21 @@ interface Limits {
 /** Runs a query of a connection: as it is, or prepared. */
 export type RunQuery = (text: string, values: unknown[] | undefined) => Promise<pg.QueryResult>;
 
+interface Connected {
+  readonly pool: pg.Pool;
+  readonly client: pg.PoolClient;
+  readonly runQuery: RunQuery;
+  /** Gives the place among the heavy ones back. */
+  readonly leave: (() => void) | undefined;
+}
+
 /**
  * A connection as Kysely uses it. The commit of a failed transaction, which PostgreSQL answers with a quiet rollback, is
  * the error that it is. Statements of a transaction, and the blocks of a stream, may take longer than a plain read. What
  * nobody waits for any more is given up.
  */
 export function patientClient(
-  pool: pg.Pool,
-  client: pg.PoolClient,
-  runQuery: RunQuery,
+  { pool, client, runQuery, leave }: Connected,
   { query: longest, read }: Limits,
   signal: AbortSignal | undefined,
 ) {
@@ -44,6 +50,7 @@ export function patientClient(
       // Queries of one connection stand in line: whoever takes it next finds the limit set.
       if (isStreaming) void limited(read);
       client.release();
+      leave?.();
     },
   };
 }

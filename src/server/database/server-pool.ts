@@ -3,6 +3,7 @@ import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { StartError, isDatabaseError } from './errors.ts';
 import { patientClient, type RunQuery } from './server-client.ts';
+import { Lane, heavyPlaces } from './lane.ts';
 import { ServerStatements } from './server-statements.ts';
 import { arrayElements, valueParsers } from './values.ts';
 
@@ -63,8 +64,9 @@ export async function openServer(
     statements.set(client, own);
     return (text, values) => own.query(text, values);
   };
+  const heavy = new Lane(heavyPlaces(connections));
   return {
-    dialect: (signal) => new PostgresDialect({ pool: honest(pool, runOf, limits, signal), cursor }),
+    dialect: (signal) => new PostgresDialect({ pool: honest({ pool, heavy }, runOf, limits, signal), cursor }),
     isAlive: () => answers(pool),
   };
 }
@@ -114,9 +116,12 @@ function explain(error: unknown): string {
   return `${message}.`;
 }
 
-/** The pool as Kysely takes it, each of its connections with what is asked of them here. */
+/**
+ * The pool as Kysely takes it, each of its connections with what is asked of them here. What comes with a signal is heavy:
+ * all of that together leaves connections to everybody else.
+ */
 function honest(
-  pool: pg.Pool,
+  { pool, heavy }: { pool: pg.Pool; heavy: Lane },
   runOf: (client: pg.PoolClient) => RunQuery,
   limits: ServerLimits,
   signal: AbortSignal | undefined,
@@ -124,9 +129,15 @@ function honest(
   return {
     options: {},
     connect: async () => {
-      signal?.throwIfAborted();
-      const client = await pool.connect();
-      return patientClient(pool, client, runOf(client), limits, signal);
+      const leave = signal && (await heavy.enter());
+      try {
+        signal?.throwIfAborted();
+        const client = await pool.connect();
+        return patientClient({ pool, client, runQuery: runOf(client), leave }, limits, signal);
+      } catch (error) {
+        leave?.();
+        throw error;
+      }
     },
     end: () => pool.end(),
   } as unknown as PostgresPool;

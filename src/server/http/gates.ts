@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { AnyEndpoint, Cost } from '../../contract/core/endpoint.ts';
 import type { Database } from '../database/connection.ts';
+import { heavyPlaces } from '../database/lane.ts';
 import { Gate } from './gate.ts';
-
-/** Connections that calls of the heavy kind never take, together, from all the others. */
-const spared = 4;
 
 /** What a call costs as it was asked: a list that is wanted as a file is read whole. */
 export const costOf = ({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string, unknown>): Cost | null =>
@@ -17,7 +15,7 @@ export const costOf = ({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string
 export function makeGates({ connections }: Pick<Database, 'connections'>): Readonly<Record<Cost, Gate>> {
   const hashing = Math.min(4, Math.max(1, availableParallelism() - 1));
   return {
-    heavy: new Gate({ atOnce: Math.max(1, connections - spared), ofEach: 1, waiting: 100, waitingOfEach: 5, patienceMs: 10_000 }),
+    heavy: new Gate({ atOnce: heavyPlaces(connections), ofEach: 1, waiting: 100, waitingOfEach: 5, patienceMs: 10_000 }),
     hashing: new Gate({ atOnce: hashing, ofEach: hashing, waiting: 400, waitingOfEach: 150, patienceMs: 15_000 }),
   }; // prettier-ignore
 }

@@ -1,7 +1,5 @@
 import { isIP } from 'node:net';
-import { Readable, finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isRead, type AnyEndpoint, type Checked, type Cost, type Output } from '../../contract/core/endpoint.ts';
 import type { WorkProgress } from '../../contract/core/notifications.ts';
@@ -112,7 +110,7 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options & 
     const start = () => run(endpoint, cost === 'heavy' ? database.until(signal) : database.db, work);
     const answer = await (cost === null
       ? start()
-      : inside(options.gates[cost], caller ? `user ${caller.userId}` : origin.ip, signal, database.kind, start));
+      : inside(options.gates[cost], caller ? `user ${caller.userId}` : origin.ip, signal, start));
     refuseUnapplied({ endpoint, applied });
     if (answer instanceof FileAnswer) return sendFile(reply, answer);
     if (options.checkAnswers) checkAnswer(endpoint, answer);
@@ -163,28 +161,15 @@ function authorise(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (!mayCall(caller, endpoint)) throw new ApiError('Forbidden');
 }
 
-/**
- * Behind a gate. A file that is still being read from a server holds one of its connections until its last row; the
- * embedded database lets others come between, so a slow download keeps nobody out.
- */
-async function inside(
+/** Behind a gate, up to the first byte: of a file that is still being read each block waits for its own turn. */
+async function inside<Answer>(
   gate: Gate,
   key: string,
   signal: AbortSignal,
-  kind: Database['kind'],
-  start: () => Promise<unknown>,
-): Promise<unknown> {
+  start: () => Promise<Answer>,
+): Promise<Answer> {
   const leave = await gate.enter(key, signal);
-  let isStaying = false;
-  try {
-    const answer = await start();
-    const body = answer instanceof FileAnswer ? answer.body : null;
-    isStaying = kind === 'server' && body instanceof Readable;
-    if (isStaying) finished(body as Readable, leave);
-    return answer;
-  } finally {
-    if (!isStaying) leave();
-  }
+  return start().finally(leave);
 }
 
 interface Running extends Pick<Context, 'afterCommit' | 'keepDespite'> {

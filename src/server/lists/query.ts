@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { pageLimits } from '../database/page-limits.ts';
-import { streamInBlocks } from '../database/stream.ts';
+import type { Db } from '../database/transaction.ts';
+import { idsOf, inBlocks, isAmong, readPlaced } from '../database/blocks.ts';
 import type { Asked, Condition, Definition, Order, Parts, Sql } from './source.ts';
 
 type Of<E extends AnyEndpoint, Found, Line, Ready> = Definition<E, Found, Line, Ready>;
-
-/** Rows that are read and handed on at once: a few milliseconds of work, so that other requests come between. */
-const blockSize = 250;
 
 /** What every list is asked with, whatever its filters are. */
 interface AnyQuery extends Record<string, unknown> {
@@ -17,21 +15,21 @@ interface AnyQuery extends Record<string, unknown> {
   pageSize: number;
 }
 
-/** The query of a list, without a page of all its rows. */
+/** The query of a list: of a page, or of all rows among which are `some`. */
 export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
-  isWhole = false,
+  some?: Condition,
 ): Parts {
-  const { page, pageSize, sort } = asked.query as AnyQuery;
+  const { page, pageSize, sort = of.order } = asked.query as AnyQuery;
   const columns = typeof of.columns === 'function' ? of.columns(asked) : of.columns;
   return {
-    columns: isWhole && of.file?.more ? sql`${columns}, ${of.file.more}` : columns,
+    columns: some && of.file?.more ? sql`${columns}, ${of.file.more}` : columns,
     from: typeof of.from === 'function' ? of.from(asked) : of.from,
-    where: sql.join([sql`true`, ...conditionsOf(of, asked)], sql` and `),
-    order: orderOf(of, sort ?? of.order),
-    limits: isWhole ? sql`` : pageLimits({ page, pageSize }),
-    page: isWhole ? null : { page, pageSize },
+    where: sql.join([some ?? sql`true`, ...conditionsOf(of, asked)], sql` and `),
+    order: orderOf(of, some && of.file?.slices ? of.order : sort),
+    limits: some ? sql`` : pageLimits({ page, pageSize }),
+    page: some ? null : { page, pageSize },
   };
 }
 
@@ -81,9 +79,9 @@ function directed(order: Order | undefined, isDown: boolean): readonly Sql[] {
 function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
-  isFile: boolean,
+  some?: Condition,
 ): RawBuilder<Found> {
-  const parts = partsOf(of, asked, isFile);
+  const parts = partsOf(of, asked, some);
   if (of.select) return sql`${of.select(parts, asked)}`;
   const { columns, from, where, order, limits } = parts;
   if (!of.beside) return sql`select ${columns} from ${from} where ${where} order by ${order} ${limits}`;
@@ -96,27 +94,36 @@ function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
 }
 
 /** The rows of one page. */
-export async function readPage<E extends AnyEndpoint, Found, Line, Ready>(
+export function readPage<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
 ): Promise<Found[]> {
-  const { db } = asked.context;
-  const query = selectOf(of, asked, false);
-  if (!of.isJson) return (await query.execute(db)).rows;
-  const { rows } = await sql<{ found: string | null }>`
-    select json_agg(r order by r.place)::text as found from (${query}) r`.execute(db);
-  return JSON.parse(rows[0]?.found ?? '[]') as Found[];
+  return readRows(of, asked.context.db, selectOf(of, asked));
 }
 
-/** All rows from a cursor, one by one, for files of any length. */
+const readRows = async <Found>(of: { readonly isJson?: true }, db: Db, query: RawBuilder<Found>): Promise<Found[]> =>
+  of.isJson ? readPlaced(db, query) : (await query.execute(db)).rows;
+
+/** All rows one by one, for files of any length: who is found, in the order of the list, and then block by block. */
 export async function* readAll<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
 ): AsyncGenerator<Found> {
   const { db } = asked.context;
-  const query = selectOf(of, asked, true);
-  if (of.isJson) for await (const rows of streamInBlocks<Found>(db, query, blockSize)) yield* rows;
-  else yield* db.selectFrom(sql<Record<string, unknown>>`(${query})`.as('r')).selectAll().stream(blockSize) as AsyncIterable<Found>; // prettier-ignore
+  const { key = of.id, ids = idsIn(of, asked), size } = of.file?.slices ?? {};
+  const read = (block: readonly number[]) => readRows(of, db, selectOf(of, asked, isAmong(key, block)));
+  for await (const rows of inBlocks(await idsOf(db, ids), read, size)) yield* rows;
+}
+
+/** The ids of all rows in the order of the list. */
+function idsIn<E extends AnyEndpoint, Found, Line, Ready>(
+  of: Of<E, Found, Line, Ready>,
+  asked: Asked<E, Ready>,
+): RawBuilder<unknown> {
+  const parts = partsOf(of, asked, sql`true`);
+  if (of.select) return sql`select one.id from (${of.select(parts, asked)}) one${of.isJson ? sql` order by one.place` : sql``}`; // prettier-ignore
+  const { from, where, order } = parts;
+  return sql`select ${of.id} as id from ${from} where ${where} order by ${order}`;
 }
 
 /** How many rows there are on all pages. */

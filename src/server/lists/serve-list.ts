@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
 import { scopeOf } from '../../contract/core/scope.ts';
 import type { ExportFormat } from '../export/answer.ts';
@@ -44,7 +45,7 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
   return {
     call,
     table: of.file?.table,
-    found: async (context, query) => partsOf(of, await ask(context, query as QueryOf<E>), true),
+    found: async (context, query) => partsOf(of, await ask(context, query as QueryOf<E>), sql`true`),
     answer: async (context, query) => {
       const asked = await ask(context, query);
       const { format } = query as { format?: ExportFormat };

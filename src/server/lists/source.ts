@@ -102,6 +102,11 @@ export interface ListFile<E extends AnyEndpoint, Line, Ready> {
     readonly Column<Line>[] | ((asked: Asked<E, Ready>) => readonly Column<Line>[] | Promise<readonly Column<Line>[]>);
   /** Read for files only. */
   more?: Sql;
+  /**
+   * Whose rows a file is read by, block by block, where all rows are too many to be put in order at once: it is in the
+   * list's own order then, whatever the list is sorted by. Without it, in blocks of rows.
+   */
+  slices?: { readonly ids: Sql; readonly key: Sql; readonly size: number };
   /** Who may take it, beside those who may read the list: one of these. */
   may?: readonly Permission[] | ((asked: Asked<E, Ready>) => readonly Permission[]);
   /** It names persons: many of them are given for a purpose only. */

@@ -2,14 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
 import { DatabaseUnavailable } from '../errors.ts';
 import { whenAwakeFor } from './awake-timer.ts';
+import type { Courtesy } from './courtesy.ts';
 import type { Engine } from './engine.ts';
 import type { Turn } from './turn.ts';
 
 let cursors = 0;
 
-/** How long a transaction may ask for nothing, and until when anybody waits for what is asked. */
+/**
+ * How long a transaction may ask for nothing, and until when anybody waits for what is asked: what comes with a signal
+ * is heavy and gives way to everybody else.
+ */
 export interface Patience {
   readonly idleMs: number;
+  readonly courtesy: Courtesy;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -22,14 +27,16 @@ export class EmbeddedConnection implements DatabaseConnection {
   readonly #engine: Engine;
   readonly #turn: Turn;
   readonly #idleLimitMs: number;
+  readonly #courtesy: Courtesy;
   readonly #signal: AbortSignal | undefined;
   #transaction: { release: () => void; generation: number; notIdle?: () => void } | undefined;
   #trouble: Error | undefined;
 
-  constructor(engine: Engine, turn: Turn, { idleMs, signal }: Patience) {
+  constructor(engine: Engine, turn: Turn, { idleMs, courtesy, signal }: Patience) {
     this.#engine = engine;
     this.#turn = turn;
     this.#idleLimitMs = idleMs;
+    this.#courtesy = courtesy;
     this.#signal = signal;
   }
 
@@ -102,28 +109,42 @@ export class EmbeddedConnection implements DatabaseConnection {
   /** What is `isWanted` only as long as somebody waits for it does not begin after that; ending and closing always do. */
   async #query({ sql, parameters }: CompiledQuery, { generation, isWanted = false }: Asking = {}) {
     if (this.#trouble) throw this.#trouble;
-    const refuse = () => isWanted && this.#signal?.throwIfAborted();
+    const refuse = () => {
+      if (isWanted) this.#signal?.throwIfAborted();
+    };
     refuse();
     const transaction = this.#transaction;
-    if (!transaction) {
-      const release = await this.#turn.share();
-      try {
-        refuse();
-        return await this.#engine.call(
-          { kind: 'query', sql, parameters },
-          generation === undefined ? {} : { generation },
-        );
-      } finally {
-        release();
-      }
-    }
+    if (!transaction) return this.#single({ sql, parameters }, generation, refuse);
+    const done = this.#courtesy.ask();
     transaction.notIdle?.();
     try {
       return await this.#engine.call({ kind: 'query', sql, parameters }, { generation: transaction.generation });
     } finally {
+      done();
       transaction.notIdle?.();
       if (transaction === this.#transaction)
         transaction.notIdle = whenAwakeFor(this.#idleLimitMs, () => void this.#abandon());
+    }
+  }
+
+  /** Outside of a transaction. */
+  async #single(
+    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+    generation: number | undefined,
+    refuse: () => void,
+  ) {
+    const done = this.#signal ? await this.#courtesy.stepBack() : this.#courtesy.ask();
+    try {
+      const release = await this.#turn.share();
+      try {
+        refuse();
+        const ask = { kind: 'query', sql, parameters } as const;
+        return await this.#engine.call(ask, generation === undefined ? {} : { generation });
+      } finally {
+        release();
+      }
+    } finally {
+      done();
     }
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
+import { Courtesy } from './courtesy.ts';
 import { embeddedDialect } from './dialect.ts';
 import { Engine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -42,8 +43,10 @@ async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => 
     throw troubleWith(data, error);
   }
   const maintenance = startMaintenance(engine, turn);
+  const courtesy = new Courtesy();
   return {
-    dialect: (signal?: AbortSignal) => embeddedDialect(engine, turn, { idleMs: limits.idleTransaction, signal }),
+    dialect: (signal?: AbortSignal) =>
+      embeddedDialect(engine, turn, { idleMs: limits.idleTransaction, courtesy, signal }),
     isAlive: async () => engine.isReady,
     maintain: () => maintenance.now(),
     renew: async () => {

@@ -59,7 +59,18 @@ export const holderList = (services: Services) =>
       return rows[0]?.total ?? 0;
     },
     complete: (rows, { context: { caller } }) => rows.map((row) => withPhoto(row, caller, services)),
-    file: { table: 'permissions', name: 'permission-holders', title: 'Permission holders', columns, isOfPersons: true },
+    file: {
+      table: 'permissions',
+      name: 'permission-holders',
+      title: 'Permission holders',
+      columns,
+      isOfPersons: true,
+      slices: {
+        ids: sql`select u.id from users u where u.kind <> 'system' order by lower(u.display_name), u.id`,
+        key: sql`u.id`,
+        size: 100,
+      },
+    },
   });
 
 /**

@@ -2,12 +2,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
 import type { AddressRow, studentAddressReport } from '../../../../contract/student/report-address.ts';
+import { isAmong } from '../../../database/blocks.ts';
 import type { Column } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { classCondition } from './class-filter.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { blocksOf, countOf, linesOf } from './lines.ts';
+import { blocksOf, countOf, linesOf, type Lines } from './lines.ts';
 import { classJoins, fileColumns, personColumns, rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof studentAddressReport>['query'];
@@ -27,11 +28,14 @@ export async function addressReport(
     select a.state, a.district, count(*) as count from ${from} where ${where}
     group by a.state, a.district order by count desc, a.state, a.district`.execute(db);
   const total = districts.reduce((sum, { count }) => sum + count, 0);
-  const lines = sql`
-    select row_number() over (order by ${rollOrder}) as place, ${personColumns}, father.name as "fatherName", a.line1,
-      a.post_office as "postOffice", a.police_station as "policeStation", a.city, a.district, a.state, a.pin, a.country
-    from ${from} left join student_guardians father on father.student_id = s.id and father.relation = 'father'
-    where ${where}`;
+  const lines: Lines = {
+    ids: sql`select s.id from ${from} where ${where} order by ${rollOrder}`,
+    read: (ids) => sql`
+      select row_number() over (order by ${rollOrder}) as place, ${personColumns}, father.name as "fatherName", a.line1,
+        a.post_office as "postOffice", a.police_station as "policeStation", a.city, a.district, a.state, a.pin, a.country
+      from ${from} left join student_guardians father on father.student_id = s.id and father.relation = 'father'
+      where ${isAmong(sql`s.id`, ids)}`,
+  };
   const none = sql<SqlBool>`not exists (select from student_addresses a where a.student_id = s.id)`;
   return {
     data: async () => ({

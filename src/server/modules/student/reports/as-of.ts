@@ -1,14 +1,18 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
  * Where each student stood on a day, from the events that are not undone. Batch and branch are those that the next
  * event after the day moved away from, else the present ones; the status is what the last event until the day made of
- * it. Somebody is there from the day of admission.
+ * it. Somebody is there from the day of admission. Of students of a range of numbers: everybody at once would take long.
  */
-export function studentsAsOf(day: string): RawBuilder<unknown> {
+export function studentsAsOf(
+  day: string,
+  range: (id: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  const ofThese = range(sql`student_id`);
   const movedFrom = (column: 'from_batch_id' | 'from_branch_id') => sql`
     select distinct on (student_id) student_id, ${sql.ref(column)} as before from student_events
-    where undone_at is null and on_date > ${day}::date and ${sql.ref(column)} is not null
+    where ${ofThese} and undone_at is null and on_date > ${day}::date and ${sql.ref(column)} is not null
     order by student_id, on_date, id`;
   return sql`(
     select s.*, coalesce(batch.before, s.batch_id) as batch_then, coalesce(branch.before, s.branch_id) as branch_then
@@ -17,9 +21,9 @@ export function studentsAsOf(day: string): RawBuilder<unknown> {
       left join (${movedFrom('from_branch_id')}) branch on branch.student_id = s.id
       left join (
         select distinct on (student_id) student_id, kind from student_events
-        where undone_at is null and on_date <= ${day}::date and kind not in ('yearBack', 'branchChanged')
+        where ${ofThese} and undone_at is null and on_date <= ${day}::date and kind not in ('yearBack', 'branchChanged')
         order by student_id, on_date desc, id desc) last on last.student_id = s.id
-    where s.admitted_on <= ${day}::date and coalesce(last.kind, 'admitted') not in ('discontinued', 'passedOut'))`;
+    where ${range(sql`s.id`)} and s.admitted_on <= ${day}::date and coalesce(last.kind, 'admitted') not in ('discontinued', 'passedOut'))`;
 }
 
 /** The semester that a batch had begun last on a day; null before its first. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { bloodGroups, genders } from '../../../../contract/core/person.ts';
 import type { bloodDonors, bloodGroupReport, Donor } from '../../../../contract/student/report-blood.ts';
+import { isAmong } from '../../../database/blocks.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import { roomOf } from '../queries/parts.ts';
@@ -10,8 +11,8 @@ import { classCondition } from './class-filter.ts';
 import { filterWords } from '../filter-words.ts';
 import { wordOf } from '../search/english.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { inBlocks, linesOf } from './lines.ts';
-import { classJoins, rollOrder } from './person-columns.ts';
+import { heldLines, linesOf } from './lines.ts';
+import { classJoins, rollOf, rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof bloodGroupReport>['query'];
 type Data = Output<typeof bloodGroupReport>['data'];
@@ -29,7 +30,7 @@ export async function bloodReport(
   const persons = data.people?.length ?? 0;
   const named = { name: 'blood-groups', title: 'Blood groups' };
   if (data.people)
-    return { data, persons, file: fileOf({ ...named, columns: nameColumns, blocks: inBlocks(data.people) }) };
+    return { data, persons, file: fileOf({ ...named, columns: nameColumns, blocks: heldLines(data.people) }) };
   // A branch is called by its code, a gender by its word.
   const headOf = (part: string) => (query.splitBy === 'branch' ? part : wordOf(part));
   const columns: Column<Group>[] = [
@@ -37,7 +38,7 @@ export async function bloodReport(
     ...data.parts.map((part, at) => ({ head: headOf(part), width: 10, cell: ({ counts }: Group) => counts[at] ?? 0 })),
     { head: 'Total', width: 10, cell: ({ total }) => total },
   ];
-  return { data, file: fileOf({ ...named, columns, blocks: inBlocks(data.groups) }) };
+  return { data, file: fileOf({ ...named, columns, blocks: heldLines(data.groups) }) };
 }
 
 async function countGroups({ db }: Context, query: Query): Promise<Omit<Data, 'people'>> {
@@ -80,14 +81,13 @@ const namesOf = async (context: Context, query: Query) =>
   );
 
 function peopleOf<Line>({ db }: Context, query: Query, groups: readonly string[]): Promise<Line[]> {
-  return linesOf<Line>(
-    db,
-    sql`
-    select row_number() over (order by ${rollOrder}) as place, s.id, s.name, s.roll_no as "rollNo",
-      s.blood_group as group, d.short_name || ' ' || b.code || ' ' || t.name as class, ${roomOf} as room, s.phone
-    from students s ${classJoins}
-    where ${classCondition(query)} and s.blood_group in (${sql.join([...groups])})`,
-  );
+  return linesOf<Line>(db, {
+    ids: rollOf(classCondition(query, [sql`s.blood_group in (${sql.join([...groups])})`])),
+    read: (ids) => sql`
+      select row_number() over (order by ${rollOrder}) as place, s.id, s.name, s.roll_no as "rollNo",
+        s.blood_group as group, d.short_name || ' ' || b.code || ' ' || t.name as class, ${roomOf} as room, s.phone
+      from students s ${classJoins} where ${isAmong(sql`s.id`, ids)}`,
+  });
 }
 
 const nameColumns: readonly Column<{ group: string; name: string; class: string; room: string | null }>[] = [

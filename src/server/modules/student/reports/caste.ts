@@ -9,8 +9,9 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { semesterAsOf, studentsAsOf } from './as-of.ts';
 import { casteTable, type CasteCount } from './caste-table.ts';
+import { countsInSlices } from '../slices.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { inBlocks } from './lines.ts';
+import { heldLines } from './lines.ts';
 
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];
@@ -37,7 +38,7 @@ export async function casteReport(context: Context, query: Query): Promise<Repor
       name: isPublic ? 'categories-public' : 'categories',
       title: 'Categories',
       columns: columnsOf(data),
-      blocks: inBlocks(linesOf(data)),
+      blocks: heldLines(linesOf(data)),
       meant: { asOf },
     }),
   };
@@ -48,19 +49,39 @@ async function countCastes(db: Db, { degreeId, seat = 'own' }: Query, asOf: stri
   const { 'college.address': address } = await readSettings(db);
   // The college's own state is the one that its address names.
   const home = sql`(select a.state from student_addresses a where a.student_id = s.id and a.kind = 'permanent')`;
-  const { rows } = await sql<CasteCount>`
-    select d.short_name as degree, b.code as branch, t.name as batch, ${semesterAsOf(sql`t.id`, asOf)} as semester,
-      counted.caste_id, counted.gender, counted.count, counted.pwd, counted.minority, counted.other_states
-    from (
-      select s.batch_then, s.branch_then, ${caste} as caste_id, s.gender, count(*) as count,
+  const counts = new Map<string, Counted>();
+  const ofRange = countsInSlices(
+    db,
+    (range) => sql<Counted>`
+      select s.batch_then as batch_id, s.branch_then as branch_id, ${caste} as caste_id, s.gender, count(*) as count,
         count(*) filter (where s.is_pwd) as pwd, count(*) filter (where r.is_minority) as minority,
         count(*) filter (where strpos(${address}, ${home}) = 0) as other_states
-      from ${studentsAsOf(asOf)} s left join religions r on r.id = s.religion_id
+      from ${studentsAsOf(asOf, range)} s left join religions r on r.id = s.religion_id
       where ${degreeId === undefined ? sql`true` : sql`s.degree_id = ${degreeId}`}
-      group by 1, 2, 3, 4) counted
-    join batches t on t.id = counted.batch_then join branches b on b.id = counted.branch_then
-    join degrees d on d.id = t.degree_id
-    order by d.level desc, d.short_name, b.code, t.admission_year desc`.execute(db);
+      group by 1, 2, 3, 4`,
+  );
+  for await (const { count, pwd, minority, otherStates, ...of } of ofRange) {
+    const key = Object.values(of).join();
+    const sum = counts.get(key) ?? { ...of, count: 0, pwd: 0, minority: 0, otherStates: 0 };
+    counts.set(key, { ...of, count: sum.count + count, pwd: sum.pwd + pwd, minority: sum.minority + minority, otherStates: sum.otherStates + otherStates }); // prettier-ignore
+  }
+  const classes = await classesAsOf(db, asOf);
+  return classes.flatMap(({ batchId, branchId, ...names }) =>
+    [...counts.values()]
+      .filter((one) => one.batchId === batchId && one.branchId === branchId)
+      .map((one) => ({ ...one, ...names })),
+  );
+}
+
+type Counted = Omit<CasteCount, 'degree' | 'branch' | 'batch' | 'semester'> & { batchId: number; branchId: number };
+
+/** Every class that there can be, in the order of the report, and its semester then. */
+async function classesAsOf(db: Db, asOf: string) {
+  const { rows } = await sql<Pick<CasteCount, 'degree' | 'branch' | 'batch' | 'semester'> & { batchId: number; branchId: number }>`
+    select t.id as batch_id, b.id as branch_id, d.short_name as degree, b.code as branch, t.name as batch,
+      ${semesterAsOf(sql`t.id`, asOf)} as semester
+    from batches t join degrees d on d.id = t.degree_id cross join branches b
+    order by d.level desc, d.short_name, b.code, t.admission_year desc, t.id, b.id`.execute(db); // prettier-ignore
   return rows;
 }
 

@@ -7,8 +7,9 @@ import type { Context } from '../../../http/context.ts';
 import { isMissing, type MissingPart } from '../queries/missing.ts';
 import { studentSettings } from '../queries/settings.ts';
 import { classCondition } from './class-filter.ts';
+import { countsInSlices } from '../slices.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { inBlocks } from './lines.ts';
+import { heldLines } from './lines.ts';
 
 type Query = Checked<typeof call>['query'];
 type Found = Omit<ClassCompleteness, 'share' | 'missing'> & { missing: number[] };
@@ -24,25 +25,42 @@ export async function completenessReport(context: Context, query: Query): Promis
       name: 'completeness',
       title: 'Completeness',
       columns: columnsOf(parts),
-      blocks: inBlocks(classes),
+      blocks: heldLines(classes),
     }),
   };
 }
 
 async function classesOf({ db }: Context, query: Query, parts: readonly MissingPart[]): Promise<ClassCompleteness[]> {
   const counts = parts.map((part) => sql`count(*) filter (where ${isMissing[part]})::int`);
-  const { rows } = await sql<Found>`
-    select counted.*, d.short_name as degree, t.name as batch, b.code as branch from (
+  const ofClass = new Map<string, { students: number; missing: readonly number[] }>();
+  const ofRange = countsInSlices(
+    db,
+    (range) => sql<Pick<Found, 'batchId' | 'branchId' | 'students' | 'missing'>>`
       select s.batch_id, s.branch_id, count(*)::int as students, array[${sql.join(counts)}] as missing
-      from students s where ${classCondition({ degreeId: query.degreeId })} group by 1, 2) counted
-    join batches t on t.id = counted.batch_id join branches b on b.id = counted.branch_id
-    join degrees d on d.id = t.degree_id
+      from students s where ${classCondition({ degreeId: query.degreeId }, [range(sql`s.id`)])} group by 1, 2`,
+  );
+  for await (const { batchId, branchId, students, missing } of ofRange) {
+    const before = ofClass.get(`${batchId} ${branchId}`);
+    ofClass.set(`${batchId} ${branchId}`, {
+      students: students + (before?.students ?? 0),
+      missing: missing.map((count, at) => count + (before?.missing[at] ?? 0)),
+    });
+  }
+  const { rows } = await sql<Pick<Found, 'batchId' | 'branchId' | 'degree' | 'batch' | 'branch'>>`
+    select t.id as batch_id, b.id as branch_id, d.short_name as degree, t.name as batch, b.code as branch
+    from batches t join degrees d on d.id = t.degree_id cross join branches b
     order by d.level desc, d.short_name, t.admission_year desc, b.code`.execute(db);
-  return rows.map(({ missing, ...row }) => ({
-    ...row,
-    share: shareOf(row.students * parts.length, missing),
-    missing: Object.fromEntries(parts.map((part, at) => [part, missing[at] ?? 0])) as ClassCompleteness['missing'],
-  }));
+  return rows.flatMap((row) => {
+    const counted = ofClass.get(`${row.batchId} ${row.branchId}`);
+    if (!counted) return [];
+    const { students, missing } = counted;
+    return {
+      ...row,
+      students,
+      share: shareOf(students * parts.length, missing),
+      missing: Object.fromEntries(parts.map((part, at) => [part, missing[at] ?? 0])) as ClassCompleteness['missing'],
+    };
+  });
 }
 
 /** Rounded down: 100 is said where nothing is missing at all. */

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
 import type { DetailRow, studentDetailReport } from '../../../../contract/student/report-detail.ts';
+import { isAmong } from '../../../database/blocks.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import { classCondition } from './class-filter.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { blocksOf, countOf, linesOf, type LineQuery } from './lines.ts';
-import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOrder, statusWords } from './person-columns.ts'; // prettier-ignore
+import { blocksOf, countOf, linesOf, type Lines } from './lines.ts';
+import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOf, rollOrder, statusWords } from './person-columns.ts'; // prettier-ignore
 
 type Query = Checked<typeof studentDetailReport>['query'];
 
@@ -40,9 +41,9 @@ export async function detailReport(
 }
 
 /** What may not be seen is not even read. */
-function detailLines(condition: ReturnType<typeof classCondition>, seesPersonal: boolean): LineQuery {
+function detailLines(condition: ReturnType<typeof classCondition>, seesPersonal: boolean): Lines {
   const only = (column: ReturnType<typeof sql>) => (seesPersonal ? column : sql`null::text`);
-  return sql`
+  const read = (ids: readonly number[]) => sql`
     select row_number() over (order by ${rollOrder}) as place, ${personColumns}, b.name as "branchName",
       ${only(fatherOf)} as "fatherName", ${only(motherName)} as "motherName", ${only(sql`s.born_on::text`)} as "bornOn",
       ${only(sql`s.gender`)} as gender,
@@ -51,7 +52,8 @@ function detailLines(condition: ReturnType<typeof classCondition>, seesPersonal:
       ${only(address)} as address, s.status
     from students s ${classJoins}
       join castes c on c.id = s.caste_id join admission_categories category on category.id = s.admission_category_id
-    where ${condition}`;
+    where ${isAmong(sql`s.id`, ids)}`;
+  return { ids: rollOf(condition), read };
 }
 
 const motherName = sql`(select g.name from student_guardians g where g.student_id = s.id and g.relation = 'mother')`;

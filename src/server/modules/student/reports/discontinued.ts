@@ -2,13 +2,14 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
 import type { DiscontinuedRow, discontinuedReport as call } from '../../../../contract/student/report-discontinued.ts';
+import { isAmong } from '../../../database/blocks.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { wordOf } from '../search/english.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { byBatch } from './discontinued-table.ts';
-import { blocksOf, linesOf } from './lines.ts';
+import { blocksOf, linesOf, type Lines } from './lines.ts';
 import { fileColumns } from './person-columns.ts';
 import { refuseTurnedSpan } from './span.ts';
 
@@ -22,11 +23,15 @@ export async function discontinuedReport(context: Context, query: Query): Promis
   const gone = goneUnder(query);
   const counted = await countGone(db, gone);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
-  const lines = sql`
-    select row_number() over (order by g.on_date desc, g.event_id desc) as place, g.id, g.regd_no as "regdNo",
-      g.admission_no as "admissionNo", g.roll_no as "rollNo", g.name, d.short_name as degree, b.code as branch,
-      t.name as batch, g.on_date as "onDate", g.semester, g.reason, g.order_no as "orderNo", g.is_back as "isBack"
-    from ${gone} g join degrees d on d.id = g.degree_id join branches b on b.id = g.branch_then join batches t on t.id = g.batch_then`;
+  const lines: Lines = {
+    ids: sql`select g.event_id as id from ${gone} g order by g.on_date desc, g.event_id desc`,
+    read: (ids) => sql`
+      select row_number() over (order by g.on_date desc, g.event_id desc) as place, g.id, g.regd_no as "regdNo",
+        g.admission_no as "admissionNo", g.roll_no as "rollNo", g.name, d.short_name as degree, b.code as branch,
+        t.name as batch, g.on_date as "onDate", g.semester, g.reason, g.order_no as "orderNo", g.is_back as "isBack"
+      from ${goneUnder(query, isAmong(sql`e.id`, ids))} g join degrees d on d.id = g.degree_id
+        join branches b on b.id = g.branch_then join batches t on t.id = g.batch_then`,
+  };
   return {
     data: async (): Promise<Data> => ({
       batches: await batchesOf(db, counted, query),
@@ -49,7 +54,10 @@ export async function discontinuedReport(context: Context, query: Query): Promis
  * The events under the parameters, each with the class that the student sat with then: what the next event moved away
  * from, else the present one.
  */
-function goneUnder({ fromOn, toOn, degreeId, branchId, reason }: Query): RawBuilder<unknown> {
+function goneUnder(
+  { fromOn, toOn, degreeId, branchId, reason }: Query,
+  some = sql<SqlBool>`true`,
+): RawBuilder<unknown> {
   const later = sql`
     later.student_id = e.student_id and later.undone_at is null and (later.on_date, later.id) > (e.on_date, e.id)`;
   const before = (column: string, present: string) => sql`coalesce((
@@ -57,6 +65,7 @@ function goneUnder({ fromOn, toOn, degreeId, branchId, reason }: Query): RawBuil
     where ${later} and ${sql.ref(`later.${column}`)} is not null order by later.on_date, later.id limit 1), ${sql.ref(present)})`;
   const conditions: RawBuilder<SqlBool>[] = [
     sql`e.kind = 'discontinued' and e.undone_at is null`,
+    some,
     ...(fromOn === undefined ? [] : [sql<SqlBool>`e.on_date >= ${fromOn}::date`]),
     ...(toOn === undefined ? [] : [sql<SqlBool>`e.on_date <= ${toOn}::date`]),
     ...(degreeId === undefined ? [] : [sql<SqlBool>`s.degree_id = ${degreeId}`]),

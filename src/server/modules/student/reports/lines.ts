@@ -1,27 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
-import { streamInBlocks } from '../../../database/stream.ts';
+import { blockSize, idsOf, inBlocks, readPlaced } from '../../../database/blocks.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/**
- * A query of the lines of a report, each with its `place`. Read as JSON texts: value by value takes as long as finding
- * them.
- */
-export type LineQuery = RawBuilder<unknown>;
+type Query = RawBuilder<unknown>;
 
-/** Lines that are read and handed on at once: a few milliseconds of work, so that other requests come between. */
-const blockSize = 250;
-
-/** The first lines in the order of their places, all of them without a limit. */
-export async function linesOf<Line>(db: Db, query: LineQuery, limit?: number): Promise<Line[]> {
-  const some = limit === undefined ? sql`${query}` : sql`${query} order by place limit ${limit}`;
-  const { rows } = await sql<{ found: string | null }>`
-    select json_agg(r order by r.place)::text as found from (${some}) r`.execute(db);
-  return JSON.parse(rows[0]?.found ?? '[]') as Line[];
+/** The lines of a report: the query of their ids in the order of the lines, and that of some lines with their `place`. */
+export interface Lines {
+  readonly ids: Query;
+  read(ids: readonly number[]): Query;
 }
 
-/** All lines from a cursor, block by block, for files of any length. */
-export const blocksOf = <Line>(db: Db, query: LineQuery): AsyncGenerator<Line[]> =>
-  streamInBlocks<Line>(db, query, blockSize);
+/** The first lines, all of them without a limit. */
+export async function linesOf<Line>(db: Db, lines: Lines, limit?: number): Promise<Line[]> {
+  const found: Line[] = [];
+  for await (const block of blocksOf<Line>(db, lines, limit)) for (const line of block) found.push(line);
+  return found;
+}
+
+/** All lines block by block, for files of any length. */
+export async function* blocksOf<Line>(db: Db, { ids, read }: Lines, limit?: number): AsyncGenerator<Line[]> {
+  const found = await idsOf(db, limit === undefined ? ids : sql`${ids} limit ${limit}`);
+  yield* inBlocks(found, (block) => readPlaced<Line>(db, read(block)));
+}
 
 /** How many lines there are of `students as s` under a condition. */
 export async function countOf(db: Db, condition: RawBuilder<unknown>): Promise<number> {
@@ -31,6 +31,6 @@ export async function countOf(db: Db, condition: RawBuilder<unknown>): Promise<n
 }
 
 /** Lines that are in memory already, as a file takes them. */
-export async function* inBlocks<Line>(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
+export async function* heldLines<Line>(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
   for (let from = 0; from < lines.length; from += blockSize) yield lines.slice(from, from + blockSize);
 }

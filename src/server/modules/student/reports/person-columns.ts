@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Column } from '../../../export/table.ts';
 
 /** The class of `students as s` by the names of its masters: joins of a few dozen rows. */
@@ -12,6 +12,10 @@ export const personColumns = sql`
 
 /** The order of a roll: newest batch, degree, branch, roll number. */
 export const rollOrder = sql`s.class_order, s.roll_no, s.id`;
+
+/** The ids of students under a condition, in the order of a roll. */
+export const rollOf = (condition: RawBuilder<SqlBool>) =>
+  sql`select s.id from students s where ${condition} order by ${rollOrder}`;
 
 export const fatherOf = sql`(select g.name from student_guardians g where g.student_id = s.id and g.relation = 'father')`;
 

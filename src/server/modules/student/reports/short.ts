@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
 import type { ShortRow, studentShortReport } from '../../../../contract/student/report-short.ts';
+import { isAmong } from '../../../database/blocks.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import { classCondition } from './class-filter.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { blocksOf, countOf, linesOf } from './lines.ts';
-import { classJoins, fileColumns, personColumns, rollOrder } from './person-columns.ts';
+import { blocksOf, countOf, linesOf, type Lines } from './lines.ts';
+import { classJoins, fileColumns, personColumns, rollOf, rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof studentShortReport>['query'];
 
@@ -19,9 +20,12 @@ export async function shortReport(
   const { db } = context;
   const condition = classCondition(query);
   const total = await countOf(db, condition);
-  const lines = sql`
-    select row_number() over (order by ${rollOrder}) as place, ${personColumns}, b.name as "branchName"
-    from students s ${classJoins} where ${condition}`;
+  const lines: Lines = {
+    ids: rollOf(condition),
+    read: (ids) => sql`
+      select row_number() over (order by ${rollOrder}) as place, ${personColumns}, b.name as "branchName"
+      from students s ${classJoins} where ${isAmong(sql`s.id`, ids)}`,
+  };
   return {
     data: async () => ({ rows: await linesOf<ShortRow>(db, lines, linesShown), total }),
     persons: total,

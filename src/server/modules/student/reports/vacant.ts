@@ -5,7 +5,7 @@ import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { inBlocks } from './lines.ts';
+import { heldLines } from './lines.ts';
 import { percentOf } from './percent.ts';
 
 type Query = Checked<typeof call>['query'];
@@ -19,7 +19,7 @@ export async function vacantReport(context: Context, query: Query): Promise<Repo
       name: 'vacant-seats',
       title: 'Vacant seats',
       columns,
-      blocks: inBlocks(lines),
+      blocks: heldLines(lines),
     }),
   };
 }

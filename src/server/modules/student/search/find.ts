@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SearchValue } from '../../../../contract/student/search.ts';
 import { searchFields } from '../../../../contract/student/search-fields.ts';
 import type { Where } from '../../../../contract/student/search-rules.ts';
+import { idsOf, inBlocks, listOf, readPlaced } from '../../../database/blocks.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { idsInSlices } from '../slices.ts';
 import { foldedTexts, whereOf } from './conditions.ts';
@@ -46,8 +47,7 @@ export async function findStudents(db: Db, matches: Matches, asked: Asked): Prom
 /** All found students one by one. They are read in blocks, each by itself: others come between, and nothing is kept open. */
 export async function* streamFound(db: Db, matches: Matches, asked: Asked, blockSize: number): AsyncGenerator<Found> {
   const ids = await idsInOrder(db, matches, asked);
-  for (let from = 0; from < ids.length; from += blockSize)
-    yield* await readFound(db, ids.slice(from, from + blockSize), asked.fields);
+  for await (const rows of inBlocks(ids, (block) => readFound(db, block, asked.fields), blockSize)) yield* rows;
 }
 
 /** Who is found and at which place is decided first; what else is asked of them is looked up for these only. */
@@ -55,27 +55,24 @@ async function idsInOrder(db: Db, { ids }: Matches, { sort, limit, offset = 0 }:
   if (ids?.length === 0) return [];
   const page = limit === undefined ? sql`` : sql` limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   const found = ids ? sql`where s.id in (select unnest(${listOf(ids)}))` : sql``;
-  const { rows } = await sql<{ found: string | null }>`
-    select json_agg(id)::text as found from (
-      select s.id from students s ${joinsFor(sort.map(nameOf))} ${found} order by ${orderOf(sort)}${page}
-    ) one`.execute(db);
-  return JSON.parse(rows[0]?.found ?? '[]') as number[];
+  return idsOf(
+    db,
+    sql`select s.id from students s ${joinsFor(sort.map(nameOf))} ${found} order by ${orderOf(sort)}${page}`,
+  );
 }
 
-/** The students of these numbers in their order, as one JSON text: quicker read than value by value. */
+/** The students of these numbers in their order. */
 async function readFound(db: Db, ids: readonly number[], fields: readonly string[]): Promise<Found[]> {
   if (ids.length === 0) return [];
   const columns = fields.map((name, index) => sql`, ${joinedOrShown(name)} as ${sql.ref(keyAt(index))}`);
-  const { rows } = await sql<{ found: string | null }>`
-    select json_agg(r order by r.place)::text as found from (
+  const rows = await readPlaced<Row>(
+    db,
+    sql`
       select s.id, at.place${sql.join(columns, sql``)}
-      from unnest(${listOf(ids)}) with ordinality at (id, place) join students s on s.id = at.id ${joinsFor(fields)}
-    ) r`.execute(db);
-  return (JSON.parse(rows[0]?.found ?? '[]') as Row[]).map((row) => toFound(row, fields));
+      from unnest(${listOf(ids)}) with ordinality at (id, place) join students s on s.id = at.id ${joinsFor(fields)}`,
+  );
+  return rows.map((row) => toFound(row, fields));
 }
-
-/** One parameter, however many they are: a statement for each number of them would be planned anew. */
-const listOf = (ids: readonly number[]) => sql`string_to_array(${ids.join(',')}, ',')::bigint[]`;
 
 type Row = { id: number; place: number } & Record<string, SearchValue>;
 

@@ -1,0 +1,24 @@
+import { api } from '../../src/server/api.ts';
+import type { Ask } from './ask.ts';
+
+/** What some must be told, one after the other until it is enough: of a file, what it is for; of a report, whom it is about. */
+const tellings = [{}, { purpose: 'attack' }, { batchId: '1' }, { batchId: '1', purpose: 'attack' }, { group: 'O+' }];
+
+/** Every read of the contract that goes over many rows: lists, lists as files, reports, one after the other. */
+export async function everyRead(ask: Ask): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const [, call] of api) {
+    if (call.method !== 'GET' || call.path.includes(':') || call.file === 'events' || call.file === 'always') continue;
+    const formats = call.file === 'byFormat' ? [{}, { format: 'csv' }, { format: 'xlsx' }] : [{}];
+    for (const format of formats) statuses.push(await read(ask, call.path, format));
+  }
+  return statuses;
+}
+
+async function read(ask: Ask, path: string, format: Readonly<Record<string, string>>): Promise<number> {
+  for (const told of tellings) {
+    const status = await ask(`${path}?${new URLSearchParams({ ...format, ...told })}`);
+    if (status !== 422) return status;
+  }
+  return 422;
+}

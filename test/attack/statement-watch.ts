@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** A statement of the embedded database, and how long its thread worked on it. */
+export interface Statement {
+  readonly ms: number;
+  readonly text: string;
+}
+
+/** Shorter ones are not noted. */
+const notedFromMs = 15;
+
+/**
+ * Runs inside the server, in the thread of its embedded database: notes in a file how long each statement kept that
+ * thread at work. Of the clock's time much belongs to others on a busy machine, so Linux is asked for the thread's own.
+ */
+const program = (file: string) => `
+  import { appendFileSync, readFileSync } from 'node:fs';
+  import { isMainThread, parentPort } from 'node:worker_threads';
+  const worked = () => {
+    try { return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6; }
+    catch { return performance.now(); }
+  };
+  if (!isMainThread && parentPort) {
+    const texts = new Map();
+    let since = 0;
+    const { on, postMessage } = parentPort;
+    parentPort.on = parentPort.addListener = (event, hear) => on.call(parentPort, event, event !== 'message' ? hear : (request) => {
+      if (texts.size === 0) since = worked();
+      if (request?.sql) texts.set(request.id, request.sql);
+      hear(request);
+    });
+    parentPort.postMessage = (reply, ...others) => {
+      const text = texts.get(reply?.id);
+      const now = worked();
+      texts.delete(reply?.id);
+      if (text && now - since >= ${notedFromMs})
+        appendFileSync(${JSON.stringify(file)}, JSON.stringify({ ms: now - since, text: text.replace(/\\s+/g, ' ').trim() }) + '\\n');
+      since = now;
+      return postMessage.call(parentPort, reply, ...others);
+    };
+  }
+`;
+
+/** What a server is started with to be watched, and what it has noted since it was asked last. */
+export function statementWatch(file: string): { preload: string; longest(): Promise<Statement[]> } {
+  return {
+    preload: `data:text/javascript,${encodeURIComponent(program(file))}`,
+    longest: async () => {
+      const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+      await writeFile(file, '');
+      return lines.map((line) => JSON.parse(line) as Statement).sort((one, other) => other.ms - one.ms);
+    },
+  };
+}
