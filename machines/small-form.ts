@@ -1,8 +1,8 @@
 /**
  * A few fields that are sent together: in a dialog, in a row. A whole record has an `editor`.
  *
- * Events: `submit` with the values and what the form itself finds wrong with them, `change` of a field.
- * Emits: `done` with the answer, `refused` when something has to be mended first: the first wrong field gets the focus.
+ * Events: `submit` with the values and what the form itself finds wrong with them, `change` of a field, `reset`.
+ * Emits: `done` with the answer, `refused` when something has to be mended first.
  * Tags: `tried` once something was to be sent and is not (what is missing is told from then on), `busy`.
  *
  * The portal keeps the values, which may be secret, and provides `send`, which rejects with `{ problem: code, fields }`.
@@ -22,8 +22,9 @@ export interface SmallFormContext {
 export const smallFormMachine = setup({
   types: {
     context: {} as SmallFormContext,
-    events: {} as { type: 'submit'; values: unknown; wrong: FieldCodes } | { type: 'change'; field: string },
-    emitted: {} as { type: 'done'; answer: unknown } | { type: 'refused' },
+    events: {} as
+      { type: 'submit'; values: unknown; wrong: FieldCodes } | { type: 'change'; field: string } | { type: 'reset' },
+    emitted: {} as { type: 'done'; answer: unknown } | { type: 'refused'; problem: string | null },
     tags: {} as 'tried' | 'busy',
     children: {} as { send: 'send' },
   },
@@ -38,7 +39,7 @@ export const smallFormMachine = setup({
       return { problem: null, fields };
     }),
     announceDone: emit((_, { answer }: { answer: unknown }) => ({ type: 'done', answer })),
-    announceRefusal: emit({ type: 'refused' }),
+    announceRefusal: emit(({ context }) => ({ type: 'refused', problem: context.problem })),
   },
   guards: { isWhole: (_, { wrong }: { wrong: FieldCodes }) => Object.keys(wrong).length === 0 },
 }).createMachine({
@@ -60,6 +61,7 @@ export const smallFormMachine = setup({
       description: 'What is wrong is told, and no more once it is mended.',
       tags: ['tried'],
       on: {
+        reset: { target: 'fresh', actions: 'clearProblem' },
         change: { actions: { type: 'clearField', params: ({ event }) => ({ field: event.field }) } },
         submit: [
           {

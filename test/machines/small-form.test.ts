@@ -17,6 +17,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       submitEmpty: () => actor.send({ type: 'submit', values: { reason: '' }, wrong: { reason: 'required' } }),
       change: () => actor.send({ type: 'change', field: 'reason' }),
       changeOther: () => actor.send({ type: 'change', field: 'other' }),
+      reset: () => actor.send({ type: 'reset' }),
       sent: () => send.resolve('kept'),
       invalid: () => send.reject({ problem: 'ValidationFailed', fields: { reason: 'tooShort', role: 'notAllowed' } }),
       stale: () => send.reject({ problem: 'StaleVersion' }),
@@ -45,10 +46,15 @@ const test = journeys(smallFormMachine, `
   submit stale                → tried says refused
   submit stale change         → tried says refused
   submit broken               → tried says refused
+  reset                       → fresh
+  submit reset                → sending
+  submitEmpty reset           → fresh says refused
+  submit invalid reset        → fresh says refused
 
   # what it changes
   change      changes fields problem
   submit      changes fields problem
+  reset       changes fields problem
   send failed changes fields problem
 `, open); // prettier-ignore
 

@@ -8,7 +8,7 @@ import { useLatest } from './use-latest.ts';
 export interface ActOptions<Subject, Answer> {
   onDone?: (answer: Answer, subject: Subject) => void;
   /** Where the failure is not shown from `problem`, but said once. */
-  onFailed?: (problem: string) => void;
+  onFailed?: (problem: string, subject: Subject) => void;
 }
 
 export interface Act<Subject> {
@@ -44,7 +44,7 @@ export function useAct<Subject = void, Answer = unknown>(
   useEffect(() => {
     const subscriptions = [
       actor.on('done', ({ answer, subject }) => now.current.onDone?.(answer as Answer, subject as Subject)),
-      actor.on('failed', ({ problem }) => now.current.onFailed?.(problem)),
+      actor.on('failed', ({ problem, subject }) => now.current.onFailed?.(problem, subject as Subject)),
     ];
     return () => subscriptions.forEach((one) => one.unsubscribe());
   }, [actor, now]);

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { smallFormMachine, type FieldCodes } from '../../../machines/small-form.ts';
+export type { FieldCodes } from '../../../machines/small-form.ts';
 import { inspection } from '../session/inspection.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -12,8 +13,8 @@ export interface SmallFormOptions<Values, Answer> {
   check?: (values: Values) => FieldCodes;
   send: (values: Values) => Promise<Answer> | Answer;
   onDone?: (answer: Answer) => void;
-  /** Something is to be mended: by whoever checked or by the server. */
-  onRefused?: () => void;
+  /** Something is to be mended: null where the form itself says so, else the server's code. */
+  onRefused?: (problem: string | null) => void;
 }
 
 /** A few fields that are sent together: their values, what is wrong with them, and whether they are on their way. */
@@ -36,7 +37,7 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
   useEffect(() => {
     const subscriptions = [
       actor.on('done', ({ answer }) => now.current.onDone?.(answer as Answer)),
-      actor.on('refused', () => now.current.onRefused?.()),
+      actor.on('refused', ({ problem }) => now.current.onRefused?.(problem)),
     ];
     return () => subscriptions.forEach((one) => one.unsubscribe());
   }, [actor, now]);
@@ -45,7 +46,7 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
   const wrong: FieldCodes = { ...fields, ...(snapshot.hasTag('tried') && own) };
   return {
     values,
-    /** For the control of a field. */
+    /** For the control of a field; called by itself, it is typed into. */
     bind: <Name extends keyof Values & string>(name: Name) => ({
       value: values[name],
       onValue: (value: Values[Name]) => {
@@ -53,7 +54,11 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
         actor.send({ type: 'change', field: name });
       },
     }),
-    setValues,
+    /** As it was at first. */
+    reset: () => {
+      setValues(options.values);
+      actor.send({ type: 'reset' });
+    },
     isBusy: snapshot.hasTag('busy'),
     /** Codes by field, as far as they are told. */
     wrong,

@@ -1,7 +1,8 @@
 import { listNotifications, readNotifications, type Notification } from '../../contract/core/notifications.ts';
 import { useCall } from '../api/use-call.ts';
-import { useChange } from '../api/use-change.ts';
+import { change } from '../api/use-change.ts';
 import { useMustChangePassword } from '../session/use-session.ts';
+import { useAct } from '../kit/use-act.ts';
 
 /** How many the bell shows; the rest is on the page. */
 export const bellSize = 10;
@@ -14,12 +15,12 @@ export function useNotifications(page = 1, pageSize: 10 | 20 | 30 | 50 | 100 = b
 
 /** Marks one as read when it is followed, or all. What could not be marked is marked the next time. */
 export function useReading() {
-  const { mutate, isPending } = useChange(readNotifications);
+  const { act: readAll, isBusy } = useAct(() => change(readNotifications, { body: { all: true } }));
   return {
-    isPending,
+    isPending: isBusy,
     readOne: ({ key, isRead }: Notification) => {
-      if (!isRead) mutate({ body: { keys: [key] } });
+      if (!isRead) change(readNotifications, { body: { keys: [key] } }).catch(() => undefined);
     },
-    readAll: () => mutate({ body: { all: true } }),
+    readAll: () => readAll(),
   };
 }

@@ -28,7 +28,7 @@ export interface PhotoDialogProps {
 export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
   const { chosen, cropTo, choose, run, isBusy, error } = usePhoto(onClose);
-  const camera = useCamera(useCallback((picture: File) => void choose([picture]), [choose]));
+  const camera = useCamera(useCallback((picture: File) => choose([picture]), [choose]));
   const isFilming = camera.snapshot.hasTag('open');
   const { problem } = camera.snapshot.context;
   const opener = useOpener(isFilming);
@@ -42,7 +42,7 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
       footer={
         <>
           {photo && onRemove && (
-            <Button isBusy={isBusy} onClick={() => void run(onRemove)}>
+            <Button isBusy={isBusy} onClick={() => run(onRemove)}>
               {t('kind.photo.remove')}
             </Button>
           )}
@@ -55,7 +55,7 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
             variant="primary"
             disabled={!chosen || isFilming}
             isBusy={isBusy}
-            onClick={() => chosen && void run(() => save(chosen))}
+            onClick={() => chosen && run(() => save(chosen))}
           >
             {t('kind.form.save')}
           </Button>
@@ -83,7 +83,7 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
             files={chosen ? [chosen.file] : []}
             onFiles={(files) => {
               camera.send({ type: 'close' });
-              void choose(files);
+              choose(files);
             }}
             accept={imageTypes.join(',')}
             isDisabled={isBusy}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../api/api-error.ts';
 import { toast } from '../../kit/toast.ts';
+import { useAct, type Act } from '../../kit/use-act.ts';
 import { wholePicture, type Crop } from './crop.ts';
 import { readPicture } from './cut-picture.ts';
 
@@ -15,43 +15,35 @@ export interface ChosenPhoto {
 export function usePhoto(onDone: () => void) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const address = chosen?.picture.src;
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  const run = async (work: () => Promise<unknown>) => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await work();
+  const { act: run, ...running } = useAct((work: () => Promise<unknown>) => work(), {
+    onDone: () => {
       void toast('success', t('kind.form.saved'));
       onDone();
-    } catch (failure) {
-      setError(t(reasonOf(failure)));
-      setIsBusy(false);
-    }
-  };
-  const choose = useCallback(
-    async ([file]: File[]) => {
-      setError(undefined);
-      setChosen(null);
-      if (!file) return;
-      try {
-        setChosen({ file, picture: await readPicture(file), crop: wholePicture });
-      } catch {
-        setError(t('kind.photo.wrongType'));
-      }
     },
-    [t],
+  });
+  const reading = useAct((file: File) => readPicture(file), {
+    onDone: (picture, file) => setChosen({ file, picture, crop: wholePicture }),
+  });
+  const address = chosen?.picture.src;
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  const { act: read, dismiss: dismissReading } = reading;
+  const { dismiss } = running;
+  const choose = useCallback(
+    ([file]: File[]) => {
+      dismiss();
+      dismissReading();
+      setChosen(null);
+      if (file) read(file);
+    },
+    [read, dismiss, dismissReading],
   );
+  const wrong = reading.problem === null ? running.problem && reasonOf(running) : 'kind.photo.wrongType';
   const cropTo = (crop: Crop) => chosen && setChosen({ ...chosen, crop });
-  return { chosen, cropTo, choose, run, isBusy, error };
+  return { chosen, cropTo, choose, run, isBusy: running.isBusy, error: wrong ? t(wrong) : undefined };
 }
 
 /** Why the photo could not be kept: the key of a sentence. */
-function reasonOf(failure: unknown): string {
-  const known = isApiError(failure) ? failure : null;
-  const problem = known?.fields['file'];
-  if (problem) return `kind.photo.${problem === 'badFormat' ? 'wrongType' : 'wrong'}`;
-  return `error.${known?.code ?? 'InternalError'}`;
+function reasonOf({ problem, fields: { file } }: Pick<Act<unknown>, 'problem' | 'fields'>): string {
+  if (file) return `kind.photo.${file === 'badFormat' ? 'wrongType' : 'wrong'}`;
+  return `error.${problem}`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadRun } from '../../../contract/core/upload.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useChange } from '../../api/use-change.ts';
+import { change } from '../../api/use-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -110,9 +110,8 @@ interface UndoRunProps {
 
 function UndoRun({ description: { of, texts }, run, onClose }: UndoRunProps) {
   const { t } = useTranslation();
-  const undo = useChange(of.undo);
   const takeBack = async (reason: string) => {
-    await undo.mutateAsync({ id: run.id, body: { reason } });
+    await change(of.undo, { id: run.id, body: { reason } });
     void toast('success', t('kind.upload.undone'));
   };
   return <UndoDialog texts={texts} count={run.rowCount} onClose={onClose} onUndo={takeBack} />;

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, Input, Output } from '../../../../contract/core/endpoint.ts';
 import { rolesToGive } from '../../../../contract/authorization/account.ts';
 import { endSession, endSessions, type SessionRow } from '../../../../contract/authorization/sessions.ts';
-import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { change } from '../../../api/use-change.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Button } from '../../../kit/button.tsx';
@@ -13,6 +12,8 @@ import { Field } from '../../../kit/field.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Select } from '../../../kit/select.tsx';
 import { toast } from '../../../kit/toast.ts';
+import { useAct } from '../../../kit/use-act.ts';
+import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { PersonLine, type Person } from '../../../kinds/parts/person.tsx';
 
@@ -28,7 +29,7 @@ export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
       confirmLabel={t('authorization.sessionList.action.end')}
       isBusy={end.isBusy}
       error={end.error}
-      onConfirm={() => void end.run({ id: row.id })}
+      onConfirm={() => end.act({ id: row.id })}
     >
       <div className={layout.stack}>
         <PersonLine person={row} />
@@ -58,7 +59,7 @@ export function EndUserDialog({
       confirmLabel={t('authorization.sessionList.action.endUser')}
       isBusy={end.isBusy}
       error={end.error}
-      onConfirm={() => void end.run({ body: { userId: user.id } })}
+      onConfirm={() => end.act({ body: { userId: user.id } })}
     >
       <div className={layout.stack}>
         <PersonLine person={user} />
@@ -78,7 +79,7 @@ export function EndRoleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const roles = useCall(rolesToGive, {});
   const [chosen, setChosen] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const { isOpen: isAsked, open: ask } = useDisclosure();
   const role = roles.data?.data.find(({ id }) => String(id) === chosen);
   const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions })); // prettier-ignore
   if (isAsked && role) {
@@ -91,7 +92,7 @@ export function EndRoleDialog({ onClose }: { onClose: () => void }) {
         typed={role.name}
         isBusy={end.isBusy}
         error={end.error}
-        onConfirm={() => void end.run({ body: { roleId: role.id } })}
+        onConfirm={() => end.act({ body: { roleId: role.id } })}
       >
         {t('authorization.sessionList.endRoleText')}
       </ConfirmDialog>
@@ -105,7 +106,7 @@ export function EndRoleDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" disabled={!role} onClick={() => setIsAsked(true)}>
+          <Button variant="primary" disabled={!role} onClick={() => ask()}>
             {t('authorization.sessionList.next')}
           </Button>
         </>
@@ -130,18 +131,12 @@ export function EndRoleDialog({ onClose }: { onClose: () => void }) {
 /** One of the calls that end sessions: what it answered is said, what refused it too. */
 function useEnding<E extends AnyEndpoint>(endpoint: E, onClose: () => void, done: (answer: Output<E>) => string) {
   const { t } = useTranslation();
-  const change = useChange(endpoint);
-  const [error, setError] = useState<string>();
-  const run = async (input: Input<E>) => {
-    setError(undefined);
-    try {
-      const answer = await change.mutateAsync(input);
+  const { act, isBusy, problem } = useAct((input: Input<E>) => change(endpoint, input), {
+    onDone: (answer) => {
       void toast('success', done(answer));
       onClose();
-    } catch (failure) {
-      const code = isApiError(failure) ? failure.code : 'InternalError';
-      setError(t([`authorization.sessionList.refused.${code}`, `error.${code}`]));
-    }
-  };
-  return { run, error, isBusy: change.isPending };
+    },
+  });
+  const error = problem === null ? undefined : t([`authorization.sessionList.refused.${problem}`, `error.${problem}`]);
+  return { act, isBusy, error };
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageTypes } from '../../../../contract/core/files.ts';
 import { getLogo, putLogo, removeLogo } from '../../../../contract/authorization/settings.ts';
-import { isApiError } from '../../../api/api-error.ts';
 import { upload } from '../../../api/upload.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { change } from '../../../api/use-change.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
@@ -14,6 +12,8 @@ import { FileInput } from '../../../kit/file-input.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Spinner } from '../../../kit/spinner.tsx';
 import { toast } from '../../../kit/toast.ts';
+import { useAct } from '../../../kit/use-act.ts';
+import { useConfirm } from '../../../kit/use-confirm.ts';
 import { Logo } from '../../../kinds/report/logo.tsx';
 import * as styles from './authorization.css.ts';
 
@@ -25,43 +25,25 @@ export function LogoRow() {
   const format = useFormat();
   const { data } = useCall(getLogo, {});
   const { changedAt, changedBy, logo = null } = data?.data ?? {};
-  const remove = useChange(removeLogo);
-  const [isSending, setSending] = useState(false);
-  const [asks, setAsks] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const tried = async (work: () => Promise<unknown>) => {
-    setProblem(undefined);
-    try {
-      await work();
-      void toast('success', t('kind.form.saved'));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setProblem(t(error.fields['file'] === 'badFormat' ? 'kind.photo.wrongType' : `error.${error.code}`));
-    }
-  };
-  const send = async ([picture]: File[]) => {
-    if (!picture) return;
-    setSending(true);
-    await tried(() => upload(putLogo, {}, picture)).finally(() => setSending(false));
-  };
-  const forget = async () => {
-    await tried(() => remove.mutateAsync({}));
-    setAsks(false);
-  };
+  const saved = () => void toast('success', t('kind.form.saved'));
+  const sending = useAct((picture: File) => upload(putLogo, {}, picture), { onDone: saved });
+  const removal = useConfirm(() => change(removeLogo, {}), saved);
+  const wrong =
+    sending.fields['file'] === 'badFormat' ? 'kind.photo.wrongType' : sending.problem && `error.${sending.problem}`;
   return (
     <div className={styles.setting}>
       <div className={layout.row}>
         <span className={styles.logo}>
           <Logo head={{ logo }} size={64} />
         </span>
-        {isSending && <Spinner />}
+        {sending.isBusy && <Spinner />}
       </div>
-      <Field label={t(`${words}.label`)} error={problem}>
+      <Field label={t(`${words}.label`)} error={wrong ? t(wrong) : undefined}>
         <FileInput
           files={[]}
-          onFiles={(files) => void send(files)}
+          onFiles={([picture]) => picture && sending.act(picture)}
           accept={imageTypes.join(',')}
-          isDisabled={isSending}
+          isDisabled={sending.isBusy}
           hint={t(`${words}.hint`)}
         />
       </Field>
@@ -75,18 +57,16 @@ export function LogoRow() {
           </span>
         )}
         {logo !== null && (
-          <Button size="small" onClick={() => setAsks(true)}>
+          <Button size="small" onClick={removal.ask}>
             {t(`${words}.own`)}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        isOpen={asks}
+        {...removal.dialog}
         title={t(`${words}.own`)}
         confirmLabel={t(`${words}.own`)}
-        isBusy={remove.isPending}
-        onClose={() => setAsks(false)}
-        onConfirm={() => void forget()}
+        error={removal.problem === null ? undefined : t(`error.${removal.problem}`)}
       >
         {t(`${words}.ownText`)}
       </ConfirmDialog>

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { forgetOwnDevice, ownDevices } from '../../../../contract/authorization/account.ts';
-import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { change } from '../../../api/use-change.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { toast } from '../../../kit/toast.ts';
+import { useAct } from '../../../kit/use-act.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
 import { useDeviceName } from './device-name.tsx';
@@ -19,15 +19,10 @@ export function OwnDevices() {
   const format = useFormat();
   const nameOf = useDeviceName();
   const { data, error, refetch, isFetching } = useCall(ownDevices, {});
-  const forget = useChange(forgetOwnDevice);
-  const remove = async (id: number) => {
-    try {
-      await forget.mutateAsync({ id });
-      void toast('success', t('authorization.devices.removed'));
-    } catch (failure) {
-      void toast('error', t(`error.${isApiError(failure) ? failure.code : 'InternalError'}`));
-    }
-  };
+  const forget = useAct((id: number) => change(forgetOwnDevice, { id }), {
+    onDone: () => void toast('success', t('authorization.devices.removed')),
+    onFailed: (problem) => void toast('error', t(`error.${problem}`)),
+  });
   if (!data && !error) return null;
   return (
     <Card title={t('authorization.devices.title')} isFlush>
@@ -59,9 +54,9 @@ export function OwnDevices() {
               <Button
                 size="small"
                 icon={Trash2}
-                isBusy={forget.isPending && forget.variables.id === device.id}
+                isBusy={forget.subject === device.id}
                 aria-label={t('authorization.devices.removeOne', { device: nameOf(device.userAgent) })}
-                onClick={() => void remove(device.id)}
+                onClick={() => forget.act(device.id)}
               >
                 {t('authorization.devices.remove')}
               </Button>

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOwnSession, ownSessions } from '../../../../contract/authorization/account.ts';
-import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { change } from '../../../api/use-change.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.ts';
+import { useAct } from '../../../kit/use-act.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
 import { SessionLines } from './session-lines.tsx';
@@ -15,19 +14,10 @@ import { SessionLines } from './session-lines.tsx';
 export function OwnSessions() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useCall(ownSessions, {});
-  const end = useChange(endOwnSession);
-  const [ending, setEnding] = useState<number | null>(null);
-  const endOne = async (id: number) => {
-    setEnding(id);
-    try {
-      await end.mutateAsync({ id });
-      void toast('success', t('account.sessions.ended'));
-    } catch (failure) {
-      void toast('error', t(`error.${isApiError(failure) ? failure.code : 'InternalError'}`));
-    } finally {
-      setEnding(null);
-    }
-  };
+  const end = useAct((id: number) => change(endOwnSession, { id }), {
+    onDone: () => void toast('success', t('account.sessions.ended')),
+    onFailed: (problem) => void toast('error', t(`error.${problem}`)),
+  });
   return (
     <Card title={t('account.sessions.title')} isFlush>
       {!data && error && (
@@ -43,7 +33,7 @@ export function OwnSessions() {
           <Skeleton width="long" />
         </div>
       )}
-      {data && <SessionLines sessions={data.data} ending={ending} onEnd={({ id }) => void endOne(id)} />}
+      {data && <SessionLines sessions={data.data} ending={end.subject} onEnd={({ id }) => end.act(id)} />}
     </Card>
   );
 }

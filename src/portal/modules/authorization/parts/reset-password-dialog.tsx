@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeUserPassword, type UserRow } from '../../../../contract/authorization/account.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { change } from '../../../api/use-change.ts';
 import { Checkbox } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { PasswordInput } from '../../../kit/password-input.tsx';
 import { RadioGroup } from '../../../kit/radio-group.tsx';
 import { StrengthMeter } from '../../../kit/strength-meter.tsx';
+import { useSmallForm, type FieldCodes } from '../../../kit/use-small-form.ts';
 import { PersonLine } from '../../../kinds/parts/person.tsx';
 import { NewPassword } from './new-password.tsx';
 import { strengthOf } from './password-strength.ts';
@@ -32,52 +34,54 @@ interface ResetFormProps {
 
 function ResetForm({ user, onClose, onDone }: ResetFormProps) {
   const { t } = useTranslation();
-  const reset = useChange(changeUserPassword);
-  const [way, setWay] = useState('made');
-  const [password, setPassword] = useState('');
-  const [mustChange, setMustChange] = useState(true);
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const isTyped = way === 'typed';
-  const { error } = reset;
-  const refusal = useRefusal(error);
-  const missing = { newPassword: isTyped && password === '', reason: reason.trim() === '' };
-  const problemOf = (name: keyof typeof missing) => {
-    const problem = isTried && missing[name] ? 'required' : error?.fields[name];
+  const refused = useRef<unknown>(null);
+  const form = useSmallForm({
+    values: { way: 'made', newPassword: '', mustChange: true, reason: '' },
+    check: ({ way, newPassword, reason }): FieldCodes => ({
+      ...(way === 'typed' && newPassword === '' && { newPassword: 'required' }),
+      ...(reason.trim() === '' && { reason: 'required' }),
+    }),
+    send: ({ way, newPassword, mustChange, reason }) => {
+      const typed = way === 'typed' ? newPassword : null;
+      const body = { userId: user.id, newPassword: typed, mustChange, reason: reason.trim() };
+      return change(changeUserPassword, { body }).catch((error: unknown) => {
+        refused.current = error;
+        throw error;
+      });
+    },
+    onDone: ({ data }) => onDone(data.temporaryPassword),
+  });
+  const refusal = useRefusal(form.problem !== null && isApiError(refused.current) ? refused.current : null);
+  const errorOf = (name: string) => {
+    const problem = form.wrong[name];
     return problem && t([`account.password.${name}.${problem}`, `field.${problem}`]);
   };
-  const submit = () => {
-    setIsTried(true);
-    if (missing.newPassword || missing.reason) return;
-    const body = { userId: user.id, newPassword: isTyped ? password : null, mustChange, reason: reason.trim() };
-    reset.mutate({ body }, { onSuccess: ({ data }) => onDone(data.temporaryPassword) });
-  };
+  const { value: mustChange, onValue: setMustChange } = form.bind('mustChange');
   return (
     <FormDialog
       title={t('authorization.reset.titleOf', { name: user.name })}
       submitLabel={t('authorization.reset.title')}
-      isBusy={reset.isPending}
+      isBusy={form.isBusy}
       failure={refusal}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <PersonLine person={user} />
       <RadioGroup
         label={t('authorization.reset.way')}
-        value={way}
-        onValue={setWay}
+        {...form.bind('way')}
         options={['made', 'typed'].map((value) => ({ value, label: t(`authorization.reset.${value}`) }))}
       />
-      {isTyped && (
+      {form.values.way === 'typed' && (
         <>
-          <Field label={t('account.password.newPassword.label')} error={problemOf('newPassword')} isRequired>
-            <PasswordInput value={password} onValue={setPassword} autoComplete="new-password" />
+          <Field label={t('account.password.newPassword.label')} error={errorOf('newPassword')} isRequired>
+            <PasswordInput {...form.bind('newPassword')} autoComplete="new-password" />
           </Field>
-          <StrengthMeter strength={strengthOf(password, [user.name, user.username])} />
+          <StrengthMeter strength={strengthOf(form.values.newPassword, [user.name, user.username])} />
         </>
       )}
       <Checkbox label={t('authorization.reset.mustChange')} checked={mustChange} onValue={setMustChange} />
-      <ReasonField value={reason} error={problemOf('reason')} onValue={setReason} />
+      <ReasonField {...form.bind('reason')} error={errorOf('reason')} />
       <p>{t('authorization.endsSessions')}</p>
     </FormDialog>
   );

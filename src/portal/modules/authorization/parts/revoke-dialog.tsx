@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { revokeGrant, type Grant } from '../../../../contract/authorization/grants.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { change } from '../../../api/use-change.ts';
 import { toast } from '../../../kit/toast.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { PersonLine, type Person } from '../../../kinds/parts/person.tsx';
@@ -19,7 +19,6 @@ export const personOfGrant = ({ user: name, photo, number, detail }: Grant): Per
 export function RevokeDialog({ row, onClose }: RowDialogProps<Grant>) {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();
-  const revoke = useChange(revokeGrant);
   return (
     <DecisionDialog
       title={t('authorization.grants.revoke.title', { name: row.user })}
@@ -27,7 +26,7 @@ export function RevokeDialog({ row, onClose }: RowDialogProps<Grant>) {
       isDanger
       onClose={onClose}
       onReason={async (reason) => {
-        await revoke.mutateAsync({ id: row.id, body: { version: row.version, reason } });
+        await change(revokeGrant, { id: row.id, body: { version: row.version, reason } });
         void toast('success', t('authorization.grants.revoke.done'));
       }}
     >

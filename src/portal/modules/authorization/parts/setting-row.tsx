@@ -1,15 +1,15 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemsOf } from '../../../../contract/core/problems.ts';
 import { changeSetting, type Setting, type SettingDefinition } from '../../../../contract/authorization/settings.ts';
 import { emptyAreas } from '../../../api/call-query.ts';
-import { isApiError } from '../../../api/api-error.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { change } from '../../../api/use-change.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Button } from '../../../kit/button.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { toast } from '../../../kit/toast.ts';
+import { useSmallForm, type FieldCodes } from '../../../kit/use-small-form.ts';
 import { FieldControl } from '../../../kinds/form/field-control.tsx';
 import * as styles from './authorization.css.ts';
 import { PatternCheck } from './pattern-check.tsx';
@@ -29,52 +29,53 @@ export function SettingRow({ setting, definition, onDirty }: Props) {
   const id = useId();
   const { key, changedBy, changedAt } = setting;
   const words = useSettingWords(key, definition);
-  const save = useChange(changeSetting);
-  const [draft, setDraft] = useState<{ value: unknown } | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const value = draft ? draft.value : setting.value;
-  const isDirty = draft !== null && JSON.stringify(draft.value) !== JSON.stringify(setting.value);
-
-  const change = (next: unknown) => {
-    setDraft({ value: next });
-    setProblem(undefined);
-    setFailure(undefined);
+  const form = useSmallForm({
+    // Null: it stands as it is kept.
+    values: { value: null as { edited: unknown } | null },
+    check: ({ value }): FieldCodes => {
+      const checked = definition.field.schema.safeParse(value ? value.edited : setting.value);
+      return checked.success ? {} : { value: Object.values(problemsOf(checked.error))[0] ?? 'badFormat' };
+    },
+    send: ({ value }) =>
+      change(changeSetting, {
+        key,
+        body: { version: setting.version, value: definition.field.schema.parse(value ? value.edited : setting.value) },
+      }),
+    onDone: () => {
+      void toast('success', t('kind.form.saved'));
+      drop();
+    },
+    onRefused: (problem) => problem === 'StaleVersion' && emptyAreas(['Settings']),
+  });
+  const draft = form.values.value;
+  const { problem: refusal } = form;
+  const value = draft ? draft.edited : setting.value;
+  const isDirty = draft !== null && JSON.stringify(draft.edited) !== JSON.stringify(setting.value);
+  const edit = (next: unknown) => {
+    form.bind('value').onValue({ edited: next });
     onDirty(JSON.stringify(next) !== JSON.stringify(setting.value));
   };
   const drop = () => {
-    setDraft(null);
-    setProblem(undefined);
-    setFailure(undefined);
+    form.reset();
     onDirty(false);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = definition.field.schema.safeParse(value);
-    if (!checked.success) return setProblem(Object.values(problemsOf(checked.error))[0]);
-    try {
-      await save.mutateAsync({ key, body: { version: setting.version, value: checked.data } });
-      void toast('success', t('kind.form.saved'));
-      drop();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.fields['value']) return setProblem(error.fields['value']);
-      if (error.code === 'StaleVersion') emptyAreas(['Settings']);
-      setFailure(t([`authorization.setting.refused.${error.code}`, `error.${error.code}`]));
-    }
-  };
-  const shared = { name: `${id}-value`, label: words.label, hint: words.hint, value, onValue: change };
+  const shared = { name: `${id}-value`, label: words.label, hint: words.hint, value, onValue: edit };
   return (
-    <form id={id} className={styles.setting} onSubmit={(event) => void submit(event)} noValidate>
-      {failure && <Banner tone="danger">{failure}</Banner>}
+    <form id={id} className={styles.setting} onSubmit={form.submit} noValidate>
+      {refusal && <Banner tone="danger">{t([`authorization.setting.refused.${refusal}`, `error.${refusal}`])}</Banner>}
       {definition.isSeveral ? (
-        <SeveralControl {...shared} settingKey={key} options={definition.field.options ?? []} error={problem} />
+        <SeveralControl
+          {...shared}
+          settingKey={key}
+          options={definition.field.options ?? []}
+          error={form.wrong['value']}
+        />
       ) : (
         <FieldControl
           {...shared}
           words={`authorization.setting.${key}.choice`}
           field={definition.field}
-          error={problem}
+          error={form.wrong['value']}
           isReadOnly={false}
           onBlur={() => undefined}
         />
@@ -92,10 +93,10 @@ export function SettingRow({ setting, definition, onDirty }: Props) {
         </span>
         {isDirty && (
           <>
-            <Button size="small" onClick={drop} disabled={save.isPending}>
+            <Button size="small" onClick={drop} disabled={form.isBusy}>
               {t('kind.form.revert')}
             </Button>
-            <Button size="small" variant="primary" type="submit" isBusy={save.isPending}>
+            <Button size="small" variant="primary" type="submit" isBusy={form.isBusy}>
               {t('kind.form.save')}
             </Button>
           </>

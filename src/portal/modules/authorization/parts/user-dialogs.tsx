@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { changeUser, unlockUser, type ListedUser } from '../../../../contract/authorization/users.ts';
-import { useChange } from '../../../api/use-change.ts';
-import { isApiError } from '../../../api/api-error.ts';
+import { change } from '../../../api/use-change.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { toast } from '../../../kit/toast.ts';
+import { useAct } from '../../../kit/use-act.ts';
 import { useUser } from '../../../session/use-user.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { AssignRoleDialog } from './assign-role-dialog.tsx';
@@ -21,7 +21,6 @@ export const RoleDialog = ({ row, onClose }: Props) => <AssignRoleDialog user={r
 /** Switches an account off, and says how many sessions end by it. */
 export function DisableDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
-  const change = useChange(changeUser);
   return (
     <DecisionDialog
       title={t('authorization.user.disable.title', { name: row.name })}
@@ -29,7 +28,7 @@ export function DisableDialog({ row, onClose }: Props) {
       isDanger
       onClose={onClose}
       onReason={async (disabledReason) => {
-        await change.mutateAsync({ id: row.id, body: { version: row.version, isEnabled: false, disabledReason } });
+        await change(changeUser, { id: row.id, body: { version: row.version, isEnabled: false, disabledReason } });
         void toast('success', t('authorization.user.disable.done', { name: row.name }));
       }}
     >
@@ -43,7 +42,6 @@ export function DisableDialog({ row, onClose }: Props) {
 /** Switches an account on again; its owner chooses a new password. */
 export function EnableDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
-  const change = useChange(changeUser);
   return (
     <DecisionDialog
       title={t('authorization.user.enable.title', { name: row.name })}
@@ -52,7 +50,7 @@ export function EnableDialog({ row, onClose }: Props) {
       onClose={onClose}
       onReason={async (reason) => {
         const disabledReason = reason === '' ? null : reason;
-        await change.mutateAsync({ id: row.id, body: { version: row.version, isEnabled: true, disabledReason } });
+        await change(changeUser, { id: row.id, body: { version: row.version, isEnabled: true, disabledReason } });
         void toast('success', t('authorization.user.enable.done', { name: row.name }));
       }}
     >
@@ -66,27 +64,24 @@ export function EnableDialog({ row, onClose }: Props) {
 /** Opens an account that wrong passwords have locked. */
 export function UnlockDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
-  const unlock = useChange(unlockUser);
+  const unlock = useAct(() => change(unlockUser, { id: row.id }), {
+    onDone: () => {
+      void toast('success', t('authorization.user.unlock.done', { name: row.name }));
+      onClose();
+    },
+  });
   return (
     <ConfirmDialog
       isOpen
       title={t('authorization.user.unlock.title', { name: row.name })}
       confirmLabel={t('authorization.user.action.unlock')}
       isDanger={false}
-      isBusy={unlock.isPending}
-      error={problemOf(unlock.error, t)}
-      onClose={onClose}
-      onConfirm={() =>
-        unlock.mutate(
-          { id: row.id },
-          {
-            onSuccess: () => {
-              void toast('success', t('authorization.user.unlock.done', { name: row.name }));
-              onClose();
-            },
-          },
-        )
+      isBusy={unlock.isBusy}
+      error={
+        unlock.problem === null ? undefined : t([`authorization.refused.${unlock.problem}`, `error.${unlock.problem}`])
       }
+      onClose={onClose}
+      onConfirm={unlock.act}
     >
       <div className={layout.stack}>
         <PersonLine person={row} />
@@ -100,10 +95,4 @@ export function UnlockDialog({ row, onClose }: Props) {
 export function EndUserSessionsDialog({ row, onClose }: Props) {
   const own = useUser();
   return <EndUserDialog user={row} isOwn={row.id === own?.userId} onClose={onClose} />;
-}
-
-function problemOf(error: unknown, t: (keys: string[]) => string): string | undefined {
-  if (!error) return undefined;
-  const code = isApiError(error) ? error.code : 'InternalError';
-  return t([`authorization.refused.${code}`, `error.${code}`]);
 }

@@ -1,10 +1,8 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificatePaper, noteCertificatePrint } from '../../../../contract/student/papers.ts';
 import { call } from '../../../api/call.ts';
 import { emptyAreas } from '../../../api/call-query.ts';
-import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
@@ -12,6 +10,7 @@ import { ButtonLink } from '../../../kit/button-link.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.ts';
+import { useAct } from '../../../kit/use-act.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { shellPart } from '../../../i18n/parts.ts';
@@ -29,7 +28,20 @@ export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const [id, certId] = [Number(params['id']), Number(params['certId'])];
   const { data, isPending, error, refetch } = useCall(certificatePaper, { id, certId });
-  const [isBusy, setIsBusy] = useState(false);
+  const printing = useAct(
+    async () => {
+      await call(noteCertificatePrint, { id, certId });
+      window.print();
+    },
+    {
+      // Only now, for what is on the printer must not turn into a duplicate on its way.
+      onDone: () => emptyAreas(['StudentData']),
+      onFailed: (problem) => {
+        void toast('error', t(`error.${problem}`));
+        emptyAreas(['StudentData']);
+      },
+    },
+  );
   usePaper('portrait', data?.data.serialNo ?? '');
   const { words, hasFailed, retry } = useWordsIn(data?.data.language ?? null, paperTexts);
   if (isPending || (data && !words && !hasFailed)) {
@@ -47,20 +59,7 @@ export function Screen({ params }: ScreenProps) {
   const { data: certificate, head } = data;
   const isDuplicate = certificate.printCount > 0;
   const isCancelled = certificate.cancelledAt !== null;
-  const print = async () => {
-    setIsBusy(true);
-    try {
-      await call(noteCertificatePrint, { id, certId });
-      window.print();
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      void toast('error', t(`error.${failure.code}`));
-    } finally {
-      setIsBusy(false);
-      // Only now, for what is on the printer must not turn into a duplicate on its way.
-      emptyAreas(['StudentData']);
-    }
-  };
+  const { act: print, isBusy } = printing;
   return (
     <div className={layout.blocks}>
       <div data-chrome="">
@@ -73,7 +72,7 @@ export function Screen({ params }: ScreenProps) {
                 {t('student.certificate.back')}
               </ButtonLink>
               {!isCancelled && (
-                <Button variant="primary" icon={Printer} isBusy={isBusy} onClick={() => void print()}>
+                <Button variant="primary" icon={Printer} isBusy={isBusy} onClick={() => print()}>
                   {t(isDuplicate ? 'student.certificate.printAgain' : 'student.certificate.print')}
                 </Button>
               )}

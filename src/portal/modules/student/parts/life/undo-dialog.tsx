@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { undoStudentEvent } from '../../../../../contract/student/life.ts';
-import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
+import { useAct } from '../../../../kit/use-act.ts';
 
 export interface UndoDialogProps {
   student: { id: number; name: string; version: number };
@@ -17,28 +17,26 @@ export interface UndoDialogProps {
 export function UndoDialog({ student, event, onClose }: UndoDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const undo = useChange(undoStudentEvent);
-  const { error } = undo;
-  const confirm = async () => {
-    try {
-      await undo.mutateAsync({ id: student.id, eventId: event.eventId, body: { version: student.version } });
-      void toast('success', t('student.life.undone', { name: student.name }));
-      onClose();
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      if (failure.code === 'StaleVersion') emptyAreas(['StudentData']);
-    }
-  };
+  const { act, isBusy, problem } = useAct(
+    () => change(undoStudentEvent, { id: student.id, eventId: event.eventId, body: { version: student.version } }),
+    {
+      onDone: () => {
+        void toast('success', t('student.life.undone', { name: student.name }));
+        onClose();
+      },
+      onFailed: (code) => code === 'StaleVersion' && emptyAreas(['StudentData']),
+    },
+  );
   return (
     <ConfirmDialog
       isOpen
       title={t('student.life.undoTitle', { name: student.name })}
       confirmLabel={t('student.life.undo')}
       isDanger={false}
-      isBusy={undo.isPending}
-      error={error ? t([`student.life.refused.${error.code}`, `error.${error.code}`]) : undefined}
+      isBusy={isBusy}
+      error={problem === null ? undefined : t([`student.life.refused.${problem}`, `error.${problem}`])}
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={act}
     >
       {t('student.life.undoText', { day: format.date(event.untilOn) })}
     </ConfirmDialog>

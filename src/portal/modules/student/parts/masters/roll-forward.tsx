@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { rehearseMachine, type Plan } from '../../../../../../machines/rehearse.ts';
@@ -20,6 +20,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { toast } from '../../../../kit/toast.ts';
+import { useSmallForm } from '../../../../kit/use-small-form.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { inspection } from '../../../../session/inspection.ts';
 import { RolledTable } from './rolled-table.tsx';
@@ -37,8 +38,17 @@ type Values = Readonly<Record<string, unknown>>;
 export function RollForward({ batches, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const formId = useId();
-  const [values, setValues] = useState<Values>({ academicTermId: null, startsOn: null, endsOn: null });
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const { values, bind, wrong, submit } = useSmallForm<Values>({
+    values: { academicTermId: null, startsOn: null, endsOn: null },
+    check: (days) => {
+      const checked = recordSchema(fields).safeParse(days);
+      return { ...endProblems(days as never), ...(checked.success ? {} : problemsOf(checked.error)) };
+    },
+    send: () => {
+      const items = batches.map(({ id, next }) => ({ batchId: id, semester: next, ...values }));
+      actor.send({ type: 'preview', plan: { items } });
+    },
+  });
   const actor = useActorRef(
     useMemo(() => provided(), []),
     inspection,
@@ -56,15 +66,6 @@ export function RollForward({ batches, onClose, onDone }: Props) {
     // It is done once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [actor]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = recordSchema(fields).safeParse(values);
-    const found = { ...endProblems(values as never), ...(checked.success ? {} : problemsOf(checked.error)) };
-    setWrong(found);
-    if (Object.keys(found).length > 0) return;
-    const items = batches.map(({ id, next }) => ({ batchId: id, semester: next, ...values }));
-    actor.send({ type: 'preview', plan: { items } });
-  };
   const problems = { ...common(refused), ...wrong };
   return (
     <Dialog
@@ -109,13 +110,9 @@ export function RollForward({ batches, onClose, onDone }: Props) {
                   label={t(`activeBatch.field.${name.replace(/Id$/, '')}`)}
                   words=""
                   field={field}
-                  value={values[name]}
+                  {...bind(name)}
                   error={problems[name]}
                   isReadOnly={isBusy}
-                  onValue={(value) => {
-                    setValues({ ...values, [name]: value });
-                    setWrong(({ [name]: _gone, ...others }) => others);
-                  }}
                   onBlur={() => {}}
                 />
               ))}

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { TextInput } from '../../../../kit/text-input.tsx';
+import { useSmallForm, type FieldCodes } from '../../../../kit/use-small-form.ts';
 import { LeaveQuestion } from '../../../../kinds/parts/leave-dialog.tsx';
 import type { Numbering } from './use-numbering.ts';
 
@@ -24,29 +24,30 @@ const shortestReason = 3;
 /** The foot of both lists of numbers: why, where that is asked, what went wrong, and the deed. Leaving asks first. */
 export function GiveBar({ actor, count, needsReason, onGive }: GiveBarProps) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
   const snapshot = useSelector(actor, (current) => current);
-  const isMissing = needsReason && reason.trim().length < shortestReason;
-  const give = () => {
-    setIsTried(true);
-    if (!isMissing) onGive(needsReason ? reason.trim() : null);
-  };
+  const { bind, wrong, submit } = useSmallForm({
+    values: { reason: '' },
+    check: ({ reason }): FieldCodes =>
+      needsReason && reason.trim().length < shortestReason ? { reason: 'required' } : {},
+    send: ({ reason }) => onGive(needsReason ? reason.trim() : null),
+  });
   const { problem } = snapshot.context;
   return (
     <div className={layout.stack}>
       {needsReason && (
-        <Field
-          label={t('student.numbers.reason')}
-          isRequired
-          error={isTried && isMissing ? t('field.required') : undefined}
-        >
-          <TextInput value={reason} onValue={setReason} maxLength={200} autoComplete="off" />
+        <Field label={t('student.numbers.reason')} isRequired error={wrong['reason'] && t(`field.${wrong['reason']}`)}>
+          <TextInput {...bind('reason')} maxLength={200} autoComplete="off" />
         </Field>
       )}
       {problem !== null && <Banner tone="danger">{t(`error.${problem}`)}</Banner>}
       <div className={layout.row}>
-        <Button variant="primary" icon={Check} disabled={count === 0} isBusy={snapshot.hasTag('busy')} onClick={give}>
+        <Button
+          variant="primary"
+          icon={Check}
+          disabled={count === 0}
+          isBusy={snapshot.hasTag('busy')}
+          onClick={() => submit()}
+        >
           {t('student.numbers.give', { count })}
         </Button>
         <span role="status">{snapshot.matches('checking') ? t('student.numbers.checking') : ''}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cancelCertificate, type Certificate } from '../../../../../contract/student/papers.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { change } from '../../../../api/use-change.ts';
 import { toast } from '../../../../kit/toast.ts';
 import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 
@@ -13,7 +13,6 @@ export interface CancelDialogProps {
 /** Makes a certificate void, with the reason. Its number is not given again. */
 export function CancelDialog({ studentId, certificate, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
-  const cancel = useChange(cancelCertificate);
   return (
     <ReasonDialog
       title={t('student.certificate.cancelTitle', { serial: certificate.serialNo })}
@@ -24,7 +23,7 @@ export function CancelDialog({ studentId, certificate, onClose }: CancelDialogPr
       isAlert
       onClose={onClose}
       onReason={async (reason) => {
-        await cancel.mutateAsync({ id: studentId, certId: certificate.id, body: { reason } });
+        await change(cancelCertificate, { id: studentId, certId: certificate.id, body: { reason } });
         void toast('success', t('student.certificate.cancelled', { serial: certificate.serialNo }));
       }}
     >

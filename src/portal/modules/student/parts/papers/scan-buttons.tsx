@@ -2,7 +2,6 @@ import { FileDown, Paperclip, Trash2 } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scanTypes } from '../../../../../contract/student/scans.ts';
-import { isApiError } from '../../../../api/api-error.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
@@ -77,9 +76,8 @@ export function ScanButtons(props: ScanButtonsProps) {
   );
 }
 
-/** Why a scan could not be kept, saved or taken away: the key of a sentence. */
-export function scanProblemKey(error: unknown): string {
-  if (!isApiError(error)) return 'error.InternalError';
-  if (error.code === 'PayloadTooLarge') return 'kind.upload.problem.PayloadTooLarge';
-  return error.code === 'ValidationFailed' ? 'request.own.proofProblem.badFormat' : `error.${error.code}`;
+/** Why a scan could not be kept, saved or taken away, by its code: the key of a sentence. */
+export function scanProblemKey(code: string): string {
+  if (code === 'PayloadTooLarge') return 'kind.upload.problem.PayloadTooLarge';
+  return code === 'ValidationFailed' ? 'request.own.proofProblem.badFormat' : `error.${code}`;
 }

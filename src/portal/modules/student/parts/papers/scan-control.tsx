@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFile } from '../../../../../contract/core/files.ts';
 import { studentScan } from '../../../../../contract/student/scans.ts';
 import { largestScan } from '../../../../../contract/student/scans.ts';
-import { ApiError, isApiError } from '../../../../api/api-error.ts';
+import { ApiError } from '../../../../api/api-error.ts';
 import { download } from '../../../../api/download.ts';
 import { upload } from '../../../../api/upload.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Field } from '../../../../kit/field.tsx';
+import { useAct } from '../../../../kit/use-act.ts';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { ScanButtons, scanProblemKey } from './scan-buttons.tsx';
 
@@ -18,45 +19,33 @@ const onItsWay = 'onItsWay';
 export function ScanControl({ name, value, row, id, error, isReadOnly, onValue }: ControlProps) {
   const { t } = useTranslation();
   const [brought, setBrought] = useState<{ fileId: number; name: string } | null>(null);
-  const [isOpening, setOpening] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const now = useNow({ value, onValue });
+  const opening = useAct(() => download(studentScan, { id: id ?? 0, documentId: Number(row?.['id']) }));
+  // The row may have been taken back to what it was.
+  const settle = (next: unknown) => value === onItsWay && onValue(next);
+  const bringing = useAct(({ file }: Brought) => bring(file), {
+    onDone: ({ data }) => {
+      setBrought({ fileId: data.id, name: data.name });
+      settle(data.id);
+    },
+    onFailed: (_problem, { former }) => settle(former),
+  });
   const kind = typeof row?.['kind'] === 'string' ? row['kind'] : null;
   const paper = kind ? t(`student.choice.documents.kind.${kind}`) : '';
   const hasScan = typeof value === 'number';
   const isBrought = hasScan && (brought?.fileId === value || row?.['id'] === undefined);
   const isTold = kind !== null && Boolean(row?.['state']);
 
-  const attach = async (file: File) => {
-    if (file.size > largestScan) {
-      setProblem(scanProblemKey(new ApiError('PayloadTooLarge')));
-      return;
-    }
-    setProblem(null);
+  const attach = (file: File) => {
+    opening.dismiss();
+    bringing.act({ file, former: value });
     onValue(onItsWay);
-    let next: unknown = value;
-    try {
-      const { data } = await upload(addFile, { query: { purpose: 'document' } }, file);
-      setBrought({ fileId: data.id, name: data.name });
-      next = data.id;
-    } catch (failure) {
-      const isFull = isApiError(failure) && failure.code === 'Locked';
-      setProblem(isFull ? 'student.scan.tooMany' : scanProblemKey(failure));
-    }
-    // The row may have gone, or have been taken back to what it was.
-    if (now.current?.value === onItsWay) now.current.onValue(next);
   };
-  const open = async () => {
-    setProblem(null);
-    setOpening(true);
-    try {
-      await download(studentScan, { id: id ?? 0, documentId: Number(row?.['id']) });
-    } catch (failure) {
-      setProblem(scanProblemKey(failure));
-    }
-    setOpening(false);
+  const open = () => {
+    bringing.dismiss();
+    opening.act();
   };
-
+  const code = bringing.problem ?? opening.problem;
+  const problem = code && (code === 'Locked' ? 'student.scan.tooMany' : scanProblemKey(code));
   const wrong = problem ?? (error && wordsOf(error, value));
   return (
     <Field
@@ -72,10 +61,10 @@ export function ScanControl({ name, value, row, id, error, isReadOnly, onValue }
           name={paper}
           variant="secondary"
           hasScan={hasScan}
-          isBusy={isOpening || value === onItsWay}
+          isBusy={opening.isBusy || value === onItsWay}
           errorId={wrong ? `${name}-error` : undefined}
-          onOpen={isBrought ? undefined : () => void open()}
-          onAttach={isReadOnly ? undefined : (file) => void attach(file)}
+          onOpen={isBrought ? undefined : open}
+          onAttach={isReadOnly ? undefined : attach}
           onRemove={isReadOnly ? undefined : () => onValue(null)}
         />
       )}
@@ -83,19 +72,15 @@ export function ScanControl({ name, value, row, id, error, isReadOnly, onValue }
   );
 }
 
-/** What the control is given now, also for what began earlier; null once it is gone. */
-function useNow(given: Pick<ControlProps, 'value' | 'onValue'>) {
-  const now = useRef<typeof given | null>(given);
-  useEffect(() => {
-    now.current = given;
-  });
-  useEffect(
-    () => () => {
-      now.current = null;
-    },
-    [],
-  );
-  return now;
+interface Brought {
+  file: File;
+  /** What stood there before. */
+  former: unknown;
+}
+
+async function bring(file: File) {
+  if (file.size > largestScan) throw new ApiError('PayloadTooLarge');
+  return upload(addFile, { query: { purpose: 'document' } }, file);
 }
 
 /** What is wrong with the scan: that it is not there yet, that it has been forgotten meanwhile. */

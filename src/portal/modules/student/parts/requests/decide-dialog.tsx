@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRequest } from '../../../../../contract/core/change-requests.ts';
-import { isApiError } from '../../../../api/api-error.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { toast } from '../../../../kit/toast.ts';
+import { useAct } from '../../../../kit/use-act.ts';
 import type { RowDialogProps } from '../../../../kinds/list/description.ts';
 import { AnswerField, isAnswer } from './answer-form.tsx';
 import { decide, type Decision } from './decide.ts';
@@ -20,49 +20,40 @@ export function DecideDialog({ row, onClose }: RowDialogProps<ListedRequest>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [answer, setAnswer] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [clash, setClash] = useState<string>();
-  const [busy, setBusy] = useState<Decision | null>(null);
-  const run = async (state: Decision) => {
-    if (state === 'refused' && !isAnswer(answer)) return setWrong(answer.trim() === '' ? 'required' : 'tooShort');
-    setBusy(state);
-    setClash(undefined);
-    try {
-      const { done, clashes } = await decide([row.id], state, answer);
-      const [why] = clashes;
-      if (done > 0) {
-        void toast('success', t(`request.done.${state === 'accepted' ? 'accept' : 'refuse'}`, { count: 1 }));
-        return onClose();
-      }
-      setClash(why?.code ? t('request.clash', { reason: t(`field.${why.code}`) }) : t([`request.left.${why?.error}`, `error.${why?.error}`], { count: 1 })); // prettier-ignore
-    } catch (failure) {
-      setClash(t(`error.${isApiError(failure) ? failure.code : 'InternalError'}`));
-    }
-    setBusy(null);
-  };
+  const deciding = useAct((state: Decision) => decideOne(row.id, state, answer), {
+    onDone: (_answer, state) => {
+      void toast('success', t(`request.done.${state === 'accepted' ? 'accept' : 'refuse'}`, { count: 1 }));
+      onClose();
+    },
+  });
+  const { problem, isBusy, subject: busy, act: run } = deciding;
+  const { answer: wrong, value: clash } = deciding.fields;
+  const refusal = clash
+    ? t('request.clash', { reason: t(`field.${clash}`) })
+    : problem && !wrong && t([`request.left.${problem}`, `error.${problem}`], { count: 1 });
   return (
     <Dialog
       isOpen
       width="wide"
       title={t('request.decideTitle', { name: row.person })}
-      isBusy={busy !== null}
+      isBusy={isBusy}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy !== null}>
+          <Button onClick={onClose} disabled={isBusy}>
             {t('common.cancel')}
           </Button>
-          <Button isBusy={busy === 'refused'} disabled={busy !== null} onClick={() => void run('refused')}>
+          <Button isBusy={busy === 'refused'} disabled={isBusy} onClick={() => run('refused')}>
             {t('request.action.refuse')}
           </Button>
-          <Button variant="primary" isBusy={busy === 'accepted'} disabled={busy !== null || row.isHidden} onClick={() => void run('accepted')}>
+          <Button variant="primary" isBusy={busy === 'accepted'} disabled={isBusy || row.isHidden} onClick={() => run('accepted')}>
             {t('request.action.accept')}
           </Button>
         </>
       }
     >
       <div className={layout.stack}>
-        {clash && <Banner tone="danger">{clash}</Banner>}
+        {refusal && <Banner tone="danger">{refusal}</Banner>}
         <dl className={styles.compared}>
           <dt className={styles.term}>{t('request.field.field')}</dt>
           <dd className={styles.said}>
@@ -89,10 +80,19 @@ export function DecideDialog({ row, onClose }: RowDialogProps<ListedRequest>) {
           error={wrong}
           onValue={(text) => {
             setAnswer(String(text ?? ''));
-            setWrong(undefined);
+            deciding.dismiss();
           }}
         />
       </div>
     </Dialog>
   ); // prettier-ignore
+}
+
+/** Refused without a word, or left as it stands, it is not done. */
+async function decideOne(id: number, state: Decision, answer: string): Promise<void> {
+  if (state === 'refused' && !isAnswer(answer))
+    throw { problem: 'ValidationFailed', fields: { answer: answer.trim() === '' ? 'required' : 'tooShort' } };
+  const { done, clashes } = await decide([id], state, answer);
+  const [why] = clashes;
+  if (done === 0) throw { problem: why?.error, fields: why?.code ? { value: why.code } : {} };
 }

@@ -1,14 +1,13 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawChangeRequest, type ChangeRequest } from '../../../../../contract/core/change-requests.ts';
-import { isApiError } from '../../../../api/api-error.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+import { useConfirm } from '../../../../kit/use-confirm.ts';
 import * as styles from './requests.css.ts';
 import { RequestedField, RequestedValue, useFieldName } from './words.tsx';
 
@@ -48,34 +47,22 @@ export function Waiting({ requests, isNamed = false }: Props) {
 export function Withdraw({ request }: { request: ChangeRequest }) {
   const { t } = useTranslation();
   const nameOf = useFieldName();
-  const [isAsked, setAsked] = useState(false);
-  const [error, setError] = useState<string>();
-  const { mutateAsync, isPending } = useChange(withdrawChangeRequest);
-  const withdraw = async () => {
-    try {
-      await mutateAsync({ id: request.id, body: { version: request.version } });
-      setAsked(false);
-      void toast('success', t('request.own.withdrawn'));
-    } catch (failure) {
-      const code = isApiError(failure) ? failure.code : 'InternalError';
-      setError(t([`request.own.refused.${code}`, `error.${code}`]));
-    }
-  };
+  const { ask, problem, dialog } = useConfirm(
+    () => change(withdrawChangeRequest, { id: request.id, body: { version: request.version } }),
+    () => void toast('success', t('request.own.withdrawn')),
+  );
   const name = nameOf(request);
   return (
     <span data-chrome="">
-      <Button size="small" variant="quiet" icon={Undo2} onClick={() => setAsked(true)}>
+      <Button size="small" variant="quiet" icon={Undo2} onClick={ask}>
         {t('request.own.withdraw')} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        {...dialog}
         isDanger={false}
         title={t('request.own.withdrawTitle', { name })}
         confirmLabel={t('request.own.withdraw')}
-        isBusy={isPending}
-        error={error}
-        onClose={() => setAsked(false)}
-        onConfirm={() => void withdraw()}
+        error={problem === null ? undefined : t([`request.own.refused.${problem}`, `error.${problem}`])}
       >
         {t('request.own.withdrawText')}
       </ConfirmDialog>

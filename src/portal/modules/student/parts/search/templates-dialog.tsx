@@ -6,9 +6,8 @@ import {
   removeReportTemplate,
   type ReportTemplate,
 } from '../../../../../contract/student/report-templates.ts';
-import { isApiError } from '../../../../api/api-error.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
@@ -20,6 +19,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Switch } from '../../../../kit/switch.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
+import { useAct } from '../../../../kit/use-act.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { useLostNames } from './lost-fields.tsx';
 import * as styles from './search.css.ts';
@@ -74,16 +74,11 @@ interface LineProps {
 function Line({ template, onOpen, onRun, onRemove }: LineProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const change = useChange(changeReportTemplate);
   const { id, version, name, isOwn, isShared, isAllowed, lost, owner, lastRunAt } = template;
   const lostNames = useLostNames(lost);
-  const share = async (isOn: boolean) => {
-    try {
-      await change.mutateAsync({ id, body: { version, isShared: isOn } });
-    } catch (error) {
-      void toast('error', t(`error.${isApiError(error) ? error.code : 'InternalError'}`));
-    }
-  };
+  const sharing = useAct((isOn: boolean) => change(changeReportTemplate, { id, body: { version, isShared: isOn } }), {
+    onFailed: (problem) => void toast('error', t(`error.${problem}`)),
+  });
   return (
     <li className={styles.template}>
       <div className={styles.templateWords}>
@@ -102,8 +97,8 @@ function Line({ template, onOpen, onRun, onRemove }: LineProps) {
         <Switch
           label={t('student.template.shared')}
           checked={isShared}
-          disabled={change.isPending}
-          onValue={(isOn) => void share(isOn)}
+          disabled={sharing.isBusy}
+          onValue={sharing.act}
         />
       )}
       <Button
@@ -144,24 +139,16 @@ function Line({ template, onOpen, onRun, onRemove }: LineProps) {
 /** Asks before something that was kept is forgotten. */
 function Forget({ template, onClose }: { template: ReportTemplate; onClose: () => void }) {
   const { t } = useTranslation();
-  const remove = useChange(removeReportTemplate);
-  const forget = async () => {
-    try {
-      await remove.mutateAsync({ id: template.id });
-      onClose();
-    } catch {
-      // The dialog stays and says what went wrong.
-    }
-  };
+  const { act, isBusy, problem } = useAct(() => change(removeReportTemplate, { id: template.id }), { onDone: onClose });
   return (
     <ConfirmDialog
       isOpen
       title={t('student.template.forgetQuestion', { name: template.name })}
       confirmLabel={t('student.template.forgetIt')}
-      isBusy={remove.isPending}
-      error={isApiError(remove.error) ? t(`error.${remove.error.code}`) : undefined}
+      isBusy={isBusy}
+      error={problem === null ? undefined : t(`error.${problem}`)}
       onClose={onClose}
-      onConfirm={() => void forget()}
+      onConfirm={act}
     >
       {template.isShared && t('student.template.forgetShared')}
     </ConfirmDialog>
