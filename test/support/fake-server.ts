@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { late } from './busy.ts';
 
 export interface Received {
   method: string;
@@ -41,6 +42,7 @@ export async function fakeServer(reply: (received: Received) => Reply | Promise<
       body: Buffer.concat(chunks).toString(),
     };
     received.push(one);
+    await late();
     const { status = 200, body = '', headers = {}, drop = false } = await reply(one);
     if (drop) return void response.destroy();
     const isJson = typeof body === 'object';

@@ -4,7 +4,7 @@
  */
 import { pageWindow } from './dom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -24,7 +24,16 @@ const { settingsActor } = await import('../../src/portal/session/settings.ts');
 const { sidebarActor } = await import('../../src/portal/session/sidebar.ts');
 const { startSession } = await import('../../src/portal/session/start.ts');
 
+const { asyncWrapper } = getConfig();
+
 configure({
+  // What was waited for is drawn a moment before its effects have run, which a busy machine would let come after the
+  // test's own next step.
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait);
+    await act(async () => {});
+    return found;
+  },
   // What is looked for is named by its role; whether a style hides it is for the browser to say.
   defaultHidden: true,
   asyncUtilTimeout: 20_000,
@@ -40,6 +49,14 @@ export interface Asked extends Received {
 type Answer = Reply | ((asked: Asked) => Reply | Promise<Reply>);
 
 export const userId = 17;
+/** Calls that the portal has made and that have no answer yet: one of a test that is over must not reach the next. */
+let callsOut = 0;
+const pageFetch = globalThis.fetch;
+globalThis.fetch = (...call) => {
+  callsOut += 1;
+  return pageFetch(...call).finally(() => void (callsOut -= 1));
+};
+
 const answers = new Map<string, Answer>();
 const asked: Asked[] = [];
 
@@ -93,6 +110,7 @@ export async function leavePage(): Promise<void> {
   await waitFor(() => assert.is(queryClient.isFetching(), 0));
   cleanup();
   if (document.querySelector('.swal2-container')) (await import('../../src/portal/kit/swal.ts')).Swal.close();
+  await waitFor(() => assert.is(callsOut, 0));
   foldAll();
   await act(async () => sessionActor.send({ type: 'signedOut' }));
   settingsActor.send({ type: 'reset' });
@@ -130,8 +148,6 @@ export async function enter(path: string, role: RoleName = 'Admin'): Promise<voi
   await signIn(role);
   render(<App />);
   await screen.findByRole('heading', { level: 1 });
-  // The heading is there a moment before the focus goes to it, which a busy machine would let come after the test's own.
-  await act(async () => {});
 }
 
 /** Draws one screen, at the address as it stands. */
