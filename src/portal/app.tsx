@@ -2,7 +2,7 @@ import './kit/base.css.ts';
 import './shell/start.css.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { createElement, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
@@ -13,14 +13,11 @@ import { sessionActor } from './session/session.ts';
 import { settingsActor } from './session/settings.ts';
 import { useGuardedLocation } from './session/leave-guard.ts';
 import { useStanding, type Standing } from './session/use-session.ts';
-import { loadPrivate } from './shell/load-private.ts';
-import { codeOrFail } from './code-missing.ts';
+import { usePrivate } from './shell/load-private.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 import { SignIn } from './shell/sign-in.tsx';
 import { Starting } from './shell/starting.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
-
-const Private = lazy(codeOrFail(async () => (await loadPrivate()).Private));
 
 /** The portal. `ssrPath` is the address where it is rendered ahead. */
 export function App({ ssrPath }: { ssrPath?: string }) {
@@ -43,6 +40,7 @@ function Standpoint() {
   const hasTexts = useShellTexts();
   const textsFailed = useSelector(settingsActor, (settings) => settings.hasTag('failed'));
   const isUnreachable = useUnreachable(standing);
+  const behindSignIn = usePrivate(standing === 'private');
   if (isUnreachable) {
     const retry = () => sessionActor.send({ type: 'retry' });
     return <Unreachable onRetry={retry} isRetrying={standing === 'restoring'} mayLeave />;
@@ -50,11 +48,7 @@ function Standpoint() {
   // Without a token there is nothing to restore: this is also what is rendered ahead.
   if (standing === 'signedOut' || (standing === 'restoring' && !readToken())) return <SignIn />;
   if (standing === 'private' && hasTexts) {
-    return (
-      <Suspense fallback={<Starting />}>
-        <Private />
-      </Suspense>
-    );
+    return behindSignIn ? createElement(behindSignIn) : <Starting />;
   }
   if (!hasTexts && textsFailed) {
     return <Unreachable onRetry={() => settingsActor.send({ type: 'retry' })} isRetrying={false} />;

@@ -44,6 +44,7 @@ export type LoadingHome = Promise<{ home: HomeFace }>;
 // Told, like the routes: whoever shows a card would else bring the table of all modules along.
 let loaders: readonly (() => LoadingHome)[] = [];
 let asked: Promise<HomeFaces> | null = null;
+let isHere = false;
 let here: HomeFaces = { cards: {}, notices: {}, decisions: {}, uploads: {} };
 
 /** Takes note of what the modules bring. */
@@ -65,8 +66,12 @@ async function gather(): Promise<HomeFaces> {
     decisions: Object.assign({}, ...faces.map(({ decisions }) => decisions)),
     uploads: Object.assign({}, ...faces.map(({ uploads }) => uploads)),
   };
+  isHere = true;
   return here;
 }
+
+/** All of it, once it is here. */
+export const allHomes = (): HomeFaces | null => (isHere ? here : null);
 
 /** What has arrived of it, for links from one face to what others name. */
 export const homesHere = (): HomeFaces => here;

@@ -1,4 +1,4 @@
-import { learnHomes } from './home-faces.ts';
+import { learnHomes, loadHomes } from './home-faces.ts';
 import { learnRoutes } from './links.ts';
 import { learnFields } from './record-fields.ts';
 import { academic } from './modules/academic/index.ts';
@@ -16,14 +16,9 @@ import { headerOf, screen, sister, table, type AddressesOf } from './route-table
 /** The modules, in the order of the sidebar (spec §2). */
 const faces = [student, hr, syllabus, academic, exam, authorization, desk, feedback, welfare] as const;
 
-const home = screen(
-  '/',
-  'home',
-  'anyone',
-  null,
-  sister(
-    screen('/notifications', 'notifications', 'signedIn', (): Loading => import('./shell/notifications-screen.tsx')),
-  ),
+// prettier-ignore
+const home = screen('/', 'home', 'anyone', async (): Loading => (await Promise.all([import('./shell/home-screen.tsx'), loadHomes()]))[0],
+  sister(screen('/notifications', 'notifications', 'signedIn', (): Loading => import('./shell/notifications-screen.tsx'))),
 );
 
 /** Every address of the portal by its key; the type alone. */

@@ -22,6 +22,7 @@ import * as logout from '../../machines/logout.ts';
 import * as notifications from '../../machines/notifications.ts';
 import * as pageAnimation from '../../machines/page-animation.ts';
 import * as palette from '../../machines/palette.ts';
+import * as passage from '../../machines/passage.ts';
 import * as permissionGrid from '../../machines/permission-grid.ts';
 import * as rehearse from '../../machines/rehearse.ts';
 import * as report from '../../machines/report.ts';
@@ -56,6 +57,7 @@ const modules: Record<string, Record<string, unknown>> = {
   numbering,
   'page-animation': pageAnimation,
   palette,
+  passage,
   'permission-grid': permissionGrid,
   rehearse,
   report,

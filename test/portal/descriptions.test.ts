@@ -21,6 +21,7 @@ const test = suite('descriptions');
 
 /** Screens that are written as themselves, and why no kind fits. */
 const ownScreens: Readonly<Record<string, string>> = {
+  home: 'counts, what waits, and the way back',
   notifications: 'the bell, in full: read, not listed',
   changePassword: 'a form over no record',
   permissionMatrix: 'roles × permissions, ticked',

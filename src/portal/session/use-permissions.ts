@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { Access } from '../../contract/core/endpoint.ts';
 import { permission, type Permission } from '../../contract/core/permissions.ts';
 import { userPermissions } from '../../contract/core/session.ts';
-import type { Gate } from '../route.ts';
+import type { Gate, Route } from '../route.ts';
+import { keyOf } from '../api/call-query.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
 import { sessionActor } from './session.ts';
 
@@ -35,6 +37,14 @@ export function useMayCall({ access }: { readonly access: Access }): boolean {
 /** Whether a gate lets the holder of these permissions through. Somebody signed in holds a set, even an empty one. */
 export function mayPass(gate: Gate | readonly Permission[], held: ReadonlySet<number>): boolean {
   return typeof gate === 'string' || gate.some((name) => held.has(permission[name]));
+}
+
+/** Whether the user may open a route, and not only a record of their own there; false while that is not known. */
+export function mayOpen({ gate, own }: Pick<Route, 'gate' | 'own'>): boolean {
+  if (sessionActor.getSnapshot().matches({ signedIn: 'mustChangePassword' })) return false;
+  const answer = queryClient.getQueryData<{ permissions: readonly number[] }>(keyOf(userPermissions, {}));
+  const held = answer && setOf(answer);
+  return held !== undefined && mayPass(gate, held) && (own === null || held.has(permission[own.without]));
 }
 
 /** One set for each answer, so that whoever watches it sees it change only when it does. */

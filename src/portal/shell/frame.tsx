@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useDeferredValue } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { SkipLink } from '../kit/skip-link.tsx';
 import { useDisclosure } from '../kit/use-disclosure.ts';
 import { settingsActor } from '../session/settings.ts';
@@ -20,7 +18,7 @@ import { followFold, listenForFold } from './sidebar-fold.ts';
 import { Drawer, Sidebar } from './sidebar.tsx';
 import { ToTop } from './to-top.tsx';
 import { useNarrow } from './use-narrow.ts';
-import { usePageAnimation } from './use-page-animation.ts';
+import { followLinks } from './warm-links.ts';
 
 const HorizontalMenu = lazy(codeOrFail(async () => (await import('./horizontal-menu.tsx')).HorizontalMenu));
 
@@ -29,12 +27,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const isNarrow = useNarrow();
   const isAcross = useSelector(settingsActor, (settings) => settings.hasTag('horizontal'));
   const held = usePermissions();
-  const main = useRef<HTMLElement>(null);
-  const [path] = useLocation();
-  // The screen changes when its code has come, and so does this.
-  usePageAnimation(main, useDeferredValue(path));
   useLayoutEffect(followFold, []);
   useEffect(listenForFold, []);
+  useEffect(followLinks, []);
   const { overlays, query, hasSettings, closeSettings, closePalette } = useOverlayState();
   return (
     <OverlaysProvider value={overlays}>
@@ -50,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className={styles.middle}>
           {!isAcross && !isNarrow && <Sidebar />}
           <div className={styles.content}>
-            <main ref={main} className={styles.main} id="main" tabIndex={-1}>
+            <main className={styles.main} id="main" tabIndex={-1}>
               {children}
             </main>
             <Footer />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { home } from '../../contract/core/home.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 import { joinName } from '../i18n/person-name.ts';
@@ -7,6 +8,7 @@ import * as layout from '../kit/layout.css.ts';
 import { PageHeader } from '../kit/page-header.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { StatCard } from '../kit/stat-card.tsx';
+import { asking } from '../kinds/first-calls.ts';
 import { useUser } from '../session/use-user.ts';
 import { HomeScreens } from './home-screens.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
@@ -16,7 +18,9 @@ import { useHomeFaces } from './use-home-faces.ts';
 import { useCardHref, useHome } from './waiting.ts';
 
 /** The start page of somebody signed in: counts, what waits, and the way back to what one was at. */
-export function HomeScreen() {
+export const Screen = asking([{ endpoint: home, input: {} }], HomeScreen);
+
+function HomeScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const user = useUser();

@@ -8,7 +8,6 @@ import { usePermissions } from '../session/use-permissions.ts';
 import { useUser } from '../session/use-user.ts';
 import * as styles from './home.css.ts';
 import { useVisits } from './use-visits.ts';
-import { warmScreen } from './warm-screen.ts';
 
 /** The way back: the screens opened last, and those opened often. */
 export function HomeScreens() {
@@ -44,7 +43,7 @@ function Screens({ routes }: { routes: readonly Route[] }) {
         const href = held ? hrefOf(route, held, userId) : route.path;
         return (
           <li key={route.path} className={styles.line}>
-            <Link href={href} className={styles.link} onPointerEnter={() => warmScreen(href)}>
+            <Link href={href} className={styles.link}>
               {t(route.titleKey)}
             </Link>
             {route.section && <span className={styles.place}>{t(`nav.section.${route.section}`)}</span>}

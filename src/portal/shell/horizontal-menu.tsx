@@ -8,7 +8,6 @@ import { menuFor } from '../navigation.ts';
 import type { MenuEntry, MenuSection } from '../route.ts';
 import { useCurrentPlace, useEntry, type CurrentPlace } from './current-place.ts';
 import * as styles from './menu.css.ts';
-import { warmScreen } from './warm-screen.ts';
 
 /** The same tree across the top: a button a section, its entries in columns below (setting `menu`). */
 export function HorizontalMenu({ held }: { held: ReadonlySet<number> }) {
@@ -97,13 +96,7 @@ function Entries({ entries, held, place, onChosen }: EntriesProps) {
         const { href, current } = entryOf(entry);
         return (
           <li key={entry.path}>
-            <Link
-              href={href}
-              className={styles.panelLink}
-              aria-current={current}
-              onPointerEnter={() => warmScreen(href)}
-              onClick={onChosen}
-            >
+            <Link href={href} className={styles.panelLink} aria-current={current} onClick={onChosen}>
               {t(entry.titleKey)}
             </Link>
           </li>

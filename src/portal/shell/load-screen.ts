@@ -1,23 +1,46 @@
-import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
-import { codeOrFail } from '../code-missing.ts';
-import { needTexts } from '../i18n/parts.ts';
+import type { ComponentType } from 'react';
+import { CodeMissing } from '../code-missing.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { hasTexts, needTexts } from '../i18n/parts.ts';
 import type { Route, ScreenProps } from '../route.ts';
 
-const made = new Map<Route, LazyExoticComponent<ComponentType<ScreenProps>>>();
+type Screen = ComponentType<ScreenProps>;
 
-/** The screen of a route, which suspends until its code and its texts are here; null when there is none yet. */
-export function drawScreen(route: Route, params: Record<string, string>): ReactNode {
-  const { load, texts } = route;
-  if (!load) return null;
-  const fetchAll = async () => (await Promise.all([load(), needTexts(texts)]))[0].Screen;
-  const screen = made.get(route) ?? lazy(codeOrFail(fetchAll));
-  made.set(route, screen);
-  return createElement(screen, { params });
+/** React's `lazy` would do, but for its waits: it shows a fallback although the code is here, and keeps it for 300 ms. */
+const here = new Map<Route, Screen>();
+const onTheirWay = new Map<Route, Promise<Screen>>();
+
+/** The screen of a route whose code and texts are here; else null. */
+export function screenHere(route: Route): Screen | null {
+  return hasTexts(i18n.language, route.texts) ? (here.get(route) ?? null) : null;
+}
+
+/**
+ * Fetches a screen's code and its texts, which are in use from now on.
+ * @throws {CodeMissing} also later, until what failed is forgotten.
+ */
+export function fetchScreen(route: Route): Promise<Screen> {
+  const known = onTheirWay.get(route);
+  if (known && !here.has(route)) return known;
+  const fetching = fetchBoth(route);
+  onTheirWay.set(route, fetching);
+  return fetching;
+}
+
+async function fetchBoth(route: Route): Promise<Screen> {
+  try {
+    const [code] = await Promise.all([route.load?.(), needTexts(route.texts)]);
+    if (!code) throw new Error(`${route.path} has no screen.`);
+    here.set(route, code.Screen);
+    return code.Screen;
+  } catch (cause) {
+    throw new CodeMissing('The code of a screen did not arrive.', { cause });
+  }
 }
 
 /** After a failure: asks for all code anew that has not arrived. */
 export function forgetScreens(): void {
-  made.clear();
+  onTheirWay.clear();
 }
 
 const reloadedKey = 'reloadedFor';

@@ -8,7 +8,6 @@ import { sidebarActor } from '../session/sidebar.ts';
 import { useEntry, type CurrentPlace } from './current-place.ts';
 import { Fold } from './fold.tsx';
 import * as styles from './menu.css.ts';
-import { warmScreen } from './warm-screen.ts';
 
 export interface MenuEntriesProps {
   held: ReadonlySet<number>;
@@ -53,7 +52,6 @@ function Entry({ route, isDeep, held, place, onChosen }: Rest & { route: Route; 
       className={styles.link}
       aria-current={current}
       data-deep={isDeep ? '' : undefined}
-      onPointerEnter={() => warmScreen(href)}
       onClick={onChosen}
     >
       {t(route.titleKey)}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { createElement, memo, Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route as Place } from 'wouter';
 import { ProgressLine } from '../kit/progress-line.tsx';
@@ -10,41 +10,42 @@ import { useMustChangePassword } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useArrival } from './arrival.ts';
 import * as styles from './frame.css.ts';
-import { Home } from './home.tsx';
-import { codeArrived, drawScreen } from './load-screen.ts';
+import { needTexts } from '../i18n/parts.ts';
+import { codeArrived, fetchScreen, screenHere } from './load-screen.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { NoAccess } from './no-access.tsx';
 import { PageNotFound } from './not-found.tsx';
 import { PermissionsPending } from './permissions-pending.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShownPlaceProvider } from './shown-place.tsx';
+import { usePageAnimation } from './use-page-animation.ts';
 import { Trail } from './trail.tsx';
 import { useVisit } from './use-visits.ts';
 import { to } from '../links.ts';
 
-/** The screen of the address. While the next one's code is on its way, the former one stays, under a thin line. */
+/** The screen of the address. While the next one is on its way, the former one stays, under a thin line. */
 export function Outlet() {
   return (
     <ShownPlaceProvider>
       {(path, isLate) => (
         <>
           <ProgressLine isActive={isLate} />
-          <Suspense fallback={<Awaited />}>
-            <ScreenAt path={path} key={path} />
-          </Suspense>
+          {path === null ? <div className={styles.awaited} /> : <Page path={path} />}
         </>
       )}
     </ShownPlaceProvider>
   );
 }
 
-function Awaited() {
+/** Draws itself again for another path only. The net is for what is drawn before its code is here: after a failure. */
+const Page = memo(function Page({ path }: { path: string }) {
+  usePageAnimation(path);
   return (
-    <div className={styles.awaited}>
-      <ProgressLine isActive />
-    </div>
+    <Suspense fallback={<div className={styles.awaited} />}>
+      <ScreenAt path={path} key={path} />
+    </Suspense>
   );
-}
+});
 
 function ScreenAt({ path }: { path: string }) {
   const match = routeAt(path);
@@ -93,13 +94,21 @@ function Arrived({ match: { route, params }, path, held }: { match: Match; path:
       submenus: route.group === null ? [] : [route.group],
     });
   }, [route, path, held]);
-  if (route.path === '/') return <Home />;
   return (
     <>
       <Trail route={route} />
-      {drawScreen(route, params) ?? <MissingScreen route={route} />}
+      {route.load ? <Drawn route={route} params={params} /> : <MissingScreen route={route} />}
     </>
   );
+}
+
+/** The screen itself; it suspends where its code is not here after all. */
+function Drawn({ route, params }: Match) {
+  useEffect(() => {
+    // Shown, they are in use: no language is shown without them.
+    void needTexts(route.texts).catch(() => {});
+  }, [route]);
+  return createElement(screenHere(route) ?? use(fetchScreen(route)), { params });
 }
 
 function Refused({ path }: { path: string }) {

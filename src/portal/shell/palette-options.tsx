@@ -45,7 +45,7 @@ export function PaletteOptions({ id, entries, active, query, sources, onPoint, o
               aria-selected={index === active}
               className={styles.option}
               onPointerMove={() => index !== active && onPoint(index)}
-              onPointerEnter={() => warmScreen(entry.path)}
+              onPointerEnter={() => void warmScreen(entry.path)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
             >

@@ -1,5 +1,10 @@
-import { createContext, use, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useActor } from '@xstate/react';
+import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
+import { fromPromise } from 'xstate';
+import { passageMachine } from '../../../machines/passage.ts';
+import { inspection } from '../session/inspection.ts';
+import { isWarm, warmAddress, warmScreen } from './warm-screen.ts';
 
 interface ShownPlace {
   path: string;
@@ -9,19 +14,33 @@ interface ShownPlace {
 
 const Shown = createContext<ShownPlace | null>(null);
 
+const machine = passageMachine.provide({
+  guards: { isReady: (_, { path }) => isWarm({ path, search: location.search }) },
+  actors: {
+    fetchScreen: fromPromise<void, { path: string }>(({ input }) => warmScreen(input.path)),
+    readFirst: fromPromise<void, { path: string }>(({ input }) =>
+      warmAddress({ path: input.path, search: location.search }),
+    ),
+  },
+});
+
 /**
  * The address as the screens see it: it changes when the next screen is ready to be drawn. A screen that is still
- * shown while another one's code arrives must not take that one's address, and its query, for its own.
+ * shown while another one is on its way must not take that one's address, and its query, for its own. `path` is null
+ * until the first screen can be drawn.
  */
-export function ShownPlaceProvider({ children }: { children: (path: string, isLate: boolean) => ReactNode }) {
+export function ShownPlaceProvider({ children }: { children: (path: string | null, isLate: boolean) => ReactNode }) {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const shown = useDeferredValue(path);
+  const [passage, send] = useActor(machine, { ...inspection, input: { path } });
+  useLayoutEffect(() => send({ type: 'go', path }), [path, send]);
+  // The actor begins after the first draw.
+  const shown = passage.context.shown ?? (isWarm({ path, search }) ? path : null);
   const isLate = path !== shown;
   const [kept, keep] = useState(search);
   if (!isLate && kept !== search) keep(search);
   const seen = isLate ? kept : search;
-  const place = useMemo(() => ({ path: shown, search: seen, navigate }), [shown, seen, navigate]);
+  const place = useMemo(() => ({ path: shown ?? path, search: seen, navigate }), [shown, path, seen, navigate]);
   return (
     <Shown value={place}>
       <Router hook={useShownLocation} searchHook={useShownSearch}>

@@ -1,24 +1,26 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { pageAnimationMachine } from '../../../machines/page-animation.ts';
 import { settingsActor } from '../session/settings.ts';
 import { inspection } from '../session/inspection.ts';
 
+const mainOf = () => document.getElementById('main');
+
 /** Moves a page in as the settings say; the mark of it is taken away 1100 ms after navigation (spec §9). */
-export function usePageAnimation(main: RefObject<HTMLElement | null>, place: string): void {
+export function usePageAnimation(place: string): void {
   const actor = useActorRef(pageAnimationMachine, inspection);
   const isAnimating = useSelector(actor, (animation) => animation.hasTag('animating'));
   const animation = useSelector(settingsActor, (settings) => settings.context.animation);
   useLayoutEffect(() => {
-    const shown = main.current;
+    const shown = mainOf();
     actor.send({ type: 'navigated' });
     if (!shown || animation === '') return;
     // Set anew, or the page after the next would not move.
     delete shown.dataset['page'];
     void shown.offsetWidth;
     shown.dataset['page'] = animation;
-  }, [actor, main, place, animation]);
+  }, [actor, place, animation]);
   useEffect(() => {
-    if (!isAnimating) delete main.current?.dataset['page'];
-  }, [isAnimating, main]);
+    if (!isAnimating) delete mainOf()?.dataset['page'];
+  }, [isAnimating]);
 }

@@ -22,6 +22,38 @@ export interface ListDefaults {
 /** In the address, a filter that has a default and is switched off: `status=any`. */
 const off = 'any';
 
+/** What of a description says how its address is read. */
+export interface ListAddress {
+  defaultSort: string;
+  filters?: readonly { key: string }[] | undefined;
+  defaults?: Readonly<Record<string, readonly string[]>> | undefined;
+  views?: readonly { key: string; sort?: string }[] | undefined;
+}
+
+/** How an address of the list is read; `keys` are those of the question that the page itself asks. */
+export const defaultsOf = (list: ListAddress, keys: readonly string[] = []): ListDefaults => ({
+  sort: list.defaultSort,
+  filterKeys: [...(list.filters ?? []).map(({ key }) => key), ...keys],
+  filters: list.defaults ?? {},
+  views: (list.views ?? []).map(({ key }) => key),
+});
+
+/** What the server is asked, but for page and order: the same for the rows, the charts and the whole result. */
+export const foundBy = ({
+  q,
+  filters,
+}: Pick<ListState, 'q' | 'filters'>): Record<string, string | readonly string[]> => ({
+  ...(q && { q }),
+  ...filters,
+});
+
+/** What the server is asked for the rows that an address means. */
+export function askedBy(list: ListAddress, search: string) {
+  const state = readListState(search, defaultsOf(list));
+  const view = (list.views ?? []).find(({ key }) => key === state.view);
+  return { ...foundBy(state), sort: sortWithin(view?.sort, state.sort), page: state.page, pageSize: state.pageSize };
+}
+
 /** The state that an address means; what it holds wrong falls back to the default. */
 export function readListState(search: string, defaults: ListDefaults): ListState {
   const given = new URLSearchParams(search);

@@ -17,7 +17,7 @@ import { useCall } from '../../api/use-call.ts';
 import { toast } from '../../kit/toast.ts';
 import { inspection } from '../../session/inspection.ts';
 import type { ListDescription, ListRow, OwnQuestion } from './description.ts';
-import { sortWithin, type ListDefaults } from './list-query.ts';
+import { defaultsOf, foundBy, sortWithin } from './list-query.ts';
 import { useListState } from './use-list-state.ts';
 
 /** At most so many rows are changed in one go: the server's own limit. */
@@ -27,7 +27,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** A list screen at work: its address, its page of rows, its machine. */
 export function useList<Row extends ListRow>(description: ListDescription<Row>, own?: OwnQuestion) {
-  const defaults = useMemo(() => defaultsOf(description, own), [description, own]);
+  const defaults = useMemo(() => defaultsOf(description, own?.keys), [description, own]);
   const [state, change] = useListState(defaults);
   const { q, filters, sort } = state;
   const view = (description.views ?? []).find(({ key }) => key === state.view) ?? null;
@@ -91,21 +91,6 @@ function useListWords(
     return () => heard.forEach((subscription) => subscription.unsubscribe());
   }, [actor, change, t, texts]);
 }
-
-function defaultsOf<Row extends ListRow>(description: ListDescription<Row>, own?: OwnQuestion): ListDefaults {
-  return {
-    sort: description.defaultSort,
-    filterKeys: [...(description.filters ?? []).map((filter) => filter.key), ...(own?.keys ?? [])],
-    filters: description.defaults ?? {},
-    views: (description.views ?? []).map(({ key }) => key),
-  };
-}
-
-/** What the server is asked, but for page and order: the same for the rows, the charts and the whole result. */
-const foundBy = ({ q, filters }: Question): Record<string, string | readonly string[]> => ({
-  ...(q && { q }),
-  ...filters,
-});
 
 /** Where nothing was done because of some rows, the server says of which: `ids.3`. They come in the order of the choice. */
 function refusedRows(fields: FieldProblems, ids: readonly number[]): readonly RefusedRow[] {
