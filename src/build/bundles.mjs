@@ -40,7 +40,7 @@ export async function portalOptions(out, { isDev, newsFrom = '' }) {
   };
 }
 
-const forPeople = async () => [browserWorkers(), guardDirections(), await fewChunks(), await styles()];
+const forPeople = async () => [browserWorkers(), guardDirections(), ...(await fewChunks()), await styles()];
 /** Which way imports point is not asked a thousand times at each change: the linter and the tests say it. */
 const quickly = async () => [remembering(browserWorkers()), remembering(await styles())];
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { iconsApart } from './icons.mjs';
 import { browserWorkers, initialTexts } from './plugins.mjs';
 import { assets, root } from './project.mjs';
 
@@ -27,10 +28,10 @@ const vendor = `
  * to an import() stay outside: they change with each screen, and every screen would with them.
  */
 export async function fewChunks() {
-  const { core, shared, sharing } = await commonFiles();
+  const { first, others, core, shared, sharing } = await commonFiles();
   const lazy = new Set();
   const named = (files) => ({ contents: files.map((file) => `import './${file}';`).join(''), resolveDir: root });
-  return {
+  const cut = {
     name: 'few-chunks',
     setup(build) {
       build.onResolve({ filter: /^virtual:(vendor|core|shared)$/ }, ({ path }) => ({ path, namespace: 'chunk' }));
@@ -49,11 +50,13 @@ export async function fewChunks() {
       });
     },
   };
+  return [cut, iconsApart(first, others)];
 }
 
 /**
- * Our files by where they are needed, without those that lead to an import(): `core` by the first page, `shared` by at
- * least a third of what is loaded later; `sharing` are those that need one of these.
+ * Our files by where they are needed: `first` by the first page, `others` later. Without those that lead to an import():
+ * `core` by the first page, `shared` by at least a third of what is loaded later; `sharing` are those that need one of
+ * these.
  */
 async function commonFiles() {
   const setup = ({ onLoad }) => onLoad({ filter: /\.css\.ts$/ }, () => ({ contents: 'module.exports = {};' }));
@@ -86,7 +89,8 @@ async function commonFiles() {
     return leadsToLazy.get(file);
   };
   const isOurs = (file) => /\.tsx?$/.test(file) && !leads(file);
-  const core = [...eagerly('src/portal/main.tsx')].filter(isOurs);
+  const first = [...eagerly('src/portal/main.tsx')].filter((file) => /\.tsx?$/.test(file));
+  const core = first.filter(isOurs);
   const isCore = new Set(core);
   const lazies = [...new Set(Object.keys(metafile.inputs).flatMap((file) => importsOf(file, 'dynamic-import')))];
   const needs = new Map(lazies.map((file) => [file, [...eagerly(file)].filter((one) => isOurs(one) && !isCore.has(one) && one !== file)])); // prettier-ignore
@@ -94,6 +98,8 @@ async function commonFiles() {
   for (const file of [...needs.values()].flat()) count.set(file, (count.get(file) ?? 0) + 1);
   const isShared = (file) => count.get(file) >= lazies.length / 3;
   return {
+    first,
+    others: Object.keys(metafile.inputs).filter((file) => /\.tsx?$/.test(file) && !first.includes(file)),
     core,
     shared: [...count.keys()].filter(isShared),
     sharing: new Set(lazies.filter((file) => needs.get(file).some(isShared))),

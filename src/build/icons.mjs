@@ -1,0 +1,49 @@
+/** The icons: those of the first page with it, the others in one chunk that comes with what is loaded later. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './project.mjs';
+
+const lucide = join(root, 'node_modules/lucide-react/dist/esm');
+
+/**
+ * Imported through the package's own index every icon is reached from wherever one is, so that all of them came with the
+ * first page. In its place stand two short ones, of the icons that files of the first page name and of those that the
+ * others do; one for each file would be cut into a chunk for each set of screens that share an icon.
+ */
+export function iconsApart(first, others) {
+  const isFirst = new Set(first);
+  const files = iconFiles();
+  const index = (names) => names.map((name) => `export { default as ${name} } from './${files.get(name)}';`).join('');
+  return {
+    name: 'icons-apart',
+    setup(build) {
+      build.onResolve({ filter: /^lucide-react$/ }, ({ importer }) => ({
+        path: isFirst.has(relative(root, importer)) ? 'first' : 'others',
+        namespace: 'icons',
+        sideEffects: false,
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'icons' }, ({ path }) => ({
+        contents: index(iconsIn(path === 'first' ? first : others)),
+        resolveDir: lucide,
+      }));
+    },
+  };
+}
+
+/** The icons that these files import, by the names that the package gives them. */
+function iconsIn(files) {
+  const names = files.flatMap((file) => {
+    const [, list = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+    return list.split(',').map((one) => one.trim().replace(/ as .*/, '')).filter((one) => one && !one.startsWith('type ')); // prettier-ignore
+  });
+  return [...new Set(names)].sort();
+}
+
+/** Where each icon lies, by all its names. */
+function iconFiles() {
+  const files = new Map();
+  const lines = readFileSync(join(lucide, 'lucide-react.mjs'), 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g); // prettier-ignore
+  for (const [, names, file] of lines)
+    for (const [, name] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
+  return files;
+}
