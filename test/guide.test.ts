@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+/** The guide shows what stands in the project: an example is the lines of a file, in their order, with `…` for what is left out. */
+const test = suite('the guide to the kinds of screens');
+const guide = readFileSync('src/portal/kinds/README.md', 'utf8');
+
+interface Example {
+  file: string;
+  lines: string[];
+}
+
+const examplesIn = (text: string): Example[] =>
+  [...text.matchAll(/^ *```tsx?\n([\s\S]*?)^ *```$/gm)].map(([, code = '']) => {
+    const [first = '', ...lines] = code.split('\n').map((line) => line.trim());
+    return {
+      file: /^\/\/ (src\/\S+)$/.exec(first)?.[1] ?? '',
+      lines: lines.filter((line) => line !== '' && line !== '…'),
+    };
+  });
+
+/** The first line that the file does not have after those before it. */
+function missing({ lines }: Example, text: string): string | undefined {
+  const there = text.split('\n').map((line) => line.trim());
+  let at = -1;
+  return lines.find((line) => (at = there.indexOf(line, at + 1)) === -1);
+}
+
+const examples = examplesIn(guide);
+
+test('it has an example of each kind', () => {
+  const shown = examples.map(({ lines }) => lines.join(' ')).join(' ');
+  for (const kind of [
+    'resource',
+    'masterScreens',
+    'listScreen',
+    'formScreen',
+    'detailOf',
+    'reportScreen',
+    'uploadScreen',
+    'lifecycle',
+    'historyTab',
+  ])
+    // prettier-ignore
+    assert.ok(shown.includes(kind), kind);
+});
+for (const [index, example] of examples.entries())
+  test(`example ${index + 1}, of ${example.file}, stands there so`, () => {
+    assert.ok(example.file, `it begins with the file that it is of: ${example.lines[0]}`);
+    assert.is(missing(example, readFileSync(example.file, 'utf8')), undefined);
+  });
+test('an example that has changed is found', () => {
+  const [example] = examplesIn(
+    "```ts\n// src/contract/hr/names.ts\nexport const name = 'hr';\n…\nexport const cards = [];\n```\n",
+  );
+  assert.is(missing(example!, "export const name = 'hr';\nexport const cards = ['one'];"), 'export const cards = [];');
+});
+
+test.run();
