@@ -112,6 +112,12 @@ export const sessionMachine = setup({
     restoring: {
       description: 'A stored token is being checked against the API.',
       tags: ['busy'],
+      initial: 'first',
+      on: { signedOut: { target: 'signedOut', description: 'In another tab, before there was an answer.' } },
+      states: {
+        first: {},
+        again: { description: 'The page goes on saying that nobody answers.', tags: ['unreachable'] },
+      },
       invoke: {
         id: 'restore',
         src: 'restoreUser',
@@ -139,11 +145,11 @@ export const sessionMachine = setup({
       description: 'The API could not be asked; tried again after 5000 ms, or when the user says so.',
       tags: ['unreachable'],
       on: {
-        retry: { target: 'restoring', actions: 'clearProblem' },
+        retry: { target: 'restoring.again', actions: 'clearProblem' },
         leave: { target: 'signedOut' },
         signedOut: { target: 'signedOut' },
       },
-      after: { restoreAgain: { target: 'restoring', actions: 'clearProblem' } },
+      after: { restoreAgain: { target: 'restoring.again', actions: 'clearProblem' } },
     },
     signedOut: {
       entry: ['forgetUser', 'eraseUser'],

@@ -3,9 +3,11 @@
  *
  * Events: `toggle` (the header's button), `escape`, `clickOutside`, `widthChanged`, `menuChanged` (vertical or
  * horizontal), `navigated` with the section and the submenus that hold the new path, `toggleSection`, `toggleSubmenu`,
- * `sectionsShown` with the sections that this user may see, when they are known or have changed.
+ * `sectionsShown` with the sections that this user may see, when they are known or have changed,
+ * `sectionsGone` with the menu.
  * Emits: `dismissed` after Escape, when the focus belongs back on the button.
- * Tags: `open`; `modal` when it lies over the page (narrow and open). Nothing of it is stored.
+ * Tags: `open`; `modal` when it lies over the page (narrow and open); `known` once there is a
+ * menu to be drawn. Nothing of it is stored.
  */
 import { assign, emit, setup } from 'xstate';
 
@@ -37,9 +39,10 @@ export const sidebarMachine = setup({
       | { type: 'navigated'; section: string | null; submenus?: readonly string[] }
       | { type: 'toggleSection'; section: string }
       | { type: 'toggleSubmenu'; submenu: string }
-      | { type: 'sectionsShown'; sections: readonly string[] },
+      | { type: 'sectionsShown'; sections: readonly string[] }
+      | { type: 'sectionsGone' },
     emitted: {} as { type: 'dismissed' },
-    tags: {} as 'open' | 'modal',
+    tags: {} as 'open' | 'modal' | 'known',
   },
   actions: {
     openSection: assign({ section: (_, { section }: { section: string | null }) => section }),
@@ -151,11 +154,20 @@ export const sidebarMachine = setup({
         toggleSubmenu: {
           actions: { type: 'toggleSubmenu', params: ({ event }) => ({ submenu: event.submenu }) },
         },
-        sectionsShown: {
-          guard: { type: 'isHidden', params: ({ event }) => ({ sections: event.sections }) },
-          description: 'The first section opens when none that can be seen is open.',
-          actions: { type: 'openSection', params: ({ event }) => ({ section: event.sections[0] ?? null }) },
-        },
+        sectionsShown: [
+          {
+            guard: { type: 'isHidden', params: ({ event }) => ({ sections: event.sections }) },
+            description: 'The first section opens when none that can be seen is open.',
+            target: '.known',
+            actions: { type: 'openSection', params: ({ event }) => ({ section: event.sections[0] ?? null }) },
+          },
+          { target: '.known' },
+        ],
+      },
+      initial: 'awaited',
+      states: {
+        awaited: { description: 'Which sections there are for this user is not known yet.' },
+        known: { tags: ['known'], on: { sectionsGone: { target: 'awaited' } } },
       },
     },
   },

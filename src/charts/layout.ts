@@ -1,4 +1,4 @@
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import ELK, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { sizes, titleOf, type Arrow, type Box, type Chart } from './chart.ts';
 import { linesOf, nameOf, occasionOf, statesOf, transitionId, transitionsOf } from './states.ts';
@@ -16,6 +16,8 @@ const page = {
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 };
 
+const compaction = 'elk.layered.compaction.postCompaction.strategy';
+
 /** Every state that holds others needs these anew. They are what gave the shortest ways and the smallest charts. */
 const each = {
   'elk.spacing.nodeNode': '28',
@@ -25,7 +27,7 @@ const each = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '8',
   'elk.layered.cycleBreaking.strategy': 'GREEDY',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
+  [compaction]: 'EDGE_LENGTH',
   'elk.layered.thoroughness': '3',
 };
 
@@ -45,7 +47,7 @@ async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'
   const arrows = nodes.flatMap(transitionsOf).map(arrowOf);
   const inside = (id: string) => arrows.filter(({ source, way }) => source === id && way === stays);
   const boxes = new Map(nodes.map((node) => [node.id, boxOf(node)]));
-  const toElk = (node: AnyStateNode): ElkNode => {
+  const toElk = (node: AnyStateNode, options: LayoutOptions): ElkNode => {
     const box = boxes.get(node.id)!;
     const rows = inside(node.id);
     const head =
@@ -60,13 +62,13 @@ async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'
       ...rows.map((row) => row.width + 2 * sizes.padding),
     );
     const layoutOptions = box.isInitial && box.parent ? { 'elk.layered.layering.layerConstraint': 'FIRST' } : {};
-    const children = Object.values(node.states).map(toElk);
+    const children = Object.values(node.states).map((child) => toElk(child, options));
     if (!children.length) return { id: node.id, width, height: head, layoutOptions };
     return {
       id: node.id,
       children,
       layoutOptions: {
-        ...each,
+        ...options,
         ...layoutOptions,
         'elk.padding': `[top=${head + 16},left=20,bottom=18,right=20]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -75,12 +77,15 @@ async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'
       },
     };
   };
-  const placed: ElkNode = await elk.layout({
-    id: '',
-    layoutOptions: { ...page, ...each, 'elk.direction': direction },
-    children: [toElk(machine.root)],
-    edges: arrows.filter(({ way }) => way !== stays).map(edgeOf),
-  });
+  const placedBy = (options: LayoutOptions): Promise<ElkNode> =>
+    elk.layout({
+      id: '',
+      layoutOptions: { ...page, ...options, 'elk.direction': direction },
+      children: [toElk(machine.root, options)],
+      edges: arrows.filter(({ way }) => way !== stays).map(edgeOf),
+    });
+  // Moving the boxes together fails on some charts (elkjs 0.12); they are a little larger without it.
+  const placed = await placedBy(each).catch(() => placedBy({ ...each, [compaction]: 'NONE' }));
   const place = (node: ElkNode) => {
     const box = boxes.get(node.id);
     if (box) Object.assign(box, rounded(node));

@@ -2,7 +2,7 @@ import './kit/base.css.ts';
 import './shell/start.css.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { createElement, useState } from 'react';
+import { createElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
@@ -12,7 +12,7 @@ import { useShellTexts } from './i18n/use-texts.ts';
 import { sessionActor } from './session/session.ts';
 import { settingsActor } from './session/settings.ts';
 import { useGuardedLocation } from './session/leave-guard.ts';
-import { useStanding, type Standing } from './session/use-session.ts';
+import { useStanding } from './session/use-session.ts';
 import { usePrivate } from './shell/load-private.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 import { SignIn } from './shell/sign-in.tsx';
@@ -39,11 +39,11 @@ function Standpoint() {
   const standing = useStanding();
   const hasTexts = useShellTexts();
   const textsFailed = useSelector(settingsActor, (settings) => settings.hasTag('failed'));
-  const isUnreachable = useUnreachable(standing);
   const behindSignIn = usePrivate(standing === 'private');
-  if (isUnreachable) {
+  const isRetrying = useSelector(sessionActor, (session) => session.matches('restoring'));
+  if (standing === 'unreachable') {
     const retry = () => sessionActor.send({ type: 'retry' });
-    return <Unreachable onRetry={retry} isRetrying={standing === 'restoring'} mayLeave />;
+    return <Unreachable onRetry={retry} isRetrying={isRetrying} mayLeave />;
   }
   // Without a token there is nothing to restore: this is also what is rendered ahead.
   if (standing === 'signedOut' || (standing === 'restoring' && !readToken())) return <SignIn />;
@@ -54,12 +54,4 @@ function Standpoint() {
     return <Unreachable onRetry={() => settingsActor.send({ type: 'retry' })} isRetrying={false} />;
   }
   return <Starting />;
-}
-
-/** Stays true while the server is asked once more, so that the page does not flicker with each try. */
-function useUnreachable(standing: Standing): boolean {
-  const [was, setWas] = useState(false);
-  const is = standing === 'unreachable' || (was && standing === 'restoring');
-  if (was !== is) setWas(is);
-  return is;
 }

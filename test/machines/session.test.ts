@@ -68,18 +68,19 @@ async function after(path: string) {
 
 const test = journeys(sessionMachine, `
   # restoring
-                                            → restoring
+                                            → restoring.first
+  signedOut                                 → signedOut.ready
   known                                     → signedIn.active
   knownMustChange                           → signedIn.mustChangePassword
   unknown                                   → signedOut.ready
   noAnswer                                  → unreachable
-  noAnswer retry                            → restoring
+  noAnswer retry                            → restoring.again
   noAnswer wait4s                           → unreachable
-  noAnswer wait5s                           → restoring
+  noAnswer wait5s                           → restoring.again
   noAnswer retry known                      → signedIn.active
   noAnswer leave                            → signedOut.ready
   noAnswer signedOut                        → signedOut.ready
-  expire                                    → restoring
+  expire                                    → restoring.first
 
   # signing in
   unknown signIn                            → signedOut.signingIn

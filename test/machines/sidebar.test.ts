@@ -22,6 +22,7 @@ function open(inspect?: (event: InspectionEvent) => void, input?: SidebarInput) 
       marks: () => actor.send({ type: 'toggleSubmenu', submenu: 'exam.marks' }),
       masters: () => actor.send({ type: 'toggleSubmenu', submenu: 'student.masters' }),
       shown: () => actor.send({ type: 'sectionsShown', sections: ['student', 'exam'] }),
+      gone: () => actor.send({ type: 'sectionsGone' }),
       shownExam: () => actor.send({ type: 'sectionsShown', sections: ['exam'] }),
       shownNone: () => actor.send({ type: 'sectionsShown', sections: [] }),
     },
@@ -43,7 +44,7 @@ const test = journeys(
   sidebarMachine,
   `
   # wide
-                               → drawer.wide.open + sections
+                               → drawer.wide.open + sections.awaited
   toggle                       → drawer.wide.folded
   toggle toggle                → drawer.wide.open
   menuChanged                  → drawer.wide.folded
@@ -69,10 +70,16 @@ const test = journeys(
   inNarrow                     → drawer.narrow.closed
 
   # sections
-  student student exam marks   → sections
-  shown shownExam              → sections
-  toExam toHome                → sections
-  toExam toStudent             → sections
+  narrowed shown               → drawer.narrow.closed + sections.known
+  student student exam marks   → sections.awaited
+  shown shownExam              → sections.known
+  shown shown                  → sections.known
+  toStudent shown              → sections.known
+  shown gone                   → sections.awaited
+  shown gone shown             → sections.known
+  gone                         → sections.awaited
+  toExam toHome                → sections.awaited
+  toExam toStudent             → sections.awaited
 
   # what it changes
   navigated     changes section submenus
@@ -89,12 +96,12 @@ const test = journeys(
 test('below 1024 px it starts closed', () => {
   const { actor, moves } = open(undefined, startsNarrow);
   actor.start();
-  assert.equal(actor.getSnapshot().value, { drawer: { narrow: 'closed' }, sections: {} });
+  assert.equal(actor.getSnapshot().value, { drawer: { narrow: 'closed' }, sections: 'awaited' });
   moves.widened();
-  assert.equal(actor.getSnapshot().value, { drawer: { wide: 'open' }, sections: {} });
+  assert.equal(actor.getSnapshot().value, { drawer: { wide: 'open' }, sections: 'awaited' });
   moves.toggle();
   moves.toggle();
-  assert.equal(actor.getSnapshot().value, { drawer: { wide: 'open' }, sections: {} });
+  assert.equal(actor.getSnapshot().value, { drawer: { wide: 'open' }, sections: 'awaited' });
 });
 
 const cases: [path: string, section: string | null, submenus: string[], why: string][] = [

@@ -72,7 +72,7 @@ for (const [machine, event, expected] of [
   ],
   ['studentLife', 'undo', [['today', 'text', '', false]]],
   [
-    'reportFile',
+    'takeFile',
     'take',
     [
       ['format', 'choice', 'csv', false],

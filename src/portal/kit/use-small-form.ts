@@ -60,6 +60,8 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
       actor.send({ type: 'reset' });
     },
     isBusy: snapshot.hasTag('busy'),
+    /** It was to be sent: what is wrong is told. */
+    isTried: snapshot.hasTag('tried'),
     /** Codes by field, as far as they are told. */
     wrong,
     /** What is wrong with the whole: no single field says it. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../kit/icon.tsx';
 import { menuFor } from '../navigation.ts';
@@ -40,14 +40,14 @@ export function MenuTree({ held, onChosen }: MenuTreeProps) {
 
 /** Before the first paint the section of the page is open: nothing moves while the page appears. */
 function usePlaceShown(sections: readonly MenuSection[], { route }: CurrentPlace): boolean {
-  const [isReady, setReady] = useState(false);
+  const isReady = useSelector(sidebarActor, (sidebar) => sidebar.hasTag('known'));
   useLayoutEffect(() => {
     if (route?.section && sidebarActor.getSnapshot().context.section === null) {
       sidebarActor.send({ type: 'toggleSection', section: route.section });
       if (route.group !== null) sidebarActor.send({ type: 'toggleSubmenu', submenu: route.group });
     }
     sidebarActor.send({ type: 'sectionsShown', sections: sections.map(({ key }) => key) });
-    setReady(true);
+    return () => sidebarActor.send({ type: 'sectionsGone' });
     // Once for a user; later the screens themselves say where one is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sections]);

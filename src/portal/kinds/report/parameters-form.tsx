@@ -1,5 +1,4 @@
 import { FileText, X } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../contract/core/field.ts';
 import { lookup } from '../../../contract/core/lookups.ts';
@@ -23,17 +22,13 @@ export function ParametersForm<Data>({ description, report }: Props<Data>) {
   const { texts, parameters, controls = {}, hints = [], nones = [], defaults = {}, isShown } = description;
   const { draft, change, problems, show, snapshot, actor } = report;
   const queryOf = useLookupQuery(parameters, draft);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    show(draft);
-  };
   const isBusy = snapshot.hasTag('busy');
   const emptyWord = (name: string, field: Field) => {
     if (name in defaults) return null;
     return field.isRequired ? undefined : t(nones.includes(name) ? `${texts}.none.${name}` : 'kind.report.any');
   };
   return (
-    <form className={styles.form} aria-label={t('kind.report.parameters')} data-chrome="" noValidate onSubmit={submit}>
+    <form className={styles.form} aria-label={t('kind.report.parameters')} data-chrome="" noValidate onSubmit={show}>
       {Object.entries(parameters)
         .filter(([name]) => isShown?.(name, draft) ?? true)
         .map(([name, field]) => {

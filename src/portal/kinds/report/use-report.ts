@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { fromPromise } from 'xstate';
 import { reportMachine, type Parameters } from '../../../../machines/report.ts';
@@ -10,12 +10,11 @@ import { call } from '../../api/call.ts';
 import { inspection } from '../../session/inspection.ts';
 import type { ParameterValues, ReportDescription } from './description.ts';
 import { parameterProblems, queryOf, readParameters, writeParameters } from './parameters.ts';
+import { useSmallForm } from '../../kit/use-small-form.ts';
 
 interface Edit {
   of: ParameterValues;
   values: ParameterValues;
-  /** What is wrong is said: once it was to be shown, or the address itself is wrong. */
-  isChecked: boolean;
 }
 
 /** A report at work: what the address asks, the form that is being filled in, and the machine that makes it. */
@@ -40,8 +39,8 @@ export function useReport<Data>(description: ReportDescription<Data>) {
   const snapshot = useSelector(actor, (state) => state);
 
   // What is being filled in belongs to an address; another one starts anew.
-  const [edit, setEdit] = useState<Edit>({ of: asked, values: asked, isChecked: isAsked });
-  const { values: draft, isChecked } = edit.of === asked ? edit : { values: asked, isChecked: isAsked };
+  const [edit, setEdit] = useState<Edit>({ of: asked, values: asked });
+  const draft = edit.of === asked ? edit.values : asked;
   useEffect(() => {
     const isRight = Object.keys(parameterProblems(asked, fields)).length === 0;
     if (isAsked && isRight) actor.send({ type: 'ask', parameters: queryOf(asked) });
@@ -51,28 +50,27 @@ export function useReport<Data>(description: ReportDescription<Data>) {
   const { error } = snapshot.context;
   // What only the server knows is said until something is changed.
   const refused = isApiError(error) && draft === asked ? error.fields : {};
-  const problems: Record<string, string> = { ...refused, ...(isChecked && parameterProblems(draft, fields)) };
-  const show = useCallback(
-    (values: ParameterValues) => {
-      if (Object.keys(parameterProblems(values, fields)).length > 0) {
-        setEdit({ of: asked, values, isChecked: true });
-        return;
-      }
-      const text = writeParameters(values, fields);
+  const own = parameterProblems(draft, fields);
+  const form = useSmallForm({
+    values: {},
+    check: () => own,
+    send: () => {
+      const text = writeParameters(draft, fields);
       if (isAsked && text === writeParameters(asked, fields)) {
-        actor.send({ type: 'ask', parameters: queryOf(values) });
+        actor.send({ type: 'ask', parameters: queryOf(draft) });
       } else navigate(text ? `${path}?${text}` : path, { state: { isSameScreen: true } });
     },
-    [fields, asked, isAsked, path, navigate, actor],
-  );
+  });
+  // What is wrong is said once it was to be shown, or where the address itself is wrong.
+  const problems: Record<string, string> = { ...refused, ...(isAsked ? own : form.wrong) };
   return {
     actor,
     asked,
     draft,
     change: (name: string, value: unknown) =>
-      setEdit({ of: asked, values: follow({ ...draft, [name]: value }, name, fields), isChecked }),
+      setEdit({ of: asked, values: follow({ ...draft, [name]: value }, name, fields) }),
     problems,
-    show,
+    show: form.submit,
     snapshot,
     answer: snapshot.context.result as ReportAnswer<Data> | null,
     error,

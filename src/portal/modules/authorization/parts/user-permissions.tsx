@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { listPermissions } from '../../../../contract/authorization/roles.ts';
@@ -15,6 +14,7 @@ import { Checkbox } from '../../../kit/checkbox.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
@@ -28,7 +28,7 @@ export function UserPermissions({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const own = useCall(permissionsOfUser, { id: record.id });
   const catalogue = useCall(listPermissions, {});
-  const [isSpecialOnly, setIsSpecialOnly] = useState(false);
+  const { isOpen: isSpecialOnly, set: setSpecialOnly } = useDisclosure();
   const failed = own.error ?? catalogue.error;
   if (failed && !(own.data && catalogue.data)) {
     const retry = () => void Promise.all([own.refetch(), catalogue.refetch()]);
@@ -47,7 +47,7 @@ export function UserPermissions({ record }: PartProps<UserRecord>) {
   return (
     <div className={layout.stack}>
       <p role="status">{t('authorization.sources.count', { count, role: roleNames })}</p>
-      <Checkbox label={t('authorization.sources.specialOnly')} checked={isSpecialOnly} onValue={setIsSpecialOnly} />
+      <Checkbox label={t('authorization.sources.specialOnly')} checked={isSpecialOnly} onValue={setSpecialOnly} />
       {shown.length === 0 && <EmptyState title={t('authorization.sources.none')} level={2} />}
       {[...groups].map(([group, held]) => (
         <Card key={group} title={t(`authorization.permissionGroup.${group}`)}>

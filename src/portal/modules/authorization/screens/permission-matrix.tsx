@@ -18,6 +18,7 @@ import { SearchInput } from '../../../kit/search-input.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Toolbar } from '../../../kit/toolbar.tsx';
+import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { usePermissions } from '../../../session/use-permissions.ts';
@@ -65,7 +66,7 @@ function Matrix({ roles, permissions }: { roles: readonly RoleRecord[]; permissi
   const [path, navigate] = useLocation();
   const asked = Number(new URLSearchParams(useSearch()).get('role'));
   const [typed, setTyped] = useState('');
-  const [isDifferentOnly, setIsDifferentOnly] = useState(false);
+  const { isOpen: isDifferentOnly, set: setDifferentOnly } = useDisclosure();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   useSaved(grid);
@@ -102,7 +103,7 @@ function Matrix({ roles, permissions }: { roles: readonly RoleRecord[]; permissi
         <Checkbox
           label={t('authorization.matrix.differencesOnly')}
           checked={isDifferentOnly}
-          onValue={setIsDifferentOnly}
+          onValue={setDifferentOnly}
         />
       </Toolbar>
       {groups.length === 0 ? (

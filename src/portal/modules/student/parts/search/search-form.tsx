@@ -1,5 +1,5 @@
 import { FolderOpen, Save, Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import type { ReportTemplate } from '../../../../../contract/student/report-templates.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Popover } from '../../../../kit/popover.tsx';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
+import { useSmallForm } from '../../../../kit/use-small-form.ts';
 import { readColumns, readWhere, searchAddress, writeWhere } from './address.ts';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { Conditions } from './conditions.tsx';
@@ -30,32 +31,37 @@ export function SearchForm({ query, onFilter }: Props) {
   const sort = new URLSearchParams(useSearch()).get('sort');
   const text = query['where']?.[0] ?? '';
   const [draft, setDraft] = useState(() => draftOf(readWhere(text) ?? {}));
-  const [isChecked, setIsChecked] = useState(text !== '');
   const { subject: dialog, open, close } = useDisclosure<'save' | 'open'>();
   const [opened, setOpened] = useState<ReportTemplate | null>(null);
   const [read, setRead] = useState(text);
   if (read !== text) {
     // What the address says is searched, unless it is what is written here already.
     setRead(text);
-    setIsChecked(text !== '');
     if (writeWhere(whereOf(draft)) !== text) setDraft(draftOf(readWhere(text) ?? {}));
   }
   const problems = useProblems(whereOf(draft));
-  const isRight = Object.keys(problems).length === 0;
   const columns = readColumns(query['columns']?.[0]).map((field) => ({ field }));
   const definition = { ...whereOf(draft), columns: [{ field: 'name' }, ...columns], ...(sort && { sort }) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    const asked = writeWhere(whereOf(draft));
-    if (isRight && asked !== text) onFilter('where', asked === '' ? [] : [asked]);
+  const isKept = useRef(false);
+  const form = useSmallForm({
+    values: {},
+    check: () => problems,
+    send: () => {
+      if (isKept.current) return open('save');
+      const asked = writeWhere(whereOf(draft));
+      if (asked !== text) onFilter('where', asked === '' ? [] : [asked]);
+    },
+  });
+  const submit = (event?: FormEvent) => {
+    isKept.current = event === undefined;
+    form.submit(event);
   };
   return (
     <Card title={t('student.search.conditions')}>
       <form className={layout.stack} noValidate aria-label={t('student.search.conditions')} onSubmit={submit}>
         <LostFields opened={opened} />
         {readWhere(text) === null && <Banner tone="warning">{t('student.search.brokenAddress')}</Banner>}
-        <Conditions draft={draft} problems={isChecked ? problems : {}} onDraft={setDraft} />
+        <Conditions draft={draft} problems={text !== '' || form.isTried ? problems : {}} onDraft={setDraft} />
         <div className={layout.row}>
           <Button type="submit" variant="primary" icon={Search}>
             {t('student.search.run')}
@@ -76,13 +82,7 @@ export function SearchForm({ query, onFilter }: Props) {
           <Button icon={FolderOpen} onClick={() => open('open')}>
             {t('student.search.saved')}
           </Button>
-          <Button
-            icon={Save}
-            onClick={() => {
-              setIsChecked(true);
-              if (isRight) open('save');
-            }}
-          >
+          <Button icon={Save} onClick={() => submit()}>
             {t('student.search.save')}
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import type { ReportColumn } from '../../../../../contract/student/excel-report.ts';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 
 /** The order of chosen columns, changed by dragging a grip onto a line or by steps. `list` is what holds the lines. */
 export function useColumnMoves(columns: readonly ReportColumn[], onColumns: (columns: ReportColumn[]) => void) {
-  const [dragged, setDragged] = useState<string | null>(null);
+  const { subject: dragged, open: drag, close: drop } = useDisclosure<string>();
   const [over, setOver] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string | null>(null);
@@ -21,7 +22,7 @@ export function useColumnMoves(columns: readonly ReportColumn[], onColumns: (col
     onColumns(next);
   };
   const letGo = () => {
-    setDragged(null);
+    drop();
     setOver(null);
   };
   return {
@@ -50,7 +51,7 @@ export function useColumnMoves(columns: readonly ReportColumn[], onColumns: (col
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.setData('text/plain', field);
         event.dataTransfer.effectAllowed = 'move';
-        setDragged(field);
+        drag(field);
       },
       onDragEnd: letGo,
     }),
