@@ -2,7 +2,7 @@
  * The modes of a list screen. The query itself, with page and sort, lives in the URL; here is what is not in a link:
  * the half-typed search, the ticked rows, the bulk action under way.
  *
- * Search: `typed`, `submit` (Enter). `resultChanged` says what the URL asks for, as often as one likes: only another
+ * Search: `typed`, `submit` (Enter), `answered` when the rows of what was asked last are drawn. `resultChanged` says what the URL asks for, as often as one likes: only another
  * search or another filter is another result, never a page or an order, over which the ticks are kept.
  * Rows: `shown` with each page that comes, so that what is said later of a row can name it.
  * Selection: `toggle`, `toggleRange` (Shift), `togglePage`, `selectResult` (all pages), `selectOnly`, `clear`.
@@ -75,6 +75,7 @@ export const listMachine = setup({
     events: {} as
       | { type: 'typed'; text: string }
       | { type: 'submit' }
+      | { type: 'answered' }
       | ({ type: 'resultChanged' } & Question)
       | { type: 'shown'; rows: readonly ListedRow[] }
       | { type: 'toggle'; id: number; pageIds: readonly number[] }
@@ -161,7 +162,7 @@ export const listMachine = setup({
     leavesSome: (_, { left }: { left: readonly RefusedRow[] }) => left.length > 0,
     namesRows: (_, { error }: { error: unknown }) => refusedBy(error).length > 0,
   },
-  delays: { debounce: 200 },
+  delays: { patience: 400 },
 }).createMachine({
   id: 'list',
   description: 'What a list screen is busy with, beside the query in its URL.',
@@ -181,17 +182,18 @@ export const listMachine = setup({
   type: 'parallel',
   states: {
     search: {
+      description:
+        'The first key asks at once. Further ones wait until that is answered and then ask together: as often as ' +
+        'server and page can keep up with, whatever these are. Enter waits for nothing.',
       initial: 'settled',
-      on: {
-        typed: {
-          target: '.typing',
-          actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) },
-        },
-      },
       states: {
         settled: {
           description: 'The field and the URL say the same.',
           on: {
+            typed: {
+              target: 'asked',
+              actions: [{ type: 'keepDraft', params: ({ event }) => ({ text: event.text }) }, 'announceQuery'],
+            },
             resultChanged: {
               guard: { type: 'isOtherQuery', params: ({ event }) => ({ q: event.q }) },
               description: 'Back, forward, or a link: the field follows the URL.',
@@ -199,10 +201,25 @@ export const listMachine = setup({
             },
           },
         },
-        typing: {
-          description: 'The URL follows 200 ms after the last key, or at once on Enter.',
-          on: { submit: { target: 'settled', actions: 'announceQuery' } },
-          after: { debounce: { target: 'settled', actions: 'announceQuery' } },
+        asked: {
+          description: 'The URL has been told what the field says; an answer is awaited for 400 ms at most.',
+          on: {
+            typed: {
+              target: 'behind',
+              actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) },
+            },
+            answered: { target: 'settled' },
+          },
+          after: { patience: { target: 'settled' } },
+        },
+        behind: {
+          description: 'More was typed since.',
+          on: {
+            typed: { actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) } },
+            submit: { target: 'asked', actions: 'announceQuery' },
+            answered: { target: 'asked', actions: 'announceQuery' },
+          },
+          after: { patience: { target: 'asked', actions: 'announceQuery' } },
         },
       },
     },

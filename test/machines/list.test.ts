@@ -32,8 +32,10 @@ function open(inspect?: (event: InspectionEvent) => void) {
     result,
     moves: {
       type: () => actor.send({ type: 'typed', text: 'das ' }),
-      wait: () => clock.increment(200),
-      almost: () => clock.increment(199),
+      more: () => actor.send({ type: 'typed', text: 'dash' }),
+      wait: () => clock.increment(400),
+      almost: () => clock.increment(399),
+      answered: () => actor.send({ type: 'answered' }),
       submit: () => actor.send({ type: 'submit' }),
       sameResult: () => actor.send({ type: 'resultChanged', q: 'rao', filters: {} }),
       otherFilter: () => actor.send({ type: 'resultChanged', q: 'rao', filters: { gender: ['F'] } }),
@@ -85,15 +87,22 @@ async function after(path: string) {
 const test = journeys(listMachine, `
                                    → search.settled + selection.none + bulk.ready.idle
   # search
-  type                             → search.typing
-  type almost                      → search.typing
-  type almost type almost          → search.typing
+  type                             → search.asked says queryChanged
+  type almost                      → search.asked says queryChanged
   type wait                        → search.settled says queryChanged
-  type submit                      → search.settled says queryChanged
-  type submit wait                 → search.settled says queryChanged
+  type answered                    → search.settled says queryChanged
+  type submit                      → search.asked says queryChanged
+  type more                        → search.behind says queryChanged
+  type more more                   → search.behind says queryChanged
+  type more almost                 → search.behind says queryChanged
+  type more answered               → search.asked says queryChanged queryChanged
+  type more submit                 → search.asked says queryChanged queryChanged
+  type more wait                   → search.asked says queryChanged queryChanged
+  type more answered answered      → search.settled says queryChanged queryChanged
   submit                           → search.settled
+  answered                         → search.settled
   otherResult                      → search.settled
-  type otherResult                 → search.typing
+  type otherResult                 → search.asked says queryChanged
 
   # rows
   shown                            → selection.none
@@ -200,9 +209,14 @@ test('the text of the URL fills the field, and a change of it follows', async ()
 });
 
 test('the query is announced once and trimmed, and the blank just typed stays', async () => {
-  const { queries, context } = await after('type wait otherResult');
+  const { queries, context } = await after('type answered otherResult');
   assert.equal(queries, ['das']);
   assert.is(context.draft, 'das ');
+});
+
+test('the first key asks at once, those that follow when that is answered, together', async () => {
+  assert.equal((await after('type more')).queries, ['das']);
+  assert.equal((await after('type type more answered')).queries, ['das', 'dash']);
 });
 
 test('what is typed is not overwritten by an earlier answer', async () => {

@@ -8,11 +8,12 @@ import { isWarm, warmAddress, warmScreen } from './warm-screen.ts';
 
 interface ShownPlace {
   path: string;
-  search: string;
   navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 }
 
 const Shown = createContext<ShownPlace | null>(null);
+// Apart from it: links listen to the path, and there are many on a page whose query changes.
+const ShownSearch = createContext('');
 
 const machine = passageMachine.provide({
   guards: { isReady: (_, { path }) => isWarm({ path, search: location.search }) },
@@ -40,12 +41,14 @@ export function ShownPlaceProvider({ children }: { children: (path: string | nul
   const [kept, keep] = useState(search);
   if (!isLate && kept !== search) keep(search);
   const seen = isLate ? kept : search;
-  const place = useMemo(() => ({ path: shown ?? path, search: seen, navigate }), [shown, path, seen, navigate]);
+  const place = useMemo(() => ({ path: shown ?? path, navigate }), [shown, path, navigate]);
   return (
     <Shown value={place}>
-      <Router hook={useShownLocation} searchHook={useShownSearch}>
-        {children(shown, isLate)}
-      </Router>
+      <ShownSearch value={seen}>
+        <Router hook={useShownLocation} searchHook={useShownSearch}>
+          {children(shown, isLate)}
+        </Router>
+      </ShownSearch>
     </Shown>
   );
 }
@@ -61,4 +64,4 @@ function useShownLocation(): [string, ShownPlace['navigate']] {
   return [path, navigate];
 }
 
-const useShownSearch = (): string => useShown().search;
+const useShownSearch = (): string => use(ShownSearch);

@@ -11,6 +11,7 @@ import { Toolbar } from '../../kit/toolbar.tsx';
 import type { ListDescription, ListRow } from './description.ts';
 import * as styles from './list.css.ts';
 import { bulkLimit, type List } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
 
 interface Props<Row extends ListRow> {
   description: ListDescription<Row>;
@@ -23,7 +24,8 @@ interface Props<Row extends ListRow> {
 export function BulkBar<Row extends ListRow>({ description, list, total, may }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { actor, selection } = list;
+  const { actor } = list;
+  const selection = useSelection(actor);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const asked = useSelector(actor, (snapshot) =>
     snapshot.hasTag('confirming') || snapshot.hasTag('busy') ? snapshot.context.action : null,

@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useFormat } from '../../i18n/format.ts';
+import type { Format } from '../../i18n/format.ts';
 import { Td } from '../../kit/td.tsx';
-import { headOf } from './column-head.ts';
 import { breadth } from './breadth.ts';
 import type { Column, ListDescription, ListRow } from './description.ts';
 import * as styles from './list.css.ts';
@@ -11,12 +9,13 @@ interface Props<Row extends ListRow> {
   description: ListDescription<Row>;
   column: Column<Row>;
   row: Row;
+  format: Format;
+  /** Said before a fact on a phone's card. */
+  head: string | undefined;
 }
 
 /** What a row says in one column; its name is a link to its page. */
-export function ListCell<Row extends ListRow>({ description, column, row }: Props<Row>) {
-  const { i18n } = useTranslation();
-  const format = useFormat();
+export function ListCell<Row extends ListRow>({ description, column, row, format, head }: Props<Row>) {
   const content = column.cell(row, format);
   const isName = column.role === 'name';
   const href = isName ? description.href?.(row) : undefined;
@@ -29,7 +28,7 @@ export function ListCell<Row extends ListRow>({ description, column, row }: Prop
       style={breadth(column.width)}
       isRowHeader={isName}
       sticks={isName ? 'start' : undefined}
-      label={column.role === 'fact' ? headOf(i18n, description.texts, column) : undefined}
+      label={head}
       {...(title !== undefined && title !== null && { title })}
     >
       {href ? <Link href={href}>{content}</Link> : content}

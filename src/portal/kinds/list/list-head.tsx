@@ -8,6 +8,7 @@ import type { Column, ListDescription, ListRow } from './description.ts';
 import { nextSort, sortOf } from './list-query.ts';
 import * as styles from './list.css.ts';
 import type { List } from './use-list.ts';
+import { isIn, useSelection } from './use-selection.ts';
 
 interface Props<Row extends ListRow> {
   description: ListDescription<Row>;
@@ -53,10 +54,11 @@ export function ListHead<Row extends ListRow>({ description, list, columns, canC
 }
 
 /** Ticks the page in sight, or unticks it. */
-function ChoosePage<Row extends ListRow>({ list: { actor, answer, isChosen } }: { list: List<Row> }) {
+function ChoosePage<Row extends ListRow>({ list: { actor, answer } }: { list: List<Row> }) {
   const { t } = useTranslation();
   const pageIds = (answer.data?.data ?? []).map(({ id }) => id);
-  const chosen = pageIds.filter(isChosen).length;
+  const selection = useSelection(actor);
+  const chosen = pageIds.filter((id) => isIn(selection, id)).length;
   return (
     <Th isScreenOnly>
       <Checkbox

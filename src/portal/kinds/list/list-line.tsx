@@ -1,42 +1,51 @@
-import type { ComponentType } from 'react';
+import { memo, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
 import { Row as TableRow } from '../../kit/table-parts.tsx';
 import { Td } from '../../kit/td.tsx';
 import { ChooseCell } from './choose-cell.tsx';
+import { headOf } from './column-head.ts';
 import type { Column, ListDescription, ListRow, RowAction, RowDialogProps } from './description.ts';
 import { ListCell } from './list-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
-import type { List } from './use-list.ts';
+import { useIsChosen, type ListActor } from './use-selection.ts';
 
+/** What all rows of a page have in common. Each stays the same while nothing of it changes: rows compare. */
 export interface ListLineProps<Row extends ListRow> {
   description: ListDescription<Row>;
-  list: List<Row>;
+  actor: ListActor;
+  /** All rows of the page, for a range of ticks. */
+  pageIds: readonly number[];
   columns: readonly Column<Row>[];
   canChoose: boolean;
   actions: readonly RowAction<Row>[];
   onOpen: (opened: { Dialog: ComponentType<RowDialogProps<Row>>; row: Row }) => void;
 }
 
-/** One row: its tick, what it says, what can be done with it. */
-export function ListLine<Row extends ListRow>(props: ListLineProps<Row> & { row: Row }) {
-  const { description, list, columns, canChoose, actions, row, onOpen } = props;
-  const { t } = useTranslation();
-  const { actor, answer, isChosen } = list;
-  const choose = (isRange: boolean) => {
-    const pageIds = (answer.data?.data ?? []).map(({ id }) => id);
-    actor.send({ type: isRange ? 'toggleRange' : 'toggle', id: row.id, pageIds });
-  };
+/** One row: its tick, what it says, what can be done with it. It is drawn anew when something of this changes. */
+export const ListLine = memo(function ListLine<Row extends ListRow>(props: ListLineProps<Row> & { row: Row }) {
+  const { description, actor, pageIds, columns, canChoose, actions, row, onOpen } = props;
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const isChosen = useIsChosen(actor, row.id);
   return (
-    <TableRow isSelected={isChosen(row.id)}>
+    <TableRow isSelected={isChosen}>
       {canChoose && (
         <ChooseCell
           label={t('kind.list.chooseRow', { name: description.label(row) })}
-          isChosen={isChosen(row.id)}
-          onChoose={choose}
+          isChosen={isChosen}
+          onChoose={(isRange) => actor.send({ type: isRange ? 'toggleRange' : 'toggle', id: row.id, pageIds })}
         />
       )}
       {columns.map((column) => (
-        <ListCell key={column.key} description={description} column={column} row={row} />
+        <ListCell
+          key={column.key}
+          description={description}
+          column={column}
+          row={row}
+          format={format}
+          head={column.role === 'fact' ? headOf(i18n, description.texts, column) : undefined}
+        />
       ))}
       {actions.length > 0 && (
         <Td cardRole="actions" sticks="end">
@@ -45,4 +54,5 @@ export function ListLine<Row extends ListRow>(props: ListLineProps<Row> & { row:
       )}
     </TableRow>
   );
-}
+  // memo forgets that the rows may be of any kind.
+}) as <Row extends ListRow>(props: ListLineProps<Row> & { row: Row }) => ReactElement;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '../../session/use-permissions.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -61,11 +61,17 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
   const list = useList(description, own);
   const [preferences, setPreferences] = useListPreferences(description.texts);
   const { state, change, answer } = list;
-  const hidden = answer.data?.hidden ?? [];
-  const allColumns = description.columns.filter(
-    (column) => (!column.may || held?.has(permission[column.may])) && !hidden.includes(column.key),
+  const may = useCallback(
+    (needed: keyof typeof permission | undefined) => needed === undefined || (held?.has(permission[needed]) ?? false),
+    [held],
   );
-  const columns = chosenColumns(allColumns, own ? null : preferences.columns);
+  const hidden = (answer.data?.hidden ?? []).join();
+  const allColumns = useMemo(
+    () => description.columns.filter(({ key, may: needed }) => may(needed) && !hidden.split(',').includes(key)),
+    [description, may, hidden],
+  );
+  const chosen = own ? null : preferences.columns;
+  const columns = useMemo(() => chosenColumns(allColumns, chosen), [allColumns, chosen]);
   const { texts, Summary, charts, paper } = description;
   const printing = useListPrint(description, list);
   const made = useMade(printing.head);
@@ -85,8 +91,6 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
   useEffect(() => {
     if (answer.data && !answer.isPlaceholderData && state.page > pageCount) change({ page: pageCount }, true);
   }, [answer.data, answer.isPlaceholderData, state.page, pageCount, change]);
-  const may = (needed: keyof typeof permission | undefined) =>
-    needed === undefined || (held?.has(permission[needed]) ?? false);
   const mayExport = !own && description.call.file !== undefined && may(description.exportMay);
   const actions = (description.headActions ?? []).filter((action) => may(action.may));
   return (

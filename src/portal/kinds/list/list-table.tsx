@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type KeyboardEvent } from 'react';
+import { useMemo, useRef, type ComponentType, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/core/permissions.ts';
 import { SkeletonRows } from '../../kit/skeleton-rows.tsx';
@@ -29,19 +29,24 @@ interface Props<Row extends ListRow> {
 export function ListTable<Row extends ListRow>({ description, list, columns: shown, density, may }: Props<Row>) {
   const { t } = useTranslation();
   const { answer, view } = list;
-  const rows = answer.data?.data ?? [];
+  const page = answer.data?.data;
+  const rows = page ?? [];
+  const pageIds = useMemo(() => (page ?? []).map(({ id }) => id), [page]);
   const groups = view && 'by' in view ? view : null;
   const by = groups && description.columns.find(({ key }) => key === groups.by);
-  const columns = by ? shown.filter(({ key }) => key !== by.key) : shown;
+  const columns = useMemo(() => (by ? shown.filter(({ key }) => key !== by.key) : shown), [by, shown]);
   const canChoose = (description.bulkActions ?? []).some((action) => may(action.may));
-  const actions = (description.rowActions ?? []).filter((action) => may(action.may) && may(action.mayAlso));
+  const actions = useMemo(
+    () => (description.rowActions ?? []).filter((action) => may(action.may) && may(action.mayAlso)),
+    [description, may],
+  );
   const hasActions = actions.length > 0;
   const width = columns.length + Number(canChoose) + Number(hasActions);
   // Here and not in the row, which may leave the list by what its dialog does.
   const { subject: opened, open, close } = useDisclosure<{ Dialog: ComponentType<RowDialogProps<Row>>; row: Row }>();
   const table = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => table.current && moveByArrows(event, table.current);
-  const line = { description, list, columns, canChoose, actions, onOpen: open };
+  const line = { description, actor: list.actor, pageIds, columns, canChoose, actions, onOpen: open };
   return (
     <div ref={table} onKeyDown={press}>
       <Table
@@ -50,12 +55,12 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
         isBusy={answer.isFetching && answer.data !== undefined}
         {...(answer.data && { rowCount: answer.data.total })}
       >
-        <ListHead {...line} hasActions={hasActions} />
+        <ListHead {...line} list={list} hasActions={hasActions} />
         {groups && by && rows.length > 0 ? (
           <ListGroups {...line} rows={rows} by={by} groupOf={groups.groupOf} width={width} />
         ) : (
           <TableBody>
-            <InPlaceOfRows {...line} may={may} width={width} />
+            <InPlaceOfRows {...line} list={list} may={may} width={width} />
             {rows.map((row) => (
               <ListLine key={row.id} {...line} row={row} />
             ))}

@@ -1,17 +1,16 @@
 import { AlignJustify, Columns3, ListFilter, Printer, Rows4 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/core/permissions.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Popover } from '../../kit/popover.tsx';
-import { SearchInput } from '../../kit/search-input.tsx';
 import { Toolbar } from '../../kit/toolbar.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import type { Column, ListDescription, ListRow } from './description.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ListPreferences } from './list-preferences.ts';
+import { ListSearch } from './list-search.tsx';
 import * as styles from './list.css.ts';
 import { SortSelect } from './sort-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -35,10 +34,9 @@ interface Props<Row extends ListRow> {
 export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
   const { description, list, preferences, onPreferences, may, file, onPrint } = props;
   const { t } = useTranslation();
-  const { actor, draft, answer } = list;
+  const { answer } = list;
   const filters = (description.filters ?? []).filter((filter) => may(filter.may));
   const isCompact = preferences.density === 'compact';
-  const box = useSlashKey();
   return (
     <Toolbar
       label={t('kind.list.tools')}
@@ -74,15 +72,11 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       }
     >
       {!list.own && (
-        <div ref={box} className={styles.search}>
-          <SearchInput
-            label={t([`${description.texts}.list.search`, 'kind.list.search'])}
-            value={draft}
-            isBusy={answer.isFetching && answer.isPlaceholderData}
-            onValue={(text) => actor.send({ type: 'typed', text })}
-            onKeyDown={(event) => event.key === 'Enter' && actor.send({ type: 'submit' })}
-          />
-        </div>
+        <ListSearch
+          texts={description.texts}
+          actor={list.actor}
+          isBusy={answer.isFetching && answer.isPlaceholderData}
+        />
       )}
       {filters.length > 0 && (
         <Popover
@@ -101,21 +95,4 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       <SortSelect {...props} />
     </Toolbar>
   );
-}
-
-/** A slash goes to the search, as in many tools, unless one is writing. */
-function useSlashKey() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target.closest('input, textarea, select, dialog, [contenteditable]')) return;
-      event.preventDefault();
-      box.current?.querySelector('input')?.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-  return box;
 }

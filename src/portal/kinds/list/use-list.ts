@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
@@ -39,12 +39,13 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>, 
   const actor = useActorRef(machineOf(description, inputOf), { ...inspection, input: { q, filters } });
   const page = answer.data?.data;
   useEffect(() => page && actor.send({ type: 'shown', rows: page }), [page, actor]);
+  const { isFetching } = answer;
+  useEffect(() => {
+    if (!isFetching) actor.send({ type: 'answered' });
+  }, [isFetching, page, q, actor]);
   useEffect(() => actor.send({ type: 'resultChanged', q, filters }), [q, filters, actor]);
   useListWords(actor, description.texts, change);
-  const draft = useSelector(actor, (snapshot) => snapshot.context.draft);
-  const selection = useSelector(actor, (snapshot) => snapshot.context.selection);
-  const isChosen = (id: number) => selection === 'wholeResult' || selection.includes(id);
-  return { actor, own, state, change, view, found, query, inputOf, answer, draft, selection, isChosen, defaults };
+  return { actor, own, state, change, view, found, query, inputOf, answer, defaults };
 }
 
 export type List<Row extends ListRow> = ReturnType<typeof useList<Row>>;
@@ -79,7 +80,8 @@ function useListWords(
   const { t } = useTranslation();
   useEffect(() => {
     const heard = [
-      actor.on('queryChanged', ({ q }) => change({ q }, true)),
+      // The letter first, then the rows: they are drawn in a frame of their own.
+      actor.on('queryChanged', ({ q }) => void requestAnimationFrame(() => setTimeout(() => change({ q }, true)))),
       actor.on('bulkDone', ({ action, done }) => {
         if (done > 0) void toast('success', t(`${texts}.done.${action}`, { count: done }));
       }),
