@@ -1,18 +1,24 @@
 import { Agent, request } from 'node:http';
 
+interface FilePart {
+  readonly payload: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Asks as one user, over as many connections as it takes; answers the status, 0 where it was called off. */
 export type Ask = (
   path: string,
-  options?: { method?: string; body?: object; leaveAfterMs?: number },
+  options?: { method?: string; body?: object; file?: FilePart; leaveAfterMs?: number },
 ) => Promise<number>;
 
 export function asker(url: string, token?: string): Ask {
   const agent = new Agent({ keepAlive: true });
-  return (path, { body, method = body ? 'POST' : 'GET', leaveAfterMs } = {}) =>
+  return (path, { body, file, method = body || file ? 'POST' : 'GET', leaveAfterMs } = {}) =>
     new Promise((resolve) => {
       const headers = {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
+        ...file?.headers,
       };
       const sent = request(`${url}/api${path}`, { agent, method, headers }, (reply) => {
         reply.resume();
@@ -21,7 +27,7 @@ export function asker(url: string, token?: string): Ask {
       });
       sent.on('error', () => resolve(0));
       if (leaveAfterMs !== undefined) setTimeout(() => sent.destroy(), leaveAfterMs);
-      sent.end(body && JSON.stringify(body));
+      sent.end(file?.payload ?? (body && JSON.stringify(body)));
     });
 }
 

@@ -1,4 +1,5 @@
 import { searchFieldNames, searchFields } from '../../src/contract/student/search-fields.ts';
+import { filePart, listFile, listOf } from '../support/admission-list.ts';
 import { asker, type Ask } from './ask.ts';
 import { everyRead } from './every-read.ts';
 
@@ -35,6 +36,19 @@ export const attacks: readonly Attack[] = [
   { what: 'Reports, of two users', run: (_url, { staff, faculty }) => Promise.all([staff, faculty].flatMap((ask) => ['caste', 'address', 'completeness', 'discontinued', 'blood-group?withNames=true'].map((name) => ask(`/reports/students/${name}`)))) },
   { what: 'Lists as files', run: (_url, { staff }) => Promise.all(times(4, (at) => staff(`/students?format=${at % 2 ? 'csv' : 'xlsx'}&purpose=attack`))) },
   { what: 'Each list, report and file', run: (_url, { admin }) => everyRead(admin) },
+  {
+    what: 'Trials of 20,000 admissions, of two users',
+    run: async (_url, { staff, admin }) => {
+      const file = filePart(listFile(listOf(20_000)));
+      return Promise.all([staff, admin, staff].map((ask) => ask('/students/import?dryRun=true', { file })));
+    },
+  },
+  {
+    what: 'Password slips for 500',
+    run: async (_url, { admin }) => [
+      await admin('/users/bulk', { body: { ids: times(500, (at) => 2000 + at), action: 'resetPassword', reason: 'attack' } }),
+    ],
+  },
   {
     what: '500 wrong sign-ins',
     run: async (url) => {

@@ -25,8 +25,9 @@ export const changeUserPassword = endpoint({
   method: 'POST',
   path: '/account/change-user-password',
   access: ['User_ResetAnyUserPassword'],
-  rule: 'Forbidden for one’s own account, for holders of a restricted role unless the caller is an Admin, and for holders of sensitive permissions that the caller lacks: `permissions` names them.',
+  rule: 'Forbidden for one’s own account, for holders of a restricted role unless the caller is an Admin, and for employees who hold permissions, now or by a grant to come, that the caller lacks: `permissions` names them. What reaches the own record only is not asked.',
   ownTransaction: true,
+  cost: 'hashing',
   summary: 'Reset another user’s password; null lets the server generate one, shown once.',
   changes: ['Users'],
   body: z.strictObject({

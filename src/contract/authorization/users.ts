@@ -119,6 +119,7 @@ export const bulkUsers = endpoint({
   rule: 'assignRole needs 712, the others 711. All or nothing: each account that may not be acted on is named, `ids.3: notAllowed`.',
   summary: 'Assign a role, reset passwords, switch off or on up to 500 accounts.',
   ownTransaction: true,
+  cost: 'long',
   changes,
   body: z.strictObject({
     ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(bulkUserLimit, 'tooLong')),

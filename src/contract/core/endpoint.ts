@@ -3,7 +3,7 @@ import type { Area } from './areas.ts';
 import type { Permission } from './permissions.ts';
 import type { Callers, ScopeName, Whose } from './scope.ts';
 
-export type Cost = 'heavy' | 'hashing';
+export type Cost = 'heavy' | 'hashing' | 'long';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Any of these permissions; `signedIn` needs only a session, `anyone` not even that. */
@@ -54,7 +54,8 @@ export interface Endpoint<
    */
   readonly ownTransaction?: true;
   /**
-   * What it takes: `heavy` reads go over whole tables, one at a time of each user; `hashing` keeps a processor busy, a few
+   * What it takes: `heavy` reads go over whole tables, one at a time of each user; `long` work is a file of thousands of
+   * rows or hundreds of accounts, apart from the reads, since it takes seconds; `hashing` keeps a processor busy, a few
    * at a time of each address. Whoever asks for more waits a moment, then is told to come again: TooManyRequests.
    */
   readonly cost?: Cost;

@@ -1,5 +1,5 @@
-/** How long work may go on before everybody else has a turn: well below what anyone notices. */
-const turnMs = 12;
+/** How long work may go on before everybody else has a turn: a page takes several turns, and waits before each. */
+const turnMs = 5;
 
 /** For a loop over thousands of rows: awaited at each, it lets the event loop go on whenever a turn has been used up. */
 export function rests(): () => Promise<void> {

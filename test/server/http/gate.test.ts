@@ -1,5 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { changeUserPassword } from '../../../src/contract/authorization/account.ts';
+import { bulkUsers } from '../../../src/contract/authorization/users.ts';
+import { admissionList } from '../../../src/contract/student/import.ts';
 import { Gate, type GateLimits } from '../../../src/server/http/gate.ts';
 import { costOf } from '../../../src/server/http/gates.ts';
 
@@ -81,6 +84,14 @@ test('a list is dear when it is wanted as a file, a search always', () => {
   assert.is(costOf({}, { query: { format: 'csv' } }), 'heavy');
   assert.is(costOf({ cost: 'heavy' }, {}), 'heavy');
   assert.is(costOf({ cost: 'hashing' }, {}), 'hashing');
+});
+
+test('files of rows and hundreds of accounts have a line of their own; a reset is hashed in turn', () => {
+  assert.equal(
+    new Set([admissionList.write, admissionList.undo, bulkUsers].map(({ cost }) => cost)),
+    new Set(['long']),
+  );
+  assert.is(changeUserPassword.cost, 'hashing');
 });
 
 test.run();

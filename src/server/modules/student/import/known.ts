@@ -16,7 +16,7 @@ interface Here extends Person {
   id: number;
 }
 
-const pageSize = 4000;
+const pageSize = 2000;
 
 /** Name, whatever the order and case of its words, and birth date. */
 export function personKey({ name, bornOn }: Pick<Person, 'name' | 'bornOn'>): string {
