@@ -10,27 +10,30 @@ interface Origin {
   now: Date;
 }
 
-/** Writes one row of the audit trail in the transaction of the change it tells of. */
-export async function writeAudit(db: Kysely<Schema>, origin: Origin, event: AuditEvent): Promise<void> {
+/** Writes the rows of the audit trail in the transaction of the change that they tell of. */
+export async function writeAudit(db: Kysely<Schema>, origin: Origin, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
   const at = origin.now.toISOString();
   await db
     .insertInto('auditEvents')
-    .values({
-      userId: event.userId ?? origin.caller?.userId ?? null,
-      sessionId: event.sessionId ?? origin.caller?.sessionId ?? null,
-      action: event.action,
-      tableName: event.table,
-      recordId: event.recordId ?? null,
-      partOfId: event.partOf ?? null,
-      aboutUserId: event.aboutUserId ?? null,
-      label: event.label ?? '',
-      before: event.before ? JSON.stringify(event.before) : null,
-      after: event.after ? JSON.stringify(event.after) : null,
-      note: event.note?.slice(0, 300) ?? null,
-      requestId: origin.requestId,
-      ip: origin.ip,
-      createdAt: at,
-      updatedAt: at,
-    })
+    .values(
+      events.map((event) => ({
+        userId: event.userId ?? origin.caller?.userId ?? null,
+        sessionId: event.sessionId ?? origin.caller?.sessionId ?? null,
+        action: event.action,
+        tableName: event.table,
+        recordId: event.recordId ?? null,
+        partOfId: event.partOf ?? null,
+        aboutUserId: event.aboutUserId ?? null,
+        label: event.label ?? '',
+        before: event.before ? JSON.stringify(event.before) : null,
+        after: event.after ? JSON.stringify(event.after) : null,
+        note: event.note?.slice(0, 300) ?? null,
+        requestId: origin.requestId,
+        ip: origin.ip,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
     .execute();
 }

@@ -61,7 +61,7 @@ export interface Context {
   readonly signal: AbortSignal;
   /** Gives the browser its mark with the answer. */
   keepDeviceMark(mark: string): void;
-  audit(event: AuditEvent): Promise<void>;
+  audit(...events: readonly AuditEvent[]): Promise<void>;
   /** Tells the open tabs of the caller how far long work is; in vain where they listen to another process. */
   tellProgress(progress: WorkProgress): void;
   /**

@@ -96,7 +96,7 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options & 
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         deviceMark: readDeviceMark(request),
         keepDeviceMark: (mark) => writeDeviceMark(request, reply, mark),
-        audit: (event) => writeAudit(db, origin, event),
+        audit: (...events) => writeAudit(db, origin, events),
         tellProgress: (progress) => caller && options.onProgress?.(caller.userId, progress),
         transact: (work) => transact(db, (transaction) => work(contextOf(transaction))),
         afterCommit,
@@ -107,7 +107,7 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options & 
       return handle(input as never, scopedContext(context, { endpoint, scopes: options.scopes, applied }));
     };
     const { database } = options.services;
-    const start = () => run(endpoint, cost === 'heavy' ? database.until(signal) : database.db, work);
+    const start = () => run(endpoint, cost === 'heavy' || cost === 'long' ? database.until(signal) : database.db, work);
     const answer = await (cost === null
       ? start()
       : inside(options.gates[cost], caller ? `user ${caller.userId}` : origin.ip, signal, start));

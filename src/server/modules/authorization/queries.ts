@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isAmong } from '../../database/blocks.ts';
 import { containing, searchWords, startingWith } from '../../database/search-text.ts';
 import type { Db } from '../../database/transaction.ts';
 import { detailOf, numberOf } from '../../persons.ts';
@@ -12,12 +13,23 @@ export function findAccount(db: Db, id: number) {
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** The same of many, in the order of their ids: two who change the same accounts wait for each other, not both. */
+export function findAccounts(db: Db, ids: readonly number[]): Promise<Account[]> {
+  return accounts(db)
+    .where(isAmong(sql`users.id`, ids))
+    .orderBy('users.id')
+    .forUpdate('users')
+    .execute();
+}
+
 /** The same as it is at this moment. */
 export function readAccount(db: Db, id: number): Promise<Account | undefined> {
   return accountOf(db, id).executeTakeFirst();
 }
 
-function accountOf(db: Db, id: number) {
+const accountOf = (db: Db, id: number) => accounts(db).where('users.id', '=', id);
+
+function accounts(db: Db) {
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.roleId')
@@ -30,7 +42,6 @@ function accountOf(db: Db, id: number) {
       'users.mustChangePassword',
     ])
     .select(['roles.id as roleId', 'roles.name as roleName', 'roles.isRestricted'])
-    .where('users.id', '=', id)
     .where('users.kind', '!=', 'system');
 }
 
@@ -72,9 +83,12 @@ export async function findFormerHashes(db: Db, userId: number, count: number): P
   return rows.map(({ passwordHash }) => passwordHash);
 }
 
-interface NewPassword {
+interface NewPassword extends NewPasswords {
   userId: number;
   passwordHash: string;
+}
+
+interface NewPasswords {
   mustChange: boolean;
   /** Until when the password opens the account, where its owner must change it. */
   temporaryHours: number;
@@ -83,38 +97,32 @@ interface NewPassword {
 }
 
 /** Writes a password, forgives wrong ones, and keeps as many former hashes as may not be used again. */
-export async function savePassword(db: Db, given: NewPassword) {
-  const { userId, passwordHash, mustChange, temporaryHours, history, now } = given;
+export const savePassword = (db: Db, { userId, passwordHash, ...given }: NewPassword): Promise<void> =>
+  savePasswords(db, [{ userId, passwordHash }], given);
+
+/** The same of many at once. */
+export async function savePasswords(
+  db: Db,
+  passwords: readonly Pick<NewPassword, 'userId' | 'passwordHash'>[],
+  { mustChange, temporaryHours, history, now }: NewPasswords,
+): Promise<void> {
   const at = now.toISOString();
   const temporaryUntil = mustChange ? new Date(now.getTime() + temporaryHours * 3_600_000).toISOString() : null;
-  await db
-    .updateTable('users')
-    .set((eb) => ({
-      passwordHash,
-      mustChangePassword: mustChange,
-      passwordChangedAt: at,
-      temporaryUntil,
-      failedCount: 0,
-      lockedUntil: null,
-      forgivenAt: at,
-      version: eb('version', '+', 1),
-      updatedAt: at,
-    }))
-    .where('id', '=', userId)
-    .execute();
-  await db.insertInto('passwordHistory').values({ userId, passwordHash }).execute();
-  await db
-    .deleteFrom('passwordHistory')
-    .where('userId', '=', userId)
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('passwordHistory')
-        .select('id')
-        .where('userId', '=', userId)
-        .orderBy('id', 'desc')
-        .limit(Math.max(1, history)),
-    )
-    .execute();
+  const made = sql`json_to_recordset(${JSON.stringify(passwords)}::json) as made ("userId" bigint, "passwordHash" text)`;
+  await sql`
+    update users set password_hash = made."passwordHash", must_change_password = ${mustChange},
+      password_changed_at = ${at}, temporary_until = ${temporaryUntil}, failed_count = 0, locked_until = null,
+      forgiven_at = ${at}, version = version + 1, updated_at = ${at}
+    from ${made} where users.id = made."userId"`.execute(db);
+  await sql`insert into password_history (user_id, password_hash) select "userId", "passwordHash" from ${made}`.execute(
+    db,
+  );
+  await sql`
+    delete from password_history where id in (
+      select id from (
+        select id, row_number() over (partition by user_id order by id desc) as age from password_history
+        where ${isAmong(sql`user_id`, passwords.map(({ userId }) => userId))}) one
+      where age > ${Math.max(1, history)})`.execute(db); // prettier-ignore
 }
 
 /** A role to be given, with what it may do; or undefined. */
@@ -151,6 +159,15 @@ export async function saveRole(db: Db, userId: number, roleId: number, now: Date
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** Gives many the same role. */
+export async function saveRoles(db: Db, userIds: readonly number[], roleId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ roleId, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+    .where(isAmong(sql`id`, userIds))
+    .execute();
 }
 
 /**

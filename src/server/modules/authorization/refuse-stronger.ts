@@ -1,24 +1,51 @@
+import { sql } from 'kysely';
 import { collegeDay } from '../../college-day.ts';
+import { isAmong } from '../../database/blocks.ts';
+import type { Db } from '../../database/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
-import { effectivePermissions, forgetPermissions } from './permissions.ts';
 import type { Account } from './queries.ts';
 import { lackedPermissions, mayActOn } from './rules.ts';
 
 /** Forbidden to set the password of somebody who may do what the caller may not; says what that is. */
 export async function refuseStronger(context: Context, account: Account): Promise<void> {
   if (!mayActOn(context.caller, account)) throw new ApiError('Forbidden');
-  const permissions = await lackedBy(context, account);
+  const permissions = (await lackedBy(context, [account])).get(account.id) ?? [];
   if (permissions.length > 0)
-    throw new ApiError('Forbidden', {
-      permissions,
-      detail: 'the user holds sensitive permissions that the caller lacks',
-    });
+    throw new ApiError('Forbidden', { permissions, detail: 'the user holds permissions that the caller lacks' });
 }
 
-/** The sensitive permissions of the account that the caller lacks. A student's account can hold none. */
-export async function lackedBy({ db, caller, now }: Context, { id, kind }: Account): Promise<number[]> {
-  if (kind === 'student') return [];
-  forgetPermissions(id);
-  return lackedPermissions(caller, await effectivePermissions(db, id, collegeDay(now)));
+/** What of the permissions of each account the caller lacks. Those of a student reach the own record only. */
+export async function lackedBy(
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
+  accounts: readonly Account[],
+): Promise<ReadonlyMap<number, number[]>> {
+  const ids = accounts.filter(({ kind }) => kind !== 'student').map(({ id }) => id);
+  const held = await heldFrom(db, ids, collegeDay(now));
+  return new Map([...held].map(([id, permissions]) => [id, lackedPermissions(caller, permissions)]));
+}
+
+/**
+ * What accounts may do on a day or will be able to by what is written already: a password that is set today still opens
+ * what a grant gives tomorrow, and what a denial with an end takes away until then.
+ */
+async function heldFrom(
+  db: Db,
+  ids: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ userId: number; permissionIds: number[] }>`
+    select held.user_id, array_agg(held.permission_id order by held.permission_id) as permission_ids from (
+      select u.id as user_id, rp.permission_id from users u join role_permissions rp on rp.role_id = u.role_id
+        where ${isAmong(sql`u.id`, ids)}
+      union select user_id, permission_id from user_grants
+        where ${isAmong(sql`user_id`, ids)} and effect = 'grant' and revoked_at is null
+          and (ends_on is null or ends_on >= ${day}::date)) held
+    where not exists (
+      select from user_grants d
+      where d.user_id = held.user_id and d.permission_id = held.permission_id and d.effect = 'deny'
+        and d.revoked_at is null and d.starts_on <= ${day}::date and d.ends_on is null)
+    group by held.user_id`.execute(db);
+  return new Map(rows.map(({ userId, permissionIds }) => [userId, new Set(permissionIds)]));
 }

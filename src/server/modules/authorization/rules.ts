@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldCode } from '../../../contract/core/errors.ts';
+import { ownPermissionIds } from '../../../contract/core/permission-catalogue.ts';
 import { mayGive } from './roles/rules.ts';
 
 const minute = 60_000;
@@ -66,11 +67,12 @@ export function mayActOn(caller: Acting, target: Target): boolean {
 }
 
 /**
- * The sensitive permissions of somebody that the caller lacks: whoever sets a password could use all that it opens. So
- * only who holds them too may reset it. A second holder who confirms was decided against: an Admin holds them all.
+ * The permissions of somebody that the caller lacks: whoever sets a password could use all that it opens, in another's
+ * name. So only who holds them too may reset it. Those that reach nothing but the own record are not asked, since nobody
+ * can hold another's. A second holder who confirms was decided against: an Admin holds them all.
  */
 export function lackedPermissions(caller: { permissions: ReadonlySet<number> }, held: ReadonlySet<number>): number[] {
-  return [...held].filter((id) => !mayGive(caller, id));
+  return [...held].filter((id) => !caller.permissions.has(id) && !ownPermissionIds.includes(id));
 }
 
 interface RoleChange {

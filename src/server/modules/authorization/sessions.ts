@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SessionTable } from '../../database/account-tables.ts';
+import { isAmong } from '../../database/blocks.ts';
 import type { Db } from '../../database/transaction.ts';
 import { collegeDay } from '../../college-day.ts';
 import { makeCaller, type Caller } from '../../http/caller.ts';
@@ -147,6 +149,21 @@ export async function endSession(
     )
     .returning(['id', 'userId', 'deviceId'])
     .executeTakeFirst();
+}
+
+/** Ends all sessions of these users, and answers how many still stood. */
+export async function endSessionsOf(db: Db, userIds: readonly number[], reason: Reason, now: Date): Promise<number> {
+  const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
+  const seenAfter = now.getTime() - idleMinutes * minuteMs;
+  const found = await db
+    .updateTable('sessions')
+    .set(ended(reason, now))
+    .where(isAmong(sql`user_id`, userIds))
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .returning('lastSeenAt')
+    .execute();
+  return found.filter(({ lastSeenAt }) => Date.parse(lastSeenAt) > seenAfter).length;
 }
 
 /** Ends all sessions of a user but one, and answers how many still stood. */

@@ -4,16 +4,16 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { bulkUsers, BulkUserResult } from '../../../../contract/authorization/users.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
-import type { Context } from '../../../http/context.ts';
+import type { AuditEvent, Context } from '../../../http/context.ts';
 import { makePassword } from '../change-password.ts';
 import { forgetDevices } from '../devices.ts';
 import { lackedBy } from '../refuse-stronger.ts';
 import { hashPassword } from '../passwords.ts';
 import { detailOf } from '../../../persons.ts';
 import { noteChange } from '../shared-changes.ts';
-import { countOtherAdmins, findAccount, findRole, savePassword, type Account } from '../queries.ts';
+import { countOtherAdmins, findAccounts, findRole, savePasswords, saveRoles, type Account } from '../queries.ts';
 import { mayActOn, roleRefusal } from '../rules.ts';
-import { endSessions } from '../sessions.ts';
+import { endSessionsOf } from '../sessions.ts';
 import { readSettings } from '../settings.ts';
 import { switchRefusal } from './rules.ts';
 import { writeSwitch } from './switch.ts';
@@ -40,7 +40,8 @@ export async function changeMany(
   return { results: await resultsOf(context.db, ids, secrets), endedSessions };
 }
 
-async function secretsFor({ db, caller }: Context, ids: readonly number[]): Promise<Map<number, Secret>> {
+/** One after the other: between two of them whoever signs in has a turn at hashing too. */
+async function secretsFor({ db, caller, signal }: Context, ids: readonly number[]): Promise<Map<number, Secret>> {
   const found = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.roleId')
@@ -49,53 +50,64 @@ async function secretsFor({ db, caller }: Context, ids: readonly number[]): Prom
     .where('users.kind', '!=', 'system')
     .where('users.id', '!=', caller.userId)
     .execute();
-  const made = found.map(async (user): Promise<[number, Secret]> => {
+  const made = new Map<number, Secret>();
+  for (const user of found) {
+    signal.throwIfAborted();
     const password = await makePassword(db, user);
-    return [user.id, { password, hash: await hashPassword(password) }];
-  });
-  return new Map(await Promise.all(made));
+    made.set(user.id, { password, hash: await hashPassword(password) });
+  }
+  return made;
 }
 
+/** Each kind of change in a few statements, however many accounts: on the embedded database nobody else has a turn meanwhile. */
 async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: Context): Promise<number> {
   const { db, now, audit } = context;
   const { action, reason } = body;
   const accounts = await checkedAccounts(body, context);
-  const changed = accounts.map(({ id }) => id);
-  if (action === 'disable' || action === 'enable') await writeSwitch(db, changed, action === 'enable', reason, now);
-  const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(db);
-  const role = body.roleId === null ? undefined : await findRole(db, body.roleId);
-  let endedSessions = 0;
-  for (const account of accounts) {
-    const { id, displayName: label } = account;
-    const about = { table: 'users', recordId: id, aboutUserId: id, label, note: reason };
-    const secret = secrets.get(id);
-    if (action === 'resetPassword') {
-      if (!secret) throw new ApiError('NotFound');
-      await savePassword(db, { userId: id, passwordHash: secret.hash, mustChange: true, temporaryHours, history, now });
-      endedSessions += await endSessions(db, id, 'passwordChanged', now);
-      await forgetDevices(db, [id]);
-      await audit({ ...about, action: 'reset', after: { mustChangePassword: true } });
-    } else if (action === 'assignRole') {
-      await db
-        .updateTable('users')
-        .set((eb) => ({
-          roleId: role?.id ?? account.roleId,
-          version: eb('version', '+', 1),
-          updatedAt: now.toISOString(),
-        }))
-        .where('id', '=', id)
-        .execute();
-      endedSessions += await endSessions(db, id, 'roleChanged', now);
-      await audit({ ...about, action: 'grant', before: { role: account.roleName }, after: { role: role?.name ?? '' } });
-    } else {
-      if (action === 'disable') endedSessions += await endSessions(db, id, 'disabled', now);
-      await audit({ ...about, action: 'update', before: { isEnabled: action === 'disable' }, after: { isEnabled: action === 'enable' } }); // prettier-ignore
+  const ids = accounts.map(({ id }) => id);
+  const tell = (told: (account: Account) => Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
+    audit(...accounts.map((one) => ({ ...told(one), table: 'users', recordId: one.id, aboutUserId: one.id, label: one.displayName, note: reason }))); // prettier-ignore
+  switch (action) {
+    case 'resetPassword': {
+      await saveSecrets(db, ids, secrets, now);
+      await forgetDevices(db, ids);
+      await tell(() => ({ action: 'reset', after: { mustChangePassword: true } }));
+      await audit({ action: 'print', table: 'users', label: `${accounts.length} password slips`, note: reason });
+      return endSessionsOf(db, ids, 'passwordChanged', now);
+    }
+    case 'assignRole': {
+      const role = body.roleId === null ? undefined : await findRole(db, body.roleId);
+      await saveRoles(db, ids, role?.id ?? 0, now);
+      await tell(({ roleName }) => ({
+        action: 'grant',
+        before: { role: roleName },
+        after: { role: role?.name ?? '' },
+      }));
+      await noteChange(context);
+      return endSessionsOf(db, ids, 'roleChanged', now);
+    }
+    default: {
+      const isEnabled = action === 'enable';
+      await writeSwitch(db, ids, isEnabled, reason, now);
+      await tell(() => ({ action: 'update', before: { isEnabled: !isEnabled }, after: { isEnabled } }));
+      return isEnabled ? 0 : endSessionsOf(db, ids, 'disabled', now);
     }
   }
-  if (action === 'assignRole') await noteChange(context);
-  if (action === 'resetPassword')
-    await audit({ action: 'print', table: 'users', label: `${accounts.length} password slips`, note: reason });
-  return endedSessions;
+}
+
+async function saveSecrets(
+  db: Db,
+  ids: readonly number[],
+  secrets: ReadonlyMap<number, Secret>,
+  now: Date,
+): Promise<void> {
+  const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(db);
+  const passwords = ids.map((userId) => {
+    const secret = secrets.get(userId);
+    if (!secret) throw new ApiError('NotFound');
+    return { userId, passwordHash: secret.hash };
+  });
+  await savePasswords(db, passwords, { mustChange: true, temporaryHours, history, now });
 }
 
 /** The accounts, kept for this transaction, that are not so already, when nothing speaks against any of them. */
@@ -108,16 +120,18 @@ async function checkedAccounts(body: Body, context: Context): Promise<Account[]>
     if (role.isRestricted && caller.roleName !== 'Admin') throw new ApiError('Forbidden');
   }
   const otherAdmins = await adminsBeside(db, ids);
+  const found = new Map((await findAccounts(db, ids)).map((account) => [account.id, account]));
+  const lacked = action === 'resetPassword' ? await lackedBy(context, [...found.values()]) : null;
   const accounts: Account[] = [];
   const problems: FieldProblems = {};
-  for (const id of ids.toSorted((one, other) => one - other)) {
-    const user = await findAccount(db, id);
-    if (!user) problems[`ids.${ids.indexOf(id)}`] = 'unknownReference';
+  for (const [place, id] of ids.entries()) {
+    const user = found.get(id);
+    if (!user) problems[`ids.${place}`] = 'unknownReference';
     else if (
       isRefused(body, { caller, user, role, version: user.version, otherAdmins }) ||
-      (action === 'resetPassword' && (await lackedBy(context, user)).length > 0)
+      (lacked?.get(id) ?? []).length > 0
     )
-      problems[`ids.${ids.indexOf(id)}`] = 'notAllowed';
+      problems[`ids.${place}`] = 'notAllowed';
     else if (!isSo(body, user)) accounts.push(user);
   }
   refuseProblems(problems);
