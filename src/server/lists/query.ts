@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
-import { pageLimits } from '../database/page-limits.ts';
-import type { Db } from '../database/transaction.ts';
 import { idsOf, inBlocks, isAmong, readPlaced } from '../database/blocks.ts';
-import type { Asked, Condition, Definition, Order, Parts, Sql } from './source.ts';
+import { pageLimits, rowsOfPage, type PageRows } from '../database/page-limits.ts';
+import type { Db } from '../database/transaction.ts';
+import { firstOfEach, joined } from './groups.ts';
+import type { Asked, Condition, Definition, Grouped, Order, Parts, Sql } from './source.ts';
 
 type Of<E extends AnyEndpoint, Found, Line, Ready> = Definition<E, Found, Line, Ready>;
 
@@ -15,22 +16,53 @@ interface AnyQuery extends Record<string, unknown> {
   pageSize: number;
 }
 
-/** The query of a list: of a page, or of all rows among which are `some`. */
+/** Which rows are meant: those of a page of so many, or all among which are `some`. */
+type Which = { readonly total: number } | { readonly some: Condition };
+
+/** The query of a list. */
 export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
-  some?: Condition,
+  which: Which,
 ): Parts {
   const { page, pageSize, sort = of.order } = asked.query as AnyQuery;
+  const meant = 'some' in which ? which : rowsOfPage({ page, pageSize }, which.total);
+  const rows = 'some' in meant ? null : meant;
   const columns = typeof of.columns === 'function' ? of.columns(asked) : of.columns;
+  const ordered = orderOf(of, !rows && of.file?.slices ? of.order : sort, rows?.isFromEnd ?? false);
   return {
-    columns: some && of.file?.more ? sql`${columns}, ${of.file.more}` : columns,
-    from: typeof of.from === 'function' ? of.from(asked) : of.from,
-    where: sql.join([some ?? sql`true`, ...conditionsOf(of, asked)], sql` and `),
-    order: orderOf(of, some && of.file?.slices ? of.order : sort),
-    limits: some ? sql`` : pageLimits({ page, pageSize }),
-    page: some ? null : { page, pageSize },
+    columns: rows === null && of.file?.more ? sql`${columns}, ${of.file.more}` : columns,
+    ...soughtIn(of, asked, ordered, meant),
+    order: sql.join([...ordered.first, ...ordered.within]),
+    limits: rows ? pageLimits(rows) : sql``,
+    rows,
   };
+}
+
+/** Where the rows of an order are sought: among few, within each of its groups, or along an index of it. */
+function soughtIn<E extends AnyEndpoint, Found, Line, Ready>(
+  of: Of<E, Found, Line, Ready>,
+  asked: Asked<E, Ready>,
+  { first, within, groups }: Ordered,
+  which: PageRows | { readonly some: Condition },
+): Pick<Parts, 'from' | 'where'> {
+  const { from, where } = foundIn(of, asked, 'some' in which ? which.some : undefined);
+  const joins = sql.join(groups.map(joined), sql``);
+  const few = of.few?.(where, asked);
+  if (few) return { from: sql`${few}${joins}`, where: sql`true` };
+  const [group] = groups;
+  if ('some' in which || !group || first.length > 1) return { from: sql`${from}${joins}`, where };
+  return { from: firstOfEach(group, { from, where, order: sql.join(within) }, which), where: sql`true` };
+}
+
+/** The tables and the condition of all that is found. */
+export function foundIn<E extends AnyEndpoint, Found, Line, Ready>(
+  of: Of<E, Found, Line, Ready>,
+  asked: Asked<E, Ready>,
+  some: Condition = sql`true`,
+): Pick<Parts, 'from' | 'where'> {
+  const from = typeof of.from === 'function' ? of.from(asked) : of.from;
+  return { from, where: sql.join([some, ...conditionsOf(of, asked)], sql` and `) };
 }
 
 function conditionsOf<E extends AnyEndpoint, Found, Line, Ready>(
@@ -58,30 +90,61 @@ export function conditionsIn<Of extends { readonly query: unknown }>(filters: Fi
   });
 }
 
-/** `role,-lastLoginAt`, then what settles ties, then the id in the direction of what was asked last. */
-function orderOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, sort: string | null): Sql {
-  const asked = [...new Map((sort?.split(',') ?? []).map((one) => [one.replace('-', ''), one.startsWith('-')]))];
-  const orders = of.orders as Readonly<Record<string, Order>>;
-  const parts = asked.flatMap(([name, isDown]) => directed(orders[name], isDown));
-  const ties = typeof of.ties === 'function' ? of.ties(asked.map(([name]) => name)) : (of.ties ?? []);
-  const [, isLastDown] = asked.at(-1) ?? [];
-  return sql.join([...parts, ...ties, isLastDown ? sql`${of.id} desc` : of.id]);
+interface Ordered {
+  /** What was asked for. */
+  readonly first: readonly Sql[];
+  /** What settles ties, and the id. */
+  readonly within: readonly Sql[];
+  readonly groups: readonly Grouped[];
 }
 
-function directed(order: Order | undefined, isDown: boolean): readonly Sql[] {
+/**
+ * `role,-lastLoginAt`, then what settles ties and the id; without ties the id in the direction of what was asked last,
+ * so that one index serves both ways. From the end all of it is turned round, so that an index is read backwards.
+ */
+function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
+  of: Of<E, Found, Line, Ready>,
+  sort: string | null,
+  isFromEnd: boolean,
+): Ordered {
+  const asked = [...new Map((sort?.split(',') ?? []).map((one) => [one.replace('-', ''), one.startsWith('-')]))];
+  const orders = of.orders as Readonly<Record<string, Order>>;
+  const ties = typeof of.ties === 'function' ? of.ties(asked.map(([name]) => name)) : (of.ties ?? []);
+  const [, isLastDown = false] = asked.at(-1) ?? [];
+  const written = (terms: readonly Term[]) => terms.map((term) => inOrder(term, isFromEnd));
+  return {
+    first: written(asked.flatMap(([name, isDown]) => directed(orders[name], isDown))),
+    within: written([...ties.map((by) => ({ by })), { by: of.id, isDown: isLastDown && ties.length === 0 }]),
+    groups: asked.flatMap(([name]) => orders[name] ?? []).filter((order): order is Grouped => 'groups' in order),
+  };
+}
+
+/** An expression that rows are ordered by. What is empty comes last, unless it is ordered down and never empty. */
+interface Term {
+  readonly by: Sql;
+  readonly isDown?: boolean;
+  readonly mayBeEmpty?: boolean;
+}
+
+function directed(order: Order | undefined, isDown: boolean): readonly Term[] {
   if (order === undefined) throw new Error('No such order of the list.');
-  if ('filled' in order) return [isDown ? sql`${order.filled} desc` : order.filled];
-  const columns = 'length' in order ? order : [order];
-  return isDown ? columns.map((column) => sql`${column} desc nulls last`) : columns;
+  if ('backwards' in order) return directed(order.backwards, !isDown);
+  if ('groups' in order) return [{ by: order.key, isDown }];
+  if ('filled' in order) return [order.filled].flat().map((by) => ({ by, isDown }));
+  return ('length' in order ? order : [order]).map((by) => ({ by, isDown, mayBeEmpty: true }));
+}
+
+function inOrder({ by, isDown = false, mayBeEmpty = false }: Term, isFromEnd: boolean): Sql {
+  if (isDown && mayBeEmpty) return isFromEnd ? sql`${by} nulls first` : sql`${by} desc nulls last`;
+  return isDown === isFromEnd ? by : sql`${by} desc`;
 }
 
 /** The rows that the parts ask for, in their order. */
 function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
+  parts: Parts,
   asked: Asked<E, Ready>,
-  some?: Condition,
 ): RawBuilder<Found> {
-  const parts = partsOf(of, asked, some);
   if (of.select) return sql`${of.select(parts, asked)}`;
   const { columns, from, where, order, limits } = parts;
   if (!of.beside) return sql`select ${columns} from ${from} where ${where} order by ${order} ${limits}`;
@@ -93,12 +156,16 @@ function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
     ${of.beside} order by page.place`;
 }
 
-/** The rows of one page. */
-export function readPage<E extends AnyEndpoint, Found, Line, Ready>(
+/** The rows of one page of so many; those of the further half are read from the end. */
+export async function readPage<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
+  total: number,
 ): Promise<Found[]> {
-  return readRows(of, asked.context.db, selectOf(of, asked));
+  const parts = partsOf(of, asked, { total });
+  if (parts.rows?.count === 0) return [];
+  const found = await readRows(of, asked.context.db, selectOf(of, parts, asked));
+  return parts.rows?.isFromEnd ? found.reverse() : found;
 }
 
 const readRows = async <Found>(of: { readonly isJson?: true }, db: Db, query: RawBuilder<Found>): Promise<Found[]> =>
@@ -111,7 +178,8 @@ export async function* readAll<E extends AnyEndpoint, Found, Line, Ready>(
 ): AsyncGenerator<Found> {
   const { db } = asked.context;
   const { key = of.id, ids = idsIn(of, asked), size } = of.file?.slices ?? {};
-  const read = (block: readonly number[]) => readRows(of, db, selectOf(of, asked, isAmong(key, block)));
+  const read = (block: readonly number[]) =>
+    readRows(of, db, selectOf(of, partsOf(of, asked, { some: isAmong(key, block) }), asked));
   for await (const rows of inBlocks(await idsOf(db, ids), read, size)) yield* rows;
 }
 
@@ -120,7 +188,7 @@ function idsIn<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
 ): RawBuilder<unknown> {
-  const parts = partsOf(of, asked, sql`true`);
+  const parts = partsOf(of, asked, { some: sql`true` });
   if (of.select) return sql`select one.id from (${of.select(parts, asked)}) one${of.isJson ? sql` order by one.place` : sql``}`; // prettier-ignore
   const { from, where, order } = parts;
   return sql`select ${of.id} as id from ${from} where ${where} order by ${order}`;
@@ -131,7 +199,7 @@ export function countRows<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
 ): Promise<number> {
-  const { from, where } = partsOf(of, asked);
+  const { from, where } = foundIn(of, asked);
   const count = async (fewer: Sql = from) => {
     const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${fewer} where ${where}`.execute(asked.context.db); // prettier-ignore
     return rows[0]?.total ?? 0;
@@ -145,7 +213,7 @@ export async function readSums<E extends AnyEndpoint, Found, Line, Ready>(
   sums: Readonly<Record<string, Sql>>,
   asked: Asked<E, Ready>,
 ): Promise<Record<string, number>> {
-  const { from, where } = partsOf(of, asked);
+  const { from, where } = foundIn(of, asked);
   const columns = Object.entries(sums).map(([name, sum]) => sql`coalesce(sum(${sum}), 0)::float8 as ${sql.ref(name)}`);
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(columns)} from ${from} where ${where}`.execute(asked.context.db);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
 import { scopeOf } from '../../contract/core/scope.ts';
 import type { ExportFormat } from '../export/answer.ts';
@@ -9,7 +8,7 @@ import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import type { Scoped, Within } from '../http/scoped.ts';
 import type { Handler, Serve } from '../http/serve.ts';
-import { countRows, partsOf, readAll, readPage, readSums } from './query.ts';
+import { countRows, foundIn, readAll, readPage, readSums } from './query.ts';
 import type { Asked, Definition, QueryOf, RowOf, Sql } from './source.ts';
 
 /** A list of the contract with all that answers it. */
@@ -45,7 +44,7 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
   return {
     call,
     table: of.file?.table,
-    found: async (context, query) => partsOf(of, await ask(context, query as QueryOf<E>), sql`true`),
+    found: async (context, query) => foundIn(of, await ask(context, query as QueryOf<E>)),
     answer: async (context, query) => {
       const asked = await ask(context, query);
       const { format } = query as { format?: ExportFormat };
@@ -72,7 +71,7 @@ async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
 ): Promise<Output<E>> {
   const { page, pageSize } = asked.query as { page: number; pageSize: number };
   const total = await countRows(of, asked);
-  const found = await readPage(of, asked);
+  const found = await readPage(of, asked, total);
   const lines = found.map((one) => shown(of, asked, one));
   // What is not completed is answered as it was found.
   const data = of.complete ? await of.complete(lines, asked) : (lines as unknown as RowOf<E>[]);

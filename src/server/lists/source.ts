@@ -2,6 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
 import type { SortText } from '../../contract/core/paging.ts';
 import type { Permission } from '../../contract/core/permissions.ts';
+import type { PageRows } from '../database/page-limits.ts';
 import type { Column } from '../export/table.ts';
 import type { Context } from '../http/context.ts';
 import type { Rows } from '../scope.ts';
@@ -29,11 +30,29 @@ export interface Asked<E, Ready> {
 }
 
 /** What rows are ordered by: one or several expressions. A column that is never empty says so, and is read off its index backwards too. */
-export type Order = Sql | readonly Sql[] | Filled;
+export type Order = Sql | readonly Sql[] | Filled | Backwards | Grouped;
 export interface Filled {
-  readonly filled: Sql;
+  readonly filled: Sql | readonly Sql[];
 }
-export const filled = (column: Sql): Filled => ({ filled: column });
+export const filled = (column: Filled['filled']): Filled => ({ filled: column });
+/**
+ * Something of which there are a few, each with many rows, like a role. The list's ties are the order within a group,
+ * and an index of the two is all that is needed: of each group as many rows are read as the page may have.
+ */
+export interface Grouped {
+  readonly key: Sql;
+  /** The groups as a table. */
+  readonly groups: Sql;
+  /** When a row is of a group. */
+  readonly holds: Sql;
+  /** What the ties and the id need of a row, and what its table is called there. */
+  readonly kept: { readonly columns: Sql; readonly as: Sql };
+}
+/** Another order the other way round. */
+export interface Backwards {
+  readonly backwards: Sql | readonly Sql[] | Filled;
+}
+export const backwards = (order: Backwards['backwards']): Backwards => ({ backwards: order });
 
 /** The parts of a list's query, ready to be put together; without a page all rows are meant. */
 export interface Parts {
@@ -44,7 +63,8 @@ export interface Parts {
   readonly order: Sql;
   /** `limit … offset …`, or nothing. */
   readonly limits: Sql;
-  readonly page: { readonly page: number; readonly pageSize: number } | null;
+  /** Which rows of the order; null for all. */
+  readonly rows: PageRows | null;
 }
 
 /** How a list lies in the database, and what becomes of its rows: page, number, order and file are made from this alone. */
@@ -59,6 +79,8 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
   columns: RawBuilder<Found> | ((asked: Asked<E, Ready>) => RawBuilder<Found>);
   /** The tables that only `columns` needs, joined to the ids of a page, `page.id`: what is found is decided before anything is looked up. */
   beside?: Sql;
+  /** What is found, as a table with all that an order needs: where it is few, and the index of an order would be walked in search of it. */
+  few?(where: Sql, asked: Asked<E, Ready>): Sql | null;
   /** The whole query, where neither of these two ways is quick enough. */
   select?(parts: Parts, asked: Asked<E, Ready>): Sql;
   /** Rows come as one JSON text in the order of `place`: quicker than value by value. Their moments are then Postgres's. */

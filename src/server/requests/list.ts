@@ -33,7 +33,7 @@ export const requestList = (known: Requestables) =>
       createdAt: filled(sql`c.created_at`),
       person: filled(sql`lower(u.display_name)`),
       class: joined.order,
-      field: [sql`c.table_name`, sql`c.field`],
+      field: filled([sql`c.table_name`, sql`c.field`]),
       state: filled(sql`c.state`),
     },
     order: 'createdAt',

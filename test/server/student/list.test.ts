@@ -59,6 +59,13 @@ test('the default order is newest batch, degree, branch, roll number', async () 
   );
 });
 
+test('one or two letters find the beginnings of words, three find any part', async () => {
+  const finds = async (q: string) => (await foundIds({ id: teja.id, q })).length === 1;
+  for (const q of ['te', 't', 'k', 'sa', '26', 'te sa']) assert.ok(await finds(q), q);
+  for (const q of ['ej', 'ja', 'i t']) assert.not.ok(await finds(q), q);
+  assert.ok(await finds('eja'), 'eja');
+});
+
 const spellings = ['sai teja', 'Teja K', 'k. sai', 'TEJA', '9901123001', '99011', 'teja 9901', '26bt'];
 for (const q of spellings) {
   test(`"${q}" finds K. Sai Téja`, async () => assert.ok((await foundIds({ q, pageSize: 100 })).includes(teja.id)));

@@ -17,6 +17,7 @@ import { leanReferences } from './0016-lean-references.ts';
 import { trailParts } from './0017-trail-parts.ts';
 import { countsOnRoll } from './0018-counts-on-roll.ts';
 import { keysOutside } from './0019-keys-outside.ts';
+import { requestOrders } from './0020-request-orders.ts';
 import type { Migrations } from './order.ts';
 
 /**
@@ -43,4 +44,5 @@ export const coreMigrations: Migrations = {
   '0017-trail-parts': trailParts,
   '0018-counts-on-roll': countsOnRoll,
   '0019-keys-outside': keysOutside,
+  '0020-request-orders': requestOrders,
 };

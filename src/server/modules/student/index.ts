@@ -6,6 +6,7 @@ import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
 import { broughtScans } from './papers/brought-scans.ts';
 import { studentPersons } from './person.ts';
+import { listOrders } from './migrations/02-list-orders.ts';
 import { requestsOfStudents } from './requests/requests.ts';
 import { serveStudent } from './routes.ts';
 import { studentScopes } from './scopes.ts';
@@ -13,7 +14,7 @@ import { studentScopes } from './scopes.ts';
 export const student: ServerModule<StudentTables> = {
   contract,
   seed: () => import('./seed/index.ts'),
-  migrations: { 'student-01-no-aadhaar-hash': noAadhaarHash },
+  migrations: { 'student-01-no-aadhaar-hash': noAadhaarHash, 'student-02-list-orders': listOrders },
   serve: serveStudent,
   lookups,
   cards,

@@ -6,11 +6,12 @@ import { refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { among, amongWords } from '../../lists/conditions.ts';
 import { source } from '../../lists/serve-list.ts';
-import { filled, type Condition, type QueryOf } from '../../lists/source.ts';
+import { backwards, filled, type Condition, type QueryOf } from '../../lists/source.ts';
 import { exportColumns } from './export-columns.ts';
 import { filterWords } from './filter-words.ts';
 import { isMissing } from './queries/missing.ts';
-import { placesOf } from './queries/places.ts';
+import { byClass, groups } from './queries/groups.ts';
+import { fewFound, placesOf } from './queries/places.ts';
 import { columnsOfRow, rowsOf } from './queries/rows.ts';
 import { wordConditions } from './queries/words.ts';
 import type { Remembered } from './remembered.ts';
@@ -29,7 +30,8 @@ export const studentList = (viewFor: (context: Context) => Promise<RowView>, { t
     from: sql`students s`,
     id: sql`s.id`,
     columns: columnsOfRow,
-    select: (parts, { query }) => rowsOf(placesOf(parts, query)),
+    few: (where, { query }) => fewFound(where, query),
+    select: (parts) => rowsOf(placesOf(parts)),
     isJson: true,
     search: (typed, { ready: { sight } }) => wordConditions(typed, sight.seesPersonal),
     filters: {
@@ -49,23 +51,20 @@ export const studentList = (viewFor: (context: Context) => Promise<RowView>, { t
       residence: ([first, second]) => (second ? sql`true` : first === 'hostel' ? livesInHostel : sql`not ${livesInHostel}`), // prettier-ignore
       missing: (parts) => sql`(${sql.join(parts.map((part) => isMissing[part]), sql` or `)})`, // prettier-ignore
     },
-    // `class` is newest batch, degree, branch, roll number; an index has it ready.
+    // `class` is newest batch, degree, branch, roll number; an index has it ready, and the others are read off theirs.
     orders: {
-      class: byClass,
+      class: filled(byClass),
       name: filled(sql`lower(s.name)`),
       regdNo: sql`s.regd_no`,
       rollNo: sql`s.roll_no`,
       admissionNo: filled(sql`s.admission_no`),
-      degree: sql`degree.short_name`,
-      branch: sql`branch.code`,
-      batch: sql`batch.admission_year`,
-      admissionCategory: sql`category.code`,
-      status: sql`array_position(array['active', 'onBreak', 'discontinued', 'passedOut'], s.status)`,
+      batch: backwards(filled(byClass)),
+      ...groups,
       admittedOn: filled(sql`s.admitted_on`),
     },
     order: 'class',
-    // Not where an index has the order with the id only, or where no two are equal.
-    ties: (names) => (names.some((name) => ['class', 'name', 'admissionNo'].includes(name)) ? [] : byClass),
+    // The classes within a group; every other index has its order with the id only.
+    ties: (names) => (names.every((name) => name in groups) ? byClass : []),
     total({ query, rows }, count) {
       if (query.q || !rows?.isAll) return count();
       const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
@@ -84,7 +83,6 @@ export const studentList = (viewFor: (context: Context) => Promise<RowView>, { t
     },
   });
 
-const byClass = [sql`s.class_order`, sql`s.roll_no`];
 const livesInHostel: Condition = sql`exists (select from hostel_stays h where h.student_id = s.id and h.to_on is null)`;
 
 /** Filters and orders by what the caller may not see: who can ask for it also learns it by asking. */

@@ -78,7 +78,7 @@ export const holderList = (services: Services) =>
  * nobody beyond the page is looked at.
  */
 function pageOf(
-  { where, order, limits, page }: Parts,
+  { where, order, limits, rows }: Parts,
   { today, sources }: { today: string; sources: readonly Source[] },
 ): Sql {
   const keys = sql`lower(u.display_name) as by_name, u.id as user_id, p.id as permission_id,
@@ -92,7 +92,7 @@ function pageOf(
     select ${keys}, 'grant' as source, g.ends_on, g.reason
     from user_grants g join users u on u.id = g.user_id join permissions p on p.id = g.permission_id
     where ${where} and g.effect = 'grant' and ${isLive(today)} and not ${isOfRole}`;
-  const first = page ? sql`limit ${sql.lit(page.page * page.pageSize)}` : sql``;
+  const first = rows ? sql`limit ${sql.lit(rows.skipped + rows.count)}` : sql``;
   const parts = sources.map((one) => sql`(${one === 'role' ? role : grant} order by ${order} ${first})`);
   return sql`select * from (${sql.join(parts, sql` union all `)}) all_sources order by ${order} ${limits}`;
 }

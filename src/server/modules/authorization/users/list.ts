@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listUsers, type userAbsences, type UserRecord } from '../../../../contract/authorization/users.ts';
 import type { Column } from '../../../export/table.ts';
+import { hasWord } from '../../../database/search-text.ts';
 import type { Services } from '../../../http/services.ts';
 import { among, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
@@ -41,11 +42,16 @@ export const userList = (services: Services) =>
     orders: {
       displayName: filled(byName),
       username: filled(sql`u.username`),
-      role: filled(sql`(select lower(r.name) from roles r where r.id = u.role_id)`),
+      role: {
+        key: sql`lower(r.name)`,
+        groups: sql`roles r`,
+        holds: sql`u.role_id = r.id`,
+        kept: { columns: sql`u.id, u.display_name`, as: sql`u` },
+      },
       lastLoginAt: sql`u.last_login_at`,
     },
     order: 'displayName',
-    ties: [byName],
+    ties: (names) => (names.includes('displayName') ? [] : [byName]),
     complete: (users, { context: { caller } }) => users.map((user) => toListedUser(user, caller, services)),
     file: { table: 'users', name: 'users', title: 'Users', columns, isOfPersons: true },
   });
@@ -56,9 +62,9 @@ const byName: Sql = sql`lower(u.display_name)`;
  * That `users u` has a word somewhere in the name, the user name or a number; of students by the text that has an index.
  * The few others are read. An array is made once, whatever it stands in.
  */
-export function holdsWord(pattern: string): Condition {
+export function holdsWord(pattern: string, word: string): Condition {
   return sql`u.id = any(array(
-    select s.user_id from students s where s.search_text like ${pattern}
+    select s.user_id from students s where ${hasWord(sql`s.search_text`, word)}
     union all select x.id from users x left join employees e on e.user_id = x.id where x.kind <> 'student'
       and search_fold(x.display_name || ' ' || x.username || ' ' || coalesce(e.employee_no, '') || ' ' || coalesce(e.official_email, '')) like ${pattern}))`;
 }

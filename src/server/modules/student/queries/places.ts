@@ -6,19 +6,13 @@ import type { Places } from './rows.ts';
 type Query = QueryOf<typeof listStudents>;
 
 /** Who is found, and at which place: all that the order of a list of students may need, and no more. */
-export function placesOf({ where, order, limits }: Parts, query: Query): Places {
-  const joins = sql.join(
-    Object.entries(masters).flatMap(([sort, join]) => (query.sort?.split(/,-?|-/).includes(sort) ? [join] : [])),
-    sql``,
-  );
-  // `offset 0` keeps the planner from walking the whole index of the order in search of a few students.
-  const students = isNarrow(query)
-    ? sql`(select ${orderColumns} from students s where ${where} offset 0) s${joins}`
-    : sql`students s${joins} where ${where}`;
-  return sql`(
-    select id, row_number() over () as place
-    from (select s.id from ${students} order by ${order} ${limits}) page)`;
-}
+export const placesOf = ({ from, where, order, limits }: Parts): Places => sql`(
+  select id, row_number() over () as place
+  from (select s.id from ${from} where ${where} order by ${order} ${limits}) page)`;
+
+/** `offset 0` keeps the planner from walking the whole index of the order in search of a few students. */
+export const fewFound = (where: Sql, query: Query): Sql | null =>
+  isNarrow(query) ? sql`(select ${orderColumns} from students s where ${where} offset 0) s` : null;
 
 /** Whether few students may be found, and those close together in the order: a class, a search, a gap in the records. */
 function isNarrow({ q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing }: Query): boolean {
@@ -34,11 +28,3 @@ const orderColumns = sql.raw(
     .map((column) => `s.${column}`)
     .join(', '),
 );
-
-/** The master that a sort needs beside the student. */
-const masters: Readonly<Record<string, Sql>> = {
-  degree: sql` join degrees degree on degree.id = s.degree_id`,
-  branch: sql` join branches branch on branch.id = s.branch_id`,
-  batch: sql` join batches batch on batch.id = s.batch_id`,
-  admissionCategory: sql` join admission_categories category on category.id = s.admission_category_id`,
-};

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { phoneNumber } from '../../../../contract/core/person.ts';
-import { containing, searchWords } from '../../../database/search-text.ts';
+import { hasWord, searchWords } from '../../../database/search-text.ts';
 
 /**
  * The conditions of a free search on `students as s`: each word somewhere in the names and numbers, in any order.
@@ -12,12 +12,7 @@ export function wordConditions(typed: string, seesPersonal: boolean): RawBuilder
   const isAddress = typed.includes('@');
   return words.map((word) => {
     const isContact = seesPersonal && (isAddress || /^\d{3,}$/.test(word));
-    const inSearch = holds(sql`s.search_text`, word);
-    return isContact ? sql<SqlBool>`(${inSearch} or ${holds(sql`s.contact_text`, word)})` : inSearch;
+    const inSearch = hasWord(sql`s.search_text`, word);
+    return isContact ? sql<SqlBool>`(${inSearch} or ${hasWord(sql`s.contact_text`, word)})` : inSearch;
   });
-}
-
-/** Fewer than three letters make no trigram: with them the index would be read whole, which is slower than the table. */
-function holds(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
-  return word.length < 3 ? sql`strpos(${text}, ${word}) > 0` : sql`${text} like ${containing(word)}`;
 }

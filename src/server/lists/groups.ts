@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { PageRows } from '../database/page-limits.ts';
+import type { Grouped, Sql } from './source.ts';
+
+/** Of each group its first rows in the order of the list, as many as a page may need: read off an index of the group and that order. */
+export function firstOfEach(
+  { groups, holds, kept: { columns, as } }: Grouped,
+  { from, where, order }: { from: Sql; where: Sql; order: Sql },
+  { skipped, count }: PageRows,
+): Sql {
+  return sql`${groups} cross join lateral (
+    select ${columns} from ${from} where ${holds} and ${where} order by ${order} limit ${sql.lit(skipped + count)}) ${as}`;
+}
+
+/** The groups beside all rows. */
+export const joined = ({ groups, holds }: Grouped): Sql => sql` join ${groups} on ${holds}`;

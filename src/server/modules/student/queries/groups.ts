@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Grouped, Sql } from '../../../lists/source.ts';
+
+/** Newest batch, degree and branch, then the roll number: for `students as s`. */
+export const byClass = [sql`s.class_order`, sql`s.roll_no`];
+
+const grouped = (key: Sql, groups: Sql, holds: Sql): Grouped => ({
+  key,
+  groups,
+  holds,
+  kept: { columns: sql`s.id, s.class_order, s.roll_no`, as: sql`s` },
+});
+
+/** Orders by what many students have in common, each group by its classes. */
+export const groups = {
+  degree: grouped(sql`degree.short_name`, sql`degrees degree`, sql`s.degree_id = degree.id`),
+  branch: grouped(sql`branch.code`, sql`branches branch`, sql`s.branch_id = branch.id`),
+  admissionCategory: grouped(
+    sql`category.code`,
+    sql`admission_categories category`,
+    sql`s.admission_category_id = category.id`,
+  ),
+  status: grouped(
+    sql`standing.place`,
+    sql`(values ('active', 1), ('onBreak', 2), ('discontinued', 3), ('passedOut', 4)) as standing (name, place)`,
+    sql`s.status = standing.name`,
+  ),
+};

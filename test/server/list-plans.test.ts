@@ -1,0 +1,79 @@
+import { sql, type CompiledQuery } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { countRows } from '../../src/server/home/cards.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+import { wide } from '../support/list-facts.ts';
+import { lists, wholeOf } from '../support/lists.ts';
+import { planOf, recordQueries, sortedRows } from '../support/plans.ts';
+
+/** The first page of every list, in every order, is read off an index: a table that grows with the years is never sorted. */
+const test = suite('orders of lists');
+let portal: TestApp;
+let asked: () => CompiledQuery[];
+test.before(async () => {
+  portal = await testApp();
+  asked = recordQueries(portal.database);
+});
+test.after(() => portal.close());
+
+/** Tables with a row for each student, or for each thing that somebody has done. */
+const growing = [
+  'students',
+  'users',
+  'student_events',
+  'sign_in_attempts',
+  'audit_events',
+  'sessions',
+  'change_requests',
+];
+/** A class is told by the columns of whatever module the person is of; of requests there are a few a day. */
+const unserved = new Set(['listChangeRequests class', 'listChangeRequests -class']);
+const sizes = new Map<string, number>();
+
+/** Of a growing table, what is sorted as a whole: at least half of it. */
+async function sortedWhole(query: CompiledQuery): Promise<string[]> {
+  const { db } = portal.database;
+  const sorted = sortedRows(await planOf(db, query));
+  const found: string[] = [];
+  for (const [table, rows] of sorted) {
+    if (!growing.includes(table)) continue;
+    const size = sizes.get(table) ?? (await countRows(db, sql.table(table)));
+    sizes.set(table, size);
+    if (rows >= size / 2) found.push(table);
+  }
+  return found;
+}
+
+for (const { name, call, sorts } of lists) {
+  test(`${name}: no order sorts what grows`, async () => {
+    const wrong: string[] = [];
+    for (const sort of [undefined, ...sorts.flatMap((one) => [one, `-${one}`])]) {
+      if (unserved.has(`${name} ${sort}`)) continue;
+      asked();
+      const { status } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } }); // prettier-ignore
+      assert.is(status, 200);
+      const queries = asked().filter((query) => /^\s*select/.test(query.sql) && /\border by\b/.test(query.sql));
+      assert.ok(queries.length > 0, 'nothing was put in order');
+      for (const query of queries) for (const table of await sortedWhole(query)) wrong.push(`${sort ?? 'unasked'}: ${table}`); // prettier-ignore
+    }
+    assert.equal(wrong, []);
+  });
+}
+
+for (const list of lists.filter(({ name }) => ['listStudents', 'listUsers'].includes(name))) {
+  test(`${list.name}: pages that are read from the end agree with those of another size, read from the front`, async () => {
+    for (const sort of list.sorts.flatMap((one) => [one, `-${one}`])) {
+      const byHundreds = await wholeOf(portal, list, { sort }, 100);
+      assert.ok(byHundreds.length > 300);
+      const byFifties = await wholeOf(portal, list, { sort }, 50);
+      assert.equal(
+        byFifties.map(({ id }) => id),
+        byHundreds.map(({ id }) => id),
+        sort,
+      );
+    }
+  });
+}
+
+test.run();

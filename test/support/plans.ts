@@ -1,0 +1,58 @@
+import { createQueryId, sql, type CompiledQuery, type Kysely, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import type { Schema } from '../../src/server/database/schema.ts';
+import type { Database } from '../../src/server/database/connection.ts';
+
+/** Hands on everything that is asked of a database from here on. */
+export function recordQueries(database: Database): () => CompiledQuery[] {
+  const { db, until } = database;
+  let nodes: RootOperationNode[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => (nodes.push(node), node),
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  database.db = db.withPlugin(plugin);
+  database.until = (signal) => until(signal).withPlugin(plugin);
+  return () => {
+    const asked = nodes;
+    nodes = [];
+    return asked.map((node) => db.getExecutor().compileQuery(node, createQueryId()));
+  };
+}
+
+interface Plan {
+  'Node Type': string;
+  'Parent Relationship'?: string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+
+/** How the database runs a query where a table read whole, or sorted, is its last resort: as with many rows. */
+export async function planOf(db: Kysely<Schema>, { sql: text, parameters }: CompiledQuery): Promise<Plan> {
+  const withParameters = text.split(/\$(\d+)/).map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${parameters[Number(part) - 1]}`)); // prettier-ignore
+  return db.transaction().execute(async (tx) => {
+    for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql`set local enable_${sql.raw(way)} = off`.execute(tx);
+    const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`
+      explain (analyze, timing off, format json) ${sql.join(withParameters, sql``)}`.execute(tx);
+    return Object.values(rows[0] ?? {})[0]![0].Plan;
+  });
+}
+
+/** The tables of which a plan has sorted rows, each with the most at once. */
+export function sortedRows(plan: Plan, found = new Map<string, number>()): ReadonlyMap<string, number> {
+  const below = (plan.Plans ?? []).filter((one) => one['Parent Relationship'] !== 'SubPlan');
+  if (plan['Node Type'] === 'Sort') {
+    const [input] = below;
+    const rows = input ? input['Actual Rows'] * input['Actual Loops'] : 0;
+    for (const table of tablesOf(plan)) found.set(table, Math.max(rows, found.get(table) ?? 0));
+  }
+  for (const one of plan.Plans ?? []) sortedRows(one, found);
+  return found;
+}
+
+/** What a plan reads, but for what is looked up for single rows. */
+const tablesOf = (plan: Plan): string[] => [
+  ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
+  ...(plan.Plans ?? []).filter((one) => one['Parent Relationship'] !== 'SubPlan').flatMap(tablesOf),
+];
