@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { inspectorOptions, portalOptions, serverOptions, together } from './src/build/bundles.mjs';
 import { compress, filesBelow } from './src/build/files.mjs';
+import { machineModules } from './src/build/machines.mjs';
 import { pages } from './src/build/pages.mjs';
 import { hasInspector, root } from './src/build/project.mjs';
 
@@ -28,6 +29,7 @@ export async function buildAll() {
       built(await portalOptions(out, { isDev: false })),
       hasInspector && built(await inspectorOptions(out, { isDev: false })),
       esbuild.build(serverOptions(join(out, 'server'))),
+      machineModules(join(out, 'machines')),
     ]);
     await pages(out, together(portal, inspected));
     await compress(join(out, 'portal'));
