@@ -371,7 +371,15 @@ const sameness: [one: unknown, other: unknown, same: boolean][] = [
   [{}, null, false],
   [null, {}, false],
   [{}, 'a', false],
+  [[1, 2], [1, 3], false],
+  [{ a: 1 }, {}, false],
+  [{}, { a: 1 }, false],
 ];
+test('a field that only one of two records has tells them apart', () => {
+  assert.equal(differingFields({ values: { a: 1, b: 2 }, theirs: { a: 1 } }), ['b']);
+  assert.equal(differingFields({ values: { a: 1 }, theirs: { a: 1, c: 3 } }), ['c']);
+});
+
 test('values are the same by content, files by identity', () => {
   for (const [one, other, same] of sameness) {
     assert.is(isSame(one, other), same, `${JSON.stringify(one)} and ${JSON.stringify(other)}`);

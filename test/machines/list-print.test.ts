@@ -105,6 +105,12 @@ test('the page in sight is printed without a row of the others', async () => {
   assert.is(page.inputs.length, 2);
 });
 
+test('a list that is asked for anew starts with nothing of the one before', async () => {
+  const { context: fresh } = await after('print');
+  for (const path of ['print takeAll three two headRead print', 'print takeAll three notRead print'])
+    assert.equal((await after(path)).context, fresh, path);
+});
+
 test('what was asked is kept, and what came is forgotten once it is printed or given up', async () => {
   assert.is((await after('printFew')).context.total, 2);
   for (const path of ['print takeAll three two headRead printed', 'print takeAll three two headRead cancel']) {

@@ -63,6 +63,11 @@ function open(inspect?: (event: InspectionEvent) => void) {
       refused: () => bulk.reject({ problem: 'Forbidden' }),
       offline: () => bulk.reject(new TypeError('Failed to fetch')),
       rowRefused: () => bulk.reject({ problem: 'ValidationFailed', refused: [{ id: 2, code: 'notAllowed' }] }),
+      twoRefused: () =>
+        bulk.reject({
+          problem: 'ValidationFailed',
+          refused: [1, 2].map((id) => ({ id, code: 'notAllowed' })),
+        }),
       leaveOut: () => actor.send({ type: 'leaveOut' }),
       read: () => result.resolve(rowsOf([...page, 7])),
       notRead: () => result.reject({ problem: 'Forbidden' }),
@@ -264,6 +269,18 @@ test('of an action that is over nothing is left', async () => {
     const { action, value, ids, left, problem, refused } = (await after(`page ${path}`)).context;
     assert.equal({ ...fresh, action, value, ids, left, problem, refused }, fresh, path);
   }
+});
+
+test('the action goes on without every row that was in its way', async () => {
+  const { bulk } = await after('page print twoRefused leaveOut print');
+  assert.equal(bulk.inputs[1], { action: 'print', ids: [3, 4], value: null });
+});
+
+test('a query that differs by blanks alone is the one that is typed', async () => {
+  const { actor } = open();
+  actor.start();
+  actor.send({ type: 'resultChanged', q: ' rao ', filters: {} });
+  assert.is(actor.getSnapshot().context.draft, 'rao');
 });
 
 test('the rows in the way of an action are known until something else is done', async () => {

@@ -161,9 +161,55 @@ function faultsOf(node, role, text, add) {
     case 'Identifier':
     case 'ObjectExpression':
     case 'ArrayExpression':
-      if (role === 'value') add(node, 'undefined');
+      if (role === 'value' || role === 'body') add(node, 'undefined');
+      if (node.type === 'CallExpression') add(node, ...otherCalls(node, text));
+      // What is spread over something else, and what stands in a list, may be missing.
+      if (node.type === 'ObjectExpression' || node.type === 'ArrayExpression') {
+        const parts = node.type === 'ObjectExpression' ? node.properties : node.elements;
+        if (parts.some((part) => part?.type === 'SpreadElement' || node.type === 'ArrayExpression'))
+          add(node, ...parts.map((one) => without(node, one, parts, text)));
+      }
+      break;
+    case 'TemplateLiteral':
+      add(node, '"other"');
+      break;
+    case 'RegExpLiteral':
+      add(node, '/(?!)/');
       break;
     default:
   }
   if (role === 'test' && !node.type.endsWith('Literal')) add(node, 'true', 'false');
+}
+
+/** Calls that look alike and are not. */
+const alike = {
+  max: 'min',
+  min: 'max',
+  some: 'every',
+  every: 'some',
+  filter: 'map',
+  floor: 'ceil',
+  ceil: 'floor',
+  at: 'indexOf',
+};
+
+function otherCalls({ callee, arguments: given }, text) {
+  if (callee.type !== 'MemberExpression' || callee.computed) return [];
+  const { object, property } = callee;
+  const wrongs = [];
+  if (alike[property.name]) wrongs.push(`${text(object)}.${alike[property.name]}(${given.map(text).join(', ')})`);
+  // A list as it was before it was filtered, cut or put in order.
+  if (['filter', 'slice', 'sort', 'toSorted', 'reverse', 'concat', 'trim'].includes(property.name))
+    wrongs.push(text(object));
+  if (['includes', 'has', 'startsWith', 'endsWith'].includes(property.name)) wrongs.push('true', 'false');
+  return wrongs;
+}
+
+/** An object or a list without one of its parts. */
+function without(node, one, parts, text) {
+  const left = parts
+    .filter((part) => part && part !== one)
+    .map(text)
+    .join(', ');
+  return node.type === 'ObjectExpression' ? `{ ${left} }` : `[${left}]`;
 }
