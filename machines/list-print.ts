@@ -9,7 +9,6 @@
  * is printed all the same. It draws what is to be printed on `printing`, prints, and says `printed`.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { problemOf } from './parts/failure.ts';
 
 /** How many rows there are, how many of them are in sight, and how many paper takes. */
 export interface PrintQuestion {
@@ -63,7 +62,7 @@ export const listPrintMachine = setup({
       problem: null,
     })),
     keepHead: assign({ head: (_, { head }: { head: unknown }) => head }),
-    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error, 'FETCH_ERROR') }),
+    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     forget: assign({ isWhole: false, rows: [], pagesRead: 0, head: null, problem: null }),
   },
   guards: {
@@ -148,3 +147,7 @@ export const listPrintMachine = setup({
     },
   },
 });
+
+function problemOf(error: unknown): string {
+  return (error as { problem?: string } | undefined)?.problem ?? 'FETCH_ERROR';
+}

@@ -13,7 +13,6 @@
  * neither it nor a password is ever in context.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { failureIn } from './parts/failure.ts';
 
 /** What the tab keeps of its user, and saves under the key `user`. */
 export interface SessionUser {
@@ -289,6 +288,6 @@ export const sessionMachine = setup({
 });
 
 function failureOf(error: unknown): Pick<SessionContext, 'problem' | 'retryAt'> & { problem: SessionProblem } {
-  const { problem = 'offline', retryAt = null } = failureIn<SessionFailure>(error);
-  return { problem, retryAt };
+  const failure = error as Partial<SessionFailure> | undefined;
+  return { problem: failure?.problem ?? 'offline', retryAt: failure?.retryAt ?? null };
 }

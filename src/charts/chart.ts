@@ -12,6 +12,8 @@ export interface Chart {
   events: readonly EventForm[];
   /** By the name of an actor, what it may answer with. */
   outputs: Readonly<Record<string, Field>>;
+  /** Words of its file, among which are those that its guards ask for. */
+  words: readonly string[];
   /** The rows of its test. */
   journeys: readonly Journey[];
 }
@@ -73,11 +75,15 @@ export interface EventForm {
 /** One field of a payload, with a value to start from. */
 export interface Field {
   name: string;
-  kind: 'text' | 'number' | 'boolean' | 'choice' | 'json';
+  kind: 'text' | 'number' | 'boolean' | 'choice' | 'object' | 'json';
   /** The type as it is written in the machine's file. */
   type: string;
   isOptional: boolean;
   choices: readonly string[];
+  /** Of an object, the fields in it. */
+  fields: readonly Field[];
+  /** Whether there may be null in its place. */
+  isNullable: boolean;
   sample: unknown;
 }
 

@@ -19,6 +19,7 @@ export async function drawn({ file, text, exports }: MachineFile): Promise<Omit<
     ...(await layout(machine)),
     events: eventsOf(text, exports),
     outputs: outputsOf(text, exports),
+    words: [...new Set(Array.from(text.matchAll(/'(\w+)'/g), ([, word = '']) => word))],
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * npm run machines [-- folder]: writes each machine as a Mermaid diagram and as an XState configuration in JSON, by default
- * into dist/machines.
+ * npm run machines [-- folder]: writes each machine as a Mermaid diagram, as an XState configuration in JSON, and as a module
+ * that starts in plain XState, by default into dist/exports.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -9,11 +9,11 @@ import * as esbuild from 'esbuild';
 import { charts } from './plugin.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const folder = resolve(process.argv[2] ?? join(root, 'dist/machines'));
+const folder = resolve(process.argv[2] ?? join(root, 'dist/exports'));
 const program = join(root, '.cache', `export-${process.pid}.mjs`);
 const contents = `
   export { charts } from 'virtual:charts';
-  export { configOf } from './src/charts/config.ts';
+  export { codeOf, configOf } from './src/charts/config.ts';
   export { mermaidOf } from './src/charts/mermaid.ts';
 `;
 
@@ -29,14 +29,17 @@ try {
     plugins: [charts(root)],
     logLevel: 'error',
   });
-  const { charts: entries, configOf, mermaidOf } = await import(pathToFileURL(program));
+  const { charts: entries, codeOf, configOf, mermaidOf } = await import(pathToFileURL(program));
   await mkdir(folder, { recursive: true });
   for (const { file, load } of entries) {
     const { chart, machine } = await load();
     await writeFile(join(folder, `${file}.mmd`), mermaidOf(chart));
     await writeFile(join(folder, `${file}.json`), configOf(machine));
+    await writeFile(join(folder, `${file}.mjs`), codeOf(machine));
   }
-  console.log(`${entries.length} machines in ${folder}: .mmd for Mermaid, .json for the tools of XState.`);
+  console.log(
+    `${entries.length} machines in ${folder}: .mmd for Mermaid, .json for the tools of XState, .mjs to start.`,
+  );
 } finally {
   await rm(program, { force: true });
 }

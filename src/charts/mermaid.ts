@@ -6,34 +6,46 @@ export function mermaidOf({ boxes, arrows, id }: Chart): string {
   const childrenOf = ({ id }: Box) => boxes.filter(({ parent }) => parent === id);
   const drawn = (box: Box, indent: string): string[] => {
     const children = childrenOf(box);
-    // Regions may only be parted by `--` inside a box, so a parallel machine is one.
+    // Regions need something around them, so a parallel machine is a box.
     const isBoxed = children.length > 0 && (box.parent !== null || box.kind === 'parallel');
     const inner = isBoxed ? `${indent}  ` : indent;
     const initial = children.find((child) => child.isInitial);
     const inside = [
       ...(initial && box.kind === 'compound' ? [`${inner}[*] --> ${nameOf(initial.id)}`] : []),
-      ...children.flatMap((child, index) => [
-        ...(box.kind === 'parallel' && index > 0 ? [`${inner}--`] : []),
-        ...drawn(child, inner),
-      ]),
+      ...children.flatMap((child) => drawn(child, inner)),
     ];
-    if (isBoxed) return [`${indent}state "${box.key}" as ${nameOf(box.id)} {`, ...inside, `${indent}}`];
+    // Where regions are parted by `--`, Mermaid 11 throws at an arrow to a box in one of them. So the name says it.
+    const name = box.kind === 'parallel' ? `${box.key} (parallel)` : box.key;
+    if (isBoxed) return [`${indent}state "${name}" as ${nameOf(box.id)} {`, ...inside, `${indent}}`];
     return box.parent === null ? inside : [`${indent}state "${box.key}" as ${nameOf(box.id)}`, ...inside];
   };
   const root = boxes[0]!;
-  // What Mermaid cannot draw is said in a comment: an arrow between a box and what is in it, or from all of the diagram.
+  // What Mermaid cannot draw is said in a comment: an arrow from all of the diagram, and one between a box and what is in
+  // it, whose labels it writes over each other.
   const isDrawn = ({ source, target }: Arrow) =>
     (source !== id || root.kind === 'parallel') &&
     !target?.startsWith(`${source}.`) &&
     !(target !== null && source.startsWith(`${target}.`));
+  const lineOf = (way: readonly Arrow[]) => {
+    const { source, target } = way[0]!;
+    const titles = way.map((arrow) => titleOf(arrow).replaceAll(':', ' ')).join('<br>');
+    return `  ${isDrawn(way[0]!) ? '' : '%% '}${nameOf(source)} --> ${nameOf(target ?? source)} : ${titles}`;
+  };
   return [
     'stateDiagram-v2',
     ...drawn(root, '  '),
-    ...arrows.map(
-      (arrow) =>
-        `  ${isDrawn(arrow) ? '' : '%% '}${nameOf(arrow.source)} --> ${nameOf(arrow.target ?? arrow.source)} : ${titleOf(arrow).replaceAll(':', ' ')}`,
-    ),
+    ...ways(arrows).map(lineOf),
     ...boxes.filter(({ kind }) => kind === 'final').map((box) => `  ${nameOf(box.id)} --> [*]`),
     '',
   ].join('\n');
+}
+
+/** Arrows that lead the same way are one: of several from a state to itself Mermaid 11 draws only the last. */
+function ways(arrows: readonly Arrow[]): Arrow[][] {
+  const found = new Map<string, Arrow[]>();
+  for (const arrow of arrows) {
+    const way = `${arrow.source} ${arrow.target ?? arrow.source}`;
+    found.set(way, [...(found.get(way) ?? []), arrow]);
+  }
+  return [...found.values()];
 }

@@ -29,21 +29,33 @@ export function outputsOf(text: string, values: Readonly<Record<string, unknown>
 }
 
 function fieldOf(name: string, shape: Shape, isOptional = false): Field {
+  const isNullable = shape.kind === 'union' && shape.members.some(isNull);
   const choices = choicesOf(shape);
-  const kind = choices
-    ? 'choice'
-    : shape.kind === 'text' || shape.kind === 'number' || shape.kind === 'boolean'
-      ? shape.kind
-      : 'json';
+  const only = withoutNull(shape);
+  const fields = only?.kind === 'object' ? only.fields.map((one) => fieldOf(one.name, one.shape, one.isOptional)) : [];
   return {
     name,
-    kind,
+    kind: choices ? 'choice' : fields.length ? 'object' : simpleKind(only ?? shape),
     type: shape.text,
     isOptional,
     choices: choices ?? [],
+    fields,
+    isNullable,
     sample: isOptional ? null : sampleOf(shape),
   };
 }
+
+function simpleKind({ kind }: Shape): 'text' | 'number' | 'boolean' | 'json' {
+  return kind === 'text' || kind === 'number' || kind === 'boolean' ? kind : 'json';
+}
+
+/** The one type that is there, when there may be null beside it. */
+function withoutNull(shape: Shape): Shape | null {
+  const others = shape.kind === 'union' ? shape.members.filter((one) => !isNull(one)) : [shape];
+  return others.length === 1 ? others[0]! : null;
+}
+
+const isNull = (shape: Shape) => shape.kind === 'literal' && shape.value === null;
 
 function choicesOf(shape: Shape): string[] | null {
   if (shape.kind !== 'union') return null;

@@ -3,21 +3,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { charts } from 'virtual:charts';
 import { sessionMachine } from '../../machines/session.ts';
-import type { Arrow } from '../../src/charts/chart.ts';
 import { activeStates, possibleArrows, statesIn } from '../../src/portal/inspector/activity.ts';
 import { allowed, only } from '../../src/portal/inspector/allowed.ts';
-import { fieldsOf } from '../../src/portal/inspector/payload-form.ts';
+import { journeyMoves, journeyRow } from '../../src/portal/inspector/journey-text.ts';
+import { payloadFor } from '../../src/portal/inspector/payload.ts';
+import { replay } from '../../src/portal/inspector/replay.ts';
 import { momentAt, readRecording, writeRecording } from '../../src/portal/inspector/recording.ts';
-import {
-  back,
-  journeyMoves,
-  journeyRow,
-  now,
-  replay,
-  startSimulation,
-  take,
-  type Simulation,
-} from '../../src/portal/inspector/simulation.ts';
+import { back, now, startSimulation, take, type Simulation } from '../../src/portal/inspector/simulation.ts';
 import type { Moment } from '../../src/portal/inspector/wire.ts';
 
 const loaded = await Promise.all(charts.map(({ load }) => load()));
@@ -32,8 +24,6 @@ const press = (simulation: Simulation, id: string, payload: object = {}) => {
   assert.ok(arrow, `${id} is not possible in ${statesIn(now(simulation).value).join(' + ')}`);
   return take(simulation, arrow, payload);
 };
-const samplesFor = (simulation: Simulation, arrow: Arrow) =>
-  Object.fromEntries(fieldsOf(simulation.chart, arrow).map(({ name, sample }) => [name, sample]));
 const asha = {
   user: { userId: 7, name: 'Asha', roleNames: 'Staff', profileImage: null },
   mustChangePassword: false,
@@ -130,31 +120,44 @@ function walk(open: () => Simulation, answers: Record<string, boolean>, left: Se
     seen.add(key);
     for (const arrow of now(simulation).status === 'active' ? possible(simulation) : []) {
       left.delete(arrow.id);
-      queue.push(() => take(simulation, arrow, samplesFor(simulation, arrow), answers));
+      queue.push(() => take(simulation, arrow, payloadFor(simulation, arrow), answers));
     }
   }
 }
 
-const told = (event: string, value: Moment['value'], at: number, context = {}): Moment => ({
+const told = (
+  event: string,
+  value: Moment['value'],
+  at: number,
+  [taken, ...says]: readonly string[] = [],
+  context = {},
+): Moment => ({
   kind: 'moment',
   actor: 'tab x:1',
   machine: 'session',
   value,
   context,
   event: { type: event },
+  taken: taken ? [[`session.${taken}`]] : [],
+  says,
   status: 'active',
   at,
 });
 const recorded = [
-  told('xstate.init', 'restoring', 1),
-  told('xstate.done.actor.restore', { signedOut: 'ready' }, 2),
-  told('signIn', { signedOut: 'signingIn' }, 3),
-  told('xstate.error.actor.signIn', { signedOut: 'throttled' }, 4, { problem: 'throttled', retryAt: 99 }),
-  told('xstate.after.throttle.session.signedOut.throttled', { signedOut: 'ready' }, 5),
-  told('signIn', { signedOut: 'signingIn' }, 6),
-  told('xstate.done.actor.signIn', { signedIn: 'active' }, 7),
-  told('expire', { expired: 'ready' }, 8),
-];
+  told('xstate.init', { restoring: 'first' }, 1),
+  told('xstate.done.actor.restore', { signedOut: 'ready' }, 2, ['restoring | xstate.done.actor.restore | 2']),
+  told('signIn', { signedOut: 'signingIn' }, 3, ['signedOut.ready | signIn | 0']),
+  told('xstate.error.actor.signIn', { signedOut: 'throttled' }, 4, ['signedOut.signingIn | xstate.error.actor.signIn | 0'], {
+    problem: 'throttled',
+    retryAt: 99,
+  }),
+  told('xstate.after.throttle.session.signedOut.throttled', { signedOut: 'ready' }, 5, [
+    'signedOut.throttled | xstate.after.throttle.session.signedOut.throttled | 0',
+  ]),
+  told('signIn', { signedOut: 'signingIn' }, 6, ['signedOut.ready | signIn | 0']),
+  told('xstate.done.actor.signIn', { signedIn: 'active' }, 7, ['signedOut.signingIn | xstate.done.actor.signIn | 1', 'signedIn']),
+  told('expire', { expired: 'ready' }, 8, ['signedIn | expire | 0', 'expired']),
+]; // prettier-ignore
 
 const recordings = suite('recordings');
 recordings('a session of which only states and types were told becomes a journey, and goes on', () => {
@@ -167,6 +170,38 @@ recordings('a session of which only states and types were told becomes a journey
   assert.is(simulation.steps.length, recorded.length);
   assert.is(journeyRow(press(simulation, 'leave | 0')).split(' → ')[1]?.split(' ')[0], 'signedOut.ready');
 });
+recordings(
+  'the same user who comes back is the same in the replay: the branch that was taken is told, not guessed',
+  () => {
+    const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
+    const back = (branch: number, says: string) => [
+      ...recorded,
+      told('signIn', { expired: 'signingIn' }, 9, ['expired.ready | signIn | 0']),
+      told('xstate.done.actor.signInAgain', { signedIn: 'active' }, 10, [
+        `expired.signingIn | xstate.done.actor.signInAgain | ${branch}`,
+        says,
+      ]),
+    ];
+    const { arrows } = chart;
+    const branches = arrows.filter(({ id }) => id.includes('expired.signingIn | xstate.done.actor.signInAgain'));
+    const same = branches.findLast(({ actions }) => actions.includes('announceReturn'))!;
+    const simulation = replay(chart, machine, back(Number(same.id.at(-1)), 'cameBack'));
+    assert.ok(journeyRow(simulation).endsWith('says signedIn expired cameBack'), journeyRow(simulation));
+    assert.not.ok(simulation.steps.at(-1)?.isByHand);
+    assert.not.match(journeyMoves(simulation), /error: \{\}/);
+    assert.match(journeyMoves(simulation), /clock\.increment\(\d+\)/);
+  },
+);
+recordings('a guard gets the payload that it asks for, and what no payload says is said above the row', () => {
+  const asked = press(press(start('session'), 'restore | 2', { output: null }), 'signIn | 0');
+  const arrow = possible(asked).find(({ guard }) => guard === 'isThrottled')!;
+  const payload = payloadFor(asked, arrow);
+  assert.equal(payload, { error: { problem: 'throttled' } });
+  assert.not.match(journeyRow(take(asked, arrow, payload)), /#/);
+  const forced = take(asked, arrow, { error: { problem: 'failed' } });
+  assert.match(journeyRow(forced), /^# signInFailed: decided by hand.*\nrestoreDone signIn signInFailed → /);
+  assert.match(journeyMoves(forced), /signInFailed: .* \/\/ decided by hand/);
+});
 recordings('what was told of the context is there at its moment', () => {
   const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
   const context = now(replay(chart, machine, recorded.slice(0, 4))).context as { problem: string; retryAt: number };
@@ -174,15 +209,30 @@ recordings('what was told of the context is there at its moment', () => {
 });
 recordings('one that starts in the middle starts there', () => {
   const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
-  assert.is(journeyRow(replay(chart, machine, recorded.slice(6))), 'expire → expired.ready says expired');
+  assert.is(
+    journeyRow(replay(chart, machine, recorded.slice(6))),
+    '# from signedIn.active\nexpire → expired.ready says expired',
+  );
 });
 recordings('a file is read as it was written, and nothing else is', () => {
-  assert.equal(readRecording(writeRecording(recorded)), recorded);
+  const kept = {
+    moments: recorded,
+    messages: [
+      { kind: 'message' as const, from: null, to: { actor: 'tab x:1', name: 'session' }, type: 'signIn', at: 3 },
+    ],
+  };
+  assert.equal(readRecording(writeRecording(kept)), kept);
+  assert.is(readRecording(writeRecording({ ...kept, messages: [{ ...kept.messages[0]!, to: null as never }] })), null);
+  const { taken: _, says: __, ...old } = recorded[1]!;
+  assert.equal(readRecording(JSON.stringify({ format: 'machines-recording', version: 1, moments: [old] }))?.moments, [
+    { ...old, taken: [], says: [] },
+  ]);
   const broken = [{ ...recorded[0], value: 5 }, { ...recorded[0], event: {} }, 'x', null];
-  for (const text of ['', '{', '[]', 'null', '{"format":"other"}', writeRecording([])]) {
+  for (const text of ['', '{', '[]', 'null', '{"format":"other"}', writeRecording({ moments: [], messages: [] })]) {
     assert.is(readRecording(text), null, text);
   }
-  for (const moment of broken) assert.is(readRecording(writeRecording([moment as Moment])), null);
+  for (const moment of broken)
+    assert.is(readRecording(writeRecording({ moments: [moment as Moment], messages: [] })), null);
 });
 recordings('where a machine stood at a position is what its last moment says, or how it was before', () => {
   const moments = [

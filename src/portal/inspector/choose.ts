@@ -1,5 +1,5 @@
 /** Which machine is open: the address says it. */
-import { configOf } from '../../charts/config.ts';
+import { codeOf, configOf } from '../../charts/config.ts';
 import { mermaidOf } from '../../charts/mermaid.ts';
 import { activeStates } from './activity.ts';
 import { drawChart } from './chart-view.ts';
@@ -7,6 +7,7 @@ import { copyButton } from './copy.ts';
 import { press } from './deeds.ts';
 import { modeOf, standing, type Desk, type LoadedEntry, type Open } from './desk.ts';
 import type { Entry } from './machine-list.ts';
+import { makeMinimap } from './minimap.ts';
 import { startSimulation } from './simulation.ts';
 import { t } from './texts.ts';
 import type { Moment } from './wire.ts';
@@ -37,9 +38,11 @@ export async function choose(desk: Desk): Promise<void> {
   if (wanted(desk) !== entry) return;
   const { chart, machine } = loaded;
   document.title = t('app.title', { title: `${chart.id} · ${t('machines.title')}` });
+  const view = drawChart(chart, (id) => press(desk, open, id));
   const open: Open = {
     ...loaded,
-    view: drawChart(chart, (id) => press(desk, open, id)),
+    view,
+    minimap: makeMinimap(chart, view.viewport),
     simulation: startSimulation(chart, machine),
     answers: {},
     selected: null,
@@ -47,14 +50,19 @@ export async function choose(desk: Desk): Promise<void> {
     chosenActor: null,
   };
   desk.open = open;
-  desk.page.showChart(chart, open.view.svg, [
-    copyButton(t('machines.export.mermaid'), () => mermaidOf(chart)),
-    copyButton(t('machines.export.json'), () => configOf(machine)),
-  ]);
+  desk.page.showChart(
+    chart,
+    [view.svg, open.minimap.element],
+    [
+      copyButton(t('machines.export.mermaid'), () => mermaidOf(chart)),
+      copyButton(t('machines.export.json'), () => configOf(machine)),
+      copyButton(t('machines.export.code'), () => codeOf(machine)),
+    ],
+  );
   const value = standing(desk, open);
   const active = value === null ? null : activeStates(chart, value);
   const state = chart.boxes.find(({ id, kind }) => kind === 'atomic' && active?.has(id));
-  open.view.viewport.start(state ?? chart.boxes[0]!);
+  view.viewport.start(state ?? chart.boxes[0]!);
   desk.draw();
 }
 

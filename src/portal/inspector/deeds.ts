@@ -1,7 +1,7 @@
 /** What a person does with the machine that is open. */
 import type { Arrow } from '../../charts/chart.ts';
 import { actorOf, modeOf, possible, type Desk, type Open } from './desk.ts';
-import { fieldsOf } from './payload-form.ts';
+import { fieldsOf } from './payload.ts';
 import { now, take, type Simulation } from './simulation.ts';
 import { t } from './texts.ts';
 

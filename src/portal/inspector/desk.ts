@@ -3,12 +3,14 @@ import type { Arrow, Chart } from '../../charts/chart.ts';
 import type { inspectionMachine } from '../../../machines/inspection.ts';
 import { activeStates, possibleArrows } from './activity.ts';
 import type { ChartView } from './chart-view.ts';
+import type { Answers } from './decided.ts';
 import type { Frame } from './frame.ts';
 import { actorsOf } from './live.ts';
 import type { Entry, MachineList } from './machine-list.ts';
+import type { Minimap } from './minimap.ts';
 import type { Recorder } from './recorder.ts';
 import { momentAt } from './recording.ts';
-import { now, type Answers, type Simulation } from './simulation.ts';
+import { now, type Simulation } from './simulation.ts';
 import type { Moment } from './wire.ts';
 
 /** A machine of the list, and how to get it. */
@@ -19,6 +21,7 @@ export interface Open {
   chart: Chart;
   machine: AnyStateMachine;
   view: ChartView;
+  minimap: Minimap;
   simulation: Simulation;
   answers: Answers;
   selected: string | null;

@@ -49,7 +49,9 @@ const keyOf = (element: Element | null) => (element as HTMLElement | null)?.data
 
 function furnished<E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E {
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') element.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
+    // A policy that forbids styles in the page's text lets code set them.
+    if (name === 'style') (element as unknown as ElementCSSInlineStyle).style.cssText = String(value);
+    else if (typeof value === 'function') element.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
     else mark(element, name, value);
   }
   element.append(...children.filter((child): child is Node | string => Boolean(child)));

@@ -1,21 +1,24 @@
 /** Shows on the page what the desk holds. */
-import type { StateValue } from 'xstate';
 import type { Arrow } from '../../charts/chart.ts';
 import { activeStates } from './activity.ts';
 import { goToMoment } from './choose.ts';
 import { carryOut } from './deeds.ts';
-import { modeOf, possible, standing, type Desk, type Open } from './desk.ts';
+import { actorOf, modeOf, possible, standing, type Desk, type Open } from './desk.ts';
 import { detailsOf } from './details.ts';
 import { fill, h, mark } from './dom.ts';
 import { findParts } from './find-parts.ts';
 import { countActors } from './live.ts';
 import { momentList } from './moment-list.ts';
 import { panelOf } from './panel.ts';
-import { fieldsOf, payloadForm } from './payload-form.ts';
+import { payloadForm } from './payload-form.ts';
+import { fieldsOf, payloadFor, sampleFor } from './payload.ts';
+import { sequenceOf } from './sequence.ts';
 import { t } from './texts.ts';
 
 /** What was shown last, where that decides what is shown next. */
 interface Shown {
+  /** Which machine, where it was looked at: in a simulation, a recording, or an actor of a portal. */
+  place: string;
   /** Where the machine stood. */
   state: string;
   /** The transition whose payload is asked for. */
@@ -24,7 +27,7 @@ interface Shown {
 
 /** Makes the function that draws everything anew. */
 export function makeDraw(): (desk: Desk) => void {
-  const shown: Shown = { state: '', asked: null };
+  const shown: Shown = { place: '', state: '', asked: null };
   return (desk) => {
     const { open, list, page, recorder, words } = desk;
     list.show(open?.chart.id ?? '', modeOf(desk).hasTag('live') ? countActors(recorder.live) : new Map());
@@ -33,30 +36,36 @@ export function makeDraw(): (desk: Desk) => void {
     const { chart, view, selected } = open;
     const value = standing(desk, open);
     const found = findParts(chart, words);
+    const active: ReadonlySet<string> = value === null ? new Set() : activeStates(chart, value);
+    open.minimap.show(active);
     view.show({
-      active: value === null ? new Set() : activeStates(chart, value),
+      active,
       possible: new Set(possible(desk, open).map(({ id }) => id)),
       selected,
       found: found && new Set(found),
     });
-    follow(shown, open, value);
+    follow(shown, desk, open, active);
     page.showFound(found?.length ?? null);
     showForm(shown, desk, open);
     fill(page.panel, ...panelOf(desk, open));
     fill(page.details, ...(selected === null ? [h('p', {}, t('machines.details.hint'))] : detailsOf(chart, selected)));
     showLog(desk);
+    showSequence(desk);
   };
 }
 
-/** Keeps in sight where the machine stands. */
-function follow(shown: Shown, { chart, view }: Open, value: StateValue | null): void {
-  const state = JSON.stringify([chart.id, value]);
-  if (state === shown.state) return;
-  const isFirst = !shown.state.startsWith(`["${chart.id}"`);
-  shown.state = state;
-  const active = value === null ? null : activeStates(chart, value);
-  const innermost = active && chart.boxes.findLast(({ id }) => active.has(id));
-  if (innermost && !isFirst) view.viewport.reveal(innermost);
+/** Keeps in sight where the machine stands; where it is looked at anew, brings that into the middle. */
+function follow(shown: Shown, desk: Desk, open: Open, active: ReadonlySet<string>): void {
+  const { chart, view } = open;
+  const mode = modeOf(desk);
+  const innermost = chart.boxes.findLast(({ id }) => active.has(id));
+  if (!innermost) return;
+  const where = mode.hasTag('live') ? actorOf(desk, open)?.actor : mode.hasTag('recorded') ? 'recorded' : 'simulated';
+  const place = `${chart.id} ${where}`;
+  const state = [...active].join();
+  if (place !== shown.place) view.viewport.center(innermost);
+  else if (state !== shown.state) view.viewport.reveal(innermost);
+  Object.assign(shown, { place, state });
 }
 
 /** A form that is being filled in stays what it is while the rest is drawn anew. */
@@ -75,6 +84,8 @@ function showForm(shown: Shown, desk: Desk, open: Open): void {
       payloadForm(
         asked.label,
         fieldsOf(open.chart, asked),
+        // In a simulation the form starts with what leads this way; a portal decides by itself.
+        modeOf(desk).hasTag('live') ? sampleFor(open.chart, asked) : payloadFor(open.simulation, asked),
         (payload) => carryOut(desk, open, asked, payload),
         () => cancel(asked),
       ),
@@ -92,4 +103,21 @@ function showLog(desk: Desk): void {
     page.log,
     ...(moments.length ? momentList(moments, recorder.nameOf, current, (one) => void goToMoment(desk, one)) : []),
   );
+}
+
+/** Drawn only while it is open. Whoever looks at its end goes on looking at it. */
+function showSequence(desk: Desk): void {
+  const { recorder, page } = desk;
+  const mode = modeOf(desk);
+  const isRecorded = mode.hasTag('recorded');
+  mark(page.sequence, 'hidden', !isRecorded && !mode.hasTag('live'));
+  const scroll = page.sequence.lastElementChild;
+  if (!page.sequence.open || !scroll) return;
+  const isAtEnd = scroll.scrollTop + scroll.clientHeight >= scroll.scrollHeight - 4;
+  const { scrollLeft } = scroll;
+  fill(
+    scroll,
+    ...sequenceOf(isRecorded ? recorder.toldUpTo(mode.context.position) : recorder.told, recorder.partyName),
+  );
+  if (isAtEnd) scroll.scrollTo(scrollLeft, scroll.scrollHeight);
 }

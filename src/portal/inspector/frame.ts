@@ -5,6 +5,7 @@ import * as fields from '../kit/field.css.ts';
 import { statesIn } from './activity.ts';
 import { fill, h, mark } from './dom.ts';
 import * as styles from './inspector.css.ts';
+import * as sequence from './sequence.css.ts';
 import { t } from './texts.ts';
 
 export interface FrameActions {
@@ -25,7 +26,9 @@ export interface Frame {
   form: HTMLElement;
   details: HTMLElement;
   log: HTMLElement;
-  showChart(chart: Chart, svg: SVGSVGElement, exports: readonly Node[]): void;
+  /** What actors told each other, folded in until somebody asks for it. */
+  sequence: HTMLDetailsElement;
+  showChart(chart: Chart, drawings: readonly SVGSVGElement[], exports: readonly Node[]): void;
   showMode(mode: Pick<AnyMachineSnapshot, 'hasTag'>): void;
   showFound(count: number | null): void;
   focusForm(): void;
@@ -62,6 +65,7 @@ export function frame(list: HTMLElement, actions: FrameActions): Frame {
     form,
     details,
     log,
+    sequence: chart.sequence,
     showChart: chart.show,
     showMode: head.showMode,
     showFound: chart.showFound,
@@ -131,6 +135,12 @@ function chartOf(actions: FrameActions) {
   const about = h('p', { lang: 'en', dir: 'ltr', class: `${styles.quiet} ${styles.english}` });
   const exports = h('div', { class: styles.row });
   const stage = h('div', { class: styles.stage });
+  const told = h(
+    'details',
+    { class: sequence.sequence, hidden: true },
+    h('summary', { class: sequence.summary }, t('machines.sequence.title')),
+    h('div', { class: sequence.scroll, tabindex: 0, role: 'region', 'aria-label': t('machines.sequence.title') }),
+  );
   const count = h('span', { class: styles.quiet, role: 'status' });
   const element = h(
     'main',
@@ -138,18 +148,19 @@ function chartOf(actions: FrameActions) {
     h('div', { class: styles.about }, h('div', { class: styles.naming }, name, about), exports),
     h('div', { class: styles.tools }, h('div', { class: styles.find }, searchOf(actions)), count, zoomsOf(actions)),
     stage,
+    told,
     h('p', { class: styles.help }, t('machines.chart.help')),
   );
-  const show: Frame['showChart'] = (chart, svg, copies) => {
+  const show: Frame['showChart'] = (chart, drawings, copies) => {
     name.textContent = chart.id;
     about.textContent = chart.boxes[0]?.description ?? '';
     fill(exports, ...copies);
-    fill(stage, svg);
+    fill(stage, ...drawings);
   };
   const showFound: Frame['showFound'] = (found) => {
     count.textContent = found === null ? '' : t('machines.chart.found', { count: found });
   };
-  return { element, show, showFound };
+  return { element, sequence: told, show, showFound };
 }
 
 function searchOf({ find, goToFound }: FrameActions): HTMLInputElement {

@@ -124,6 +124,7 @@ export const tools = style({
 export const find = style({ flex: '0 1 240px', minInlineSize: '120px' });
 export const zooms = style({ display: 'flex', gap: space.hair, marginInlineStart: 'auto' });
 export const stage = style({
+  position: 'relative',
   flex: '1 1 auto',
   minBlockSize: 0,
   marginInline: space.between,
@@ -176,6 +177,18 @@ export const row = style({
   gap: space.inside,
   '@media': { print: { display: 'none' } },
 });
+/** An object of a payload: its fields, a little farther in. */
+export const group = style({
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  paddingInlineStart: space.inside,
+  border: 0,
+  borderInlineStart: `2px solid ${vars.border}`,
+});
+export const fields = style({ display: 'grid', gap: space.inside, selectors: { '&[hidden]': { display: 'none' } } });
+export const check = style({ justifySelf: 'start' });
+export const there = style({ display: 'flex', alignItems: 'center', gap: space.inside });
 export const problem = style({
   color: vars.danger,
   fontWeight: 500,

@@ -1,5 +1,5 @@
-import { isMoment } from './recording.ts';
-import { channelName, tabOf, type Gone, type Moment, type Request, type Told } from './wire.ts';
+import { isMessage, isMoment } from './recording.ts';
+import { channelName, tabOf, type Gone, type Message, type Moment, type Request, type Told } from './wire.ts';
 
 /** The portals that are watched. */
 export interface Live {
@@ -9,7 +9,11 @@ export interface Live {
 }
 
 /** Listens to the portals of this browser that were opened to be watched; those that are open already tell at once. */
-export function watchPortals(onMoment: (moment: Moment) => void, onGone: () => void): Live {
+export function watchPortals(
+  onMoment: (moment: Moment) => void,
+  onMessage: (message: Message) => void,
+  onGone: () => void,
+): Live {
   const channel = new BroadcastChannel(channelName);
   const actors = new Map<string, Moment>();
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -17,6 +21,7 @@ export function watchPortals(onMoment: (moment: Moment) => void, onGone: () => v
       for (const id of actors.keys()) if (tabOf(id) === data.tab) actors.delete(id);
       onGone();
     }
+    if (isMessage(data)) onMessage(data);
     if (!isMoment(data)) return;
     actors.set(data.actor, data);
     onMoment(data);

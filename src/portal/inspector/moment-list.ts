@@ -60,7 +60,7 @@ function lineOf(moment: Moment, name: string, isCurrent: boolean, press: (moment
 }
 
 /** `xstate.done.actor.restore` as `restore done`. */
-function sayEvent(type: string): string {
+export function sayEvent(type: string): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor) return `${actor} ${end === 'done' ? 'done' : 'failed'}`;
   return type.startsWith('xstate.after.') ? `after ${type.split('.')[2]}` : type.replace(/^xstate\./, '');

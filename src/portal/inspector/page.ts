@@ -9,7 +9,7 @@ import { findParts } from './find-parts.ts';
 import { frame, type FrameActions } from './frame.ts';
 import { machineList } from './machine-list.ts';
 import { makeRecorder } from './recorder.ts';
-import { replay } from './simulation.ts';
+import { replay } from './replay.ts';
 import { t } from './texts.ts';
 
 /** Draws the page into `root` and runs it. */
@@ -42,6 +42,7 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
   addEventListener('popstate', () => void choose(desk));
   addEventListener('beforeprint', () => desk.open?.view.viewport.paper(true));
   addEventListener('afterprint', () => desk.open?.view.viewport.paper(false));
+  desk.page.sequence.addEventListener('toggle', desk.draw);
   fill(root, ...desk.page.elements);
   void choose(desk);
 }

@@ -3,13 +3,16 @@ import type { inspectionMachine } from '../../../machines/inspection.ts';
 import { saveFile } from './copy.ts';
 import { watchPortals, type Live } from './live.ts';
 import { momentAt, readRecording, writeRecording } from './recording.ts';
-import type { Moment } from './wire.ts';
+import type { Message, Moment, Party } from './wire.ts';
 
 /** What was told by the portals: all of it lately, and what was recorded or opened from a file. */
 export interface Recorder {
   live: Live;
   log: readonly Moment[];
   moments: () => readonly Moment[];
+  /** What actors told each other: lately, and in the recording up to a position. */
+  told: readonly Message[];
+  toldUpTo(position: number): readonly Message[];
   /** Starts or ends a recording. It starts with where everything stands. */
   toggle(): void;
   /** Opens a recording; false when the text is none. */
@@ -19,6 +22,8 @@ export interface Recorder {
   upTo(position: number, machine: string): Moment[];
   /** Tells the actors of one machine apart: `dropdown 2`. */
   nameOf(moment: Moment): string;
+  /** The same for actors of any kind. */
+  partyName(party: Party): string;
 }
 
 /** So many moments are kept: of the log the newest, of a recording the first, which then ends. */
@@ -27,7 +32,9 @@ const most = 5000;
 /** Keeps what the portals tell, as the machine of the page says. `onChange` hears whenever there is something new. */
 export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>, onChange: () => void): Recorder {
   const log: Moment[] = [];
+  const told: Message[] = [];
   let moments: Moment[] = [];
+  let messages: Message[] = [];
   const numbers = new Map<string, number>();
   const counts = new Map<string, number>();
   const meet = ({ actor, machine }: Moment) => {
@@ -36,7 +43,9 @@ export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>,
     numbers.set(actor, counts.get(machine)!);
   };
   const isRecording = () => inspection.getSnapshot().hasTag('recording');
-  const live = watchPortals((moment) => {
+  const onMoment = (moment: Moment) => {
+    // Told again, for another page that has just been opened.
+    if (moment.isBefore && numbers.has(moment.actor)) return;
     meet(moment);
     log.push(moment);
     if (log.length > most) log.splice(0, most / 2);
@@ -46,11 +55,24 @@ export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>,
       if (moments.length >= most) inspection.send({ type: 'stop' });
     }
     onChange();
-  }, onChange);
+  };
+  const live = watchPortals(
+    onMoment,
+    (message) => {
+      told.push(message);
+      if (told.length > most) told.splice(0, most / 2);
+      if (isRecording()) messages.push(message);
+      onChange();
+    },
+    onChange,
+  );
+  const nameOf = (actor: string, name: string) => `${name} ${numbers.get(actor) ?? ''}`.trim();
   return {
     live,
     log,
+    told,
     moments: () => moments,
+    toldUpTo: (position) => messages.filter(({ at }) => at <= (moments[position]?.at ?? 0)),
     toggle() {
       if (isRecording()) {
         inspection.send({ type: 'stop' });
@@ -59,25 +81,28 @@ export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>,
       moments = [...live.actors.values()]
         .filter(({ status }) => status === 'active')
         .map((last) => ({ ...last, isBefore: true }));
+      messages = [];
       inspection.send({ type: 'record' });
       for (const _ of moments) inspection.send({ type: 'arrived' });
     },
     load(text) {
       const loaded = readRecording(text);
       if (!loaded) return false;
-      moments = loaded;
+      moments = [...loaded.moments];
+      messages = [...loaded.messages];
       moments.forEach(meet);
-      inspection.send({ type: 'loaded', length: loaded.length });
+      inspection.send({ type: 'loaded', length: moments.length });
       return true;
     },
     save() {
       const when = new Date(moments[0]?.at ?? Date.now()).toISOString().slice(0, 19).replaceAll(':', '-');
-      saveFile(`machines-${when}.json`, writeRecording(moments));
+      saveFile(`machines-${when}.json`, writeRecording({ moments, messages }));
     },
     upTo(position, machine) {
       const actor = momentAt(moments, position, machine)?.actor;
       return moments.filter((one, index) => one.actor === actor && (index <= position || one.isBefore === true));
     },
-    nameOf: ({ actor, machine }) => `${machine} ${numbers.get(actor) ?? ''}`.trim(),
+    nameOf: ({ actor, machine }) => nameOf(actor, machine),
+    partyName: ({ actor, name }) => nameOf(actor, name),
   };
 }

@@ -5,7 +5,9 @@ import { activeStates, possibleArrows, statesIn } from './activity.ts';
 import { copyButton } from './copy.ts';
 import { h } from './dom.ts';
 import * as styles from './inspector.css.ts';
-import { journeyMoves, journeyRow, now, type Answers, type Simulation } from './simulation.ts';
+import type { Answers } from './decided.ts';
+import { journeyMoves, journeyRow } from './journey-text.ts';
+import { now, type Simulation } from './simulation.ts';
 import { t } from './texts.ts';
 
 /** What can be done in a simulation. */

@@ -9,8 +9,12 @@ export interface Viewport {
   fit(): void;
   /** As much of the drawing as can be read, and this place of it. */
   start(place: Place): void;
+  /** Brings this place into the middle, as far as the drawing goes. */
+  center(place: Place): void;
   /** Moves as little as is needed for this place to be in sight. */
   reveal(place: Place): void;
+  /** Tells from now on what of the drawing is in sight, in its own measures. */
+  onMove(hear: (seen: Place) => void): void;
   /** On paper all of it is shown, as large as it gets; afterwards what was to be seen before. */
   paper(isPaper: boolean): void;
 }
@@ -31,25 +35,39 @@ export function makeViewport(
   let x = 0;
   let y = 0;
   let isFitted = true;
+  let hear: (seen: Place) => void = () => {};
   const box = () => svg.getBoundingClientRect();
   const least = () => Math.min(1, fitting()) / 2;
   const fitting = () => {
     const { width, height } = box();
     return Math.min(1.25, width / size.width || 1, height / size.height || 1);
   };
-  const place = () => mark(layer, 'transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`);
+  const place = () => {
+    mark(layer, 'transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`);
+    const { width, height } = box();
+    hear({ x: -x / scale, y: -y / scale, width: width / scale, height: height / scale });
+  };
   const zoomAt = (factor: number, atX: number, atY: number) => {
     const next = Math.max(least(), Math.min(most, scale * factor));
     x = atX - ((atX - x) * next) / scale;
     y = atY - ((atY - y) * next) / scale;
     scale = next;
     isFitted = false;
+    kept = null;
     place();
+  };
+  // What was brought in sight stays there when the room for it changes, until a hand moves the drawing.
+  let kept: Place | null = null;
+  const resized = () => {
+    if (isFitted) viewport.fit();
+    else if (kept) viewport.reveal(kept);
+    else place();
   };
   const panBy = (right: number, down: number) => {
     x += right;
     y += down;
     isFitted = false;
+    kept = null;
     place();
   };
   const viewport: Viewport = {
@@ -65,30 +83,26 @@ export function makeViewport(
     start(target) {
       viewport.fit();
       if (scale >= legible) return;
-      const { width, height } = box();
       scale = readable;
-      // What is shown lies around the place, and no farther out than the drawing goes.
-      const around = (from: number, extent: number, drawn: number, whole: number) =>
-        drawn * scale <= whole
-          ? (whole - drawn * scale) / 2
-          : Math.min(0, Math.max(whole - drawn * scale, whole / 2 - (from + extent / 2) * scale));
-      x = around(target.x, target.width, size.width, width);
-      y = around(target.y, target.height, size.height, height);
       isFitted = false;
+      viewport.center(target);
+    },
+    center(target) {
+      kept = target;
+      const { width, height } = box();
+      x = around(target.x + target.width / 2, size.width, width, scale);
+      y = around(target.y + target.height / 2, size.height, height, scale);
       place();
     },
     reveal(target) {
+      kept = target;
       const { width, height } = box();
-      // With some of what lies around it, for that is where one goes next.
-      const moved = (from: number, extent: number, at: number, whole: number) => {
-        const margin = Math.max(12, Math.min(110, (whole - extent * scale) / 2));
-        const start = at + from * scale;
-        const end = start + extent * scale;
-        if (start < margin) return at + margin - start;
-        return end > whole - margin ? at + Math.max(whole - margin - end, margin - start) : at;
-      };
-      x = moved(target.x, target.width, x, width);
-      y = moved(target.y, target.height, y, height);
+      x += shift(x + target.x * scale, target.width * scale, width);
+      y += shift(y + target.y * scale, target.height * scale, height);
+      place();
+    },
+    onMove(next) {
+      hear = next;
       place();
     },
     paper(isPaper) {
@@ -98,6 +112,20 @@ export function makeViewport(
     },
   };
   listenToHands(svg, { zoomAt, panBy });
-  if ('ResizeObserver' in globalThis) new ResizeObserver(() => isFitted && viewport.fit()).observe(svg);
+  if ('ResizeObserver' in globalThis) new ResizeObserver(resized).observe(svg);
   return viewport;
+}
+
+/** Where a drawing begins that is shown around a middle, and no farther out than it goes. */
+function around(middle: number, drawn: number, whole: number, scale: number): number {
+  const room = whole - drawn * scale;
+  return room >= 0 ? room / 2 : Math.min(0, Math.max(room, whole / 2 - middle * scale));
+}
+
+/** How far to move for a part to be in sight, with some of what lies around it, for that is where one goes next. */
+function shift(start: number, extent: number, whole: number): number {
+  const margin = Math.max(12, Math.min(110, (whole - extent) / 2));
+  if (start < margin) return margin - start;
+  const end = start + extent;
+  return end > whole - margin ? Math.max(whole - margin - end, margin - start) : 0;
 }

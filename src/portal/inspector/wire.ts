@@ -16,11 +16,32 @@ export interface Moment {
   /** Those parts of the context that may be told. */
   context: Readonly<Record<string, unknown>>;
   event: Told;
+  /** The transitions that were taken, as `state | event | branch`: together those of one step, then those of the next. */
+  taken: readonly (readonly string[])[];
+  /** The types of what was emitted. */
+  says: readonly string[];
   status: string;
   /** When, in milliseconds as of `Date.now()`. */
   at: number;
-  /** In a recording: where the actor stood when it began. */
+  /** Told once more, for whoever listens only now; in a recording, where the actor stood when it began. */
   isBefore?: true;
+}
+
+/** An event on its way to an actor: who sent it, its type and nothing that it carries. */
+export interface Message {
+  kind: 'message';
+  /** Null for what comes from outside: a person, the page, the network. */
+  from: Party | null;
+  to: Party;
+  type: string;
+  at: number;
+}
+
+/** An actor, whether it is a machine or not. */
+export interface Party {
+  actor: string;
+  /** The machine's id, or the name that the machine that started it has for it. */
+  name: string;
 }
 
 /** A tab was closed or left, and with it all its actors. */

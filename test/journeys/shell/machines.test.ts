@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { charts } from 'virtual:charts';
+import { mermaidOf } from '../../../src/charts/mermaid.ts';
 import { eventually } from '../../support/eventually.ts';
 import { demoPassword } from '../../support/portal.ts';
 import { stageFor } from '../../support/stage.ts';
 import { listPath, rowsOf } from '../../support/student-screens.ts';
+
+/** What the script of the package leaves in the page. */
+declare const mermaid: { render: (id: string, text: string) => Promise<{ svg: string }> };
 
 const test = suite('machines, in the browser');
 const stage = stageFor(test);
@@ -18,6 +23,11 @@ const part = (page: Page, name: RegExp) =>
 /** The states marked in the chart, the innermost last. */
 const active = (page: Page) =>
   page.locator('svg [data-active][data-id]').evaluateAll((parts) => parts.map((one) => one.getAttribute('data-id')));
+const isInSight = (page: Page, state: string) =>
+  page.evaluate((id) => {
+    const [part, stage] = [`[data-id="${id}"]`, 'svg[role="group"]'].map((one) => document.querySelector(one)!.getBoundingClientRect());
+    return part!.left >= stage!.left && part!.right <= stage!.right && part!.top >= stage!.top && part!.bottom <= stage!.bottom;
+  }, state); // prettier-ignore
 const isIn = (page: Page, state: string) => eventually(async () => assert.is((await active(page)).at(-1), state));
 
 test('every machine is listed, found by its name, and drawn at once when it is chosen', async () => {
@@ -37,6 +47,20 @@ test('every machine is listed, found by its name, and drawn at once when it is c
   await page.getByText(/^\d+ found$/).waitFor();
   await page.keyboard.press('Enter');
   assert.match((await page.evaluate(() => document.activeElement?.getAttribute('data-id'))) ?? '', /^editor/);
+  // The small chart in the corner moves the large one, and takes no focus.
+  const minimap = page.getByTestId('minimap');
+  const place = () => page.locator('svg[role="group"] > g').getAttribute('transform');
+  const before = await place();
+  const box = (await minimap.boundingBox())!;
+  await page.mouse.move(box.x + box.width - 4, box.y + box.height - 4);
+  await page.mouse.down();
+  const pressedAt = await place();
+  assert.is.not(pressedAt, before);
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  assert.is.not(await place(), pressedAt);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Show all of it' }).click();
+  assert.is(await minimap.isVisible(), false, 'all of the chart is in sight');
   await page.goBack();
   await page.getByRole('heading', { level: 2, name: 'session' }).waitFor();
   shared.assertQuiet();
@@ -46,7 +70,7 @@ test('the session is stepped through from its start to signed out, and the path 
   const { shared } = stage;
   const { page } = shared;
   await shared.open('/machines/session');
-  await isIn(page, 'session.restoring');
+  await isIn(page, 'session.restoring.first');
   await pressed(page, 'restore done');
   await page.getByRole('form', { name: 'restore done' }).getByRole('button', { name: 'Send' }).click();
   await isIn(page, 'session.signedOut.ready');
@@ -58,10 +82,8 @@ test('the session is stepped through from its start to signed out, and the path 
   );
   await pressed(page, 'signIn');
   const form = page.getByRole('form', { name: 'signIn' });
-  await form.getByRole('textbox', { name: 'credentials' }).fill('no JSON');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await form.getByText('This cannot be read.').waitFor();
-  await form.getByRole('textbox', { name: 'credentials' }).fill('{"userName":"asha","password":"x"}');
+  await form.getByRole('textbox', { name: 'userName' }).fill('asha');
+  await form.getByRole('textbox', { name: 'password' }).fill('x');
   await form.getByRole('button', { name: 'Send' }).click();
   await pressed(page, 'signIn done');
   await page.keyboard.press('Escape');
@@ -109,6 +131,17 @@ test('a portal is watched through its life; events go back; the recording is kep
   await signIn();
   await rowsOf(portal).first().waitFor();
   await isIn(page, 'session.signedIn.active');
+  assert.ok(await isInSight(page, 'session.signedIn.active'));
+  await page.getByText('Who told whom').click();
+  const told = page.getByRole('region', { name: 'Who told whom' }).getByRole('listitem');
+  await told
+    .filter({ hasText: /^.*Outside sent signIn to session/ })
+    .first()
+    .waitFor();
+  await told
+    .filter({ hasText: /signIn sent signIn done to session/ })
+    .first()
+    .waitFor();
 
   // An event from here, with its payload: the portal changes its language.
   await page.getByRole('link', { name: /^settings/ }).click();
@@ -120,12 +153,18 @@ test('a portal is watched through its life; events go back; the recording is kep
   await page.getByRole('link', { name: /^dropdown/ }).click();
   await eventually(async () => assert.ok((await panel(page).getByTestId('live-state').count()) > 1));
   await page.getByRole('link', { name: /^session/ }).click();
+  await isIn(page, 'session.signedIn.active');
+  assert.ok(await isInSight(page, 'session.signedIn.active'), 'a chart opens where its machine stands');
 
   // The server no longer knows the token, and the next call says so.
   watched.expect(/status of 403/);
   const token = (await portal.evaluate(() => localStorage.getItem('token'))) ?? '';
   await stage.portal.api('POST', '/account/logout', token);
+  // As with a person: the browser lets a tab behind another rest.
+  await portal.bringToFront();
   await portal.getByRole('main').getByRole('searchbox').fill('Sahoo');
+  await portal.getByRole('dialog').waitFor();
+  await page.bringToFront();
   await isIn(page, 'session.expired.ready');
   await pressed(page, 'leave');
   await isIn(page, 'session.signedOut.ready');
@@ -164,7 +203,10 @@ test('a portal is watched through its life; events go back; the recording is kep
   await isIn(page, 'session.signedOut.ready');
   await pressed(page, 'Simulate from here');
   const row = panel(page).getByTestId('row');
-  assert.is(await row.textContent(), 'signIn signInDone expire leave → signedOut.ready says signedIn expired');
+  assert.is(
+    await row.textContent(),
+    '# from signedOut.ready\nsignIn signInDone expire leave → signedOut.ready says signedIn expired',
+  );
   watched.assertQuiet();
   await watched.close();
 });
@@ -190,12 +232,32 @@ test('on paper there is the whole chart and nothing else', async () => {
   const { shared } = stage;
   const { page } = shared;
   await shared.open('/machines/session');
-  await isIn(page, 'session.restoring');
+  await isIn(page, 'session.restoring.first');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   assert.is(await panel(page).isVisible(), false);
-  assert.match((await page.locator('main svg').getAttribute('viewBox')) ?? '', /^0 0 \d+ \d+$/);
+  assert.match((await page.locator('main svg[role="group"]').getAttribute('viewBox')) ?? '', /^0 0 \d+ \d+$/);
   await page.emulateMedia({ media: null });
+});
+
+test('Mermaid draws the exported text of every machine, with every arrow that is not a comment', async () => {
+  const watched = await stage.page();
+  const { page } = watched;
+  await page.goto('about:blank');
+  await page.addScriptTag({ path: 'node_modules/mermaid/dist/mermaid.min.js' });
+  for (const { id, load } of charts) {
+    const text = mermaidOf((await load()).chart);
+    const drawn = await page.evaluate(async (diagram) => {
+      const { svg } = await mermaid.render('diagram', diagram);
+      document.body.innerHTML = svg;
+      return Array.from(document.querySelectorAll('.edgeLabel .edgeLabel'), ({ textContent }) => textContent).filter(Boolean);
+    }, text); // prettier-ignore
+    const written = Array.from(text.matchAll(/^ +\w+ --> \w+ : (.*)$/gm), ([, titles]) =>
+      titles!.replaceAll('<br>', ''),
+    );
+    assert.equal(drawn.sort(), written.sort(), id);
+  }
+  await watched.close();
 });
 
 test.run();

@@ -16,7 +16,12 @@ export function useCamera(onTaken: (picture: File) => void) {
     () =>
       cameraMachine.provide({
         actors: {
-          film: fromPromise<void>(({ signal }) => film(signal, setStream)),
+          film: fromPromise<void>(({ signal, self }) =>
+            film(signal, (filming) => {
+              setStream(filming);
+              if (filming) self._parent?.send({ type: 'started' });
+            }),
+          ),
           shoot: fromPromise<unknown>(() => grabPicture(video.current)),
         },
       }),
@@ -30,8 +35,7 @@ export function useCamera(onTaken: (picture: File) => void) {
   }, [actor, onTaken]);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
-    if (stream) actor.send({ type: 'started' });
-  }, [stream, actor]);
+  }, [stream]);
   return { video, snapshot, send: actor.send };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { numberingMachine, type NumberCheck, type Proposal } from '../../../../../../machines/numbering.ts';
 import { assignRegdNumbers, assignRollNumbers } from '../../../../../contract/student/numbers.ts';
+import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { inspection } from '../../../../session/inspection.ts';
@@ -32,8 +33,13 @@ function provided(kind: NumberKind) {
   };
   return numberingMachine.provide({
     actors: {
-      check: fromPromise<NumberCheck, Proposal>(({ input }) => send(call, input, true)),
-      write: fromPromise<{ changed: number }, Proposal>(({ input }) => send(change, input, false)),
+      check: fromPromise<NumberCheck, Proposal>(({ input }) => send(call, input, true).catch(rethrow)),
+      write: fromPromise<{ changed: number }, Proposal>(({ input }) => send(change, input, false).catch(rethrow)),
     },
   });
+}
+
+function rethrow(error: unknown): never {
+  if (!isApiError(error)) throw error;
+  throw Object.assign(new Error(error.code), { problem: error.code });
 }

@@ -1,0 +1,78 @@
+/** A simulated path as a row of the machine's test, and the moves that the row is made of. */
+import type { Arrow } from '../../charts/chart.ts';
+import { statesIn } from './activity.ts';
+import type { Simulation, Step } from './simulation.ts';
+import type { Told } from './wire.ts';
+
+/** The row of a journey table that tells this path. What it cannot tell truly stands in a comment above it. */
+export function journeyRow({ steps }: Simulation): string {
+  const moves = movesIn(steps);
+  const says = steps.flatMap((one) => one.says);
+  const end = statesIn(steps.at(-1)!.snapshot.value).join(' + ');
+  const row = `${[...moves.map(({ word }) => word), '→', end].join(' ')}${says.length ? ` says ${says.join(' ')}` : ''}`;
+  const [start, ...others] = steps;
+  const hints = new Set([
+    ...(start?.isByHand ? [`# from ${statesIn(start.snapshot.value).join(' + ')}`] : []),
+    ...(others.some((one) => one.isByHand && !one.word) ? [`# always: ${byHand}`] : []),
+    ...moves.flatMap(({ word, isByHand }) => (isByHand ? [`# ${word}: ${byHand}`] : [])),
+  ]);
+  return [...hints, row].join('\n');
+}
+
+const byHand = 'decided by hand, the machine itself goes another way';
+
+/** The words of the row as moves of a test. */
+export function journeyMoves({ steps }: Simulation): string {
+  const moves = new Map(movesIn(steps).map((one) => [one.word, one]));
+  return Array.from(
+    moves.values(),
+    ({ word, move, isByHand }) => `${word}: () => ${move},${isByHand ? ` // ${byHand}` : ''}`,
+  ).join('\n');
+}
+
+/** `signIn`, `restoreDone`, `signInFailed`, `afterThrottle`. */
+export function wordOf({ kind, event, about }: Pick<Arrow, 'kind' | 'event' | 'about'>): string {
+  const capital = about.charAt(0).toUpperCase() + about.slice(1);
+  if (kind === 'after') return `after${capital}`;
+  if (kind === 'done') return about ? `${about}Done` : 'done';
+  if (kind === 'failed') return `${about}Failed`;
+  return kind === 'always' ? '' : event;
+}
+
+/** The moves of a path. What differs in no more than its payload gets a number: `signInDone`, `signInDone2`. */
+function movesIn(steps: readonly Step[]) {
+  const variants = new Map<string, string[]>();
+  return steps.flatMap(({ word, event, isByHand, time }, index) => {
+    if (!word) return [];
+    const move = moveOf(event, time - (steps[index - 1]?.time ?? 0));
+    const known = variants.get(word) ?? [];
+    variants.set(word, known);
+    if (!known.includes(move)) known.push(move);
+    const number = known.indexOf(move) + 1;
+    return [{ word: number > 1 ? `${word}${number}` : word, move, isByHand }];
+  });
+}
+
+function moveOf({ type, ...payload }: Told, waited: number): string {
+  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (actor) {
+    return end === 'done'
+      ? `${actor}.resolve(${literal(payload['output'])})`
+      : `${actor}.reject(${literal(payload['error'])})`;
+  }
+  if (type.startsWith('xstate.after.')) return `clock.increment(${waited})`;
+  return `actor.send(${literal({ type, ...payload })})`;
+}
+
+/** A value as one would write it in code. */
+function literal(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`; // prettier-ignore
+  if (Array.isArray(value)) return `[${value.map((one) => literal(one) || 'null').join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).flatMap(([key, one]) => {
+    const name = /^\w+$/.test(key) ? key : literal(key);
+    return one === undefined ? [] : [`${name}: ${literal(one)}`];
+  });
+  return fields.length ? `{ ${fields.join(', ')} }` : '{}';
+}

@@ -1,0 +1,66 @@
+import type { Chart, Place } from '../../charts/chart.ts';
+import { mark, s } from './dom.ts';
+import * as styles from './minimap.css.ts';
+import type { Viewport } from './viewport.ts';
+
+export interface Minimap {
+  element: SVGSVGElement;
+  show(active: ReadonlySet<string>): void;
+}
+
+/**
+ * A chart in a corner, with what of it is in sight, for those with a mouse or a finger: pressing or dragging moves the
+ * chart. The keyboard goes from part to part in the chart itself, so nothing here takes the focus. Where all of the
+ * chart is in sight there is none.
+ */
+export function makeMinimap({ boxes, width, height }: Chart, viewport: Viewport): Minimap {
+  const parts = new Map(
+    boxes.map(({ id, kind, x, y, width, height }) => [
+      id,
+      s('rect', { x, y, width, height, rx: 8, 'data-kind': kind }),
+    ]),
+  );
+  const sight = s('rect', { 'data-sight': true, rx: 8 });
+  const element = s(
+    'svg',
+    { class: styles.minimap, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', 'data-testid': 'minimap' },
+    ...parts.values(),
+    sight,
+  );
+  viewport.onMove((seen) => {
+    const isWhole =
+      seen.x <= 1 && seen.y <= 1 && seen.x + seen.width >= width - 1 && seen.y + seen.height >= height - 1;
+    mark(element, 'hidden', isWhole || seen.width === 0);
+    for (const [name, value] of Object.entries(within(seen, { width, height }))) mark(sight, name, Math.round(value));
+  });
+  const goTo = ({ clientX, clientY }: PointerEvent) => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [((clientX - box.left) / box.width) * width, ((clientY - box.top) / box.height) * height];
+    viewport.center({ x, y, width: 0, height: 0 });
+  };
+  element.addEventListener('pointerdown', (event) => {
+    element.setPointerCapture(event.pointerId);
+    goTo(event);
+  });
+  element.addEventListener('pointermove', (event) => {
+    if (element.hasPointerCapture(event.pointerId)) goTo(event);
+  });
+  return {
+    element,
+    show(active) {
+      for (const [id, part] of parts) mark(part, 'data-active', active.has(id));
+    },
+  };
+}
+
+/** The part of what is in sight that lies in the drawing. */
+function within(seen: Place, { width, height }: { width: number; height: number }): Place {
+  const x = Math.max(0, Math.min(width, seen.x));
+  const y = Math.max(0, Math.min(height, seen.y));
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(width, seen.x + seen.width) - x),
+    height: Math.max(0, Math.min(height, seen.y + seen.height) - y),
+  };
+}

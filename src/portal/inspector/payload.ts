@@ -1,0 +1,92 @@
+/** What has to be said when a transition is taken: the payload of an event, an actor's answer. */
+import type { Arrow, Chart, Field } from '../../charts/chart.ts';
+import { chooser, type Simulation } from './simulation.ts';
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** The fields of the payload. */
+export function fieldsOf(chart: Chart, { kind, event, source, about }: Arrow): readonly Field[] {
+  if (kind === 'event') return chart.events.find(({ type }) => type === event)?.fields ?? [];
+  const actor = chart.boxes.find(({ id }) => id === source)?.invokes.find(({ id }) => id === about)?.src;
+  if (kind === 'done') return actor !== undefined && chart.outputs[actor] ? [chart.outputs[actor]] : [];
+  return kind === 'failed' ? [failure] : [];
+}
+
+const field = { isOptional: false, isNullable: false, choices: [], fields: [] } as const;
+
+/** What the portal's actors reject with. */
+const failure: Field = {
+  ...field,
+  name: 'error',
+  kind: 'object',
+  type: '{ problem: string }',
+  fields: [{ ...field, name: 'problem', kind: 'text', type: 'string', sample: 'failed' }],
+  sample: { problem: 'failed' },
+};
+
+/** A payload made of samples. */
+export function sampleFor(chart: Chart, arrow: Arrow): Payload {
+  const fields = fieldsOf(chart, arrow).filter(({ isOptional }) => !isOptional);
+  return Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
+}
+
+/**
+ * A payload with which the machine goes this way by its own guards: the samples, with one or two values in them changed
+ * for others that its file speaks of. Where none is found, the samples. What is `known` stays.
+ */
+export function payloadFor(
+  simulation: Simulation,
+  arrow: Arrow,
+  known: Payload = {},
+  fits: (payload: Payload) => boolean = chooser(simulation, arrow),
+): Payload {
+  const { chart } = simulation;
+  const sample = { ...sampleFor(chart, arrow), ...known };
+  if (fits(sample)) return sample;
+  const fields = fieldsOf(chart, arrow).filter(({ name }) => !(name in known));
+  const once = fields.flatMap((one) => variantsOf(sample, [one.name], one, chart.words));
+  const found = once.find(fits);
+  if (found) return found;
+  // Pairs are many: only as long as nobody waits for them.
+  for (const first of once.slice(0, 60)) {
+    const twice = fields.flatMap((one) => variantsOf(first, [one.name], one, chart.words));
+    const fitting = twice.find(fits);
+    if (fitting) return fitting;
+  }
+  return sample;
+}
+
+/** The payload with one value in it changed, in every way that is worth a try. */
+function variantsOf(
+  payload: Payload,
+  path: readonly string[],
+  about: Field | null,
+  words: readonly string[],
+): Payload[] {
+  const value = valueAt(payload, path);
+  const others = otherValues(value, about, words).map((other) => withValue(payload, path, other));
+  if (typeof value !== 'object' || value === null) return others;
+  const inner = Object.keys(value).flatMap((key) =>
+    variantsOf(payload, [...path, key], about?.fields.find(({ name }) => name === key) ?? null, words),
+  );
+  return [...inner, ...others];
+}
+
+function otherValues(value: unknown, about: Field | null, words: readonly string[]): unknown[] {
+  const none = [...(about?.isNullable ? [null] : []), ...(about?.isOptional ? [undefined] : [])];
+  if (about?.choices.length) return [...about.choices, ...none];
+  if (typeof value === 'boolean') return [!value, ...none];
+  if (typeof value === 'number') return [0, 2, 100, ...none];
+  if (typeof value === 'string') return [...words, ...none];
+  if (Array.isArray(value)) return value.length ? [[], ...none] : [...none];
+  return value === null ? [true, 1, ...words] : none;
+}
+
+const valueAt = (from: unknown, path: readonly string[]): unknown =>
+  path.reduce((value, key) => (value as Record<string, unknown> | null)?.[key], from);
+
+function withValue(payload: Payload, [key = '', ...rest]: readonly string[], value: unknown): Payload {
+  const inner = rest.length ? withValue(payload[key] as Payload, rest, value) : value;
+  if (Array.isArray(payload)) return (payload as unknown[]).with(Number(key), inner) as unknown as Payload;
+  return { ...payload, [key]: inner };
+}

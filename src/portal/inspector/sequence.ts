@@ -1,0 +1,70 @@
+/** Who told whom: the events between actors as a diagram, a column for each of them and a line for each event. */
+import { hidden } from '../kit/button.css.ts';
+import { h } from './dom.ts';
+import { sayEvent } from './moment-list.ts';
+import * as styles from './sequence.css.ts';
+import { formatTime, t } from './texts.ts';
+import type { Message, Party } from './wire.ts';
+
+/** As many of the newest are drawn. */
+const most = 120;
+
+/** An event by the names of those between whom it went. */
+interface Line {
+  from: string;
+  to: string;
+  type: string;
+  at: number;
+}
+
+/** The diagram, the newest event at its foot. What actors of one name tell is told in one column. */
+export function sequenceOf(messages: readonly Message[], nameOf: (party: Party) => string): Node[] {
+  const outside = t('machines.sequence.outside');
+  const lines = messages.slice(-most).map(({ from, to, type, at }): Line => ({
+    from: from ? nameOf(from) : outside,
+    to: nameOf(to),
+    type: sayEvent(type),
+    at,
+  }));
+  if (lines.length === 0) return [h('p', { class: styles.none }, t('machines.sequence.none'))];
+  const columns = [...new Set([outside, ...lines.flatMap(({ from, to }) => [from, to])])];
+  return [
+    h(
+      'div',
+      { class: styles.diagram, dir: 'ltr', style: `--columns: ${columns.length}` },
+      h(
+        'div',
+        { class: styles.line, 'data-head': true, 'aria-hidden': 'true' },
+        h('span', { class: styles.time }),
+        ...columns.map((name) => h('span', { class: styles.name, dir: 'auto' }, name)),
+      ),
+      h('ol', { role: 'list', class: styles.lines }, ...lines.map((line) => drawn(line, columns))),
+    ),
+  ];
+}
+
+function drawn({ from, to, type, at }: Line, columns: readonly string[]): Node {
+  const source = columns.indexOf(from);
+  const target = columns.indexOf(to);
+  const first = Math.min(source, target);
+  const span = Math.abs(source - target) + 1;
+  const direction = source === target ? 'self' : source < target ? 'on' : 'back';
+  const said = t('machines.sequence.said', { from, to, type });
+  return h(
+    'li',
+    { class: styles.line, title: said },
+    h('time', { class: styles.time, datetime: new Date(at).toISOString() }, formatTime(at)),
+    h('span', { class: hidden }, said),
+    ...columns.map((_, index) => h('span', { class: styles.life, style: `grid-column: ${index + 2}` })),
+    h(
+      'span',
+      {
+        class: styles.arrow,
+        'aria-hidden': 'true',
+        'data-direction': direction,
+        style: `grid-column: ${first + 2} / span ${span}; --span: ${span}`,
+      },
+      h('span', { class: styles.label }, type),
+    ),
+  );
+}

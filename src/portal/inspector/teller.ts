@@ -1,0 +1,59 @@
+import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { transitionId } from '../../charts/states.ts';
+import { allowed, only } from './allowed.ts';
+import type { Message, Moment, Party } from './wire.ts';
+
+/** What an actor did since it was last told of. */
+interface Since {
+  taken: string[][];
+  says: string[];
+}
+
+/**
+ * Turns what the actors of a tab do into what may be told of it: of a machine each moment, of every actor the events
+ * that reach it.
+ */
+export function makeTeller(tab: string, tell: (what: Moment | Message, ref: AnyActorRef) => void) {
+  const done = new WeakMap<ActorRefLike, Since>();
+  const since = (ref: ActorRefLike): Since => {
+    const known = done.get(ref) ?? { taken: [], says: [] };
+    done.set(ref, known);
+    return known;
+  };
+  return (seen: InspectionEvent): void => {
+    const ref = seen.actorRef as AnyActorRef;
+    if (seen.type === '@xstate.microstep') {
+      if (seen._transitions.length) since(ref).taken.push(seen._transitions.map(transitionId));
+    } else if (seen.type === '@xstate.action') {
+      const { type, params } = seen.action;
+      if (type === 'xstate.emit') since(ref).says.push((params as unknown as { event: { type: string } }).event.type);
+    } else if (seen.type === '@xstate.event') {
+      const from = seen.sourceRef ? partyOf(tab, seen.sourceRef as AnyActorRef) : null;
+      tell({ kind: 'message', from, to: partyOf(tab, ref), type: seen.event.type, at: Date.now() }, ref);
+    } else if (seen.type === '@xstate.snapshot' && 'machine' in seen.snapshot) {
+      const snapshot = seen.snapshot as AnyMachineSnapshot;
+      tell({ ...momentOf(snapshot, seen.event), actor: addressOf(tab, ref), ...since(ref) }, ref);
+      done.delete(ref);
+    }
+  };
+}
+
+function momentOf({ machine, value, context, status }: AnyMachineSnapshot, event: { type: string }) {
+  const may = allowed[machine.id];
+  return {
+    kind: 'moment' as const,
+    machine: machine.id,
+    value,
+    context: only(may?.context, context),
+    event: { ...only(may?.events[event.type], event), type: event.type },
+    status,
+    at: Date.now(),
+  };
+}
+
+const addressOf = (tab: string, { sessionId }: AnyActorRef) => `${tab} ${sessionId}`;
+
+function partyOf(tab: string, ref: AnyActorRef): Party {
+  const { machine } = (ref.getSnapshot() ?? {}) as { machine?: { id: string } };
+  return { actor: addressOf(tab, ref), name: machine?.id ?? ref.id };
+}

@@ -1,0 +1,81 @@
+/** What the page at /machines copies runs as it is: the row and the moves of a simulated path, against a live actor. */
+import { compileFunction } from 'node:vm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { charts } from 'virtual:charts';
+import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
+import type { Chart } from '../../src/charts/chart.ts';
+import { activeStates, possibleArrows, statesIn } from '../../src/portal/inspector/activity.ts';
+import { journeyMoves, journeyRow } from '../../src/portal/inspector/journey-text.ts';
+import { payloadFor } from '../../src/portal/inspector/payload.ts';
+import { now, startSimulation, take, type Simulation } from '../../src/portal/inspector/simulation.ts';
+import { deferred } from '../support/deferred.ts';
+
+const loaded = await Promise.all(charts.map(({ load }) => load()));
+const test = suite('copied rows and moves');
+let paths = 0;
+let byHand = 0;
+
+for (const { chart, machine } of loaded) {
+  test(`${chart.id}: every path of up to four steps, and what is decided by hand says so`, async () => {
+    for (const simulation of pathsOf(chart, machine)) {
+      paths += 1;
+      const isByHand = simulation.steps.some((one) => one.isByHand);
+      assert.is(journeyRow(simulation).startsWith('#'), isByHand);
+      if (isByHand) byHand += 1;
+      else assert.equal(await played(simulation), ending(simulation), journeyRow(simulation));
+    }
+  });
+}
+test('few are decided by hand', () => {
+  console.log(`${paths} paths, ${byHand} of them by hand`);
+  assert.ok(byHand < paths / 4, `${byHand} of ${paths}`);
+});
+test.run();
+
+const ending = (simulation: Simulation) => ({
+  states: statesIn(now(simulation).value),
+  says: simulation.steps.flatMap(({ says }) => says),
+});
+
+/** Some paths from the start, the short ones first, each with payloads that fit. */
+function pathsOf(chart: Chart, machine: AnyStateMachine): Simulation[] {
+  const found = [startSimulation(chart, machine)];
+  for (let index = 0; index < found.length && found.length < 60; index += 1) {
+    const simulation = found[index]!;
+    if (now(simulation).status !== 'active' || simulation.steps.length > 4) continue;
+    if (simulation.steps.some((one) => one.isByHand)) continue;
+    for (const arrow of possibleArrows(chart, activeStates(chart, now(simulation).value))) {
+      try {
+        found.push(take(simulation, arrow, payloadFor(simulation, arrow)));
+      } catch {
+        // A machine that has been given no student throws, which the page says.
+      }
+    }
+  }
+  return found;
+}
+
+/** Runs the copied text as a tester would, and says where it ends. */
+async function played(simulation: Simulation) {
+  const { chart, machine } = simulation;
+  const clock = new SimulatedClock();
+  const sources = new Map(chart.boxes.flatMap(({ invokes }) => invokes.map(({ id, src }) => [id, src])));
+  const held = new Map([...sources.values()].map((src) => [src, deferred()]));
+  const actors = Object.fromEntries([...held].map(([src, { logic }]) => [src, logic]));
+  const copy = machine.provide({ actors: actors as never });
+  const said: string[] = [];
+  const actor = createActor(copy, { clock });
+  actor.on('*', ({ type }) => said.push(type));
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  const moves = compileFunction(`return {\n${journeyMoves(simulation)}\n}`, ['actor', 'clock', ...sources.keys()])(
+    actor,
+    clock,
+    ...[...sources.values()].map((src) => held.get(src)),
+  ) as Record<string, () => unknown>;
+  for (const word of journeyRow(simulation).split('→')[0]!.split(' ').filter(Boolean)) await moves[word]!();
+  const states = statesIn(actor.getSnapshot().value as never);
+  actor.stop();
+  return { states, says: said };
+}

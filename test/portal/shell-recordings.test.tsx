@@ -1,0 +1,104 @@
+/**
+ * Journeys through the real shell, recorded as the page of the machines records them: each replays step by step to the
+ * same states, by the transitions that were taken.
+ */
+import '../support/watched.ts';
+import { leavePage, signedInPage } from '../support/signed-in.tsx';
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { charts } from 'virtual:charts';
+import { defaultSettings } from '../../machines/settings.ts';
+import { statesIn } from '../../src/portal/inspector/activity.ts';
+import { readRecording, writeRecording } from '../../src/portal/inspector/recording.ts';
+import { replay } from '../../src/portal/inspector/replay.ts';
+import { makeTeller } from '../../src/portal/inspector/teller.ts';
+import type { Message, Moment } from '../../src/portal/inspector/wire.ts';
+import { settled } from '../support/shell/command.ts';
+import { commands } from '../support/shell/commands.ts';
+import { signIn } from '../support/shell/deeds.ts';
+import { wholeTexts } from '../support/languages.ts';
+import type { Known } from '../support/shell/invariants.ts';
+
+const { App } = await import('../../src/portal/app.tsx');
+const { takeTexts, wholePart } = await import('../../src/portal/i18n/parts.ts');
+const { observeActors } = await import('../../src/portal/session/inspection.ts');
+const { settingsActor } = await import('../../src/portal/session/settings.ts');
+
+for (const lng of ['de', 'ae']) takeTexts(lng, wholePart, wholeTexts(lng));
+Object.defineProperty(location, 'assign', { configurable: true, value: () => history.replaceState(null, '', '/') });
+
+const moments: Moment[] = [];
+const messages: Message[] = [];
+observeActors(makeTeller('tab', (what) => void (what.kind === 'moment' ? moments.push(what) : messages.push(what))));
+const loaded = new Map(await Promise.all(charts.map(async ({ id, load }) => [id, await load()] as const)));
+
+const test = suite('recordings of the shell');
+signedInPage(test);
+
+const passed = { steps: 0, byHand: 0, machines: new Set<string>() };
+for (const seed of [1, 2, 3, 4, 5, 6, 7]) {
+  test(`journey ${seed} replays to the same states, and says the same`, async () => {
+    const before = moments.length;
+    await play(seed);
+    const recorded = readRecording(writeRecording({ moments: moments.slice(before), messages }))!.moments;
+    for (const actor of new Set(recorded.map((one) => one.actor))) assertReplayed(recorded.filter((one) => one.actor === actor));
+  }); // prettier-ignore
+}
+
+test('the journeys go through the machines of the shell, and hardly anything is decided by hand', () => {
+  for (const id of ['session', 'settings', 'sidebar', 'dropdown', 'palette', 'notifications'])
+    assert.ok(passed.machines.has(id), `${id} is in no recording`);
+  console.log(`${passed.steps} steps, ${passed.byHand} of them by hand`);
+  assert.ok(passed.byHand < passed.steps / 10, `${passed.byHand} of ${passed.steps} steps`);
+});
+
+test('who told whom is told by name and type, and nothing of what was said', () => {
+  const told = new Set(messages.map(({ from, to, type }) => `${from?.name ?? ''} → ${to.name}: ${type}`));
+  assert.ok(told.has(' → session: signIn'));
+  assert.ok(told.has('session → signIn: xstate.init'));
+  assert.ok(told.has('signIn → session: xstate.done.actor.signIn'));
+  for (const message of messages) assert.equal(Object.keys(message), ['kind', 'from', 'to', 'type', 'at']);
+  for (const secret of ['palm-leaf', 'ananya', 'Ananya'])
+    assert.not.ok(JSON.stringify([messages, moments]).includes(secret), secret);
+});
+test.run();
+
+/** A seed always makes the same journey: signed in, then some thirty steps. */
+async function play(seed: number): Promise<void> {
+  const known: Known = { standing: 'signedOut', settings: defaultSettings, prefersDark: false, hadOverlay: false };
+  const [sequence] = fc.sample(commands(30), { seed, numRuns: 1 });
+  await fc.asyncModelRun(() => ({ model: known, real: {} }), [new Opened(), ...sequence!]);
+  await leavePage();
+}
+
+class Opened implements fc.AsyncCommand<Known, object> {
+  check = () => true;
+
+  async run(known: Known): Promise<void> {
+    history.replaceState(null, '', '/');
+    settingsActor.send({ type: 'systemDarkChanged', prefersDark: false });
+    render(<App />);
+    await signIn(known);
+    await settled(known);
+  }
+}
+
+function assertReplayed(moments: Moment[]): void {
+  const { machine: id } = moments[0]!;
+  const { chart, machine } = loaded.get(id)!;
+  const { steps } = replay(chart, machine, moments);
+  const [first, ...others] = moments;
+  const happened = [first!, ...others.filter(({ taken }) => taken.length > 0)];
+  const row = happened.map(({ event }) => event.type).join(' ');
+  assert.equal(
+    steps.map(({ snapshot, says }) => [statesIn(snapshot.value), says]),
+    happened.map(({ value, says }, index) => [statesIn(value), index === 0 ? [] : says]),
+    `${id}: ${row}`,
+  );
+  passed.machines.add(id);
+  passed.steps += steps.length - 1;
+  const byHand = steps.slice(1).filter((one) => one.isByHand);
+  passed.byHand += byHand.length;
+}
