@@ -9,6 +9,7 @@
  * `shoot`. Both reject with `{ problem: code }`: `refused`, `noCamera`; any other error counts as `failed`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { problemOf } from './parts/failure.ts';
 
 export interface CameraContext {
   problem: string | null;
@@ -27,7 +28,7 @@ export const cameraMachine = setup({
     shoot: fromPromise<unknown>(async () => null),
   },
   actions: {
-    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error, 'failed') }),
     clearProblem: assign({ problem: null }),
     announceTaken: emit((_, { picture }: { picture: unknown }) => ({ type: 'taken', picture })),
   },
@@ -89,7 +90,3 @@ export const cameraMachine = setup({
     },
   },
 });
-
-function problemOf(error: unknown): string {
-  return (error as { problem?: string } | undefined)?.problem ?? 'failed';
-}

@@ -8,6 +8,7 @@
  * The portal provides `perform`, which rejects with `{ problem: code }`; any other error counts as `offline`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { problemOf } from './parts/failure.ts';
 
 /** What the question is about, as the asker knows it. */
 export type Subject = Record<string, unknown>;
@@ -83,7 +84,3 @@ export const confirmMachine = setup({
     },
   },
 });
-
-function problemOf(error: unknown): string {
-  return (error as { problem?: string } | undefined)?.problem ?? 'offline';
-}

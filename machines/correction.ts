@@ -10,6 +10,7 @@
  * an error of any other form counts as a lost connection.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureOf } from './parts/failure.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 type Problems = Readonly<Record<string, string>>;
@@ -58,7 +59,7 @@ export const correctionMachine = setup({
     /** Brings `problems` up to date. */
     check: () => {},
     noteFailure: assign({
-      problem: (_, { error }: { error: unknown }) => failureOf(error).problem,
+      problem: (_, { error }: { error: unknown }) => failureOf(error, 'FETCH_ERROR').problem,
       problems: (_, { error }) => failureOf(error).fields,
     }),
     announceRefused: emit(({ context }) => ({ type: 'refused', fields: Object.keys(context.problems) })),
@@ -129,8 +130,3 @@ function without(problems: Problems, field: string): Problems {
 /** Empty in each of its forms is the same: not there, null, and an empty field. */
 const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 const plain = (value: unknown): unknown => (value === '' ? null : (value ?? null));
-
-function failureOf(error: unknown): { problem: string; fields: Problems } {
-  const failure = error as Partial<ReturnType<typeof failureOf>> | undefined;
-  return { problem: failure?.problem ?? 'FETCH_ERROR', fields: failure?.fields ?? {} };
-}

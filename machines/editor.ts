@@ -13,6 +13,7 @@
  * are assigns of `problems` by the contract's schema.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureIn, failureOf, problemOf } from './parts/failure.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -155,8 +156,8 @@ export const editorMachine = setup({
       problem: null,
     })),
     noteProblem: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
-      return { problem: failure.problem, problems: failure.fields ?? {} };
+      const { problem, fields } = failureOf(error, 'FETCH_ERROR');
+      return { problem, problems: fields };
     }),
     clearProblem: assign({ problem: null }),
     keepTheirs: assign(({ context }, { version, values }: LoadedRecord) => ({
@@ -189,12 +190,12 @@ export const editorMachine = setup({
     isWrong: ({ context }, { field }: { field: string }) =>
       Object.keys(context.problems).some((path) => path === field || path.startsWith(`${field}.`)),
     hasProblems: ({ context }) => Object.keys(context.problems).length > 0,
-    isForbidden: (_, { error }: { error: unknown }) => failureOf(error).problem === 'Forbidden',
-    isMissing: (_, { error }: { error: unknown }) => failureOf(error).problem === 'NotFound',
-    isRefused: (_, { error }: { error: unknown }) => failureOf(error).fields !== undefined,
-    isStale: (_, { error }: { error: unknown }) => failureOf(error).problem === 'StaleVersion',
-    isExpired: (_, { error }: { error: unknown }) => sessionCodes.includes(failureOf(error).problem),
-    isPassing: (_, { error }: { error: unknown }) => passingCodes.includes(failureOf(error).problem),
+    isForbidden: (_, { error }: { error: unknown }) => problemOf(error) === 'Forbidden',
+    isMissing: (_, { error }: { error: unknown }) => problemOf(error) === 'NotFound',
+    isRefused: (_, { error }: { error: unknown }) => failureIn(error).fields !== undefined,
+    isStale: (_, { error }: { error: unknown }) => problemOf(error) === 'StaleVersion',
+    isExpired: (_, { error }: { error: unknown }) => sessionCodes.includes(problemOf(error)),
+    isPassing: (_, { error }: { error: unknown }) => passingCodes.includes(problemOf(error, 'FETCH_ERROR')),
     isAsMine: ({ context }, { values }: LoadedRecord) =>
       differingFields({ values: context.values, theirs: values }).length === 0,
     isDecided: ({ context }) => differingFields(context).every((field) => context.choices[field] !== undefined),
@@ -501,9 +502,4 @@ function startFrom(input: EditorInput | undefined): EditorContext {
     choices: {},
     leavingTo: null,
   };
-}
-
-function failureOf(error: unknown): EditorFailure {
-  const failure = error as Partial<EditorFailure> | undefined;
-  return { ...failure, problem: failure?.problem ?? 'FETCH_ERROR' };
 }

@@ -9,6 +9,7 @@
  * is printed all the same. It draws what is to be printed on `printing`, prints, and says `printed`.
  */
 import { assign, fromPromise, setup } from 'xstate';
+import { problemOf } from './parts/failure.ts';
 
 /** How many rows there are, how many of them are in sight, and how many paper takes. */
 export interface PrintQuestion {
@@ -62,7 +63,7 @@ export const listPrintMachine = setup({
       problem: null,
     })),
     keepHead: assign({ head: (_, { head }: { head: unknown }) => head }),
-    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error, 'FETCH_ERROR') }),
     forget: assign({ isWhole: false, rows: [], pagesRead: 0, head: null, problem: null }),
   },
   guards: {
@@ -147,7 +148,3 @@ export const listPrintMachine = setup({
     },
   },
 });
-
-function problemOf(error: unknown): string {
-  return (error as { problem?: string } | undefined)?.problem ?? 'FETCH_ERROR';
-}

@@ -14,6 +14,7 @@
  * counts as `offline`.
  */
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { failureIn, problemOf } from './parts/failure.ts';
 
 /** The ticked rows, or the whole result of the query with the pages that are not in sight. */
 export type Selection = readonly number[] | 'wholeResult';
@@ -130,7 +131,7 @@ export const listMachine = setup({
     takeResult: assign({ ids: (_, { rows }: { rows: readonly ListedRow[] }) => rows.map(({ id }) => id) }),
     keepLeft: assign({ left: (_, { left }: { left: readonly RefusedRow[] }) => left }),
     noteRefused: assign((_, { error }: { error: unknown }) => ({
-      problem: problemOf(error),
+      problem: codeOf(error),
       refused: refusedBy(error),
     })),
     forgetBulk: assign({ action: null, value: null, ids: [], left: [], problem: null, refused: [] }),
@@ -147,7 +148,10 @@ export const listMachine = setup({
       action: context.action!,
       done,
     })),
-    announceFailure: emit((_, { error }: { error: unknown }) => ({ type: 'bulkFailed', problem: problemOf(error) })),
+    announceFailure: emit((_, { error }: { error: unknown }) => ({
+      type: 'bulkFailed',
+      problem: codeOf(error),
+    })),
   },
   guards: {
     /** The URL has the draft without its outer blanks; these must not vanish while one types. */
@@ -457,10 +461,8 @@ const textOf = ({ q, filters }: Question): string => JSON.stringify([q, filters]
 
 const byId = (rows: readonly ListedRow[]) => Object.fromEntries(rows.map((row) => [row.id, row]));
 
-function problemOf(error: unknown): string {
-  return (error as { problem?: string } | undefined)?.problem ?? 'offline';
+function refusedBy(error: unknown): readonly RefusedRow[] {
+  return failureIn<{ refused: readonly RefusedRow[] }>(error).refused ?? [];
 }
 
-function refusedBy(error: unknown): readonly RefusedRow[] {
-  return (error as { refused?: readonly RefusedRow[] } | undefined)?.refused ?? [];
-}
+const codeOf = (error: unknown): string => problemOf(error, 'offline');

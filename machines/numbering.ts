@@ -8,6 +8,7 @@
  * The portal provides `check` (the dry run) and `write`, which reject with `{ problem: code }`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { problemOf } from './parts/failure.ts';
 
 export interface NumberItem {
   studentId: number;
@@ -55,7 +56,7 @@ export const numberingMachine = setup({
     }),
     keepGiven: assign({ given: (_, { given }: { given: number }) => given }),
     forgetAll: assign({ items: [], reason: null, problems: {}, given: 0, problem: null }),
-    noteFailure: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    noteFailure: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error, 'FETCH_ERROR') }),
     announceGiven: emit(({ context }) => ({ type: 'given', count: context.given })),
   },
 }).createMachine({
@@ -122,7 +123,3 @@ export const numberingMachine = setup({
     done: { description: 'The numbers are given.' },
   },
 });
-
-function problemOf(error: unknown): string {
-  return (error as { problem?: string } | undefined)?.problem ?? 'FETCH_ERROR';
-}

@@ -11,6 +11,7 @@
  * The portal provides `save`, which rejects with a `GridFailure`, and `load`, the roles as they are now.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureIn, problemOf } from './parts/failure.ts';
 
 /** One column: a role and what it holds. */
 export interface RoleCells {
@@ -81,12 +82,12 @@ export const permissionGridMachine = setup({
     takeBack: assign({ changes: {}, problem: null }),
     keepSaved: assign(({ context }, { roles }: { roles: readonly RoleCells[] }) => rebased(context, roles)),
     keepPart: assign(({ context }, { error }: { error: unknown }) => ({
-      ...rebased(context, failureOf(error).saved),
-      problem: failureOf(error).problem,
+      ...rebased(context, failureIn<GridFailure>(error).saved ?? []),
+      problem: problemOf(error),
     })),
     keepTheirs: assign({ theirs: (_, { roles }: { roles: readonly RoleCells[] }) => roles }),
     rebase: assign(({ context }) => rebased(context, context.theirs)),
-    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => failureOf(error).problem }),
+    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     keepPath: assign({ leavingTo: (_, { to }: { to: string }) => to }),
     announceSaved: emit((_, { roles }: { roles: number }) => ({ type: 'saved', roles })),
     announceLeft: emit(({ context }) => ({ type: 'left', to: context.leavingTo! })),
@@ -94,9 +95,9 @@ export const permissionGridMachine = setup({
   guards: {
     isDirty: ({ context }) => Object.keys(context.changes).length > 0,
     isPristine: ({ context }) => Object.keys(context.changes).length === 0,
-    isStale: (_, { error }: { error: unknown }) => failureOf(error).problem === 'StaleVersion',
-    isExpired: (_, { error }: { error: unknown }) => sessionCodes.includes(failureOf(error).problem),
-    isPassing: (_, { error }: { error: unknown }) => passingCodes.includes(failureOf(error).problem),
+    isStale: (_, { error }: { error: unknown }) => problemOf(error) === 'StaleVersion',
+    isExpired: (_, { error }: { error: unknown }) => sessionCodes.includes(problemOf(error)),
+    isPassing: (_, { error }: { error: unknown }) => passingCodes.includes(problemOf(error, 'FETCH_ERROR')),
   },
 }).createMachine({
   id: 'permissionGrid',
@@ -266,10 +267,4 @@ function onlyDifferent(base: readonly RoleCells[], changes: GridChanges): GridCh
     return [roleId, Object.fromEntries(Object.entries(cells).filter(([id, wanted]) => held.includes(Number(id)) !== wanted))] as const; // prettier-ignore
   });
   return Object.fromEntries(kept.filter(([, cells]) => Object.keys(cells).length > 0));
-}
-
-/** An error of another form counts as a lost connection. */
-function failureOf(error: unknown): GridFailure {
-  const failure = error as Partial<GridFailure> | undefined;
-  return { problem: failure?.problem ?? 'FETCH_ERROR', saved: failure?.saved ?? [] };
 }

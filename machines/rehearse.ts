@@ -10,6 +10,7 @@
  * `offline`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureOf } from './parts/failure.ts';
 
 /** What is to be done, as the asker knows it. */
 export type Plan = Record<string, unknown>;
@@ -38,7 +39,7 @@ export const rehearseMachine = setup({
   actions: {
     keepPlan: assign({ plan: (_, { plan }: { plan: Plan }) => plan, problem: null, fields: {} }),
     keepPreview: assign({ preview: (_, { preview }: { preview: unknown }) => preview }),
-    noteProblem: assign((_, { error }: { error: unknown }) => failureOf(error)),
+    noteProblem: assign((_, { error }: { error: unknown }) => failureOf(error, 'FETCH_ERROR')),
     clearProblem: assign({ problem: null, fields: {} }),
     announceDone: emit((_, { answer }: { answer: unknown }) => ({ type: 'done', answer })),
   },
@@ -107,8 +108,3 @@ export const rehearseMachine = setup({
     done: { type: 'final', description: 'It is done; the view closes.' },
   },
 });
-
-function failureOf(error: unknown): Pick<RehearseContext, 'problem' | 'fields'> {
-  const failure = error as Partial<RehearseContext> | undefined;
-  return { problem: failure?.problem ?? 'offline', fields: failure?.fields ?? {} };
-}

@@ -13,6 +13,7 @@
  * neither it nor a password is ever in context.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { failureIn } from './parts/failure.ts';
 
 /** What the tab keeps of its user, and saves under the key `user`. */
 export interface SessionUser {
@@ -288,6 +289,6 @@ export const sessionMachine = setup({
 });
 
 function failureOf(error: unknown): Pick<SessionContext, 'problem' | 'retryAt'> & { problem: SessionProblem } {
-  const failure = error as Partial<SessionFailure> | undefined;
-  return { problem: failure?.problem ?? 'offline', retryAt: failure?.retryAt ?? null };
+  const { problem = 'offline', retryAt = null } = failureIn<SessionFailure>(error);
+  return { problem, retryAt };
 }

@@ -14,6 +14,7 @@
  * stopped calls off its request, and what the server has written so far goes.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { problemOf } from './parts/failure.ts';
 
 /** `content` is the browser's File, which only the portal touches. `size` is in bytes. */
 export interface UploadFile {
@@ -110,7 +111,7 @@ export const uploadMachine = setup({
       problem: null,
     }),
     noteProblem: assign({ problem: (_, { problem }: { problem: string }) => problem }),
-    noteFailure: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    noteFailure: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error, 'offline') }),
     clearProblem: assign({ problem: null }),
     announceWritten: emit(({ context }) => ({ type: 'written', runId: context.runId })),
     announceUndone: emit(({ context }) => ({ type: 'undone', runId: context.runId })),
@@ -285,7 +286,3 @@ export const uploadMachine = setup({
     },
   },
 });
-
-function problemOf(error: unknown): string {
-  return (error as { problem?: string } | undefined)?.problem ?? 'offline';
-}

@@ -1,4 +1,4 @@
-/** What an actor was rejected with, as every machine keeps it. */
+/** What an actor was rejected with, as machines keep it. */
 export interface Failure {
   /** The code of what went wrong; its words are the view's. */
   problem: string;
@@ -6,8 +6,17 @@ export interface Failure {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The failure in whatever was thrown. What has no code of its own is a fault of the program. */
-export function failureOf(error: unknown, otherwise = 'InternalError'): Failure {
-  const failure = error as Partial<Failure> | null | undefined;
-  return { problem: failure?.problem ?? otherwise, fields: failure?.fields ?? {} };
+/** The code in whatever was thrown. What has none is a fault of the program, or as the machine says. */
+export function problemOf(error: unknown, otherwise = 'InternalError'): string {
+  return failureIn(error).problem ?? otherwise;
+}
+
+/** The code and those of single fields. */
+export function failureOf(error: unknown, otherwise?: string): Failure {
+  return { problem: problemOf(error, otherwise), fields: failureIn(error).fields ?? {} };
+}
+
+/** What was thrown, with what else a machine knows to look for. */
+export function failureIn<Known = Failure>(error: unknown): Partial<Known> {
+  return (error as Partial<Known> | null | undefined) ?? {};
 }

@@ -57,7 +57,7 @@ test('it is done to what was asked about, and the answer is passed on', async ()
 test('a failure leaves its code until the next attempt', async () => {
   for (const [word, code] of [
     ['inUse', 'InUse'],
-    ['offline', 'offline'],
+    ['offline', 'InternalError'],
   ] as const) {
     const { actor, moves } = open();
     actor.start();

@@ -80,7 +80,7 @@ test('a refusal names its fields, and is forgotten at the next attempt', async (
 test('a failure leaves its code and fields until the next attempt', async () => {
   for (const [word, expected] of [
     ['invalid', ['ValidationFailed', { endsOn: 'outOfRange' }]],
-    ['offline', ['offline', {}]],
+    ['offline', ['FETCH_ERROR', {}]],
   ] as const) {
     for (const next of ['retry', 'back'] as const) {
       const { actor, moves } = open();

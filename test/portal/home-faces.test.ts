@@ -1,3 +1,6 @@
+import type { TFunction, i18n as I18n } from 'i18next';
+import { readFileSync } from 'node:fs';
+import { requestFieldKeys } from '../../src/contract/student/requests.ts';
 import '../support/page.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,8 +17,8 @@ const test = suite('how cards and notifications are shown');
 
 const user = (roleNames: string) => ({ userId: 5, roleNames }) as SessionUser;
 const isThere = (href: string) => routeAt(new URL(href, 'http://localhost').pathname) !== null;
-const textAt = (key: string) =>
-  key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], wholeTexts('en'));
+const textAt = (key: string, texts: unknown = wholeTexts('en')) =>
+  key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts);
 
 /** Of a screen that does not exist yet: the card is then no link. */
 const missing = new Set(['retiringSoon']);
@@ -53,6 +56,19 @@ test('an undone upload leads to where such files are uploaded, a request to the 
   assert.is(leads('uploadUndone', 'dues'), undefined);
   assert.is(leads('requestToDecide', 'students'), '/studentInformation/maintainStudentDetails/studentList/requests');
   assert.is(leads('requestToDecide', 'employees'), undefined);
+});
+
+test('a correction is told by the label of its field, from the texts that its notification asks for', () => {
+  const { subject, texts } = notices.requestDecided ?? {};
+  for (const key of requestFieldKeys) {
+    const parts = (texts?.(key) ?? []).map((part) =>
+      JSON.parse(readFileSync(`public/locales/en/${part}.json`, 'utf8')),
+    );
+    const exists = (name: string) => parts.some((part) => typeof textAt(name, part) === 'string');
+    const said = subject?.(key, { t: ((name: string) => name) as TFunction, i18n: { exists } as I18n }) ?? '';
+    assert.ok(exists(said), `${key}: ${said}`);
+    if (!key.endsWith('.*')) assert.not.match(said, /^trail\.table/, key);
+  }
 });
 
 test('what is the own, to where the header leads', () => {

@@ -1,6 +1,7 @@
 import type { upload } from '../../contract/core/upload.ts';
 import type { Serve } from '../http/serve.ts';
-import { pageOfRuns } from './runs.ts';
+import { runList } from './runs.ts';
+import { serveList } from '../lists/serve-list.ts';
 import { undoRun } from './undo.ts';
 import type { UploadWork } from './work.ts';
 import { receiveRows } from './receive.ts';
@@ -9,11 +10,7 @@ import { receiveRows } from './receive.ts';
 export function serveUpload<Row>(serve: Serve, kind: ReturnType<typeof upload>, work: UploadWork<Row>): void {
   serve(kind.write, async ({ query }, context) => ({ data: await receiveRows(kind, work, context, query) }));
 
-  serve(kind.runs, async ({ query: { page, pageSize } }, { db }) => ({
-    ...(await pageOfRuns(db, { kind: kind.kind, page, pageSize })),
-    page,
-    pageSize,
-  }));
+  serveList(serve, runList(kind));
 
   serve(kind.undo, ({ id, body: { reason } }, context) =>
     context.transact(async (inside) => ({ data: await undoRun(kind.kind, work, inside, { id, reason }) })),

@@ -1,5 +1,8 @@
-import type { UploadRun } from '../../contract/core/upload.ts';
+import { sql } from 'kysely';
+import type { upload, UploadRun } from '../../contract/core/upload.ts';
+import type { Json } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
+import { source } from '../lists/serve-list.ts';
 
 interface NewRun {
   kind: string;
@@ -47,38 +50,30 @@ export async function isKnownFile(db: Db, kind: string, fileSha256: string): Pro
   return found !== undefined;
 }
 
-const runs = (db: Db) =>
-  db
-    .selectFrom('importRuns as r')
-    .innerJoin('users as by', 'by.id', 'r.userId')
-    .leftJoin('users as undoer', 'undoer.id', 'r.undoneBy')
-    .select(['r.id', 'r.createdAt', 'r.fileName', 'r.rowCount', 'r.undoneAt', 'r.undoReason', 'r.numberSeries'])
-    .select(['by.displayName as by', 'undoer.displayName as undoneBy']);
+type FoundRun = Omit<UploadRun, 'at' | 'canUndo'> & { createdAt: string; numberSeries: Json };
 
-type FoundRun = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>;
+const runTables = sql`import_runs r join users taker on taker.id = r.user_id left join users undoer on undoer.id = r.undone_by`;
+const runColumns = sql<FoundRun>`r.id, r.created_at, r.file_name, r.row_count, r.undone_at, r.undo_reason, r.number_series,
+  taker.display_name as by, undoer.display_name as undone_by`;
 
-/** One page of the uploads of a kind, newest first. */
-export async function pageOfRuns(
-  db: Db,
-  { kind, page, pageSize }: { kind: string; page: number; pageSize: number },
-): Promise<{ data: UploadRun[]; total: number }> {
-  const { total } = await db
-    .selectFrom('importRuns')
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  const found = await runs(db)
-    .where('r.kind', '=', kind)
-    .orderBy('r.createdAt', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { data: found.map(shown), total: Number(total) };
-}
+/** The uploads of a kind, newest first. */
+export const runList = ({ kind, runs }: ReturnType<typeof upload>) =>
+  source(runs, {
+    from: runTables,
+    id: sql`r.id`,
+    columns: runColumns,
+    narrow: () => [sql`r.kind = ${kind}`],
+    filters: {},
+    orders: {},
+    order: null,
+    ties: [sql`r.created_at desc`, sql`r.id desc`],
+    show: shown,
+  });
 
 export async function findRun(db: Db, { kind, id }: { kind: string; id: number }) {
-  const found = await runs(db).where('r.kind', '=', kind).where('r.id', '=', id).executeTakeFirst();
+  const { rows } =
+    await sql<FoundRun>`select ${runColumns} from ${runTables} where r.kind = ${kind} and r.id = ${id}`.execute(db);
+  const [found] = rows;
   return found && { ...shown(found), numberSeries: found.numberSeries as unknown as SeriesUse[] | null };
 }
 
@@ -100,8 +95,6 @@ export async function closeRun(
 }
 
 /** Runs of before uploads could be undone do not say what they did to the number series. */
-const shown = ({ createdAt, numberSeries, ...run }: FoundRun): UploadRun => ({
-  ...run,
-  at: createdAt,
-  canUndo: numberSeries !== null && run.undoneAt === null,
-});
+function shown({ createdAt, numberSeries, ...run }: FoundRun): UploadRun {
+  return { ...run, at: createdAt, canUndo: numberSeries !== null && run.undoneAt === null };
+}

@@ -4,7 +4,6 @@ import { fromPromise } from 'xstate';
 import { listPrintMachine } from '../../../../machines/list-print.ts';
 import { paperHead } from '../../../contract/core/paper.ts';
 import { linesShown, type ReportHead } from '../../../contract/core/report.ts';
-import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { inspection } from '../../session/inspection.ts';
 import { fetchLogo } from '../report/logo.tsx';
@@ -20,8 +19,7 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
   const machine = listPrintMachine.provide({
     actors: {
       readPage: fromPromise<readonly unknown[], { page: number }>(async ({ input: { page }, signal }) => {
-        const read = call(description.call, inputOf({ ...query, page, pageSize }), { signal });
-        return (await read.catch(rethrow)).data;
+        return (await call(description.call, inputOf({ ...query, page, pageSize }), { signal })).data;
       }),
       readHead: fromPromise<unknown>(async ({ signal }) => {
         const { data } = await call(paperHead, {}, { signal });
@@ -81,8 +79,3 @@ export function usePrinting<Row extends ListRow>({ actor, snapshot }: ListPrint<
 const eachOnce = <Row extends ListRow>(rows: readonly Row[]): readonly Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
-
-function rethrow(error: unknown): never {
-  if (!isApiError(error)) throw error;
-  throw Object.assign(new Error(error.code), { problem: error.code });
-}

@@ -16,12 +16,7 @@ export function useCamera(onTaken: (picture: File) => void) {
     () =>
       cameraMachine.provide({
         actors: {
-          film: fromPromise<void>(({ signal, self }) =>
-            film(signal, (filming) => {
-              setStream(filming);
-              if (filming) self._parent?.send({ type: 'started' });
-            }),
-          ),
+          film: fromPromise<void>(({ signal }) => film(signal, setStream)),
           shoot: fromPromise<unknown>(() => grabPicture(video.current)),
         },
       }),
@@ -35,7 +30,8 @@ export function useCamera(onTaken: (picture: File) => void) {
   }, [actor, onTaken]);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
-  }, [stream]);
+    if (stream) actor.send({ type: 'started' });
+  }, [stream, actor]);
   return { video, snapshot, send: actor.send };
 }
 

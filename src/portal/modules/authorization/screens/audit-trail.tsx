@@ -9,14 +9,15 @@ import { About, ActionBadge, Actor, RecordLabel, TableWord } from '../parts/audi
 import { AuditSummary } from '../parts/audit-summary.tsx';
 import { useAuditTables } from '../parts/audit-tables.ts';
 import { ChangeLine } from '../parts/change-line.tsx';
+import { momentColumn } from '../parts/moment-column.ts';
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
-/** Who did what, and when; of today unless days are named. */
 /** Lists that were taken or printed in the last 30 days, as the trail has them. */
 const registerDays = 30;
 const registerFrom = new Date(Date.now() - registerDays * 86_400_000).toISOString().slice(0, 10);
 
+/** Who did what, and when; of today unless days are named. */
 export const Screen = listScreen({
   texts: 'authorization.audit',
   call: listAuditEvents,
@@ -24,14 +25,7 @@ export const Screen = listScreen({
   href: ({ id }) => to('auditEvent', { id }),
   defaultSort: '-createdAt',
   columns: [
-    {
-      key: 'createdAt',
-      width: '12rem',
-      role: 'name',
-      sort: 'createdAt',
-      cell: ({ createdAt }, format) => format.dateTime(createdAt),
-      text: () => null,
-    },
+    momentColumn,
     { key: 'action', width: '8.5rem', role: 'status', cell: (row) => <ActionBadge {...row} /> },
     {
       key: 'userId',

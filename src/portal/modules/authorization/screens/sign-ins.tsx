@@ -9,6 +9,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { PersonLine, personText } from '../../../kinds/parts/person.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { DeviceName } from '../parts/device-name.tsx';
+import { momentColumn } from '../parts/moment-column.ts';
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
@@ -19,14 +20,7 @@ export const Screen = listScreen({
   label: ({ name, nameTried }) => name ?? nameTried,
   defaultSort: '-createdAt',
   columns: [
-    {
-      key: 'createdAt',
-      width: '12rem',
-      role: 'name',
-      sort: 'createdAt',
-      cell: ({ createdAt }, format) => format.dateTime(createdAt),
-      text: () => null,
-    },
+    momentColumn,
     { key: 'outcome', width: '12rem', role: 'status', sort: 'outcome', cell: (row) => <Outcome row={row} /> },
     {
       key: 'nameTried',

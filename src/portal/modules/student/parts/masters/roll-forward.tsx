@@ -12,7 +12,6 @@ import {
 } from '../../../../../contract/student/batches.ts';
 import { recordSchema } from '../../../../../contract/core/field.ts';
 import { problemsOf } from '../../../../../contract/core/problems.ts';
-import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { Banner } from '../../../../kit/banner.tsx';
@@ -96,7 +95,7 @@ export function RollForward({ batches, onClose, onDone }: Props) {
       }
     >
       <div className={layout.stack}>
-        {problem && <Banner tone="danger">{t([`error.${problem}`, 'error.FETCH_ERROR'])}</Banner>}
+        {problem && <Banner tone="danger">{t(`error.${problem}`)}</Banner>}
         {isReview ? (
           <RolledTable rows={(preview as readonly Rolled[] | null) ?? []} />
         ) : (
@@ -133,16 +132,10 @@ function provided() {
   return rehearseMachine.provide({
     actors: {
       rehearse: fromPromise<unknown, { plan: Plan }>(async ({ input }) => {
-        const answer = await call(rollForward, ask(input.plan, true)).catch(rethrow);
+        const answer = await call(rollForward, ask(input.plan, true));
         return answer.data;
       }),
-      perform: fromPromise<unknown, { plan: Plan }>(({ input }) =>
-        change(rollForward, ask(input.plan, false)).catch(rethrow),
-      ),
+      perform: fromPromise<unknown, { plan: Plan }>(({ input }) => change(rollForward, ask(input.plan, false))),
     },
   });
-}
-
-function rethrow(error: unknown): never {
-  throw isApiError(error) ? { problem: error.code, fields: error.fields } : error;
 }

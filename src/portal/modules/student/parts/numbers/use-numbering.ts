@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { numberingMachine, type NumberCheck, type Proposal } from '../../../../../../machines/numbering.ts';
 import { assignRegdNumbers, assignRollNumbers } from '../../../../../contract/student/numbers.ts';
-import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { inspection } from '../../../../session/inspection.ts';
@@ -33,13 +32,8 @@ function provided(kind: NumberKind) {
   };
   return numberingMachine.provide({
     actors: {
-      check: fromPromise<NumberCheck, Proposal>(({ input }) => send(call, input, true).catch(rethrow)),
-      write: fromPromise<{ changed: number }, Proposal>(({ input }) => send(change, input, false).catch(rethrow)),
+      check: fromPromise<NumberCheck, Proposal>(({ input }) => send(call, input, true)),
+      write: fromPromise<{ changed: number }, Proposal>(({ input }) => send(change, input, false)),
     },
   });
-}
-
-function rethrow(error: unknown): never {
-  if (!isApiError(error)) throw error;
-  throw Object.assign(new Error(error.code), { problem: error.code });
 }
