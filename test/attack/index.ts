@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isMainThread, workerData } from 'node:worker_threads';
 import { figureLine, percentile } from '../bench/figures.ts';
 import { startServer, type BenchServer } from '../bench/server.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { Bystander, lookAround, type Looking } from './bystander.ts';
 import { attacks } from './attacks.ts';
 import { signedIn, tokenOf } from './ask.ts';

@@ -1,21 +1,51 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Where } from './place.ts';
 
-/** The writer is killed between these, counted from its first acknowledgement. */
-const shortestMs = 50;
-const longestMs = 2000;
+/** A writer is killed after so many acknowledgements, and a moment. */
+export const leastOfRound = 25;
+const mostOfRound = 60;
+const momentMs = 15;
 
-/** Starts this same script as a writer, kills it at a random moment, and answers what it had acknowledged. */
-export async function runUntilKilled(dir: string, round: number): Promise<{ names: string[]; livedMs: number }> {
-  const child = spawn(process.execPath, [process.argv[1] ?? '', 'write', dir, String(round)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const livedMs = Math.round(shortestMs + Math.random() * (longestMs - shortestMs));
+const random = (least: number, most: number) => Math.round(least + Math.random() * (most - least));
+
+/** This same script as a child that writes or migrates. */
+function start(what: 'write' | 'migrate', where: Where, ...more: string[]): ChildProcess {
+  const program = [process.argv[1] ?? '', what, JSON.stringify(where), ...more];
+  return spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** The lines that a child has said to its end; what follows the last line end was cut by the kill. */
+async function linesOf(child: ChildProcess, heard: (lines: readonly string[]) => void): Promise<string[]> {
   let output = '';
-  child.stdout.on('data', (data: Buffer) => {
-    if (output === '') setTimeout(() => child.kill('SIGKILL'), livedMs);
+  const lines = () => output.split('\n').slice(0, -1);
+  child.stdout?.on('data', (data: Buffer) => {
     output += data.toString();
+    heard(lines());
   });
   await new Promise((done) => child.once('close', done));
-  const names = output.split('\n').slice(0, -1); // what follows the last line end was cut by the kill
-  return { names, livedMs };
+  return lines();
+}
+
+/** Lets a child write, kills it after a random number of writes, and answers what it had acknowledged. */
+export function writeUntilKilled(where: Where, round: string): Promise<string[]> {
+  const child = start('write', where, round);
+  const enough = random(leastOfRound, mostOfRound);
+  let isDying = false;
+  return linesOf(child, (names) => {
+    if (isDying || names.length < enough) return;
+    isDying = true;
+    setTimeout(() => child.kill('SIGKILL'), random(0, momentMs));
+  });
+}
+
+/** Lets a child go up through all migrations and kills it after some time; answers how long it took where it came to its end. */
+export async function migrateUntilKilled(where: Where, afterMs: number): Promise<number | null> {
+  const child = start('migrate', where);
+  let isBegun = false;
+  const said = await linesOf(child, () => {
+    if (!isBegun) setTimeout(() => child.kill('SIGKILL'), afterMs);
+    isBegun = true;
+  });
+  const tookMs = said.find((line) => line.startsWith('done '))?.slice('done '.length);
+  return tookMs === undefined ? null : Number(tookMs);
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** An empty database on a PostgreSQL server, and how it is dropped. */
 export async function freshDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `portal_attack_${randomBytes(6).toString('hex')}`;
+  const name = `portal_script_${randomBytes(6).toString('hex')}`;
   const administer = async (text: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();

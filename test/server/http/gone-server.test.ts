@@ -1,0 +1,51 @@
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { eventually } from '../../support/eventually.ts';
+
+/** A heavy call whose asker has gone away: the server's statement is given up, and so is its connection. */
+const test = suite('gone away');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const reading = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state = 'active' and wait_event_type = 'Lock'`.execute(portal.database.db);
+  return rows[0]?.n ?? 0;
+};
+
+for (const [what, method, path, body] of [
+  [
+    'a search',
+    'POST',
+    '/students/search',
+    { columns: ['name'], any: [{ field: 'fatherName', op: 'contains', value: 'a' }] },
+  ],
+  ['a report', 'GET', '/reports/students/caste', undefined],
+  ['a list as a file', 'GET', '/students?format=csv&purpose=A test', undefined],
+] as const)
+  test(`${what} is given up at the database when its asker leaves`, async () => {
+    const token = await portal.tokenOf('Admin');
+    const address = await portal.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => portal.app.listeningOrigin);
+    const sent = request(`${address}/api${encodeURI(path)}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    sent.on('error', () => undefined);
+    // Whoever reads one of these waits for as long as this goes on; signing in reads neither.
+    await portal.database.db.transaction().execute(async (tx) => {
+      await sql`lock table student_guardians, student_events in access exclusive mode`.execute(tx);
+      sent.end(body && JSON.stringify(body));
+      await eventually(async () => assert.is(await reading(), 1));
+      sent.destroy();
+      await eventually(async () => assert.is(await reading(), 0));
+    });
+  });
+
+test.run();
