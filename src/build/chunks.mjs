@@ -1,6 +1,6 @@
 /** Few chunks: esbuild would cut one for each set of screens that share a file. */
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { iconsApart } from './icons.mjs';
 import { browserWorkers, initialTexts } from './plugins.mjs';
@@ -20,45 +20,150 @@ const vendor = `
   export { Route } from 'wouter';
 `;
 
+/** What every start of somebody signed in loads, whoever asks for it first: one script. */
+const isOfStart = (file) =>
+  /^src\/portal\/(shell\/(private|home-screen|home-face)\.tsx?|modules\/\w+\/home\.ts|api\/listen\.ts)$/.test(file);
+
+/** The calls of the session belong to it, but not its routes: many a screen is built on what asks for them. */
+export const sessionCalls = 'src/contract/core/session.ts';
+
+/** The entry's name in the metafile. */
+export const signedIn = 'chunk:virtual:signed-in';
+
 /**
- * esbuild cuts a chunk for each set of screens that share a file, which made some fifty of the first page and thirty more
- * of a list. Three entries that are never loaded join them: `virtual:vendor`; `virtual:core`, which everything loaded
- * later imports and which names all of our files that the first page needs; and `virtual:shared`, which names what many
- * screens need and which each of these imports. What is reached from the same places becomes one chunk. Files that lead
- * to an import() stay outside: they change with each screen, and every screen would with them.
+ * esbuild cuts a chunk for each set of entries that reach a file, which made some fifty of the first page and thirty more
+ * of a list. So everything loaded later imports the layers below it whole, and what is reached from the same places
+ * becomes one chunk: `vendor` and `core` of every page, `behind` of everything behind the sign-in, `shared` by many
+ * screens, and of each module what several of its screens need. Files that lead to the import() of a screen stay outside
+ * of all these: they change with each screen. They are in `signed-in`, which is there before any screen.
  */
 export async function fewChunks() {
-  const { first, others, core, shared, sharing } = await commonFiles();
-  const lazy = new Set();
-  const named = (files) => ({ contents: files.map((file) => `import './${file}';`).join(''), resolveDir: root });
+  const layers = await commonFiles();
+  const asText = (files, layer) => ({
+    contents:
+      (layer === coreLayer ? `import 'virtual:vendor';` : '') + files.map((file) => `import './${file}';`).join(''),
+    resolveDir: root,
+  });
   const cut = {
     name: 'few-chunks',
     setup(build) {
-      build.onResolve({ filter: /^virtual:(vendor|core|shared)$/ }, ({ path }) => ({ path, namespace: 'chunk' }));
+      build.onResolve({ filter: /^virtual:(vendor|signed-in|layer)/ }, ({ path }) => ({ path, namespace: 'chunk' }));
       build.onLoad({ filter: /vendor$/, namespace: 'chunk' }, () => ({ contents: vendor, resolveDir: root }));
-      build.onLoad({ filter: /core$/, namespace: 'chunk' }, () => named(core));
-      build.onLoad({ filter: /shared$/, namespace: 'chunk' }, () => named(shared));
-      build.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
-        if (kind === 'dynamic-import') lazy.add(join(resolveDir, path));
-        return undefined;
+      build.onLoad({ filter: /signed-in$/, namespace: 'chunk' }, () => {
+        const parts = layers.start.map((file, place) => `export * as part${place} from './${file}';`);
+        return { contents: parts.join(''), resolveDir: root };
       });
-      build.onLoad({ filter: /src\/portal\/.*\.tsx?$/ }, async ({ path }) => {
-        if (!lazy.has(path)) return undefined;
-        const common = sharing.has(relative(root, path)) ? `import 'virtual:core'; import 'virtual:shared';` : `import 'virtual:core';`; // prettier-ignore
-        const loader = path.endsWith('x') ? 'tsx' : 'ts';
-        return { contents: `${common} ${await readFile(path, 'utf8')}`, loader };
+      build.onLoad({ filter: /layer/, namespace: 'chunk' }, ({ path }) => asText(layers.named[path], path));
+      build.onLoad({ filter: /src\/(portal|contract)\/.*\.tsx?$/ }, async ({ path }) => {
+        const file = relative(root, path);
+        const below = layers.below.get(file) ?? [];
+        const source = await readFile(path, 'utf8');
+        const contents = below.map((layer) => `import '${layer}';`).join(' ') + startInOne(source, file, layers.start);
+        return contents === source ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },
   };
-  return [cut, iconsApart(first, others)];
+  return [cut, iconsApart(layers.first, layers.others)];
 }
 
-/**
- * Our files by where they are needed: `first` by the first page, `others` later. Without those that lead to an import():
- * `core` by the first page, `shared` by at least a third of what is loaded later; `sharing` are those that need one of
- * these.
- */
+/** Whoever asks for a part of the start later asks for the one script that has it. */
+function startInOne(source, file, start) {
+  return source.replaceAll(/\bimport\(\s*'(\.[^']+)'\s*\)/g, (whole, path) => {
+    const place = start.indexOf(join(dirname(file), path));
+    return place < 0 ? whole : `import('virtual:signed-in').then((all) => all.part${place})`;
+  });
+}
+
+const coreLayer = 'virtual:layer-core';
+
+/** How many of what is loaded later must need a file, if all are of one module, before every screen may fetch it. */
+const many = 10;
+
+/** Which files are in which layer, and below which file lie which layers. */
 async function commonFiles() {
+  const { inputs } = await importsOfAll();
+  const importsOf = (file, kind) => inputs[file].imports.filter((one) => !one.external && one.kind === kind).map(({ path }) => path); // prettier-ignore
+  const eagerly = (file, seen = new Set()) => {
+    if (!seen.has(file)) importsOf(seen.add(file) && file, 'import-statement').forEach((next) => eagerly(next, seen));
+    return seen;
+  };
+  const main = eagerly('src/portal/main.tsx');
+  const lazies = [...new Set(Object.keys(inputs).flatMap((file) => importsOf(file, 'dynamic-import')))];
+  const start = lazies.filter(isOfStart);
+  // What the first page itself may ask for later is used by somebody who is not signed in.
+  const early = new Set([...main].flatMap((file) => importsOf(file, 'dynamic-import')));
+  const later = lazies.filter((file) => !isOfStart(file) && !early.has(file));
+  const ofRoutes = new Set(
+    Object.keys(inputs)
+      .filter(isFace)
+      .flatMap((file) => importsOf(file, 'dynamic-import')),
+  );
+  const leads = leadingTo(
+    (file) => importsOf(file, 'dynamic-import').some((to) => ofRoutes.has(to) || isOfStart(to)),
+    importsOf,
+  );
+  const isOurs = (file) => /\.tsx?$/.test(file) && !leads(file);
+  const core = [...main].filter(isOurs);
+  const isBehind = new Set([...start, sessionCalls].flatMap((file) => [...eagerly(file)]));
+  const behind = [...isBehind].filter((file) => isOurs(file) && !main.has(file));
+  const isKnown = new Set([...main, ...isBehind]);
+  const needs = new Map(later.map((file) => [file, [...eagerly(file)].filter((one) => isOurs(one) && !isKnown.has(one) && one !== file)])); // prettier-ignore
+  const times = (file, among = later) => among.filter((one) => needs.get(one).includes(file)).length;
+  const all = [...new Set([...needs.values()].flat())];
+  const modulesOf = (file) => new Set(later.filter((one) => needs.get(one).includes(file)).map(moduleOf));
+  const isShared = (file) => times(file) >= many || modulesOf(file).size > 1;
+  const shared = all.filter(isShared);
+  const named = {
+    [coreLayer]: core,
+    'virtual:layer-behind': behind,
+    'virtual:layer-shared': shared,
+  };
+  const below = new Map([['src/portal/main.tsx', [coreLayer]]]);
+  for (const file of [...start, sessionCalls]) below.set(file, [coreLayer, 'virtual:layer-behind']);
+  for (const file of early) if (!below.has(file)) below.set(file, [coreLayer]);
+  for (const module of new Set(later.map(moduleOf))) {
+    const own = later.filter((file) => moduleOf(file) === module);
+    const common = module === '' ? [] : all.filter((file) => !isShared(file) && times(file, own) > 2);
+    const isIn = (layer) => own.filter((file) => needs.get(file).some((one) => layer.includes(one)));
+    named[`virtual:layer-of-${module}`] = common;
+    const [ofShared, ofModule] = [shared, common].map((layer) => new Set(isIn(layer)));
+    for (const file of own) {
+      below.set(file, [
+        coreLayer,
+        'virtual:layer-behind',
+        // The routes are in it, and change with every screen: what a shared file asks for later must not change with it.
+        ...(ofRoutes.has(file) || [...eagerly(file)].some(leads) ? ['virtual:signed-in'] : []),
+        ...(ofShared.has(file) ? ['virtual:layer-shared'] : []),
+        ...(ofModule.has(file) ? [`virtual:layer-of-${module}`] : []),
+      ]);
+    }
+  }
+  const first = [...main].filter((file) => /\.tsx?$/.test(file));
+  const others = Object.keys(inputs).filter((file) => /\.tsx?$/.test(file) && !main.has(file));
+  return { first, others, start, named, below };
+}
+
+const moduleOf = (file) => /src\/portal\/modules\/(\w+)\//.exec(file)?.[1] ?? '';
+
+/** Where the routes say where a screen's code is. */
+const isFace = (file) => /^src\/portal\/(routes|modules\/\w+\/index)\.ts$/.test(file);
+
+/** Whether a file leads to what `begins` is true of. */
+function leadingTo(begins, importsOf) {
+  const known = new Map();
+  const leads = (file) => {
+    if (!known.has(file)) {
+      known.set(file, begins(file));
+      const next = importsOf(file, 'import-statement').map(leads).includes(true);
+      known.set(file, known.get(file) || next);
+    }
+    return known.get(file);
+  };
+  return leads;
+}
+
+/** What imports what: the portal without its packages and styles. */
+async function importsOfAll() {
   const setup = ({ onLoad }) => onLoad({ filter: /\.css\.ts$/ }, () => ({ contents: 'module.exports = {};' }));
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
@@ -74,34 +179,5 @@ async function commonFiles() {
     plugins: [browserWorkers(), initialTexts(), { name: 'no-styles', setup }],
     logLevel: 'error',
   });
-  const importsOf = (file, kind) => metafile.inputs[file].imports.filter((one) => !one.external && one.kind === kind).map(({ path }) => path); // prettier-ignore
-  const eagerly = (file, seen = new Set()) => {
-    if (!seen.has(file)) importsOf(seen.add(file) && file, 'import-statement').forEach((next) => eagerly(next, seen));
-    return seen;
-  };
-  const leadsToLazy = new Map();
-  const leads = (file) => {
-    if (!leadsToLazy.has(file)) {
-      leadsToLazy.set(file, importsOf(file, 'dynamic-import').length > 0);
-      const next = importsOf(file, 'import-statement').map(leads).includes(true);
-      leadsToLazy.set(file, leadsToLazy.get(file) || next);
-    }
-    return leadsToLazy.get(file);
-  };
-  const isOurs = (file) => /\.tsx?$/.test(file) && !leads(file);
-  const first = [...eagerly('src/portal/main.tsx')].filter((file) => /\.tsx?$/.test(file));
-  const core = first.filter(isOurs);
-  const isCore = new Set(core);
-  const lazies = [...new Set(Object.keys(metafile.inputs).flatMap((file) => importsOf(file, 'dynamic-import')))];
-  const needs = new Map(lazies.map((file) => [file, [...eagerly(file)].filter((one) => isOurs(one) && !isCore.has(one) && one !== file)])); // prettier-ignore
-  const count = new Map();
-  for (const file of [...needs.values()].flat()) count.set(file, (count.get(file) ?? 0) + 1);
-  const isShared = (file) => count.get(file) >= lazies.length / 3;
-  return {
-    first,
-    others: Object.keys(metafile.inputs).filter((file) => /\.tsx?$/.test(file) && !first.includes(file)),
-    core,
-    shared: [...count.keys()].filter(isShared),
-    sharing: new Set(lazies.filter((file) => needs.get(file).some(isShared))),
-  };
+  return metafile;
 }

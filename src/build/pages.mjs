@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { portalOptions } from './bundles.mjs';
+import { sessionCalls, signedIn } from './chunks.mjs';
 import { browserWorkers, guardDirections, initialTexts, styles } from './plugins.mjs';
 import { browsers, hasInspector, inspector, root } from './project.mjs';
 import { texts } from './texts.mjs';
@@ -48,8 +49,7 @@ export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}
   const main = 'src/portal/main.tsx';
   await writeFile(join(portal, 'index.html'), page(main, body));
   // Whoever opens another address is most likely signed in and needs what lies behind that at once.
-  const behindSignIn = ['src/portal/shell/private.tsx', 'src/contract/core/session.ts'];
-  await writeFile(join(portal, 'app.html'), page(main, '', behindSignIn));
+  await writeFile(join(portal, 'app.html'), page(main, '', [signedIn, sessionCalls]));
   if (hasInspector) await writeFile(join(portal, 'inspector.html'), page(inspector, ''));
   await writeFile(join(portal, 'csp.txt'), contentSecurityPolicy(boot, newsFrom));
   await writeFile(join(out, 'meta.json'), JSON.stringify(metafile).replaceAll(`${out}/`, 'dist/'));

@@ -17,7 +17,7 @@ export async function bundleSizes(): Promise<{ script: number; style: number; st
   const styles = new Set(assets(/href="\/assets\/([^"]+\.css)"/g));
   const { outputs } = JSON.parse(await readFile('dist/meta.json', 'utf8')) as { outputs: Record<string, Output> };
   const needed = (entryPoint: string) => closure(outputs, (output) => output.entryPoint === entryPoint);
-  const before = new Set([...scripts, ...needed('src/portal/shell/private.tsx')]);
+  const before = new Set([...scripts, ...needed('chunk:virtual:signed-in')]);
   const list = [...needed('src/portal/modules/student/screens/student-list.tsx')].filter((path) => !before.has(path));
   return {
     script: await kilobytes(scripts),
