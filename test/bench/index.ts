@@ -76,7 +76,8 @@ async function printBundles(): Promise<void> {
     what: 'Script of the student list beyond that, brotli',
     measured: studentList,
     unit: 'KB',
-    budget: { most: 40 },
+    // Its neighbours bring next to nothing after it: the scripts are cut by what is used together.
+    budget: { most: 60 },
   });
   const { shell, module } = await textSizes();
   print({
