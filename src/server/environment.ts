@@ -49,7 +49,7 @@ function readArguments(args: readonly string[]): Arguments {
     if (name === '--empty') isEmpty = true;
     else if (name === '--new-keys') mayHaveNewKeys = true;
     else if (name === '--students')
-      students = wholeNumber('--students', inline ?? args[(index += 1)] ?? '', 2400, 100, 100_000);
+      students = wholeNumber('--students', inline ?? args[(index += 1)] ?? '', 2400, 100, 200_000);
     else throw new StartError(`The argument ${name} is not known; --students N, --empty and --new-keys are.`);
   }
   return { students, isEmpty, mayHaveNewKeys };

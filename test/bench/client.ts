@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { percentile } from './figures.ts';
 
 /** Sends requests as one signed-in user over kept connections; answers the body. */
 export interface Client {
@@ -7,15 +8,15 @@ export interface Client {
   close(): void;
 }
 
-/** Signs in; up to 16 requests may be under way at once. */
-export async function signIn(url: string, username: string, password: string): Promise<Client> {
+/** Signs in; so many requests may be under way at once. */
+export async function signIn(url: string, username: string, password: string, atOnce = 16): Promise<Client> {
   const answer = await fetch(`${url}/api/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
   const { data } = (await answer.json()) as { data: { token: string } };
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const authorization = `Bearer ${data.token}`;
   const ask = (path: string, body?: object) =>
     new Promise<Buffer>((resolve, reject) => {
@@ -47,23 +48,23 @@ export async function oneByOne(client: Client, paths: readonly string[]): Promis
   return times;
 }
 
-/** How many answers a second several clients get who each ask again at once. */
-export async function together(
+/** How many answers a second several clients get who each ask again at once, and how long the slowest hundredth waits. */
+export async function crowd(
   client: Client,
   clients: number,
   seconds: number,
   path: (turn: number) => string,
-): Promise<number> {
+): Promise<{ perSecond: number; p99: number }> {
   const started = performance.now();
+  const waits: number[] = [];
   let turn = 0;
-  let answers = 0;
-  const isOver = () => performance.now() - started > seconds * 1000;
   const one = async () => {
-    while (!isOver()) {
+    while (performance.now() - started < seconds * 1000) {
+      const asked = performance.now();
       await client.get(path(turn++));
-      answers += 1;
+      waits.push(performance.now() - asked);
     }
   };
   await Promise.all(Array.from({ length: clients }, one));
-  return answers / ((performance.now() - started) / 1000);
+  return { perSecond: waits.length / ((performance.now() - started) / 1000), p99: percentile(waits, 0.99) };
 }

@@ -6,17 +6,20 @@ import { bundleSizes } from './bundles.ts';
 import { signIn, type Client } from './client.ts';
 import { figureLine } from './figures.ts';
 import { printEveryList, printStudentList } from './lists.ts';
+import { printLoad, printServerLoad } from './load.ts';
 import { printReports } from './reports.ts';
 import { printSeed } from './seed.ts';
 import { startServer, type BenchServer } from './server.ts';
 import { printSuite } from './suite.ts';
 import { textSizes } from './texts.ts';
 import { printUploads } from './uploads.ts';
+import { printActs } from './web.ts';
 
 /**
  * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll.
  * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, suite (what `npm test` will
- * cost), seed (a first start with the marks of a term), lists, exports, reports, uploads.
+ * cost), seed (a first start with the marks of a term), web (the acts of an office's day in a browser), lists, load (on
+ * the PostgreSQL of TEST_DATABASE_URL too), exports, reports, uploads.
  */
 const students = 20_000;
 const password = 'bench-only-palm-leaf';
@@ -52,6 +55,8 @@ async function printServer(): Promise<void> {
     const client = await signIn(server.url, 'staff', password);
     if (isAsked('lists')) await printStudentList(client, onRoll);
     if (isAsked('lists')) await printEveryList(await signIn(server.url, 'admin', password));
+    if (isAsked('web')) await printActs(server.url, { username: 'staff', password });
+    if (isAsked('load')) await printLoad(server, password, onRoll, 'Embedded');
     if (isAsked('exports')) await printExport(server, client);
     if (isAsked('reports')) await printReports(server, client);
     print({
@@ -63,6 +68,7 @@ async function printServer(): Promise<void> {
     client.close();
     if (isAsked('uploads')) await printUploads(server, 'staff', password);
     await server.stop();
+    if (isAsked('load')) await printServerLoad(password, students, onRoll);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
