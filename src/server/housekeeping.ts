@@ -1,7 +1,9 @@
 import type { Database } from './database/connection.ts';
+import { forgetChanges } from './database/table-changes.ts';
 import { modules } from './modules/index.ts';
 
-const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
 /** What is done once a day, and soon after the start; answers how to stop it. What fails is tried again the next day. */
 export function keepHouse(database: Database): () => void {
@@ -12,9 +14,11 @@ export function keepHouse(database: Database): () => void {
   };
   const first = setTimeout(work, 60_000).unref();
   const daily = setInterval(work, dayMs).unref();
+  const hourly = setInterval(() => void forgetChanges(database.db).catch((error: unknown) => console.error(error)), hourMs).unref(); // prettier-ignore
   return () => {
     clearTimeout(first);
     clearInterval(daily);
+    clearInterval(hourly);
   };
 }
 

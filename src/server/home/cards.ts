@@ -21,6 +21,8 @@ export interface Card {
   /** `work` waits for this user while its number is above zero, and comes first; what is one's `own` comes last. */
   readonly as: 'work' | 'fact' | 'own';
   readonly count: (asked: Asked) => Promise<number>;
+  /** The tables that it counts, which note their changes: until then the figure is the same for everybody, at any time. */
+  readonly counts?: readonly string[];
   /** What the screen behind it is asked with, where the key does not say it. */
   readonly query?: (caller: Viewer) => Readonly<Record<string, string>>;
 }

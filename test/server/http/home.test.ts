@@ -6,7 +6,10 @@ import { permission, type Permission } from '../../../src/contract/core/permissi
 import { rolePermissions, type RoleName } from '../../../src/contract/core/role-catalogue.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { core } from '../../../src/server/core.ts';
-import { cardsFor } from '../../../src/server/home/cards.ts';
+import { forgetChanges } from '../../../src/server/database/table-changes.ts';
+import { inTransaction } from '../../../src/server/database/transaction.ts';
+import { cardsFor, type Asked } from '../../../src/server/home/cards.ts';
+import { RememberedFigures } from '../../../src/server/home/remembered.ts';
 import { serveHome } from '../../../src/server/home/routes.ts';
 import { modules } from '../../../src/server/modules/index.ts';
 import { retirementDate } from '../../../src/server/modules/hr/rules.ts';
@@ -92,6 +95,28 @@ test('students: on roll, on break, without a number, without a photo', async () 
   );
   const card = (await cardsOf('admin'))['admissionsWithoutRegdNo'];
   assert.is(card?.waits, true);
+});
+
+test('a figure is counted anew once its tables have changed, and not before', async () => {
+  const figures = new RememberedFigures();
+  let times = 0;
+  const count = () => Promise.resolve((times += 1));
+  const read = async () => (await figures.reader(portal))('any', { counts: ['students', 'users'], count })({} as Asked);
+  const { db } = portal;
+  const users = db.updateTable('users').where('username', '=', 'hr');
+  assert.equal([await read(), await read()], [1, 1]);
+  await users.set({ lastLoginAt: portal.now().toISOString() }).execute();
+  assert.is(await read(), 1, 'a sign-in changes nothing that is counted');
+  await users.set({ mustChangePassword: false }).execute();
+  assert.equal([await read(), await read()], [2, 2]);
+  await inTransaction(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const status of ['onBreak', 'passedOut'] as const)
+      await tx.updateTable('students').set({ status }).where('status', '=', 'passedOut').execute();
+  });
+  assert.equal([await read(), await read()], [3, 3], 'also where row triggers are left out');
+  await forgetChanges(db);
+  assert.is(await read(), 3);
 });
 
 test('correction requests: students’ to who edits students, else employees’ to who edits employees', async () => {

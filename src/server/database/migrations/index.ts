@@ -18,6 +18,7 @@ import { trailParts } from './0017-trail-parts.ts';
 import { countsOnRoll } from './0018-counts-on-roll.ts';
 import { keysOutside } from './0019-keys-outside.ts';
 import { requestOrders } from './0020-request-orders.ts';
+import { tableChanges } from './0021-table-changes.ts';
 import type { Migrations } from './order.ts';
 
 /**
@@ -45,4 +46,5 @@ export const coreMigrations: Migrations = {
   '0018-counts-on-roll': countsOnRoll,
   '0019-keys-outside': keysOutside,
   '0020-request-orders': requestOrders,
+  '0021-table-changes': tableChanges,
 };

@@ -24,6 +24,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   mustChangePassword: {
     to: ['User_ResetAnyUserPassword'],
     as: 'fact',
+    counts: ['users'],
     count: ({ db }) => countRows(db, sql`users where is_enabled and must_change_password and kind <> 'system'`),
   },
   mySessions: {

@@ -6,21 +6,25 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   admissionsWithoutRegdNo: {
     to: ['STUDENT_EDIT'],
     as: 'work',
+    counts: ['students'],
     count: ({ db }) => countRows(db, sql`students where status = 'active' and regd_no is null`),
   },
   studentsOnRoll: {
     to: ['STUDENT_LIST'],
     as: 'fact',
+    counts: ['students'],
     count: ({ db }) => countRows(db, sql`students where status in ('active', 'onBreak')`),
   },
   studentsOnBreak: {
     to: ['STUDENT_LIST'],
     as: 'fact',
+    counts: ['students'],
     count: ({ db }) => countRows(db, sql`students where status = 'onBreak'`),
   },
   studentsWithoutPhoto: {
     to: ['STUDENT_EDIT'],
     as: 'fact',
+    counts: ['students', 'users'],
     count: ({ db }) =>
       countRows(
         db,
@@ -30,6 +34,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   bedsFree: {
     to: ['HostelStay_MANAGE', 'Student_Welfare_System'],
     as: 'fact',
+    counts: ['hostels', 'rooms', 'hostel_stays'],
     count: async ({ db }) => {
       const { rows } = await sql<{ free: number }>`
         select greatest(0, coalesce(sum(rooms.capacity - coalesce(taken.stays, 0)), 0))::int as free

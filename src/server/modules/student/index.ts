@@ -7,6 +7,7 @@ import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
 import { broughtScans } from './papers/brought-scans.ts';
 import { studentPersons } from './person.ts';
 import { listOrders } from './migrations/02-list-orders.ts';
+import { counted } from './migrations/03-counted.ts';
 import { requestsOfStudents } from './requests/requests.ts';
 import { serveStudent } from './routes.ts';
 import { studentScopes } from './scopes.ts';
@@ -14,7 +15,11 @@ import { studentScopes } from './scopes.ts';
 export const student: ServerModule<StudentTables> = {
   contract,
   seed: () => import('./seed/index.ts'),
-  migrations: { 'student-01-no-aadhaar-hash': noAadhaarHash, 'student-02-list-orders': listOrders },
+  migrations: {
+    'student-01-no-aadhaar-hash': noAadhaarHash,
+    'student-02-list-orders': listOrders,
+    'student-03-counted': counted,
+  },
   serve: serveStudent,
   lookups,
   cards,

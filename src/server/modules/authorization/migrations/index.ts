@@ -3,10 +3,12 @@ import { knownDevices } from './01-known-devices.ts';
 import { sensitivePermissions } from './02-sensitive-permissions.ts';
 import { temporaryPasswords } from './03-temporary-passwords.ts';
 import { listOrders } from './05-list-orders.ts';
+import { counted } from './06-counted.ts';
 
 export const authorizationMigrations: Migrations = {
   'authorization-01-known-devices': knownDevices,
   'authorization-02-sensitive-permissions': sensitivePermissions,
   'authorization-03-temporary-passwords': temporaryPasswords,
   'authorization-05-list-orders': listOrders,
+  'authorization-06-counted': counted,
 };
