@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase } from '../attack/fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { crowd, signIn } from './client.ts';
 import { figureLine } from './figures.ts';
 import { startServer, type BenchServer } from './server.ts';
