@@ -217,7 +217,7 @@ export const listMachine = setup({
           after: { patience: { target: 'settled' } },
         },
         behind: {
-          description: 'More was typed since.',
+          description: 'More was typed since; it is asked for after 400 ms at the latest.',
           on: {
             typed: { actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) } },
             submit: { target: 'asked', actions: 'announceQuery' },

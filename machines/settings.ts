@@ -96,6 +96,8 @@ export interface SettingsInput {
 }
 
 export interface SettingsContext extends Settings {
+  /** As the storage said at the start. */
+  stored: Settings;
   /** What the operating system asks for. */
   prefersDark: boolean;
   /** The language chosen last, loaded or not. */
@@ -143,15 +145,20 @@ export const settingsMachine = setup({
   },
   guards: {
     isAllowed: (_, { setting, value }: Change) => isChoice(setting, value),
-    isLight: ({ context }) => context.theme === 'light',
-    isDark: ({ context }) => context.theme === 'dark',
-    isSystem: ({ context }) => context.theme === 'system',
+    isLight: (_, { theme }: { theme: string }) => theme === 'light',
+    isDark: (_, { theme }: { theme: string }) => theme === 'dark',
+    isSystem: (_, { theme }: { theme: string }) => theme === 'system',
+    isVertical: (_, { menu }: { menu: string }) => menu === 'vertical',
+    isHorizontal: (_, { menu }: { menu: string }) => menu === 'horizontal',
+    isFull: (_, { layout }: { layout: string }) => layout === 'full',
+    isBoxed: (_, { layout }: { layout: string }) => layout === 'boxed',
+    startsDark: ({ context }) => context.stored.theme === 'dark',
+    startsAsSystem: ({ context }) => context.stored.theme === 'system',
+    startsHorizontal: ({ context }) => context.stored.menu === 'horizontal',
+    startsBoxed: ({ context }) => context.stored.layout === 'boxed',
     prefersDark: ({ context }) => context.prefersDark,
-    prefersLight: ({ context }) => !context.prefersDark,
-    isVertical: ({ context }) => context.menu === 'vertical',
-    isHorizontal: ({ context }) => context.menu === 'horizontal',
-    isFull: ({ context }) => context.layout === 'full',
-    isBoxed: ({ context }) => context.layout === 'boxed',
+    wentDark: (_, { prefersDark }: { prefersDark: boolean }) => prefersDark,
+    wentLight: (_, { prefersDark }: { prefersDark: boolean }) => !prefersDark,
     isLeftToRight: ({ context }) => directionIn(context) === 'ltr',
     isRightToLeft: ({ context }) => directionIn(context) === 'rtl',
   },
@@ -189,77 +196,144 @@ export const settingsMachine = setup({
   },
   states: {
     colour: {
-      description: 'Follows the theme, and in `system` the operating system.',
-      initial: 'light',
+      description: 'Light, dark, or as the operating system is.',
+      initial: 'starting',
       on: {
-        themeChosen: {
-          guard: { type: 'isAllowed', params: ({ event }) => ({ setting: 'theme', value: event.theme }) },
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ setting: 'theme', value: event.theme }) },
-            { type: 'save', params: ({ event }) => ({ key: 'theme', value: event.theme }) },
-          ],
-        },
+        themeChosen: [
+          {
+            guard: { type: 'isLight', params: ({ event }) => ({ theme: event.theme }) },
+            target: '.light',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ setting: 'theme', value: event.theme }) },
+              { type: 'save', params: ({ event }) => ({ key: 'theme', value: event.theme }) },
+            ],
+          },
+          {
+            guard: { type: 'isDark', params: ({ event }) => ({ theme: event.theme }) },
+            target: '.dark',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ setting: 'theme', value: event.theme }) },
+              { type: 'save', params: ({ event }) => ({ key: 'theme', value: event.theme }) },
+            ],
+          },
+          {
+            guard: { type: 'isSystem', params: ({ event }) => ({ theme: event.theme }) },
+            target: '.system',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ setting: 'theme', value: event.theme }) },
+              { type: 'save', params: ({ event }) => ({ key: 'theme', value: event.theme }) },
+            ],
+          },
+        ],
+        reset: { target: '.light' },
       },
       states: {
-        light: {
+        starting: {
+          description: 'The storage says which.',
           always: [
-            { guard: 'isDark', target: 'dark' },
-            { guard: 'isSystem', target: 'system' },
+            { guard: 'startsDark', target: 'dark' },
+            { guard: 'startsAsSystem', target: 'system' },
+            { target: 'light' },
           ],
         },
-        dark: {
-          tags: ['dark'],
-          always: [
-            { guard: 'isLight', target: 'light' },
-            { guard: 'isSystem', target: 'system' },
-          ],
-        },
+        light: {},
+        dark: { tags: ['dark'] },
         system: {
-          initial: 'systemLight',
-          always: [
-            { guard: 'isLight', target: 'light' },
-            { guard: 'isDark', target: 'dark' },
-          ],
+          initial: 'looking',
           states: {
-            systemLight: { always: { guard: 'prefersDark', target: 'systemDark' } },
-            systemDark: { tags: ['dark'], always: { guard: 'prefersLight', target: 'systemLight' } },
+            looking: {
+              description: 'Which of the two it is at the moment.',
+              always: [{ guard: 'prefersDark', target: 'systemDark' }, { target: 'systemLight' }],
+            },
+            systemLight: {
+              on: {
+                systemDarkChanged: {
+                  guard: { type: 'wentDark', params: ({ event }) => ({ prefersDark: event.prefersDark }) },
+                  target: 'systemDark',
+                  actions: { type: 'keepPreference', params: { prefersDark: true } },
+                },
+              },
+            },
+            systemDark: {
+              tags: ['dark'],
+              on: {
+                systemDarkChanged: {
+                  guard: { type: 'wentLight', params: ({ event }) => ({ prefersDark: event.prefersDark }) },
+                  target: 'systemLight',
+                  actions: { type: 'keepPreference', params: { prefersDark: false } },
+                },
+              },
+            },
           },
         },
       },
     },
     menu: {
       description: 'Where the menu stands: at the side or across the top.',
-      initial: 'vertical',
+      initial: 'starting',
       on: {
-        menuChosen: {
-          guard: { type: 'isAllowed', params: ({ event }) => ({ setting: 'menu', value: event.menu }) },
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ setting: 'menu', value: event.menu }) },
-            { type: 'save', params: ({ event }) => ({ key: 'menu', value: event.menu }) },
-            'announceMenu',
-          ],
-        },
+        menuChosen: [
+          {
+            guard: { type: 'isVertical', params: ({ event }) => ({ menu: event.menu }) },
+            target: '.vertical',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ setting: 'menu', value: event.menu }) },
+              { type: 'save', params: ({ event }) => ({ key: 'menu', value: event.menu }) },
+              'announceMenu',
+            ],
+          },
+          {
+            guard: { type: 'isHorizontal', params: ({ event }) => ({ menu: event.menu }) },
+            target: '.horizontal',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ setting: 'menu', value: event.menu }) },
+              { type: 'save', params: ({ event }) => ({ key: 'menu', value: event.menu }) },
+              'announceMenu',
+            ],
+          },
+        ],
+        reset: { target: '.vertical' },
       },
       states: {
-        vertical: { always: { guard: 'isHorizontal', target: 'horizontal' } },
-        horizontal: { tags: ['horizontal'], always: { guard: 'isVertical', target: 'vertical' } },
+        starting: {
+          description: 'The storage says which.',
+          always: [{ guard: 'startsHorizontal', target: 'horizontal' }, { target: 'vertical' }],
+        },
+        vertical: {},
+        horizontal: { tags: ['horizontal'] },
       },
     },
     layout: {
       description: 'The whole width of the window, or a box in its middle.',
-      initial: 'full',
+      initial: 'starting',
       on: {
-        layoutChosen: {
-          guard: { type: 'isAllowed', params: ({ event }) => ({ setting: 'layout', value: event.layout }) },
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ setting: 'layout', value: event.layout }) },
-            { type: 'save', params: ({ event }) => ({ key: 'layout', value: event.layout }) },
-          ],
-        },
+        layoutChosen: [
+          {
+            guard: { type: 'isFull', params: ({ event }) => ({ layout: event.layout }) },
+            target: '.full',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ setting: 'layout', value: event.layout }) },
+              { type: 'save', params: ({ event }) => ({ key: 'layout', value: event.layout }) },
+            ],
+          },
+          {
+            guard: { type: 'isBoxed', params: ({ event }) => ({ layout: event.layout }) },
+            target: '.boxed',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ setting: 'layout', value: event.layout }) },
+              { type: 'save', params: ({ event }) => ({ key: 'layout', value: event.layout }) },
+            ],
+          },
+        ],
+        reset: { target: '.full' },
       },
       states: {
-        full: { always: { guard: 'isBoxed', target: 'boxed' } },
-        boxed: { tags: ['boxed'], always: { guard: 'isFull', target: 'full' } },
+        starting: {
+          description: 'The storage says which.',
+          always: [{ guard: 'startsBoxed', target: 'boxed' }, { target: 'full' }],
+        },
+        full: {},
+        boxed: { tags: ['boxed'] },
       },
     },
     direction: {
@@ -325,7 +399,7 @@ export const settingsMachine = setup({
 
 function startFrom(input: SettingsInput | undefined): SettingsContext {
   const settings = readSettings(input?.stored ?? {});
-  return { ...settings, prefersDark: input?.prefersDark ?? false, wanted: settings.locale };
+  return { ...settings, stored: settings, prefersDark: input?.prefersDark ?? false, wanted: settings.locale };
 }
 
 function directionIn({ locale, rtlClass }: Settings): Direction {

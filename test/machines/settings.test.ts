@@ -49,6 +49,9 @@ function open(inspect?: (event: InspectionEvent) => void, input?: SettingsInput)
       notLoaded: () => language.reject(new Error('500')),
       retry: () => actor.send({ type: 'retry' }),
       reset: () => actor.send({ type: 'reset' }),
+      // Another tab of who has chosen otherwise before.
+      storedDark: () => void createActor(machine, { input: { stored: { theme: 'dark', menu: 'horizontal', layout: 'boxed' }, prefersDark: false }, ...(inspect && { inspect }) }).start(), // prettier-ignore
+      storedSystem: () => void createActor(machine, { input: { stored: { theme: 'system' }, prefersDark: true }, ...(inspect && { inspect }) }).start(), // prettier-ignore
     },
   };
 }
@@ -73,6 +76,13 @@ const test = journeys(settingsMachine, `
   osDark                             → colour.light
   osDark system                      → colour.system.systemDark
   dark broken                        → colour.dark
+  system osLight                     → colour.system.systemLight
+  system osDark osDark               → colour.system.systemDark
+  system osDark light system         → colour.system.systemDark
+  system osDark osLight dark system  → colour.system.systemLight
+  system osDark reset                → colour.light
+  storedDark                         → colour.light
+  storedSystem                       → colour.light
 
   # menu and layout
   horizontal                         → menu.horizontal says menuChanged
@@ -147,6 +157,29 @@ test('the machine starts where the storage says', () => {
   for (const tag of ['dark', 'horizontal', 'boxed', 'rtl'] as const) assert.ok(now().hasTag(tag), tag);
 });
 
+test('each region starts by its own setting', () => {
+  const starts = [
+    [{ theme: 'dark' }, false, { colour: 'dark', menu: 'vertical', layout: 'full' }],
+    [{ theme: 'system' }, false, { colour: { system: 'systemLight' }, menu: 'vertical', layout: 'full' }],
+    [{ theme: 'system' }, true, { colour: { system: 'systemDark' }, menu: 'vertical', layout: 'full' }],
+    [{ menu: 'horizontal' }, true, { colour: 'light', menu: 'horizontal', layout: 'full' }],
+    [{ layout: 'boxed' }, false, { colour: 'light', menu: 'vertical', layout: 'boxed' }],
+  ] as const;
+  for (const [stored, prefersDark, expected] of starts) {
+    const { colour, menu, layout } = started(stored, prefersDark).now().value;
+    assert.equal({ colour, menu, layout }, expected);
+  }
+});
+
+test('what was chosen before does not come back', () => {
+  for (const words of [['light', 'vertical', 'full'], ['reset']] as const) {
+    const { moves, now } = started({ theme: 'dark', menu: 'horizontal', layout: 'boxed' });
+    for (const word of words) moves[word]();
+    const { colour, menu, layout } = now().value;
+    assert.equal({ colour, menu, layout }, { colour: 'light', menu: 'vertical', layout: 'full' });
+  }
+});
+
 test('a restored system theme follows the operating system (D4)', () => {
   const { now, moves } = started({ theme: 'system' }, true);
   assert.ok(now().hasTag('dark'));
@@ -203,7 +236,7 @@ test('a reset gives every default and saves nothing (C2)', async () => {
   const { moves, saved, now } = started({ theme: 'dark', i18nextLng: 'ae', semidark: 'true', navbar: 'static' });
   moves.reset();
   await moves.loaded();
-  const { prefersDark: _, wanted: __, ...settings } = now().context;
+  const { stored: _stored, prefersDark: _prefers, wanted: _wanted, ...settings } = now().context;
   assert.equal(settings, defaultSettings);
   assert.equal(saved, {});
 });
@@ -237,7 +270,7 @@ for (const setting of Object.keys(choices) as Setting[]) {
     }
     const { actor, saved, now } = started({});
     actor.send(chosen[setting]('plaid' as never));
-    const { prefersDark: _, wanted: __, ...settings } = now().context;
+    const { stored: _stored, prefersDark: _prefers, wanted: _wanted, ...settings } = now().context;
     assert.equal([settings, saved], [defaultSettings, {}]);
   });
 }

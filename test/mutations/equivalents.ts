@@ -4,6 +4,8 @@ const movesOn = '`some` and `wholeResult` move on to each other by the same cont
 
 const isForgotten = 'What is rebased is forgotten, or what is left after forgetting is rebased: nothing either way.';
 
+const looksAgain = 'What the system prefers is kept first, and `looking` goes by it.';
+
 /** Faults that nobody can notice, by name, each with the reason. One that is noticed after all fails the run. */
 export const equivalents: Readonly<Record<string, string>> = {
   'editor.failed | retry | 0: target editor.starting, not editor.loading': asksTheId,
@@ -14,6 +16,14 @@ export const equivalents: Readonly<Record<string, string>> = {
   'permissionGrid.conflict.deciding | takeTheirs | 0: actions 1 and 2 the other way round': isForgotten,
   'editor.validating: entry 1 and 2 the other way round': 'One clears `problem`, the other fills `problems`.',
   'upload controlsAgree: false for true': 'The portal provides it, and so does the test.',
+  'settings.colour.system.systemLight | systemDarkChanged | 0: target settings.colour.system, not settings.colour.system.systemDark':
+    looksAgain,
+  'settings.colour.system.systemLight | systemDarkChanged | 0: target settings.colour.system.looking, not settings.colour.system.systemDark':
+    looksAgain,
+  'settings.colour.system.systemDark | systemDarkChanged | 0: target settings.colour.system, not settings.colour.system.systemLight':
+    looksAgain,
+  'settings.colour.system.systemDark | systemDarkChanged | 0: target settings.colour.system.looking, not settings.colour.system.systemLight':
+    looksAgain,
   'list.selection.none | always | 0: guard canRun, not isSomething': movesOn,
   'list.selection.none | always | 1: guard canRun, not isWholeResult': movesOn,
 };
