@@ -40,6 +40,7 @@ for (const name of unused)
     const caller = makeCaller({
       userId: teacher.userId, sessionId: 0, sessionEndsAt: '', name: '', kind: 'employee', roleId: 4, roleName: 'Faculty',
       permissions: new Set(), studentId: null, employeeId: teacher.id, mustChangePassword: false,
+      mustSetUpSecondFactor: false,
     }); // prettier-ignore
     const { of } = allScopes[name];
     const rows = scopes.rowsOf({ scope: [name] }, of, { caller, now: portal.now() });

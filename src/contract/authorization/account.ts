@@ -13,6 +13,7 @@ export const changePassword = endpoint({
   access: 'signedIn',
   callers: 'both',
   whileMustChange: true,
+  whileMustSetUp: true,
   ownTransaction: true,
   cost: 'hashing',
   summary: 'Change the caller’s own password; ends all other sessions.',
@@ -141,7 +142,7 @@ export const findUsers = endpoint({
 export const rolesToGive = endpoint({
   method: 'GET',
   path: '/roles/choices',
-  access: ['User_AssignRole', 'User_ResetAnyUserPassword', 'Permission_LIST'],
+  access: ['User_AssignRole', 'User_ResetAnyUserPassword', 'Permission_LIST', 'Settings_EDIT'],
   summary: 'The active roles, to choose from.',
   area: 'Users',
   answer: z.object({

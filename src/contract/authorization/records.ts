@@ -3,7 +3,8 @@ import type { Records } from '../core/module.ts';
 const permissions = { in: ['permissionId', 'permissionIds', 'given', 'taken'], texts: 'authorization.permission' };
 
 export const records: Records = {
-  users: { may: ['User_ResetAnyUserPassword', 'User_AssignRole'] },
+  users: { may: ['User_ResetAnyUserPassword', 'User_AssignRole'], parts: ['second_factors'] },
+  second_factors: {},
   roles: { may: ['Permission_LIST'], texts: 'authorization.roles', permissions },
   user_grants: { may: ['Permission_LIST'], texts: 'authorization.grants', permissions },
   settings: { may: ['Settings_EDIT'] },

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { choice, flag, integer, text, type Field } from '../core/field.ts';
 import { imageTypes } from '../core/files.ts';
 import { oneAnswer } from '../core/paging.ts';
-import { moment, queryText, version } from '../core/scalars.ts';
+import { id, moment, queryText, version } from '../core/scalars.ts';
 
 export const settingGroups = ['signIn', 'college', 'students', 'staff'] as const;
 export const clearanceKinds = ['academic', 'hostel', 'mess', 'fine'] as const;
@@ -13,6 +13,8 @@ export interface SettingDefinition {
   readonly group: (typeof settingGroups)[number];
   readonly field: Field;
   readonly isSeveral?: boolean;
+  /** Numbers of any roles; the trail keeps their names. */
+  readonly isOfRoles?: boolean;
   /** A registration number's pattern: the form asks how many present numbers it would refuse. */
   readonly isPattern?: boolean;
 }
@@ -24,6 +26,15 @@ const several = (options: readonly string[]): Field => ({
     z.refine((chosen) => new Set(chosen).size === chosen.length, 'duplicate'),
   ) as unknown as z.ZodMiniType,
 });
+
+/** None, or some of the college's roles. */
+const roles: Field = {
+  ...choice([]),
+  schema: z.array(id, 'required').check(
+    z.maxLength(100, 'tooLong'),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'duplicate'),
+  ) as unknown as z.ZodMiniType,
+};
 
 const pattern: Field<string> = (() => {
   const field = text({ min: 3, max: 60 });
@@ -40,6 +51,8 @@ export const settingDefinitions: Readonly<Record<string, SettingDefinition>> = {
   'auth.lockAfter': { group: 'signIn', field: integer(3, 20) },
   'auth.ipPer15Min': { group: 'signIn', field: integer(50, 10_000) },
   'auth.temporaryHours': { group: 'signIn', field: integer(1, 720) },
+  'auth.secondFactorRoles': { group: 'signIn', field: roles, isSeveral: true, isOfRoles: true },
+  'auth.secondFactorDays': { group: 'signIn', field: integer(0, 90) },
   'college.name': { group: 'college', field: text({ min: 3, max: 120 }) },
   'college.shortName': { group: 'college', field: text({ min: 2, max: 20 }) },
   'college.address': { group: 'college', field: text({ min: 5, max: 200 }) },

@@ -7,10 +7,13 @@ import { id, many, moment, queryText } from '../core/scalars.ts';
 export const signInOutcomes = [
   'ok',
   'badPassword',
+  'badCode',
+  'codeAsked',
   'unknownUser',
   'locked',
   'disabled',
   'expired',
+  'ended',
   'throttled',
 ] as const;
 export const signInSorts = ['createdAt', 'nameTried', 'outcome', 'ip'] as const;

@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly changes?: readonly Area[];
   /** Open to somebody whose password must be changed first. */
   readonly whileMustChange?: boolean;
+  /** Open to somebody who must set up a second factor first. */
+  readonly whileMustSetUp?: boolean;
   /** Carries a file: one multipart part `file`, its limit in bytes and the types its bytes may show. */
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
   /** Answers a file instead of JSON (with `format`, or always), or a stream of server-sent events. */

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const errorStatus = {
   BadRequest: 400,
   InvalidCredentials: 401,
+  CodeRequired: 401,
+  InvalidCode: 401,
   TokenMissing: 403,
   TokenInvalid: 403,
   TokenExpired: 403,
@@ -15,6 +17,7 @@ export const errorStatus = {
   StaleVersion: 409,
   Locked: 409,
   PasswordExpired: 409,
+  AccountEnded: 409,
   PayloadTooLarge: 413,
   ValidationFailed: 422,
   TooManyRequests: 429,

@@ -23,9 +23,12 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const typedPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), atMost(128), z.regex(noNull, 'badFormat'));
+/** A code of the authenticator app, or a recovery code; blanks and hyphens in it are nothing. */
+export const typedCode = trimmedText(20, 'required').check(z.minLength(1, 'required'));
 export const credentials = z.strictObject({
   username: trimmedText(120, 'required').check(z.minLength(1, 'required')),
   password: typedPassword,
+  code: z.optional(typedCode),
 });
 
 export const login = endpoint({
@@ -35,12 +38,14 @@ export const login = endpoint({
   ownTransaction: true,
   cost: 'hashing',
   summary: 'Sign in with a user name (or registration, admission, employee number, official e-mail) and a password.',
+  rule: 'CodeRequired where the account has a second factor and no `code` was sent: the same again with one opens the session. InvalidCode counts like a wrong password.',
   body: credentials,
   answer: oneAnswer(
     z.object({
       token: z.string(),
       expiresAt: moment,
       mustChangePassword: z.boolean(),
+      mustSetUpSecondFactor: z.boolean(),
       user: sessionUser,
       permissions: z.array(z.int()),
     }),
@@ -90,6 +95,8 @@ export const profileRecord = z.object({
   lastLoginAt: z.nullable(moment),
   passwordChangedAt: z.nullable(moment),
   mustChangePassword: z.boolean(),
+  /** Of this session: nothing else is open to it before. */
+  mustSetUpSecondFactor: z.boolean(),
   otherSessions: z.int(),
   /** Who reset the password and when, as long as the owner has chosen none since; of the own profile only. */
   passwordReset: z.nullable(z.object({ by: z.nullable(z.string()), at: moment })),
@@ -109,6 +116,7 @@ export const ownProfile = endpoint({
   access: 'signedIn',
   callers: 'both',
   whileMustChange: true,
+  whileMustSetUp: true,
   summary: 'The caller’s own account and whom it belongs to.',
   area: 'Session',
   answer: oneAnswer(profileRecord),

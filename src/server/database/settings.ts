@@ -11,6 +11,8 @@ export interface Settings {
   'auth.lockAfter': number;
   'auth.ipPer15Min': number;
   'auth.temporaryHours': number;
+  'auth.secondFactorRoles': readonly number[];
+  'auth.secondFactorDays': number;
   'college.name': string;
   'college.shortName': string;
   'college.address': string;

@@ -15,6 +15,7 @@ export interface Caller {
   readonly studentId: number | null;
   readonly employeeId: number | null;
   readonly mustChangePassword: boolean;
+  readonly mustSetUpSecondFactor: boolean;
   /** Whether any of the permissions is held. */
   may(...any: Permission[]): boolean;
 }

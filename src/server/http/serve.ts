@@ -158,6 +158,8 @@ function authorise(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.access === 'anyone' || !caller) return;
   if (caller.mustChangePassword && !endpoint.whileMustChange)
     throw new ApiError('Forbidden', { detail: 'the password must be changed first' });
+  if (caller.mustSetUpSecondFactor && !endpoint.whileMustSetUp)
+    throw new ApiError('Forbidden', { detail: 'a second factor must be set up first' });
   if (!mayCall(caller, endpoint)) throw new ApiError('Forbidden');
 }
 

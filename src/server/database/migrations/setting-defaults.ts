@@ -8,6 +8,8 @@ export const settingDefaults: readonly { key: string; value: unknown; descriptio
   { key: 'auth.lockAfter', value: 5, description: 'Wrong passwords in 15 minutes that lock a user name' },
   { key: 'auth.ipPer15Min', value: 600, description: 'Sign-in attempts from one address in 15 minutes' },
   { key: 'auth.temporaryHours', value: 72, description: 'Hours for which a temporary password opens an account' },
+  { key: 'auth.secondFactorRoles', value: [], description: 'Roles, by number, that must have a second factor' },
+  { key: 'auth.secondFactorDays', value: 0, description: 'Days for which a device is not asked for a code again' },
   { key: 'college.name', value: 'Parala Maharaja Engineering College', description: 'Name of the college' },
   { key: 'college.shortName', value: 'PMEC', description: 'Short name of the college, in tab titles' },
   {

@@ -5,7 +5,8 @@ import type { Db } from '../../database/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { passwordProblem, type PersonalFacts } from './password-rules.ts';
-import { deviceOfSession, forgetDevices } from './devices.ts';
+import { forgetDevices } from './devices.ts';
+import { checkOwnPassword, compareOwnAhead } from './own-password.ts';
 import { refuseStronger } from './refuse-stronger.ts';
 import { PasswordWork } from './password-work.ts';
 import { temporaryPassword } from './passwords.ts';
@@ -13,14 +14,12 @@ import {
   findAccount,
   findFormerHashes,
   findPersonalFacts,
-  findUsername,
   readAccount,
   savePassword,
   type Account,
 } from './queries.ts';
 import { endSessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
-import { countFailure, isOpen, lockName, secondsToWait, type Attempt } from './throttle.ts';
 
 /**
  * Changes the caller's own password and ends all other sessions. A wrong current one is InvalidCredentials and counts
@@ -39,34 +38,23 @@ type Passwords = Checked<typeof changePassword>['body'];
 
 /** Hashes what the change would need as things stand, as far as it would get. */
 async function hashAhead(body: Passwords, context: Context, work: PasswordWork): Promise<void> {
-  const { db, caller } = context;
-  const account = await readAccount(db, caller.userId);
-  if (!account || !(await isOpen(db, await attemptOf(context, account)))) return;
-  if (!(await work.verify(account.passwordHash, body.currentPassword))) return;
+  const { db } = context;
+  const account = await compareOwnAhead(body.currentPassword, context, work);
+  if (!account) return;
   const problem = await newPasswordProblem(db, account, body.newPassword, work);
   if (problem === null && body.confirmPassword === body.newPassword) await work.hash(body.newPassword);
 }
 
 async function changeTo(body: Passwords, context: Context, work: PasswordWork): Promise<Output<typeof changePassword>> {
   const { db, now, caller } = context;
-  // The name before the row, as signing in does: the other way round each could wait for the other.
-  await lockName(db, await findUsername(db, caller.userId));
-  const account = await findAccount(db, caller.userId);
-  if (!account) throw new ApiError('NotFound');
-  const attempt = await attemptOf(context, account);
-  const wait = await secondsToWait(db, attempt);
-  if (wait !== null) throw context.keepDespite(new ApiError('TooManyRequests', { retryAfterSeconds: wait }));
-  if (!(await work.verify(account.passwordHash, body.currentPassword))) {
-    await countFailure(db, attempt);
-    throw context.keepDespite(new ApiError('InvalidCredentials'));
-  }
+  const { account, deviceId } = await checkOwnPassword(body.currentPassword, context, work);
   const problem = await newPasswordProblem(db, account, body.newPassword, work);
   if (problem) throw new ApiError('ValidationFailed', { fields: { newPassword: problem } });
   if (body.confirmPassword !== body.newPassword)
     throw new ApiError('ValidationFailed', { fields: { confirmPassword: 'badFormat' } });
   await writePassword(db, account.id, await work.hash(body.newPassword), false, now);
   const endedSessions = await endSessions(db, account.id, 'passwordChanged', now, caller.sessionId);
-  await forgetDevices(db, [account.id], attempt.deviceId);
+  await forgetDevices(db, [account.id], deviceId);
   await context.audit({
     action: 'update',
     table: 'users',
@@ -76,11 +64,6 @@ async function changeTo(body: Passwords, context: Context, work: PasswordWork): 
     after: { passwordChangedAt: now.toISOString() },
   });
   return { data: { passwordChangedAt: now.toISOString(), endedSessions } };
-}
-
-/** A wrong current password counts like a wrong sign-in from the device of the session. */
-async function attemptOf({ db, caller, ip, userAgent, now }: Context, account: Account): Promise<Attempt> {
-  return { name: account.username, user: account, deviceId: await deviceOfSession(db, caller.sessionId), ip, userAgent, now }; // prettier-ignore
 }
 
 /** Resets another user's password and ends all his sessions; null lets the server make one. It is answered once and stored nowhere. */

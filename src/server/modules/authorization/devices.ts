@@ -11,11 +11,11 @@ export async function findDevice(
   db: Db,
   userId: number | undefined,
   mark: string | null,
-): Promise<{ id: number } | undefined> {
+): Promise<{ id: number; secondFactorAt: string | null } | undefined> {
   if (userId === undefined || !isMark(mark)) return undefined;
   return db
     .selectFrom('knownDevices')
-    .select('id')
+    .select(['id', 'secondFactorAt'])
     .where('markHash', '=', hashOf(mark))
     .where('userId', '=', userId)
     .executeTakeFirst();
@@ -43,6 +43,11 @@ export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: V
     .executeTakeFirstOrThrow();
   await forgetSurplus(db, userId);
   return { id, mark: kept };
+}
+
+/** A code of the second factor was given there: some days it may not be asked for again. */
+export async function noteCodeGiven(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('knownDevices').set({ secondFactorAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
 async function isOurs(db: Db, mark: string): Promise<boolean> {

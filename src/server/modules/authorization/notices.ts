@@ -34,28 +34,31 @@ const grantsEndingOfUsers: NoticeFinder = async ({ db, caller, now }) => {
   return rows.map((row) => ({ ...none, ...row, at: beginOf(row.on), waits: true }));
 };
 
-/** Resets of the caller's password by somebody else: done for fun, they would be noticed. */
-const passwordResets: NoticeFinder = async ({ db, caller, now }) => {
-  const rows = await db
-    .selectFrom('auditEvents as a')
-    .leftJoin('users as u', 'u.id', 'a.userId')
-    .select(['a.id as recordId', 'a.createdAt as at', 'u.displayName as person'])
-    .where('a.aboutUserId', '=', caller.userId)
-    .where('a.action', '=', 'reset')
-    .where('a.tableName', '=', 'users')
-    .where('a.createdAt', '>', since(now))
-    .where(sql<boolean>`a.user_id is distinct from a.about_user_id`)
-    .orderBy('a.createdAt', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({ ...none, ...row }));
-};
+/** Resets of the caller's password or second factor by somebody else: done for fun, they would be noticed. */
+const resetsOf =
+  (table: 'users' | 'second_factors'): NoticeFinder =>
+  async ({ db, caller, now }) => {
+    const rows = await db
+      .selectFrom('auditEvents as a')
+      .leftJoin('users as u', 'u.id', 'a.userId')
+      .select(['a.id as recordId', 'a.createdAt as at', 'u.displayName as person'])
+      .where('a.aboutUserId', '=', caller.userId)
+      .where('a.action', '=', 'reset')
+      .where('a.tableName', '=', table)
+      .where('a.createdAt', '>', since(now))
+      .where(sql<boolean>`a.user_id is distinct from a.about_user_id`)
+      .orderBy('a.createdAt', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map((row) => ({ ...none, ...row }));
+  };
 
 export const notices: Readonly<Record<(typeof names)[number], NoticeFinder>> = {
   grantGiven: grantsGiven,
   grantEnding: grantsEnding,
   grantEndingOfUser: grantsEndingOfUsers,
-  passwordReset: passwordResets,
+  passwordReset: resetsOf('users'),
+  secondFactorReset: resetsOf('second_factors'),
 };
 
 const grants = (db: Db) =>

@@ -32,6 +32,7 @@ export async function readProfile(
       email,
       phone,
       otherSessions: sessions.filter((session) => session.id !== caller.sessionId).length,
+      mustSetUpSecondFactor: userId === caller.userId && caller.mustSetUpSecondFactor,
       passwordReset: userId === caller.userId ? await findReset(db, userId) : null,
       student: student?.shown ?? null,
       employee: employee?.shown ?? null,

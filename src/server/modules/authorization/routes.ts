@@ -18,6 +18,7 @@ import { readProfile } from './profile.ts';
 import { withPhoto } from './people.ts';
 import { findActiveRoles, findUserById, findUsersByText } from './queries.ts';
 import { serveRoles } from './roles/routes.ts';
+import { serveSecondFactor } from './second-factor/routes.ts';
 import { serveSessions } from './session-list/routes.ts';
 import { endSession, isStanding, liveSessions } from './sessions.ts';
 import { serveSettings } from './settings/routes.ts';
@@ -95,6 +96,7 @@ export function serveAuthorization(serve: Serve, services: Services): void {
     return { data: { id } };
   });
 
+  serveSecondFactor(serve, services);
   serveSessions(serve, services);
   serveSignIns(serve, services);
   serveAudit(serve, services);

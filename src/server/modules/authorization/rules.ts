@@ -18,6 +18,12 @@ export const floodFactor = 10;
 /** So many wrong passwords of one name within a day, from wherever, are no forgetfulness. */
 export const wrongOfAttack = 100;
 
+/**
+ * So many wrong codes after the right password within a day, from wherever, and strangers wait: who knows the password
+ * has a million codes to try, of which three are right at a time.
+ */
+export const wrongCodesOfAttack = 30;
+
 /** How many wrong passwords of a name from one place are free: one where the address or the name is under attack. */
 export function freeTries(at: { lockAfter: number; isAddressBusy: boolean; isNameAttacked: boolean }): number {
   return at.isAddressBusy || at.isNameAttacked ? 1 : at.lockAfter;

@@ -9,6 +9,8 @@ export interface AuthorizationTables {
   passwordHistory: PasswordHistoryTable;
   signInDays: SignInDayTable;
   knownDevices: KnownDeviceTable;
+  secondFactors: SecondFactorTable;
+  recoveryCodes: RecoveryCodeTable;
 }
 
 export interface PermissionTable extends Base {
@@ -38,7 +40,18 @@ export interface UserGrantTable extends Base {
 export interface SignInAttemptTable extends Base {
   userId: number | null;
   nameTried: string;
-  outcome: 'ok' | 'badPassword' | 'unknownUser' | 'locked' | 'disabled' | 'expired' | 'throttled';
+  outcome:
+    | 'ok'
+    | 'badPassword'
+    | 'badCode'
+    /** The right password, and no code yet. */
+    | 'codeAsked'
+    | 'unknownUser'
+    | 'locked'
+    | 'disabled'
+    | 'expired'
+    | 'ended'
+    | 'throttled';
   ip: string | null;
   userAgent: string | null;
   /** Where its user had signed in before; else the address says where it came from. */
@@ -50,6 +63,25 @@ export interface KnownDeviceTable extends Base {
   markHash: Bytes;
   userAgent: string | null;
   lastSeenAt: Generated<string>;
+  /** When a code of the second factor was last given there. */
+  secondFactorAt: string | null;
+}
+
+export interface SecondFactorTable extends Base {
+  userId: number;
+  /** Sealed by a key outside of the database; null until a code has confirmed it. */
+  sealedSecret: string | null;
+  confirmedAt: string | null;
+  /** The last step of 30 seconds whose code was used. */
+  lastStep: number | null;
+  /** Of a set-up that no code has confirmed yet. */
+  sealedPending: string | null;
+}
+
+export interface RecoveryCodeTable extends Base {
+  userId: number;
+  codeHash: string;
+  usedAt: string | null;
 }
 
 export interface PasswordHistoryTable extends Base {

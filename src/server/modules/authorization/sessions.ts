@@ -30,7 +30,7 @@ export async function authenticate(
   if (trouble) return trouble;
   if (isVisit && now.getTime() - Date.parse(session.lastSeenAt) >= minuteMs)
     await noteVisit(db, session.sessionId, now);
-  const { userId, sessionId, kind, roleId, roleName, studentId, employeeId, mustChangePassword } = session;
+  const { userId, sessionId, kind, roleId, roleName, studentId, employeeId, mustChangePassword, mustSetUp } = session;
   return makeCaller({
     userId,
     sessionId,
@@ -43,6 +43,7 @@ export async function authenticate(
     studentId,
     employeeId,
     mustChangePassword,
+    mustSetUpSecondFactor: mustSetUp,
   });
 }
 
@@ -51,7 +52,13 @@ function findSession(db: Db, token: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id as sessionId', 'sessions.revokedAt', 'sessions.expiresAt', 'sessions.lastSeenAt'])
+    .select([
+      'sessions.id as sessionId',
+      'sessions.revokedAt',
+      'sessions.expiresAt',
+      'sessions.lastSeenAt',
+      'sessions.mustSetUp',
+    ])
     .select(['users.id as userId', 'users.displayName', 'users.kind', 'users.isEnabled', 'users.mustChangePassword'])
     .select(['users.roleId', changeCount.as('changes')])
     .select((from) => [
@@ -91,12 +98,13 @@ interface Visit {
   ip: string;
   userAgent: string | null;
   now: Date;
+  mustSetUp: boolean;
 }
 
 /** Opens a session and answers its token, which is stored nowhere. The oldest beyond `auth.maxSessions` end. */
 export async function startSession(
   db: Db,
-  { userId, deviceId, ip, userAgent, now }: Visit,
+  { userId, deviceId, ip, userAgent, now, mustSetUp }: Visit,
 ): Promise<{ id: number; token: string; expiresAt: string }> {
   const settings = await readSettings(db);
   const token = randomBytes(32).toString('base64url');
@@ -104,7 +112,17 @@ export async function startSession(
   const expiresAt = new Date(now.getTime() + settings['auth.absoluteHours'] * hourMs).toISOString();
   const { id } = await db
     .insertInto('sessions')
-    .values({ userId, deviceId, tokenHash: hashOf(token), ip, userAgent, createdAt: at, lastSeenAt: at, expiresAt })
+    .values({
+      userId,
+      deviceId,
+      tokenHash: hashOf(token),
+      ip,
+      userAgent,
+      mustSetUp,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const live = await liveSessions(db, userId, now);

@@ -8,16 +8,20 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { Services } from '../../http/services.ts';
 import { PasswordWork } from './password-work.ts';
-import { findDevice, rememberDevice } from './devices.ts';
+import { findDevice, noteCodeGiven, rememberDevice } from './devices.ts';
 import { isOutdated } from './passwords.ts';
 import { effectivePermissions } from './permissions.ts';
+import { isRequired, maySkip } from './second-factor/asking.ts';
+import { findFactor, isReadable, spendCode } from './second-factor/factors.ts';
 import { startSession } from './sessions.ts';
+import { readSettings } from './settings.ts';
 import { attemptName, countFailure, isOpen, lockName, noteAttempt, secondsToWait, type Attempt } from './throttle.ts';
 
 /**
  * Signs in: InvalidCredentials for a wrong name or password alike, TooManyRequests while who asks from there has to
  * wait, whether or not the name exists; for the right password Locked where the account is disabled, PasswordExpired
- * where it was a temporary one and its time is over. See sign-in.md.
+ * where it was a temporary one and its time is over, CodeRequired and InvalidCode where there is a second factor. See
+ * sign-in.md.
  */
 export async function signIn(
   { body }: Checked<typeof login>,
@@ -41,7 +45,7 @@ async function compareAhead({ username, password }: Credentials, context: Contex
 }
 
 async function openSession(
-  { username, password }: Credentials,
+  { username, password, code }: Credentials,
   context: Context,
   services: Services,
   work: PasswordWork,
@@ -66,13 +70,16 @@ async function openSession(
     await noteAttempt(db, attempt, 'expired');
     throw context.keepDespite(new ApiError('PasswordExpired', { detail: 'a temporary password: ask for a new one' }));
   }
+  const step = await secondStep(code, user, attempt, context, services);
   const isOld = user.passwordHash !== null && isOutdated(user.passwordHash);
   if (!(await noteSignIn(db, user, isOld ? await work.hash(password) : user.passwordHash, now)))
     throw new ApiError('InvalidCredentials');
   await noteAttempt(db, attempt, 'ok');
   const device = await rememberDevice(db, { userId: user.id, mark: context.deviceMark, userAgent, now });
+  if (step === 'given') await noteCodeGiven(db, device.id, now);
   context.keepDeviceMark(device.mark);
-  const session = await startSession(db, { userId: user.id, deviceId: device.id, ip, userAgent, now });
+  const mustSetUp = step === 'missing';
+  const session = await startSession(db, { userId: user.id, deviceId: device.id, ip, userAgent, now, mustSetUp });
   await context.audit({
     action: 'signIn',
     table: 'sessions',
@@ -88,6 +95,7 @@ async function openSession(
       token: session.token,
       expiresAt: session.expiresAt,
       mustChangePassword: user.mustChangePassword,
+      mustSetUpSecondFactor: mustSetUp,
       user: {
         userId: user.id,
         name: user.displayName,
@@ -100,6 +108,35 @@ async function openSession(
       permissions: [...permissions],
     },
   };
+}
+
+/**
+ * The code of the second factor: `given`, `skipped` where nobody asks for one, or `missing` where it is still to be set
+ * up. It is looked at for the right password only, and a wrong one counts like a wrong password. The right password
+ * alone forgives nothing: the tries of codes go on counting.
+ */
+async function secondStep(
+  code: string | undefined,
+  user: { id: number; roleId: number },
+  attempt: Attempt,
+  context: Context,
+  services: Services,
+): Promise<'given' | 'skipped' | 'missing'> {
+  const { db, now } = context;
+  const settings = await readSettings(db);
+  const factor = await findFactor(db, user.id);
+  if (!factor) return isRequired(settings, user.roleId) ? 'missing' : 'skipped';
+  if (!isReadable(services.keys, factor)) return 'missing';
+  const device = await findDevice(db, user.id, context.deviceMark);
+  if (code === undefined) {
+    const givenAt = device?.secondFactorAt ?? null;
+    if (maySkip({ givenAt, days: settings['auth.secondFactorDays'], now })) return 'skipped';
+    await noteAttempt(db, attempt, 'codeAsked');
+    throw context.keepDespite(new ApiError('CodeRequired', { detail: 'send it again with `code`' }));
+  }
+  if (await spendCode(db, services.keys, user.id, code, now)) return 'given';
+  await countFailure(db, attempt, 'badCode');
+  throw context.keepDespite(new ApiError('InvalidCode'));
 }
 
 /** Who tries, and whether from a device that is known. */
@@ -156,7 +193,7 @@ function findByName(db: Db, typed: string) {
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .select(['users.id', 'users.username', 'users.displayName', 'users.passwordHash', 'users.mustChangePassword'])
     .select(['users.isEnabled', 'users.failedCount', 'users.forgivenAt', 'users.temporaryUntil', 'users.photoFileId'])
-    .select('roles.name as roleName')
+    .select(['users.roleId', 'roles.name as roleName'])
     .where('users.kind', '!=', 'system')
     .orderBy('named.priority')
     .limit(1)

@@ -3,7 +3,15 @@ import { isIPv4 } from 'node:net';
 import { sql, type RawBuilder } from 'kysely';
 import type { SignInAttemptTable } from './schema.ts';
 import type { Db } from '../../database/transaction.ts';
-import { addressWindowMs, floodFactor, freeTries, lockedUntil, memoryMs, wrongOfAttack } from './rules.ts';
+import {
+  addressWindowMs,
+  floodFactor,
+  freeTries,
+  lockedUntil,
+  memoryMs,
+  wrongCodesOfAttack,
+  wrongOfAttack,
+} from './rules.ts';
 import { readSettings } from './settings.ts';
 
 /** Who is trying, from where. `name` is what attempts are counted by: see `attemptName`. */
@@ -43,10 +51,10 @@ export async function isOpen(db: Db, attempt: Attempt): Promise<boolean> {
   return (await waitOf(db, attempt)) === null;
 }
 
-/** Counts a wrong password; of a known name the account tells until when somebody has to wait for it. */
-export async function countFailure(db: Db, attempt: Attempt): Promise<void> {
+/** Counts a wrong password, or a wrong code after the right one; of a known name the account tells until when somebody has to wait for it. */
+export async function countFailure(db: Db, attempt: Attempt, outcome?: 'badCode'): Promise<void> {
   const { user } = attempt;
-  await noteAttempt(db, attempt, wrongOutcome(attempt));
+  await noteAttempt(db, attempt, outcome ?? (user ? 'badPassword' : 'unknownUser'));
   if (!user) return;
   const until = (await waitOf(db, attempt))?.until;
   await db
@@ -85,9 +93,14 @@ interface Wait {
 /** Until when there is to wait; the rules are in sign-in.md. */
 async function waitOf(db: Db, attempt: Attempt): Promise<Wait | null> {
   const { 'auth.lockAfter': lockAfter, 'auth.ipPer15Min': limit } = await readSettings(db);
-  const { wrong, isAddressBusy, isNameAttacked, floodSince } = await readCounts(db, attempt, Math.max(1, limit));
+  const { wrong, isAddressBusy, isNameAttacked, floodSince, codesSince } = await readCounts(
+    db,
+    attempt,
+    Math.max(1, limit),
+  );
   const now = attempt.now.getTime();
   if (floodSince !== null) return { until: Date.parse(floodSince) + addressWindowMs, outcome: 'throttled' };
+  if (codesSince !== null) return { until: Date.parse(codesSince) + memoryMs, outcome: 'locked' };
   const until = lockedUntil(wrong.map(Date.parse), freeTries({ lockAfter, isAddressBusy, isNameAttacked }));
   return until !== null && until > now ? { until, outcome: 'locked' } : null;
 }
@@ -99,13 +112,15 @@ interface Counts {
   isNameAttacked: boolean;
   /** When the oldest of too many from the address was; null where they are not too many, and for a known device. */
   floodSince: string | null;
+  /** The same of wrong codes of the name, from wherever. */
+  codesSince: string | null;
 }
 
-/** Four counts in one round trip: every sign-in asks twice. Each goes by index and stops at its limit. */
+/** Five counts in one round trip: every sign-in asks twice. Each goes by index and stops at its limit. */
 async function readCounts(db: Db, attempt: Attempt, limit: number): Promise<Counts> {
   const { name, user, now } = attempt;
   const since = new Date(Math.max(now.getTime() - memoryMs, user?.forgivenAt ? Date.parse(user.forgivenAt) : 0));
-  const ofName = sql`name_tried = ${name} and outcome = ${wrongOutcome(attempt)} and created_at > ${since.toISOString()}`;
+  const ofName = sql`name_tried = ${name} and outcome = any(${wrongOutcomes(attempt)}) and created_at > ${since.toISOString()}`;
   const here = placeOf(attempt);
   const wrong = sql`select created_at from sign_in_attempts where ${ofName} and ${here} and id > coalesce((
     select max(id) from sign_in_attempts where name_tried = ${name} and outcome = 'ok' and ${here}), 0)`;
@@ -114,18 +129,19 @@ async function readCounts(db: Db, attempt: Attempt, limit: number): Promise<Coun
       ? sql`(select created_at from sign_in_attempts where ${where} and device_id is null
           order by created_at desc offset ${n - 1} limit 1)`
       : sql`null::timestamptz`;
-  const ofAddress = sql`${addressIs(attempt.ip)} and outcome in ('badPassword', 'unknownUser')
+  const ofAddress = sql`${addressIs(attempt.ip)} and outcome in ('badPassword', 'badCode', 'unknownUser')
     and created_at > ${new Date(now.getTime() - addressWindowMs).toISOString()}`;
   const { rows } = await sql<Counts>`
     select array(select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from (${wrong} order by created_at desc, id desc limit 2000) w
         order by created_at) as wrong,
       ${nth(ofAddress, limit)} is not null as is_address_busy,
       ${nth(ofName, wrongOfAttack)} is not null as is_name_attacked,
-      ${nth(ofAddress, limit * floodFactor)} as flood_since`.execute(db);
-  return rows[0] ?? { wrong: [], isAddressBusy: false, isNameAttacked: false, floodSince: null };
+      ${nth(ofAddress, limit * floodFactor)} as flood_since,
+      ${nth(sql`${ofName} and outcome = 'badCode'`, wrongCodesOfAttack)} as codes_since`.execute(db);
+  return rows[0] ?? { wrong: [], isAddressBusy: false, isNameAttacked: false, floodSince: null, codesSince: null };
 }
 
-const wrongOutcome = ({ user }: Attempt) => (user ? 'badPassword' : 'unknownUser');
+const wrongOutcomes = ({ user }: Attempt) => (user ? sql`'{badPassword,badCode}'` : sql`'{unknownUser}'`);
 
 /** A known device is a place of its own, wherever it is; everybody else is where the address says. */
 const placeOf = ({ deviceId, ip }: Attempt): RawBuilder<unknown> =>

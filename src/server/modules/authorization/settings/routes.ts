@@ -1,5 +1,6 @@
 import * as contract from '../../../../contract/authorization/settings.ts';
 import { problemsOf } from '../../../../contract/core/problems.ts';
+import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
@@ -53,7 +54,8 @@ async function changeTo(context: Context, key: string, value: unknown, version: 
   const row = await rowToChange(db, key);
   if (row.version !== version) throw new ApiError('StaleVersion');
   if (JSON.stringify(row.value) === JSON.stringify(value)) return;
-  const problem = conflictOf(key, value, await readSettings(db));
+  const told = await toldValues(db, key, row.value, value);
+  const problem = told ? conflictOf(key, value, await readSettings(db)) : 'unknownReference';
   if (problem) throw new ApiError('ValidationFailed', { fields: { value: problem } });
   await writeValue(db, row.id, value, now);
   await audit({
@@ -61,8 +63,18 @@ async function changeTo(context: Context, key: string, value: unknown, version: 
     table: 'settings',
     recordId: row.id,
     label: key,
-    before: { value: row.value },
-    after: { value },
+    ...told,
   });
   await noteChange(context);
+}
+
+/** What the trail tells: of roles their names, for numbers say nothing later. Null where a role is not there. */
+async function toldValues(db: Db, key: string, before: unknown, after: unknown) {
+  if (contract.settingDefinitions[key]?.isOfRoles !== true)
+    return { before: { value: before }, after: { value: after } };
+  const rows = await db.selectFrom('roles').select(['id', 'name']).execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const namesOf = (ids: unknown) => (Array.isArray(ids) ? ids.map((id: number) => names.get(id)) : []);
+  if (namesOf(after).includes(undefined)) return null;
+  return { before: { value: namesOf(before) }, after: { value: namesOf(after) } };
 }

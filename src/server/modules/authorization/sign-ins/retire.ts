@@ -11,7 +11,7 @@ export function retireSignIns(db: Db, now: Date): Promise<number> {
     await sql`
       insert into sign_in_days (day, ok, failed)
       select (created_at at time zone 'Asia/Kolkata')::date,
-        count(*) filter (where outcome = 'ok'), count(*) filter (where outcome <> 'ok')
+        count(*) filter (where outcome = 'ok'), count(*) filter (where outcome not in ('ok', 'codeAsked'))
       from sign_in_attempts where created_at < ${before} group by 1
       on conflict (day) do update
         set ok = sign_in_days.ok + excluded.ok, failed = sign_in_days.failed + excluded.failed,

@@ -30,7 +30,7 @@ export async function daysOf(
 ): Promise<SignInSummary['days']> {
   const { rows } = await sql<SignInSummary['days'][number]>`
     select (a.created_at at time zone 'Asia/Kolkata')::date as day, count(*) filter (where a.outcome = 'ok')::int as ok,
-      count(*) filter (where a.outcome <> 'ok')::int as failed
+      count(*) filter (where a.outcome not in ('ok', 'codeAsked'))::int as failed
     from ${tables} where ${where} group by 1`.execute(db);
   const known = new Map([...counted, ...rows].map((row) => [row.day, row]));
   const days: SignInSummary['days'] = [];
@@ -42,7 +42,7 @@ export async function daysOf(
 export async function worstAddresses(db: Db, { from, where }: Found): Promise<SignInSummary['addresses']> {
   const { rows } = await sql<SignInSummary['addresses'][number]>`
     select host(a.ip) as ip, count(*)::int as failed, count(distinct a.name_tried)::int as names
-    from ${from} where ${where} and a.outcome <> 'ok' and a.ip is not null
+    from ${from} where ${where} and a.outcome not in ('ok', 'codeAsked') and a.ip is not null
     group by 1 order by failed desc, ip limit 10`.execute(db);
   return rows;
 }

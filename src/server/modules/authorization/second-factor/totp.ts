@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * One-time codes of an authenticator app, RFC 6238 over RFC 4226: SHA-1, six digits, steps of 30 seconds, which is all
+ * that every app knows. Thirty lines over `node:crypto`, held by the test vectors of both papers; a library would bring
+ * hashes of its own, and does not say which step a code is of, by which each is used once.
+ */
+const stepSeconds = 30;
+const digits = 6;
+/** Clocks of phones go wrong, and typing takes its time. */
+const steps = [0, -1, 1];
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
+
+/** The code of a step (RFC 4226, 5.3). */
+export function codeAt(secret: Buffer, step: number, length = digits): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const value = mac.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(value % 10 ** length).padStart(length, '0');
+}
+
+/** The step whose code was typed, this one or a neighbour, but none up to `lastStep`: each opens once. Else null. */
+export function stepOf(secret: Buffer, typed: string, now: Date, lastStep: number | null): number | null {
+  if (!/^\d{6}$/.test(typed)) return null;
+  const present = stepAt(now);
+  const found = steps
+    .map((away) => present + away)
+    .filter(
+      (step) => step > (lastStep ?? -1) && timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(typed)),
+    );
+  return found[0] ?? null;
+}
+
+/** What the app scans (Key Uri Format of Google Authenticator): it shows the college, and whose account it is. */
+export function keyUri(secret: string, username: string, college: string): string {
+  const [issuer, account] = [encodeURIComponent(college), encodeURIComponent(username)];
+  return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
+}
