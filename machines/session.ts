@@ -1,16 +1,19 @@
 /**
- * The signed-in life of one browser tab: restore, sign in, stay, expire, come back (spec §4, §8).
+ * The signed-in life of one browser tab: restore, sign in, in two steps where a code is asked for, stay, expire, come
+ * back (spec §4, §8).
  *
- * Events from the form: `signIn` with the credentials, `leave` (give the expired session up), `retry`.
+ * Events from the form: `signIn` with the credentials, `codeGiven` with them and the code of the second factor,
+ * `startOver` (with another name or password), `leave` (give the expired session up), `retry`.
  * Events from outside: `expire` (the API answered 403 with an error other than Forbidden), `signedOut` (the logout is
- * done, or another tab did it), `userChanged` (a new photo or name), `passwordChanged`.
+ * done, or another tab did it), `userChanged` (a new photo or name), `passwordChanged`, `secondFactorSetUp`.
  * Emits: `signedIn` after credentials, never after a restore; `expired`; `cameBack` when the same user signs in again,
  * to whom the portal gives back what was typed; `changedUser` when somebody else does: the portal reloads to `/`.
- * Tags: `busy`, `private` (show the screens), `expired` (show the sign-in over them), `waiting` (the form is held until
- * `retryAt`), `unreachable`.
+ * Tags: `busy`, `private` (show the screens), `held` (but only the one that something must be done on first), `expired`
+ * (show the sign-in over them), `secondStep` (the form asks for the code), `waiting` (it is held until `retryAt`),
+ * `unreachable`.
  *
  * The portal provides the actors and the inert actions. The actors keep the token themselves; it never comes here, and
- * neither it nor a password is ever in context.
+ * neither it nor a password or a code is ever in context: the form keeps them between the two steps.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { failureIn } from './parts/failure.ts';
@@ -26,16 +29,25 @@ export interface SessionUser {
 export interface Credentials {
   userName: string;
   password: string;
+  /** Of the second factor, in the second step. */
+  code?: string;
 }
+
+/** What the user must do before anything else, in this order. */
+export type Duty = 'changePassword' | 'setUpSecondFactor';
 
 /** What signing in and restoring answer. */
 export interface SignedIn {
   user: SessionUser;
-  mustChangePassword: boolean;
+  duties: readonly Duty[];
 }
 
-/** Why the last attempt failed: 401, 409 Locked, 409 PasswordExpired, 429, no network, anything else. A code, which the view translates. */
-export type SessionProblem = 'rejected' | 'locked' | 'lapsed' | 'throttled' | 'offline' | 'failed';
+/**
+ * Why the last attempt failed: 401, 409 Locked, PasswordExpired and AccountEnded, 401 CodeRequired (which is none to
+ * show) and InvalidCode, 429, no network, anything else. A code, which the view translates.
+ */
+export type SessionProblem =
+  'rejected' | 'locked' | 'lapsed' | 'ended' | 'codeNeeded' | 'codeWrong' | 'throttled' | 'offline' | 'failed';
 
 /** What a provided actor rejects with; any other error counts as `offline`. `retryAt` is a time as of `Date.now()`. */
 export interface SessionFailure {
@@ -46,6 +58,7 @@ export interface SessionFailure {
 export interface SessionContext {
   /** Kept through an expiry: the name is filled in again, and the id tells who comes back. */
   user: SessionUser | null;
+  duties: readonly Duty[];
   problem: SessionProblem | null;
   /** When the form may be used again, after 429. */
   retryAt: number | null;
@@ -56,33 +69,46 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as
       | { type: 'signIn'; credentials: Credentials }
+      | { type: 'codeGiven'; credentials: Credentials }
+      | { type: 'startOver' }
       | { type: 'retry' }
       | { type: 'leave' }
       | { type: 'expire' }
       | { type: 'signedOut' }
       | { type: 'userChanged'; user: SessionUser }
-      | { type: 'passwordChanged' },
+      | { type: 'passwordChanged' }
+      | { type: 'secondFactorSetUp' },
     emitted: {} as
       | { type: 'signedIn'; userId: number }
       | { type: 'expired' }
       | { type: 'cameBack'; userId: number }
       | { type: 'changedUser'; userId: number },
-    tags: {} as 'busy' | 'private' | 'expired' | 'waiting' | 'unreachable',
-    children: {} as { restore: 'restoreUser'; signIn: 'authenticate'; signInAgain: 'authenticate' },
+    tags: {} as 'busy' | 'private' | 'held' | 'expired' | 'secondStep' | 'waiting' | 'unreachable',
+    children: {} as {
+      restore: 'restoreUser';
+      signIn: 'authenticate';
+      checkCode: 'authenticate';
+      signInAgain: 'authenticate';
+      checkCodeAgain: 'authenticate';
+    },
   },
   actors: {
     /** Resolves to null without a token or when the API refuses it; rejects when the API could not be asked. */
     restoreUser: fromPromise<SignedIn | null>(async () => null),
     authenticate: fromPromise<SignedIn, Credentials>(async ({ input }) => ({
       user: { userId: 1, name: input.userName, roleNames: 'Admin', profileImage: null },
-      mustChangePassword: false,
+      duties: [],
     })),
   },
   actions: {
     keepUser: assign({ user: (_, { user }: { user: SessionUser }) => user }),
+    keepArrival: assign((_, { user, duties }: SignedIn) => ({ user, duties })),
+    dropDuty: assign({
+      duties: ({ context }, { duty }: { duty: Duty }) => context.duties.filter((one) => one !== duty),
+    }),
     /** Saves the user of the context under the key `user`. */
     storeUser: () => {},
-    forgetUser: assign({ user: null, problem: null, retryAt: null }),
+    forgetUser: assign({ user: null, duties: [], problem: null, retryAt: null }),
     /** Removes the access token from storage. */
     dropToken: () => {},
     /** Removes the access token and the record `user` from storage. */
@@ -96,8 +122,13 @@ export const sessionMachine = setup({
   },
   guards: {
     isKnown: (_, found: SignedIn | null) => found !== null,
-    mustChangePassword: (_, found: SignedIn | null) => found?.mustChangePassword === true,
+    mustChangePassword: ({ context }) => context.duties.includes('changePassword'),
+    mustSetUpSecondFactor: ({ context }) => context.duties.includes('setUpSecondFactor'),
     isSomebodyElse: ({ context }, { user }: SignedIn) => context.user?.userId !== user.userId,
+    isCodeNeeded: (_, { error }: { error: unknown }) => failureOf(error).problem === 'codeNeeded',
+    /** Name and password are as good as before: only the code is typed again. */
+    isOfCode: (_, { error }: { error: unknown }) =>
+      ['codeWrong', 'offline', 'failed'].includes(failureOf(error).problem),
     isThrottled: (_, { error }: { error: unknown }) => failureOf(error).problem === 'throttled',
   },
   delays: {
@@ -107,7 +138,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is signed in on this tab.',
-  context: { user: null, problem: null, retryAt: null },
+  context: { user: null, duties: [], problem: null, retryAt: null },
   initial: 'restoring',
   states: {
     restoring: {
@@ -124,14 +155,9 @@ export const sessionMachine = setup({
         src: 'restoreUser',
         onDone: [
           {
-            guard: { type: 'mustChangePassword', params: ({ event }) => event.output },
-            target: 'signedIn.mustChangePassword',
-            actions: { type: 'keepUser', params: ({ event }) => event.output! },
-          },
-          {
             guard: { type: 'isKnown', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'keepUser', params: ({ event }) => event.output! },
+            actions: { type: 'keepArrival', params: ({ event }) => event.output! },
           },
           { target: 'signedOut' },
         ],
@@ -169,22 +195,19 @@ export const sessionMachine = setup({
               assertEvent(event, 'signIn');
               return event.credentials;
             },
-            onDone: [
-              {
-                guard: { type: 'mustChangePassword', params: ({ event }) => event.output },
-                target: '#session.signedIn.mustChangePassword',
-                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceSignIn'],
-              },
-              {
-                target: '#session.signedIn',
-                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceSignIn'],
-              },
-            ],
+            onDone: {
+              target: '#session.signedIn',
+              actions: [{ type: 'keepArrival', params: ({ event }) => event.output }, 'announceSignIn'],
+            },
             onError: [
               {
                 guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
                 target: 'throttled',
                 actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                guard: { type: 'isCodeNeeded', params: ({ event }) => ({ error: event.error }) },
+                target: 'secondStep',
               },
               {
                 target: 'ready',
@@ -198,12 +221,66 @@ export const sessionMachine = setup({
           tags: ['waiting'],
           after: { throttle: { target: 'ready', actions: 'clearProblem' } },
         },
+        secondStep: {
+          description: 'The password is right; a code of the second factor opens the session.',
+          tags: ['secondStep'],
+          initial: 'ready',
+          states: {
+            ready: {
+              on: {
+                codeGiven: { target: 'checking', actions: 'clearProblem' },
+                startOver: { target: '#session.signedOut.ready', actions: 'clearProblem' },
+              },
+            },
+            checking: {
+              description: 'Name, password and code are being checked.',
+              tags: ['busy'],
+              invoke: {
+                id: 'checkCode',
+                src: 'authenticate',
+                input: ({ event }) => {
+                  assertEvent(event, 'codeGiven');
+                  return event.credentials;
+                },
+                onDone: {
+                  target: '#session.signedIn',
+                  actions: [{ type: 'keepArrival', params: ({ event }) => event.output }, 'announceSignIn'],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+                    target: 'throttled',
+                    actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                  {
+                    guard: { type: 'isOfCode', params: ({ event }) => ({ error: event.error }) },
+                    target: 'ready',
+                    actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                  {
+                    description: 'The password or the account is no longer what it was.',
+                    target: '#session.signedOut.ready',
+                    actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                ],
+              },
+            },
+            throttled: {
+              description: 'Too many attempts; the form waits until the time that the API gave, `retryAt`.',
+              tags: ['waiting'],
+              on: {
+                startOver: { target: '#session.signedOut.ready', actions: 'clearProblem' },
+              },
+              after: { throttle: { target: 'ready', actions: 'clearProblem' } },
+            },
+          },
+        },
       },
     },
     signedIn: {
       tags: ['private'],
       entry: 'storeUser',
-      initial: 'active',
+      initial: 'arriving',
       on: {
         userChanged: {
           actions: [{ type: 'keepUser', params: ({ event }) => ({ user: event.user }) }, 'storeUser'],
@@ -216,10 +293,34 @@ export const sessionMachine = setup({
         signedOut: { target: 'signedOut' },
       },
       states: {
+        arriving: {
+          description: 'Whatever must be done first is done first.',
+          always: [
+            { guard: 'mustChangePassword', target: 'mustChangePassword' },
+            { guard: 'mustSetUpSecondFactor', target: 'mustSetUpSecondFactor' },
+            { target: 'active' },
+          ],
+        },
         active: {},
         mustChangePassword: {
           description: 'Somebody else set the password; every screen waits until the user has chosen one.',
-          on: { passwordChanged: { target: 'active' } },
+          tags: ['held'],
+          on: {
+            passwordChanged: {
+              target: 'arriving',
+              actions: { type: 'dropDuty', params: { duty: 'changePassword' } },
+            },
+          },
+        },
+        mustSetUpSecondFactor: {
+          description: 'The role requires a second factor; every screen waits until it is set up.',
+          tags: ['held'],
+          on: {
+            secondFactorSetUp: {
+              target: 'active',
+              actions: { type: 'dropDuty', params: { duty: 'setUpSecondFactor' } },
+            },
+          },
         },
       },
     },
@@ -252,16 +353,11 @@ export const sessionMachine = setup({
                 guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
                 target: '#session.signedIn',
                 description: 'What the former user typed is not theirs; the portal reloads.',
-                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceOther'],
-              },
-              {
-                guard: { type: 'mustChangePassword', params: ({ event }) => event.output },
-                target: '#session.signedIn.mustChangePassword',
-                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceReturn'],
+                actions: [{ type: 'keepArrival', params: ({ event }) => event.output }, 'announceOther'],
               },
               {
                 target: '#session.signedIn',
-                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'announceReturn'],
+                actions: [{ type: 'keepArrival', params: ({ event }) => event.output }, 'announceReturn'],
               },
             ],
             onError: [
@@ -269,6 +365,10 @@ export const sessionMachine = setup({
                 guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
                 target: 'throttled',
                 actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                guard: { type: 'isCodeNeeded', params: ({ event }) => ({ error: event.error }) },
+                target: 'secondStep',
               },
               {
                 target: 'ready',
@@ -282,6 +382,70 @@ export const sessionMachine = setup({
           tags: ['waiting'],
           on: { leave: { target: '#session.signedOut' } },
           after: { throttle: { target: 'ready', actions: 'clearProblem' } },
+        },
+        secondStep: {
+          description: 'The password is right; a code of the second factor opens the session.',
+          tags: ['secondStep'],
+          initial: 'ready',
+          states: {
+            ready: {
+              on: {
+                codeGiven: { target: 'checking', actions: 'clearProblem' },
+                startOver: { target: '#session.expired.ready', actions: 'clearProblem' },
+                leave: { target: '#session.signedOut' },
+              },
+            },
+            checking: {
+              description: 'Name, password and code are being checked.',
+              tags: ['busy'],
+              invoke: {
+                id: 'checkCodeAgain',
+                src: 'authenticate',
+                input: ({ event }) => {
+                  assertEvent(event, 'codeGiven');
+                  return event.credentials;
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+                    target: '#session.signedIn',
+                    description: 'What the former user typed is not theirs; the portal reloads.',
+                    actions: [{ type: 'keepArrival', params: ({ event }) => event.output }, 'announceOther'],
+                  },
+                  {
+                    target: '#session.signedIn',
+                    actions: [{ type: 'keepArrival', params: ({ event }) => event.output }, 'announceReturn'],
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+                    target: 'throttled',
+                    actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                  {
+                    guard: { type: 'isOfCode', params: ({ event }) => ({ error: event.error }) },
+                    target: 'ready',
+                    actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                  {
+                    description: 'The password or the account is no longer what it was.',
+                    target: '#session.expired.ready',
+                    actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                ],
+              },
+            },
+            throttled: {
+              description: 'Too many attempts; the form waits until the time that the API gave, `retryAt`.',
+              tags: ['waiting'],
+              on: {
+                startOver: { target: '#session.expired.ready', actions: 'clearProblem' },
+                leave: { target: '#session.signedOut' },
+              },
+              after: { throttle: { target: 'ready', actions: 'clearProblem' } },
+            },
+          },
         },
       },
     },

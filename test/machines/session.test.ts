@@ -8,6 +8,7 @@ const asha: SessionUser = { userId: 7, name: 'Asha Rao', roleNames: 'Faculty', p
 const withPhoto: SessionUser = { ...asha, profileImage: '/files/1' };
 const bimal: SessionUser = { userId: 8, name: 'Bimal Das', roleNames: 'Deo', profileImage: null };
 const credentials: Credentials = { userName: 'asha', password: 'a secret of hers' };
+const withCode: Credentials = { ...credentials, code: '287 082' };
 
 function open(inspect?: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
@@ -28,18 +29,28 @@ function open(inspect?: (event: InspectionEvent) => void) {
     done,
     authenticate,
     moves: {
-      known: () => restore.resolve({ user: asha, mustChangePassword: false }),
-      knownMustChange: () => restore.resolve({ user: asha, mustChangePassword: true }),
+      known: () => restore.resolve({ user: asha, duties: [] }),
+      knownMustChange: () => restore.resolve({ user: asha, duties: ['changePassword'] }),
+      knownMustSetUp: () => restore.resolve({ user: asha, duties: ['setUpSecondFactor'] }),
+      knownMustBoth: () => restore.resolve({ user: asha, duties: ['changePassword', 'setUpSecondFactor'] }),
       unknown: () => restore.resolve(null),
       noAnswer: () => restore.reject(new TypeError('Failed to fetch')),
       signIn: () => actor.send({ type: 'signIn', credentials }),
-      accepted: () => authenticate.resolve({ user: asha, mustChangePassword: false }),
-      acceptedMustChange: () => authenticate.resolve({ user: asha, mustChangePassword: true }),
-      acceptedNewPhoto: () => authenticate.resolve({ user: withPhoto, mustChangePassword: false }),
-      acceptedNewPhotoMustChange: () => authenticate.resolve({ user: withPhoto, mustChangePassword: true }),
-      acceptedOther: () => authenticate.resolve({ user: bimal, mustChangePassword: false }),
+      accepted: () => authenticate.resolve({ user: asha, duties: [] }),
+      acceptedMustChange: () => authenticate.resolve({ user: asha, duties: ['changePassword'] }),
+      acceptedMustSetUp: () => authenticate.resolve({ user: asha, duties: ['setUpSecondFactor'] }),
+      acceptedNewPhoto: () => authenticate.resolve({ user: withPhoto, duties: [] }),
+      acceptedNewPhotoMustChange: () => authenticate.resolve({ user: withPhoto, duties: ['changePassword'] }),
+      acceptedOther: () => authenticate.resolve({ user: bimal, duties: [] }),
+      acceptedOtherMustChange: () => authenticate.resolve({ user: bimal, duties: ['changePassword'] }),
       rejected: () => authenticate.reject({ problem: 'rejected' }),
       locked: () => authenticate.reject({ problem: 'locked' }),
+      codeNeeded: () => authenticate.reject({ problem: 'codeNeeded' }),
+      codeWrong: () => authenticate.reject({ problem: 'codeWrong' }),
+      failed: () => authenticate.reject({ problem: 'failed' }),
+      giveCode: () => actor.send({ type: 'codeGiven', credentials: withCode }),
+      startOver: () => actor.send({ type: 'startOver' }),
+      secondFactorSetUp: () => actor.send({ type: 'secondFactorSetUp' }),
       throttled: () => authenticate.reject({ problem: 'throttled', retryAt: Date.now() + 30_000 }),
       offline: () => authenticate.reject(new TypeError('Failed to fetch')),
       noRights: () => restore.reject({ problem: 'failed' }),
@@ -72,6 +83,8 @@ const test = journeys(sessionMachine, `
   signedOut                                 → signedOut.ready
   known                                     → signedIn.active
   knownMustChange                           → signedIn.mustChangePassword
+  knownMustSetUp                            → signedIn.mustSetUpSecondFactor
+  knownMustBoth                             → signedIn.mustChangePassword
   unknown                                   → signedOut.ready
   noAnswer                                  → unreachable
   noAnswer retry                            → restoring.again
@@ -99,10 +112,43 @@ const test = journeys(sessionMachine, `
   noRights                                  → unreachable
   unknown expire                            → signedOut.ready
 
+  # the second step
+  unknown signIn codeNeeded                      → signedOut.secondStep.ready
+  unknown signIn codeNeeded giveCode             → signedOut.secondStep.checking
+  unknown signIn codeNeeded giveCode accepted    → signedIn.active says signedIn
+  unknown signIn codeNeeded giveCode acceptedMustChange → signedIn.mustChangePassword says signedIn
+  unknown signIn codeNeeded giveCode codeWrong   → signedOut.secondStep.ready
+  unknown signIn codeNeeded giveCode offline     → signedOut.secondStep.ready
+  unknown signIn codeNeeded giveCode failed      → signedOut.secondStep.ready
+  unknown signIn codeNeeded giveCode rejected    → signedOut.ready
+  unknown signIn codeNeeded giveCode locked      → signedOut.ready
+  unknown signIn codeNeeded giveCode codeWrong giveCode accepted → signedIn.active says signedIn
+  unknown signIn codeNeeded giveCode giveCode    → signedOut.secondStep.checking
+  unknown signIn codeNeeded giveCode startOver   → signedOut.secondStep.checking
+  unknown signIn codeNeeded giveCode throttled   → signedOut.secondStep.throttled
+  unknown signIn codeNeeded giveCode throttled giveCode → signedOut.secondStep.throttled
+  unknown signIn codeNeeded giveCode throttled wait29s → signedOut.secondStep.throttled
+  unknown signIn codeNeeded giveCode throttled wait30s → signedOut.secondStep.ready
+  unknown signIn codeNeeded giveCode throttled startOver → signedOut.ready
+  unknown signIn codeNeeded giveCode codeWrong startOver → signedOut.ready
+  unknown signIn codeNeeded startOver            → signedOut.ready
+  unknown signIn codeNeeded startOver signIn     → signedOut.signingIn
+  unknown signIn codeNeeded signIn               → signedOut.secondStep.ready
+  unknown giveCode                               → signedOut.ready
+
   # signed in
   known userChanged                         → signedIn.active
   knownMustChange passwordChanged           → signedIn.active
   knownMustChange userChanged               → signedIn.mustChangePassword
+  knownMustChange secondFactorSetUp         → signedIn.mustChangePassword
+  knownMustSetUp secondFactorSetUp          → signedIn.active
+  knownMustSetUp passwordChanged            → signedIn.mustSetUpSecondFactor
+  knownMustSetUp expire                     → expired.ready says expired
+  knownMustBoth passwordChanged             → signedIn.mustSetUpSecondFactor
+  knownMustBoth passwordChanged secondFactorSetUp → signedIn.active
+  unknown signIn acceptedMustSetUp          → signedIn.mustSetUpSecondFactor says signedIn
+  known passwordChanged                     → signedIn.active
+  known secondFactorSetUp                   → signedIn.active
   known signedOut                           → signedOut.ready
   known expire                              → expired.ready says expired
   knownMustChange expire                    → expired.ready says expired
@@ -115,6 +161,7 @@ const test = journeys(sessionMachine, `
   known expire signIn accepted              → signedIn.active says expired cameBack
   known expire signIn acceptedMustChange    → signedIn.mustChangePassword says expired cameBack
   known expire signIn acceptedOther         → signedIn.active says expired changedUser
+  known expire signIn acceptedOtherMustChange → signedIn.mustChangePassword says expired changedUser
   known expire signIn rejected              → expired.ready says expired
   known expire signIn offline               → expired.ready says expired
   known expire signIn throttled             → expired.throttled says expired
@@ -122,20 +169,49 @@ const test = journeys(sessionMachine, `
   known expire signIn throttled wait30s     → expired.ready says expired
   known expire signIn throttled leave       → signedOut.ready says expired
 
+  # expired, the second step
+  known expire signIn codeNeeded                      → expired.secondStep.ready says expired
+  known expire signIn codeNeeded leave                → signedOut.ready says expired
+  known expire signIn codeNeeded signedOut            → signedOut.ready says expired
+  known expire signIn codeNeeded startOver            → expired.ready says expired
+  known expire signIn codeNeeded giveCode             → expired.secondStep.checking says expired
+  known expire signIn codeNeeded giveCode accepted    → signedIn.active says expired cameBack
+  known expire signIn codeNeeded giveCode acceptedNewPhoto → signedIn.active says expired cameBack
+  known expire signIn codeNeeded giveCode acceptedMustChange → signedIn.mustChangePassword says expired cameBack
+  known expire signIn codeNeeded giveCode acceptedOther → signedIn.active says expired changedUser
+  known expire signIn codeNeeded giveCode acceptedOtherMustChange → signedIn.mustChangePassword says expired changedUser
+  known expire signIn codeNeeded giveCode codeWrong giveCode → expired.secondStep.checking says expired
+  known expire signIn codeNeeded giveCode codeWrong   → expired.secondStep.ready says expired
+  known expire signIn codeNeeded giveCode codeWrong startOver → expired.ready says expired
+  known expire signIn codeNeeded giveCode rejected    → expired.ready says expired
+  known expire signIn codeNeeded giveCode throttled   → expired.secondStep.throttled says expired
+  known expire signIn codeNeeded giveCode throttled wait29s → expired.secondStep.throttled says expired
+  known expire signIn codeNeeded giveCode throttled wait30s → expired.secondStep.ready says expired
+  known expire signIn codeNeeded giveCode throttled startOver → expired.ready says expired
+  known expire signIn codeNeeded giveCode throttled leave → signedOut.ready says expired
+
   # what it changes
-  restore done       changes user
+  restore done       changes user duties
   restore failed     changes problem
   after restoreAgain changes problem
   retry              changes problem
   signIn             changes problem
-  signIn done        changes user
+  signIn done        changes user duties
   signIn failed      changes problem retryAt
-  signInAgain done   changes user
+  codeGiven          changes problem
+  startOver          changes problem retryAt
+  checkCode done     changes user duties
+  checkCode failed   changes problem retryAt
+  signInAgain done   changes user duties
   signInAgain failed changes problem retryAt
+  checkCodeAgain done   changes user duties
+  checkCodeAgain failed changes problem retryAt
   after throttle     changes problem retryAt
   userChanged        changes user
-  leave              changes problem retryAt user
-  signedOut          changes problem retryAt user
+  passwordChanged    changes duties
+  secondFactorSetUp  changes duties
+  leave              changes problem retryAt user duties
+  signedOut          changes problem retryAt user duties
 `, open); // prettier-ignore
 
 test('an expired session keeps its user and its screen (C4)', async () => {
@@ -151,6 +227,7 @@ test('signing out forgets the user and erases the record', async () => {
   assert.is(now().context.user, null);
   assert.not.ok(now().hasTag('private'));
   assert.is(done.at(-1), 'eraseUser');
+  assert.equal((await after('knownMustBoth signedOut')).now().context.duties, []);
 });
 
 test('the record is stored on every way in and on a change (C1)', async () => {
@@ -208,6 +285,41 @@ test('the end of a throttle is a time in context, and goes with it', async () =>
   assert.ok((now().context.retryAt ?? 0) > Date.now());
   moves.wait30s();
   assert.equal([now().context.retryAt, now().context.problem], [null, null]);
+});
+
+test('a code that is needed is no problem to show, one that is wrong is', async () => {
+  for (const [path, problem] of [
+    ['unknown signIn codeNeeded', null],
+    ['known expire signIn codeNeeded', null],
+    ['unknown signIn codeNeeded giveCode codeWrong', 'codeWrong'],
+    ['unknown signIn codeNeeded giveCode codeWrong giveCode', null],
+    ['unknown signIn codeNeeded giveCode rejected', 'rejected'],
+    ['known expire signIn codeNeeded giveCode codeWrong', 'codeWrong'],
+    ['known expire signIn codeNeeded giveCode codeWrong startOver', null],
+    ['known expire signIn codeNeeded giveCode codeWrong giveCode', null],
+  ] as const)
+    assert.is((await after(path)).now().context.problem, problem, path);
+});
+
+test('the form asks for the code in the second step, and nothing but the own screen is shown to who is held', async () => {
+  for (const [path, tags] of [
+    ['unknown signIn codeNeeded', ['secondStep']],
+    ['unknown signIn codeNeeded giveCode', ['busy', 'secondStep']],
+    ['unknown signIn codeNeeded giveCode throttled', ['secondStep', 'waiting']],
+    ['known expire signIn codeNeeded', ['expired', 'private', 'secondStep']],
+    ['knownMustChange', ['held', 'private']],
+    ['knownMustSetUp', ['held', 'private']],
+    ['known', ['private']],
+  ] as const)
+    assert.equal([...(await after(path)).now().tags].toSorted(), tags, path); // prettier-ignore
+});
+
+test('both steps hand over what they were given', async () => {
+  for (const path of ['unknown', 'known expire']) {
+    const { authenticate, now } = await after(`${path} signIn codeNeeded giveCode accepted`);
+    assert.equal(authenticate.inputs, [credentials, withCode]);
+    assert.not.match(JSON.stringify(now().context), '287 082');
+  }
 });
 
 test('the password reaches the actor and no snapshot', async () => {

@@ -24,8 +24,7 @@ export const notificationsActor = createActor(
 export function followNotifications(): void {
   let isOn = false;
   const follow = (session: ReturnType<typeof sessionActor.getSnapshot>) => {
-    const isIn =
-      session.hasTag('private') && !session.hasTag('expired') && !session.matches({ signedIn: 'mustChangePassword' });
+    const isIn = session.hasTag('private') && !session.hasTag('expired') && !session.hasTag('held');
     if (isIn === isOn) return;
     isOn = isIn;
     notificationsActor.send({ type: isIn ? 'signedIn' : 'signedOut' });

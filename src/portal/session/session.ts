@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Profile } from '../../contract/core/session.ts';
 import {
   sessionMachine,
+  type Duty,
   type SessionFailure,
   type SessionProblem,
   type SessionUser,
@@ -27,15 +28,17 @@ export const sessionActor = createActor(
   sessionMachine.provide({
     actors: {
       restoreUser: fromPromise(async ({ signal }) => restore(signal)),
-      authenticate: fromPromise(async ({ input: { userName, password }, signal }) => {
+      authenticate: fromPromise(async ({ input: { userName, password, code }, signal }) => {
         const { login, userPermissions } = await sessionCalls();
-        const { data } = await failingAs(call(login, { body: { username: userName, password } }, { signal }));
+        const { data } = await failingAs(
+          call(login, { body: { username: userName, password, ...(code !== undefined && { code }) } }, { signal }),
+        );
         // Under an expired session the screens are still there, and with them their data.
         if (!sessionActor.getSnapshot().hasTag('expired')) queryClient.clear();
         storeToken(data.token);
         noteUserName(userName);
         queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: data.permissions });
-        return { user: data.user, mustChangePassword: data.mustChangePassword };
+        return { user: data.user, duties: dutiesOf(data) };
       }),
     },
     actions: {
@@ -62,12 +65,19 @@ async function restore(signal: AbortSignal): Promise<SignedIn | null> {
     const { data } = await call(ownProfile, {}, { signal });
     queryClient.setQueryData(keyOf(ownProfile, {}), { data });
     noteUserName(data.username);
-    return { user: userOf(data), mustChangePassword: data.mustChangePassword };
+    return { user: userOf(data), duties: dutiesOf(data) };
   } catch (error) {
     // Any answer about the token is an answer; only a server that cannot say leaves the question open.
     if (isApiError(error) && (error.status === 401 || error.status === 403 || error.status === 404)) return null;
     throw failureOf(error);
   }
+}
+
+function dutiesOf(answer: Pick<Profile, 'mustChangePassword' | 'mustSetUpSecondFactor'>): Duty[] {
+  return [
+    ...(answer.mustChangePassword ? (['changePassword'] as const) : []),
+    ...(answer.mustSetUpSecondFactor ? (['setUpSecondFactor'] as const) : []),
+  ];
 }
 
 /** What the tab keeps of a profile. */
@@ -98,6 +108,9 @@ function failureOf(error: unknown): SessionFailure {
     ValidationFailed: 'rejected',
     Locked: 'locked',
     PasswordExpired: 'lapsed',
+    AccountEnded: 'ended',
+    CodeRequired: 'codeNeeded',
+    InvalidCode: 'codeWrong',
     FETCH_ERROR: 'offline',
     TIMEOUT_ERROR: 'offline',
   };

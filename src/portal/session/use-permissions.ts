@@ -13,10 +13,7 @@ const sets = new WeakMap<object, ReadonlySet<number>>();
 
 /** The numbers of the permissions that the user holds; null while they are not known. Signed out, none. */
 export function usePermissions(): ReadonlySet<number> | null {
-  const asks = useSelector(
-    sessionActor,
-    (session) => session.hasTag('private') && !session.matches({ signedIn: 'mustChangePassword' }),
-  );
+  const asks = useSelector(sessionActor, (session) => session.hasTag('private') && !session.hasTag('held'));
   const { data } = useCall(userPermissions, {}, { enabled: asks });
   if (!asks) return none;
   return data ? setOf(data) : null;

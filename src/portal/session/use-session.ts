@@ -20,6 +20,16 @@ export function useMustChangePassword(): boolean {
   return useSelector(sessionActor, (session) => session.matches({ signedIn: 'mustChangePassword' }));
 }
 
+/** Whether the user must set up a second factor before anything else. */
+export function useMustSetUpSecondFactor(): boolean {
+  return useSelector(sessionActor, (session) => session.matches({ signedIn: 'mustSetUpSecondFactor' }));
+}
+
+/** Whether one of these comes first: no other screen is shown, and no other call is made. */
+export function useIsHeld(): boolean {
+  return useSelector(sessionActor, (session) => session.hasTag('held'));
+}
+
 function standingOf(session: SnapshotFrom<typeof sessionMachine>): Standing {
   if (session.hasTag('private')) return 'private';
   if (session.hasTag('unreachable')) return 'unreachable';

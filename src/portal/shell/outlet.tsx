@@ -6,7 +6,7 @@ import { hrefOf, menuFor, routeAt, type Match } from '../navigation.ts';
 import { sidebarActor } from '../session/sidebar.ts';
 import { Gate } from '../session/gate.tsx';
 import { usePermissions } from '../session/use-permissions.ts';
-import { useMustChangePassword } from '../session/use-session.ts';
+import { useIsHeld } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useArrival } from './arrival.ts';
 import * as styles from './frame.css.ts';
@@ -61,8 +61,8 @@ function ScreenAt({ path }: { path: string }) {
 
 /** What of a route this user may see. */
 function Guarded({ match, path }: { match: Match; path: string }) {
-  const mustChange = useMustChangePassword();
-  if (mustChange && path !== to('changePassword')) return <Redirect to={to('changePassword')} replace />;
+  const isHeld = useIsHeld();
+  if (isHeld && path !== to('changePassword')) return <Redirect to={to('changePassword')} replace />;
   return (
     <Gate any={match.route.gate} pending={<PermissionsPending />} refused={<Refused path={path} />}>
       <Allowed match={match} path={path} />

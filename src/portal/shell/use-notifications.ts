@@ -1,16 +1,16 @@
 import { listNotifications, readNotifications, type Notification } from '../../contract/core/notifications.ts';
 import { useCall } from '../api/use-call.ts';
 import { change } from '../api/use-change.ts';
-import { useMustChangePassword } from '../session/use-session.ts';
 import { useAct } from '../kit/use-act.ts';
+import { useIsHeld } from '../session/use-session.ts';
 
 /** How many the bell shows; the rest is on the page. */
 export const bellSize = 10;
 
 /** A page of the notifications; kept fresh by the stream of news. */
 export function useNotifications(page = 1, pageSize: 10 | 20 | 30 | 50 | 100 = bellSize) {
-  const mustChange = useMustChangePassword();
-  return useCall(listNotifications, { query: { page, pageSize } }, { enabled: !mustChange, keepPrevious: true });
+  const isHeld = useIsHeld();
+  return useCall(listNotifications, { query: { page, pageSize } }, { enabled: !isHeld, keepPrevious: true });
 }
 
 /** Marks one as read when it is followed, or all. What could not be marked is marked the next time. */

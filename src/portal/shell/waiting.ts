@@ -2,14 +2,14 @@ import { home, type HomeCard } from '../../contract/core/home.ts';
 import { useCall } from '../api/use-call.ts';
 import { routeAt } from '../navigation.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';
-import { useMustChangePassword } from '../session/use-session.ts';
+import { useIsHeld } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useHomeFaces } from './use-home-faces.ts';
 
 /** The counts of the start page, for it and for the bell: one call. */
 export function useHome() {
-  const mustChange = useMustChangePassword();
-  return useCall(home, {}, { enabled: !mustChange });
+  const isHeld = useIsHeld();
+  return useCall(home, {}, { enabled: !isHeld });
 }
 
 /** What waits for this user to act. */
