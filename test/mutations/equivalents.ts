@@ -26,4 +26,6 @@ export const equivalents: Readonly<Record<string, string>> = {
     looksAgain,
   'list.selection.none | always | 0: guard canRun, not isSomething': movesOn,
   'list.selection.none | always | 1: guard canRun, not isWholeResult': movesOn,
+  'session.signedIn.mustSetUpSecondFactor | secondFactorSetUp | 0: target session.signedIn.arriving, not session.signedIn.active':
+    'It is the last duty: `arriving` goes on to `active`.',
 };

@@ -4,7 +4,7 @@ const permissions = { in: ['permissionId', 'permissionIds', 'given', 'taken'], t
 
 export const records: Records = {
   users: { may: ['User_ResetAnyUserPassword', 'User_AssignRole'], parts: ['second_factors'] },
-  second_factors: {},
+  second_factors: { may: ['User_ResetAnyUserPassword', 'User_AssignRole'] },
   roles: { may: ['Permission_LIST'], texts: 'authorization.roles', permissions },
   user_grants: { may: ['Permission_LIST'], texts: 'authorization.grants', permissions },
   settings: { may: ['Settings_EDIT'] },

@@ -20,6 +20,7 @@ const listedUser = z.extend(userRow, {
   state: z.enum(userStates),
   disabledReason: nullableText,
   sessions: z.int(),
+  hasSecondFactor: z.boolean(),
   /** Whether the caller may act on this account: not the own one, restricted ones only as an Admin. */
   isOpenToCaller: z.boolean(),
 });

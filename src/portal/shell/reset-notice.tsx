@@ -6,13 +6,15 @@ import { useNoticeWords } from './notice-words.ts';
 import { useNotifications, useReading } from './use-notifications.ts';
 import { to } from '../links.ts';
 
-/** That somebody reset this user's password, until it has been read: done without being asked, it must be noticed. */
+/** That somebody reset this user's password or second factor, until it has been read: done without being asked, it must be noticed. */
 export function ResetNotice() {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useNoticeWords();
   const { readOne } = useReading();
-  const notice = useNotifications().data?.data.find(({ kind, isRead }) => kind === 'passwordReset' && !isRead);
+  const notice = useNotifications().data?.data.find(
+    ({ kind, isRead }) => (kind === 'passwordReset' || kind === 'secondFactorReset') && !isRead,
+  );
   if (!notice) return null;
   return (
     <Banner

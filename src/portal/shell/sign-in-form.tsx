@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../kit/banner.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import * as layout from '../kit/layout.css.ts';
@@ -10,21 +9,26 @@ import { TextInput } from '../kit/text-input.tsx';
 import { useSmallForm } from '../kit/use-small-form.ts';
 import { warmPrivate } from './load-private.ts';
 import { sessionActor } from '../session/session.ts';
-import { RetryCountdown } from './retry-countdown.tsx';
+import { SignInCode } from './sign-in-code.tsx';
+import { SignInProblem } from './sign-in-problem.tsx';
 
 export interface SignInFormProps {
   /** Filled in already: the password is what is missing. */
   userName?: string;
 }
 
-/** User name and password, for the page and for the dialog over an expired session. */
+/**
+ * User name and password, for the page and for the dialog over an expired session. Where a code is asked for as well,
+ * they are kept here, and nowhere else, until it is given.
+ */
 export function SignInForm({ userName: known = '' }: SignInFormProps) {
   const { t } = useTranslation();
   const problem = useSelector(sessionActor, (session) => session.context.problem);
   const isBusy = useSelector(sessionActor, (session) => session.hasTag('busy') && !session.matches('restoring'));
   const isWaiting = useSelector(sessionActor, (session) => session.hasTag('waiting'));
+  const asksForCode = useSelector(sessionActor, (session) => session.hasTag('secondStep'));
   const form = useRef<HTMLFormElement>(null);
-  const { bind, wrong, submit } = useSmallForm({
+  const { values, bind, reset, wrong, submit } = useSmallForm({
     values: { userName: known, password: '' },
     check: ({ userName, password }) => ({
       ...(userName.trim() === '' && { userName: 'required' }),
@@ -43,14 +47,21 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
     input.select();
   }, [problem]);
   const errorOf = (name: string) => wrong[name] && t(`field.${wrong[name]}`);
+  if (asksForCode) {
+    const startOver = () => {
+      reset();
+      sessionActor.send({ type: 'startOver' });
+    };
+    return (
+      <SignInCode
+        credentials={{ userName: values.userName.trim(), password: values.password }}
+        onStartOver={startOver}
+      />
+    );
+  }
   return (
     <form ref={form} className={layout.stack} onSubmit={submit} onFocus={warmPrivate} noValidate>
-      {problem && (
-        <Banner tone="danger">
-          {t(`session.problem.${problem}`)}
-          {isWaiting && <RetryCountdown />}
-        </Banner>
-      )}
+      <SignInProblem />
       <Field label={t('account.signIn.userName')} error={errorOf('userName')}>
         <TextInput
           name="username"

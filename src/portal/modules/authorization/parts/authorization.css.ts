@@ -44,6 +44,21 @@ export const secretWord = component({
   userSelect: 'all',
 });
 
+/** A code to scan, in the middle; and those that are kept, in two columns. */
+export const scan = component({ display: 'flex', justifyContent: 'center' });
+export const codes = component({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space.inside,
+  margin: 0,
+  padding: space.between,
+  listStyle: 'none',
+  textAlign: 'center',
+  borderRadius: radius.medium,
+  backgroundColor: vars.sunken,
+  userSelect: 'text',
+});
+
 /** On paper there is the slip and nothing else. */
 export const slip = component({
   display: 'none',

@@ -64,12 +64,7 @@ export function SettingRow({ setting, definition, onDirty }: Props) {
     <form id={id} className={styles.setting} onSubmit={form.submit} noValidate>
       {refusal && <Banner tone="danger">{t([`authorization.setting.refused.${refusal}`, `error.${refusal}`])}</Banner>}
       {definition.isSeveral ? (
-        <SeveralControl
-          {...shared}
-          settingKey={key}
-          options={definition.field.options ?? []}
-          error={form.wrong['value']}
-        />
+        <SeveralControl {...shared} options={words.options} error={form.wrong['value']} />
       ) : (
         <FieldControl
           {...shared}

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { settingDefinitions, type SettingDefinition } from '../../../../contract/authorization/settings.ts';
+import { rolesToGive } from '../../../../contract/authorization/account.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 
 /** A setting in plain words: what it is called, what it does and may hold, and what it is as shipped. */
-export function useSettingWords(key: string, { field, isSeveral, isPattern }: SettingDefinition) {
+export function useSettingWords(key: string, { field, isSeveral, isOfRoles = false, isPattern }: SettingDefinition) {
   const { t } = useTranslation();
   const format = useFormat();
   const root = `authorization.setting.${key}`;
+  const roles = useCall(rolesToGive, {}, { enabled: isOfRoles });
+  const options = isOfRoles
+    ? (roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+    : (field.options ?? []).map((value) => ({ value, label: t(`${root}.choice.${value}`) }));
   const range =
     field.kind === 'integer'
       ? t('authorization.setting.range', { from: format.number(field.min ?? 0), to: format.number(field.max ?? 0) })
@@ -14,7 +20,13 @@ export function useSettingWords(key: string, { field, isSeveral, isPattern }: Se
         ? t('authorization.setting.length', { count: field.maxLength ?? 0 })
         : '';
   const valueWords = (value: unknown): string => {
-    if (isSeveral && Array.isArray(value)) return value.map((one) => t(`${root}.choice.${String(one)}`)).join(', ');
+    if (isSeveral && Array.isArray(value))
+      return (
+        options
+          .filter((one) => value.includes(one.value))
+          .map((one) => one.label)
+          .join(', ') || t('authorization.setting.none')
+      );
     if (field.kind === 'flag') return t(value === true ? 'common.yes' : 'common.no');
     if (field.kind === 'choice') return t(`${root}.choice.${String(value)}`);
     return typeof value === 'number' ? format.number(value) : String(value);
@@ -23,6 +35,7 @@ export function useSettingWords(key: string, { field, isSeveral, isPattern }: Se
     label: t(`${root}.label`),
     hint: [t(`${root}.hint`), range].filter(Boolean).join(' '),
     valueWords,
+    options,
   };
 }
 

@@ -8,27 +8,30 @@ interface Props {
   name: string;
   label: string;
   hint: string;
-  settingKey: string;
-  options: readonly string[];
+  options: readonly { value: string | number; label: string }[];
   value: unknown;
   error: string | undefined;
-  onValue: (value: readonly string[]) => void;
+  onValue: (value: readonly (string | number)[]) => void;
 }
 
 /** Any number of a few options, each with its tick. */
-export function SeveralControl({ name, label, hint, settingKey, options, value, error, onValue }: Props) {
+export function SeveralControl({ name, label, hint, options, value, error, onValue }: Props) {
   const { t } = useTranslation();
-  const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
+  const chosen = Array.isArray(value) ? (value as readonly (string | number)[]) : [];
   return (
     <fieldset className={styles.several} aria-describedby={`${name}-hint`} id={name}>
       <legend className={styles.name}>{label}</legend>
       <div className={layout.row}>
         {options.map((option) => (
           <Checkbox
-            key={option}
-            label={t(`authorization.setting.${settingKey}.choice.${option}`)}
-            checked={chosen.includes(option)}
-            onValue={(isOn) => onValue(options.filter((one) => (one === option ? isOn : chosen.includes(one))))}
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onValue={(isOn) =>
+              onValue(
+                options.map((one) => one.value).filter((one) => (one === option.value ? isOn : chosen.includes(one))),
+              )
+            }
           />
         ))}
       </div>

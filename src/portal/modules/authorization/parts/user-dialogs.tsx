@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { resetSecondFactor } from '../../../../contract/authorization/second-factor.ts';
 import { changeUser, unlockUser, type ListedUser } from '../../../../contract/authorization/users.ts';
 import { change } from '../../../api/use-change.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
@@ -57,6 +58,27 @@ export function EnableDialog({ row, onClose }: Props) {
       <PersonLine person={row} />
       {row.disabledReason && <p>{t('authorization.user.enable.was', { reason: row.disabledReason })}</p>}
       <p>{t('authorization.user.enable.text')}</p>
+    </DecisionDialog>
+  );
+}
+
+/** For who has lost the phone and the recovery codes. */
+export function ResetSecondFactorDialog({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <DecisionDialog
+      title={t('authorization.secondFactor.reset.title', { name: row.name })}
+      submitLabel={t('authorization.user.action.resetSecondFactor')}
+      isDanger
+      onClose={onClose}
+      onReason={async (reason) => {
+        await change(resetSecondFactor, { id: row.id, body: { reason } });
+        void toast('success', t('authorization.secondFactor.reset.done', { name: row.name }));
+      }}
+    >
+      <PersonLine person={row} />
+      <p>{t('authorization.secondFactor.reset.text')}</p>
+      <p>{t('authorization.endsSessions')}</p>
     </DecisionDialog>
   );
 }

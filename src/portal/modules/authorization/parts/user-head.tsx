@@ -1,4 +1,4 @@
-import { KeyRound, Plus, Power, PowerOff, UnlockKeyhole, UserCog, type LucideIcon } from 'lucide-react';
+import { KeyRound, Plus, Power, PowerOff, ShieldOff, UnlockKeyhole, UserCog, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../../contract/core/permissions.ts';
@@ -15,7 +15,14 @@ import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
 import * as styles from './authorization.css.ts';
 import { UserState } from './user-cells.tsx';
-import { DisableDialog, EnableDialog, ResetDialog, RoleDialog, UnlockDialog } from './user-dialogs.tsx';
+import {
+  DisableDialog,
+  EnableDialog,
+  ResetDialog,
+  ResetSecondFactorDialog,
+  RoleDialog,
+  UnlockDialog,
+} from './user-dialogs.tsx';
 import { to } from '../../../links.ts';
 
 interface Action {
@@ -30,6 +37,7 @@ const actions: readonly Action[] = [
   { key: 'resetPassword', icon: KeyRound, may: 'User_ResetAnyUserPassword', Dialog: ResetDialog },
   { key: 'assignRole', icon: UserCog, may: 'User_AssignRole', Dialog: RoleDialog },
   { key: 'unlock', icon: UnlockKeyhole, may: 'User_ResetAnyUserPassword', Dialog: UnlockDialog, isFor: (user) => user.lockedUntil !== null },
+  { key: 'resetSecondFactor', icon: ShieldOff, may: 'User_ResetAnyUserPassword', Dialog: ResetSecondFactorDialog, isFor: (user) => user.hasSecondFactor },
   { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', Dialog: EnableDialog, isFor: (user) => !user.isEnabled },
   { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', Dialog: DisableDialog, isFor: (user) => user.isEnabled },
 ]; // prettier-ignore

@@ -36,6 +36,7 @@ export function UserOverview({ record }: PartProps<UserRecord>) {
     lastLoginAt: <LastSeen at={record.lastLoginAt} />,
     passwordChangedAt: record.passwordChangedAt ? format.dateTime(record.passwordChangedAt) : t('authorization.never'),
     sessions: format.number(record.sessions),
+    secondFactor: t(record.hasSecondFactor ? 'common.yes' : 'common.no'),
     failedCount: format.number(record.failedCount),
     disabledReason: record.disabledReason,
   };

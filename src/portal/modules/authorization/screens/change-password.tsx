@@ -5,15 +5,28 @@ import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
-import { useMustChangePassword } from '../../../session/use-session.ts';
+import { useMustChangePassword, useMustSetUpSecondFactor } from '../../../session/use-session.ts';
 import { OwnDevices } from '../parts/own-devices.tsx';
 import { OwnSessions } from '../parts/own-sessions.tsx';
 import { PasswordForm } from '../parts/password-form.tsx';
+import { SecondFactorCard } from '../parts/second-factor/second-factor-card.tsx';
 
-/** The own password, the own sessions and devices. Whose password somebody else set gets no further before a new one. */
+/**
+ * The own password and second factor, the own sessions and devices. Whose password somebody else set gets no further
+ * before a new one, nor who must set up a second factor before that is done.
+ */
 export function Screen() {
   const { t } = useTranslation();
   const mustChange = useMustChangePassword();
+  const mustSetUp = useMustSetUpSecondFactor();
+  if (mustSetUp)
+    return (
+      <div className={layout.blocks}>
+        <ScreenHeader title={t('authorization.secondFactor.title')} />
+        <Banner tone="warning">{t('authorization.secondFactor.must')}</Banner>
+        <SecondFactorCard />
+      </div>
+    );
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.changePassword')} />
@@ -22,6 +35,7 @@ export function Screen() {
         <PasswordForm />
         {!mustChange && (
           <div className={layout.blocks}>
+            <SecondFactorCard />
             <OwnSessions />
             <OwnDevices />
           </div>

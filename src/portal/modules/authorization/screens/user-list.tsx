@@ -7,6 +7,7 @@ import {
   Power,
   PowerOff,
   Printer,
+  ShieldOff,
   UnlockKeyhole,
   UserCog,
 } from 'lucide-react';
@@ -24,7 +25,7 @@ import { PersonName, personText } from '../../../kinds/parts/person.tsx';
 import { bulk, BulkReason, BulkRole } from '../parts/bulk-users.tsx';
 import { useRoleOptions } from '../parts/role-options.ts';
 import { LastSeen, UserState } from '../parts/user-cells.tsx';
-import { DisableDialog, EnableDialog, EndUserSessionsDialog, ResetDialog, RoleDialog, UnlockDialog } from '../parts/user-dialogs.tsx'; // prettier-ignore
+import { DisableDialog, EnableDialog, EndUserSessionsDialog, ResetDialog, ResetSecondFactorDialog, RoleDialog, UnlockDialog } from '../parts/user-dialogs.tsx'; // prettier-ignore
 import { UserKind } from '../parts/user-kind.tsx';
 import { UsersSummary } from '../parts/users-summary.tsx';
 import { to } from '../../../links.ts';
@@ -65,6 +66,7 @@ export const Screen = listScreen({
     { key: 'assignRole', icon: UserCog, may: 'User_AssignRole', isFor: isOpen, Dialog: RoleDialog },
     { key: 'grant', icon: Plus, may: 'Permission_UPDATE', isFor: isOpen, href: ({ id }) => to('grantAdd', {}, { user: id }) },
     { key: 'unlock', icon: UnlockKeyhole, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && user.lockedUntil !== null, Dialog: UnlockDialog },
+    { key: 'resetSecondFactor', icon: ShieldOff, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && user.hasSecondFactor, Dialog: ResetSecondFactorDialog },
     { key: 'endSessions', icon: LogOut, may: 'Session_MANAGE', isFor: ({ sessions }) => sessions > 0, Dialog: EndUserSessionsDialog },
     { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && !user.isEnabled, Dialog: EnableDialog },
     { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', isDanger: true, isFor: (user) => isOpen(user) && user.isEnabled, Dialog: DisableDialog },

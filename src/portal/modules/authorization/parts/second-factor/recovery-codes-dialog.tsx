@@ -1,0 +1,89 @@
+import { Copy, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { toast } from '../../../../kit/toast.ts';
+import { useSlipHead } from '../slip-head.ts';
+import * as styles from '../authorization.css.ts';
+
+interface Props {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Ten codes, this once: to print, to copy, to write down. It closes when somebody says that they are kept. */
+export function RecoveryCodesDialog({ codes, onKept }: Props) {
+  const { t } = useTranslation();
+  const head = useSlipHead();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      void toast('success', t('authorization.secondFactor.copied'));
+    } catch {
+      void toast('error', t('authorization.secondFactor.notCopied'));
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      // Escape would lose them.
+      onClose={() => undefined}
+      title={t('authorization.secondFactor.codes')}
+      footer={
+        <>
+          <Button icon={Copy} onClick={() => void copy()}>
+            {t('authorization.secondFactor.copy')}
+          </Button>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('kind.list.print')}
+          </Button>
+          <Button variant="primary" onClick={onKept}>
+            {t('authorization.secondFactor.kept')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <p>{t('authorization.secondFactor.once')}</p>
+        <Codes codes={codes} />
+      </div>
+      <Slip codes={codes} college={head.college} />
+    </Dialog>
+  );
+}
+
+const Codes = ({ codes }: { codes: readonly string[] }) => (
+  <ul role="list" className={styles.codes}>
+    {codes.map((code) => (
+      <li key={code}>
+        <Bdi>
+          <code>{code}</code>
+        </Bdi>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What the printer puts on paper while the dialog is open. */
+function Slip({ codes, college }: { codes: readonly string[]; college: string }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.documentElement.dataset['slip'] = '';
+    return () => {
+      delete document.documentElement.dataset['slip'];
+    };
+  }, []);
+  return createPortal(
+    <div className={styles.slip}>
+      <p>{college}</p>
+      <p>{t('authorization.secondFactor.codes')}</p>
+      <Codes codes={codes} />
+      <p>{location.origin}</p>
+    </div>,
+    document.body,
+  );
+}
