@@ -226,7 +226,10 @@ test('a session that ends while one types: signed in again, saved, nothing lost'
   expect(/403/);
   const { token } = await signIn(stage.portal, 'staff');
   await page.evaluate((fresh) => localStorage.setItem('token', fresh), token);
+  // The form asks who is much like this one: asked later, that would be the call that finds the session ended.
+  const lookedFor = page.waitForResponse('**/api/students/similar**');
   await fieldAt(page, 'firstName').fill('Patient');
+  await lookedFor;
   await stage.portal.api('POST', '/account/logout', token);
   await save(page).click();
   const dialog = page.getByRole('dialog');
