@@ -21,13 +21,9 @@ test.after(async () => {
 });
 
 /** What the server says when it will not start: one sentence, no stack. */
-async function refusal(
-  dataDir: string,
-  env: Record<string, string> = {},
-  args: readonly string[] = [],
-): Promise<string> {
+async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   try {
-    const { child } = await startServer(dataDir, env, args);
+    const { child } = await startServer(dataDir, env);
     await ended(child, 'SIGKILL');
     return 'it started';
   } catch (error) {
@@ -37,29 +33,10 @@ async function refusal(
   }
 }
 
-const wrong: [string, Record<string, string>, string[], RegExp][] = [
-  ['a port that is no number', { PORT: 'http' }, [], /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
-  ['a port beyond all', { PORT: '70000' }, [], /^PORT must be/],
-  ['an address of another machine', { HOST: '1.2.3.4' }, [], /^HOST must be an address or a name of this machine/],
-  ['keys that are none', { PORTAL_KEYS: 'x' }, [], /^What stands in PORTAL_KEYS are no keys of the portal/],
-  ['a database address of another kind', { DATABASE_URL: 'mysql://x/y' }, [], /^DATABASE_URL must look like/],
-  [
-    'a database that does not answer',
-    { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' },
-    [],
-    /^[^\n]*database[^\n]*\.$/i,
-  ],
-  ['a proxy that is none', { TRUST_PROXY: 'yes please' }, [], /^TRUST_PROXY must be/],
-  ['an argument that is none', {}, ['--student', '5'], /^The argument --student is not known/],
-  ['a number of students that is none', {}, ['--students', 'many'], /^--students must be a whole number/],
-];
-for (const [name, env, args, sentence] of wrong) {
-  test(`${name}: one plain sentence`, async () => {
-    const said = await refusal(join(folder, 'none'), env, args);
-    assert.match(said, sentence);
-    assert.is(said.split('\n').length, 1, said);
-  });
-}
+test('a setting that is wrong: one plain sentence', async () => {
+  const said = await refusal(join(folder, 'none'), { PORT: 'http' });
+  assert.is(said, 'PORT must be a whole number from 0 to 65535, not "http".');
+});
 
 test('a port that is taken: one plain sentence, before anything is made', async () => {
   const other = createServer().listen(0);

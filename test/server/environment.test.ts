@@ -1,0 +1,33 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { StartError } from '../../src/server/database/errors.ts';
+import { readEnvironment } from '../../src/server/environment.ts';
+import { readKeys } from '../../src/server/keys/source.ts';
+import { tryPort } from '../../src/server/port.ts';
+
+/** With what is wrong the server does not start; one of these sentences is seen on a terminal in `test/journeys/start`. */
+const test = suite('settings of the process that are wrong');
+
+const read = (env: Record<string, string>, ...args: string[]) => readEnvironment(env, args);
+const wrong: [what: string, start: () => unknown, sentence: RegExp][] = [
+  ['a port that is no number', () => read({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
+  ['a port beyond all', () => read({ PORT: '70000' }), /^PORT must be/],
+  ['an address of another machine', () => tryPort(0, '1.2.3.4'), /^HOST must be an address or a name of this machine/],
+  ['keys that are none', () => readKeys(read({ PORTAL_KEYS: 'x' }).keys), /^What stands in PORTAL_KEYS are no keys of the portal/],
+  ['a database address of another kind', () => read({ DATABASE_URL: 'mysql://x/y' }), /^DATABASE_URL must look like/],
+  ['a proxy that is none', () => read({ TRUST_PROXY: 'yes please' }), /^TRUST_PROXY must be/],
+  ['an argument that is none', () => read({}, '--student', '5'), /^The argument --student is not known/],
+  ['a number of students that is none', () => read({}, '--students', 'many'), /^--students must be a whole number/],
+]; // prettier-ignore
+for (const [what, start, sentence] of wrong)
+  test(`${what}: one plain sentence`, async () => {
+    const error = await Promise.resolve()
+      .then(start)
+      .catch((reason: unknown) => reason);
+    assert.instance(error, StartError);
+    const { message } = error as StartError;
+    assert.match(message, sentence);
+    assert.is(message.split('\n').length, 1, message);
+  });
+
+test.run();
