@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { openPortal } from '../support/portal.ts';
 import { listPath, studentsBy, viewPath } from '../support/student-screens.ts';
-import { watchedPage, type Look } from '../support/watched-page.ts';
+import { openTab, watchedPage, type Look } from '../support/watched-page.ts';
 
 /** Takes the pictures of the README: `npm run screenshots`. */
 const [browser, portal] = await Promise.all([openBrowser(), openPortal()]);
@@ -22,7 +22,9 @@ try {
 }
 
 async function take(name: string, path: string, look: Look): Promise<void> {
-  const watched = await watchedPage(browser, portal, { width: 1280, height: 760, ...look });
+  const tab = await openTab(browser, portal);
+  const close = () => tab.context.close();
+  const watched = await watchedPage(tab, portal, { width: 1280, height: 760, ...look }, close);
   const { page } = watched;
   await watched.enter('staff', path);
   await page.locator('main h1, main svg [data-active]').first().waitFor();

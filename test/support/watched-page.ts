@@ -37,6 +37,16 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+/** A profile of the browser, with one page that is watched from its first moment. */
+export interface Tab {
+  page: Page;
+  context: BrowserContext;
+  /** What has gone wrong in all of its pages. */
+  seen: string[];
+  /** It was given a script or a clock, which cannot be taken from it: nobody else can have it. */
+  isMarked: boolean;
+}
+
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** From now on the page has `axe`. */
@@ -44,21 +54,60 @@ export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
 }
 
-/** A fresh profile with one page, which is watched from its first moment. */
-export async function watchedPage(browser: Browser, portal: RunningPortal, look: Look = {}): Promise<WatchedPage> {
-  const { width = 1440, height = 900, storage = {} } = look;
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+export async function openTab(browser: Browser, portal: RunningPortal): Promise<Tab> {
+  const context = await browser.newContext({ viewport: size({}), reducedMotion: 'reduce' });
   // Long enough for a machine with much else to do: who is not late does not wait.
   context.setDefaultTimeout(20_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.base });
-  const seen: string[] = [];
+  const page = await context.newPage();
+  const tab: Tab = { page, context, seen: [], isMarked: false };
+  watch(page, tab.seen);
+  const marking =
+    <Given extends unknown[], Answer>(work: (...given: Given) => Answer) =>
+    (...given: Given): Answer => {
+      tab.isMarked = true;
+      return work(...given);
+    };
+  page.addInitScript = marking(page.addInitScript.bind(page)) as Page['addInitScript'];
+  page.clock.install = marking(page.clock.install.bind(page.clock));
+  return tab;
+}
+
+/**
+ * Makes a tab as it was when it was opened, but for what the browser keeps of the portal's files: to read and compile them
+ * again costs more than most journeys do.
+ */
+export async function emptyTab({ page, context, seen }: Tab, portal: RunningPortal): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(portal.base + nowhere);
+  await page.evaluate(() => localStorage.clear());
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
+  seen.length = 0;
+}
+
+const size = ({ width = 1440, height = 900 }: Look) => ({ width, height });
+/** Any page of the portal will do to write the storage from; this one runs nothing. */
+const nowhere = '/favicon.svg';
+
+/** A tab that somebody looks at in this way, and leaves by `leave`. */
+export async function watchedPage(
+  tab: Tab,
+  portal: RunningPortal,
+  look: Look,
+  leave: () => Promise<void>,
+): Promise<WatchedPage> {
+  const { page, context, seen } = tab;
+  const { storage = {} } = look;
   const expected: RegExp[] = [];
+  const { width, height } = size(look);
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
   const another = async () => {
-    const tab = await context.newPage();
-    watch(tab, seen);
-    return tab;
+    const other = await context.newPage();
+    watch(other, seen);
+    return other;
   };
-  const page = await another();
   const problems = () => seen.filter((problem) => !expected.some((known) => known.test(problem)));
   const takeProblems = () => {
     const found = problems();
@@ -66,8 +115,7 @@ export async function watchedPage(browser: Browser, portal: RunningPortal, look:
     return found;
   };
   const openWith = async (items: Readonly<Record<string, string>>, path: string) => {
-    // Any page of this origin will do to write the storage from; the first is one that runs nothing.
-    if (!page.url().startsWith(portal.base)) await page.goto(`${portal.base}/favicon.svg`);
+    if (!page.url().startsWith(portal.base)) await page.goto(portal.base + nowhere);
     await page.evaluate((stored) => {
       localStorage.clear();
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -97,7 +145,7 @@ export async function watchedPage(browser: Browser, portal: RunningPortal, look:
       return page.evaluate(runAxe, { selector: selector ?? null, without });
     },
     overflow: () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    close: () => context.close(),
+    close: leave,
   };
 }
 
