@@ -73,6 +73,7 @@ async function options(runs, outdir) {
     format: 'esm',
     target: 'node20',
     sourcemap: 'inline',
+    sourcesContent: false,
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     plugins: [

@@ -6,14 +6,33 @@ import { root } from '../../src/build/project.mjs';
 
 /**
  * Folders whose files share one process, in which packages are read, a page is set up and a portal is started only once:
- * the machines, tests of components, each of which leaves the page as it found it, tests of the server, each with a
- * database of its own, and journeys on one college, which stay out of each other's way.
+ * the machines and the contract, tests of components, each of which leaves the page as it found it, tests of the server,
+ * each with a database of its own, and journeys on one college, which stay out of each other's way.
  */
 const sharing = [
-  ...['machines', 'portal/kinds', 'portal/kit', 'portal/shell', 'portal/student'],
+  ...['contract', 'machines', 'portal/kinds', 'portal/kit', 'portal/shell', 'portal/student'],
   ...['server/authorization', 'server/http', 'server/student'],
   'journeys',
 ].map((folder) => join('test', folder));
+
+/** The same for files that lie beside others which want a process to themselves: a name, where they lie, what they are called. */
+const bands = [
+  ['sources', '.', ['architecture', 'locales', 'module-tables', 'patterns', 'styles', 'words']],
+  [
+    'portal/data',
+    'portal',
+    ['cache-areas', 'descriptions', 'form-wire', 'home-faces', 'list-query', 'machines-charts'],
+  ],
+  ['portal/data', 'portal', ['machines-simulation', 'matrix-rules', 'routes', 'upload-sheet']],
+  ['server/sweeps', 'server', ['environment', 'faces', 'fuzz', 'keys', 'lifecycles', 'lists', 'reports']],
+  ['server/sweeps', 'server', ['role-table', 'uploads', 'whose-rows']],
+].flatMap(([name, folder, files]) =>
+  files.map((file) => [join('test', folder, `${file}.test.ts`), join('test', name)]),
+);
+const bandOf = new Map(bands);
+
+/** What the process is called in which a file runs among others. */
+const runOf = (file) => sharing.find((folder) => file.startsWith(folder + sep)) ?? bandOf.get(file) ?? file;
 
 export function isIn(file, folder) {
   return file.startsWith(join('test', folder) + sep);
@@ -44,7 +63,7 @@ export async function findTests(paths) {
 export function gathered(files, times = {}) {
   const runs = new Map();
   for (const file of files) {
-    const name = sharing.find((folder) => file.startsWith(folder + sep)) ?? file;
+    const name = runOf(file);
     runs.set(name, [...(runs.get(name) ?? []), file]);
   }
   const weight = (name, its) => times[name]?.seconds ?? its.reduce((sum, file) => sum + guess(file), 0);

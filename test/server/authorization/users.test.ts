@@ -157,14 +157,6 @@ test('are found by each of their numbers and by words of the name in any order',
   assert.is((await list({ q: 'zzqx' })).total, 0);
 });
 
-test('are sorted and paged without overlap', async () => {
-  const pages = [];
-  for (const page of [1, 2, 3]) pages.push(...(await list({ sort: '-lastLoginAt', page, pageSize: 50 })).data);
-  assert.is(new Set(pages.map(({ id }) => id)).size, 150);
-  const moments = pages.flatMap(({ lastLoginAt }) => lastLoginAt ?? []);
-  assert.equal(moments, moments.toSorted().toReversed());
-});
-
 for (const [query, fields] of [
   [{ state: 'asleep' }, { state: 'notAllowed' }],
   [{ sort: 'password' }, { sort: 'notAllowed' }],
