@@ -24,9 +24,13 @@ export const lines = style({ margin: 0, padding: 0, paddingBlockEnd: space.insid
 export const line = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '86px repeat(var(--columns), minmax(132px, 1fr))',
+  gridTemplateColumns: '86px repeat(var(--columns), 132px)',
   alignItems: 'end',
   minBlockSize: '34px',
+  // The life of each actor goes down the middle of its column: of many actors an element for each would be too many.
+  backgroundImage: `linear-gradient(to right, ${vars.border} 1px, transparent 1px)`,
+  backgroundSize: '132px 100%',
+  backgroundPositionX: `${86 + 132 / 2}px`,
   selectors: {
     '&[data-head]': { position: 'sticky', insetBlockStart: 0, zIndex: 2, backgroundColor: vars.sunken },
     'li&': { backgroundColor: vars.raised },
@@ -53,13 +57,6 @@ export const name = style({
   fontWeight: 600,
   textAlign: 'center',
   overflowWrap: 'anywhere',
-});
-/** The life of an actor goes down the middle of its column. */
-export const life = style({
-  gridRow: 1,
-  alignSelf: 'stretch',
-  justifySelf: 'center',
-  borderInlineStart: `1px dashed ${vars.border}`,
 });
 /** From the middle of one column to the middle of another: half a column is left at both ends. */
 export const arrow = style({

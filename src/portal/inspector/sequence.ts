@@ -55,7 +55,6 @@ function drawn({ from, to, type, at }: Line, columns: readonly string[]): Node {
     { class: styles.line, title: said },
     h('time', { class: styles.time, datetime: new Date(at).toISOString() }, formatTime(at)),
     h('span', { class: hidden }, said),
-    ...columns.map((_, index) => h('span', { class: styles.life, style: `grid-column: ${index + 2}` })),
     h(
       'span',
       {

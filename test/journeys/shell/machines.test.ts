@@ -150,6 +150,7 @@ test('a portal is watched through its life; events go back; the recording is kep
   assert.equal(await watched.axe(), []);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await eventually(async () => assert.is(await portal.evaluate(() => document.documentElement.lang), 'de'));
+  await page.getByText('Who told whom').click();
   await page.getByRole('link', { name: /^dropdown/ }).click();
   await eventually(async () => assert.ok((await panel(page).getByTestId('live-state').count()) > 1));
   await page.getByRole('link', { name: /^session/ }).click();
@@ -221,7 +222,7 @@ test('nothing for axe to say and nothing that does not fit: light and dark, both
     const watched = await stage.page(look);
     await watched.open('/machines/list');
     await isIn(watched.page, 'list.bulk.ready.idle');
-    await watched.page.locator('svg [data-id="list.search.typing"]').dispatchEvent('click');
+    await watched.page.locator('svg [data-id="list.search.asked"]').dispatchEvent('click');
     assert.equal(await watched.axe(), []);
     assert.is(await watched.overflow(), 0);
     watched.assertQuiet();
