@@ -58,7 +58,8 @@ export const allowed: Allowed = {
       sectionsShown: ['sections'],
     },
   },
-  smallForm: { context: ['problem'], events: { change: ['field'] } },
+  // Not even which field: of the form for signing in that would tell how long the password is.
+  smallForm: { context: ['problem'], events: {} },
   takeFile: { context: ['format'], events: { take: ['format', 'needsPurpose'] } },
   upload: { context: ['runId', 'problem'], events: {} },
 };
