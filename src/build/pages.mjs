@@ -21,12 +21,19 @@ export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}
   await cp('public', portal, { recursive: true, filter: isCopied });
   await texts(join(portal, 'locales'));
 
-  const { body, addresses } = isDev ? { body: '', addresses: [] } : await prerendered();
+  const nothing = { body: '', addresses: [], calls: { anywhere: [], home: [] } };
+  const { body, addresses, calls } = isDev ? nothing : await prerendered();
+  // In development the scripts change while the page does not.
+  const behind = isDev ? [] : outputs.filter(({ entryPoint }) => [signedIn, sessionCalls].includes(entryPoint));
+  const scripts = [...new Set(behind.flatMap((one) => [one.url, ...staticImports(one, outputs)]))];
   const bootCode = await esbuild.transform(await readFile('src/portal/boot.ts', 'utf8'), {
     loader: 'ts',
     minify: true,
     target: browsers,
-    define: { TEXTS: JSON.stringify(JSON.stringify(addresses)) },
+    define: {
+      TEXTS: JSON.stringify(JSON.stringify(addresses)),
+      START: JSON.stringify(JSON.stringify({ scripts, calls })),
+    },
   });
   const boot = bootCode.code.trim();
   const head = (entryPoint, soon) => {
@@ -43,7 +50,14 @@ export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}
       `<script type="module" src="${entry.url}"></script>`,
     ].join('');
   };
-  const template = (await readFile('public/index.html', 'utf8')).replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
+  const icon = createHash('sha256')
+    .update(await readFile('public/favicon.svg'))
+    .digest('hex')
+    .slice(0, 8);
+  const template = (await readFile('public/index.html', 'utf8'))
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('> <', '><')
+    .replace('/favicon.svg', `/favicon.svg?${icon}`);
   const page = (entryPoint, body, soon = []) =>
     template.replace('<!--head-->', () => head(entryPoint, soon)).replace('<!--body-->', () => body);
   const main = 'src/portal/main.tsx';
@@ -109,8 +123,8 @@ async function prerendered() {
       plugins: [browserWorkers(), guardDirections(), initialTexts(), await styles()],
     });
     process.env.NODE_ENV = 'production';
-    const { prerender, textAddresses } = await import(pathToFileURL(join(root, outdir, 'prerender.mjs')));
-    return { body: prerender(), addresses: textAddresses() };
+    const { prerender, startCalls, textAddresses } = await import(pathToFileURL(join(root, outdir, 'prerender.mjs')));
+    return { body: prerender(), addresses: textAddresses(), calls: startCalls() };
   } finally {
     await rm(outdir, { recursive: true, force: true });
   }

@@ -92,6 +92,23 @@ test('sends the token when there is one, and none when there is none', async () 
   assert.is(last().headers.authorization, 'Bearer abc');
 });
 
+test('an answer that the page asked for ahead is taken once, by whom it was asked for, and only while it is new', async () => {
+  const ahead = (token: string, until = Date.now() + 60_000) => {
+    const early = Promise.resolve(Response.json({ data: 9 }));
+    Object.assign(globalThis, { earlyCalls: { token, until, answers: { '/api/things/1': early } } });
+  };
+  storage.set('token', 'abc');
+  ahead('abc');
+  assert.equal([await call(thing, { id: 1 }), await call(thing, { id: 1 })], [{ data: 9 }, { data: 1 }]);
+  ahead('abc');
+  assert.equal(await call(thing, { id: 2 }), { data: 1 });
+  ahead('another');
+  assert.equal(await call(thing, { id: 1 }), { data: 1 });
+  ahead('abc', Date.now() - 1);
+  assert.equal(await call(thing, { id: 1 }), { data: 1 });
+  Object.assign(globalThis, { earlyCalls: undefined });
+});
+
 test('sends a body as JSON', async () => {
   await call(addThing, { body: { name: 'é' } });
   assert.is(last().headers['content-type'], 'application/json');

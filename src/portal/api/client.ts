@@ -1,5 +1,6 @@
 import ky, { isHTTPError } from 'ky';
 import { apiPrefix } from './base.ts';
+import { earlyAnswer } from './early.ts';
 import { readToken, removeToken } from './token.ts';
 
 type Listener = () => void;
@@ -18,6 +19,7 @@ export function onSessionOver(listener: Listener): () => void {
 export const client = ky.create({
   timeout: false,
   retry: 0,
+  fetch: (input, init) => (input instanceof Request && earlyAnswer(input)) || fetch(input, init),
   hooks: {
     init: [(options) => void (options.prefix ??= apiPrefix())],
     beforeRequest: [

@@ -24,6 +24,7 @@ function HomeScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const user = useUser();
+  const { data, error } = useHome();
   const [now] = useState(() => new Date().toISOString());
   const today = format.date(now, { dateStyle: 'full' });
   return (
@@ -31,10 +32,13 @@ function HomeScreen() {
       <PageHeader title={t('shell.home.greeting', { name: joinName(user?.name) })} subtitle={today} />
       <ResetNotice />
       <Cards />
-      <div className={styles.parts}>
-        <HomeWaiting />
-        <HomeScreens />
-      </div>
+      {/* How many cards there are is not known before: what stands below them would be pushed away. */}
+      {(data || error) && (
+        <div className={styles.parts}>
+          <HomeWaiting />
+          <HomeScreens />
+        </div>
+      )}
     </div>
   );
 }
@@ -58,10 +62,12 @@ function Cards() {
   }
   if (!data) {
     return (
-      <div className={styles.counts} aria-busy="true">
-        {Array.from({ length: 4 }, (_card, index) => (
-          <StatCard key={index} label={' '} value={<Skeleton width="short" shape="title" />} />
-        ))}
+      <div className={styles.awaitedCounts} aria-busy="true">
+        <div className={styles.counts}>
+          {Array.from({ length: 4 }, (_card, index) => (
+            <StatCard key={index} label={' '} value={<Skeleton width="short" shape="title" />} />
+          ))}
+        </div>
       </div>
     );
   }

@@ -10,6 +10,8 @@ export const counts = page({
     [from('tablet')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', gap: space.between },
   },
 });
+/** Before it is known how many there are: as high as the window, so that nothing below them is in sight to be moved. */
+export const awaitedCounts = page({ minBlockSize: '100vh' });
 /** What waits, what was opened: beside each other where there is room. */
 export const parts = page({
   display: 'grid',

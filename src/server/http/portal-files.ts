@@ -34,7 +34,10 @@ export async function servePortal(app: FastifyInstance, folder: string, isDev = 
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
-        !isDev && /^assets[\\/]/.test(relative(folder, path)) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        // The pages name the icon with its hash, for browsers ask for it at every change of the address.
+        !isDev && /^(assets[\\/]|favicon\.svg$)/.test(relative(folder, path))
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
       ),
   });
   const empty = readPage(folder, 'app.html');
