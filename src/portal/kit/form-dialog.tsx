@@ -2,6 +2,7 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { SaveButton } from './save-button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import * as layout from './layout.css.ts';
 
@@ -36,6 +37,8 @@ export function FormDialog(props: FormDialogProps) {
   const isLocked = isBusy && !canGiveUp;
   const { t } = useTranslation();
   const id = useId();
+  // What is lost by it is not done by two keys.
+  const Save = isDanger ? Button : SaveButton;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onSubmit();
@@ -50,9 +53,9 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={onClose} disabled={isLocked}>
             {cancelLabel ?? t('common.cancel')}
           </Button>
-          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
+          <Save type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
             {submitLabel}
-          </Button>
+          </Save>
         </>
       }
     >

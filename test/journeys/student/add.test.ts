@@ -187,10 +187,16 @@ test('by keyboard alone, and on a narrow phone', async () => {
   assert.ok(seen.includes('firstName'), seen.join(' '));
   await fieldAt(page, 'firstName').focus();
   await page.keyboard.type('Typed');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
   await errorAt(page, 'degreeId').waitFor();
   await eventually(async () => assert.is(await page.evaluate(() => document.activeElement?.id), 'degreeId'));
   assert.equal(await watched.axe(), []);
+  const inView = () => page.locator('nav a[aria-current=location]').getAttribute('href');
+  assert.is(await inView(), '#section-admission');
+  await page.evaluate(() => document.getElementById('section-guardians')?.scrollIntoView());
+  await eventually(async () => assert.is(await inView(), '#section-guardians'));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await eventually(async () => assert.is(await inView(), '#section-documents'));
   watched.assertQuiet();
   await watched.close();
 });

@@ -1,6 +1,6 @@
 import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { answerNote, note, noteForm, NoteForm } from '../../support/notes-form.tsx';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import type { Values } from '../../../machines/editor.ts';
 import { text } from '../../../src/contract/core/field.ts';
@@ -8,6 +8,7 @@ import type { FormDescription } from '../../../src/portal/kinds/form/description
 import * as assert from 'uvu/assert';
 
 const { formFrom } = await import('../../../src/portal/kinds/form/form-screen.tsx');
+const { connectionActor } = await import('../../../src/portal/session/connection.ts');
 const { PhotoDialog } = await import('../../../src/portal/kinds/parts/photo-dialog.tsx');
 
 const test = suite('a record that is edited');
@@ -65,6 +66,31 @@ test('a new record may be asked for what only a record can have, which can be sk
   fireEvent.click(dialog.getByRole('button', { name: 'Skip' }));
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
   assert.equal(asked, []);
+});
+
+test('Ctrl+S saves once while it is held, not without a connection, and from the form in front alone', async () => {
+  answerNote();
+  await open();
+  type('First name', 'Usha');
+  const keys = (more = {}) => fireEvent.keyDown(field('First name'), { key: 's', ctrlKey: true, ...more });
+  const button = screen.getByRole('button', { name: 'Save' });
+  assert.equal([button.title, button.getAttribute('aria-keyshortcuts')], ['Ctrl+S', 'Control+S']);
+  await act(async () => connectionActor.send({ type: 'wentOffline' }));
+  assert.is(button.getAttribute('aria-disabled'), 'true');
+  assert.match(button.title, /^No connection/);
+  screen.getByText(/^No connection/);
+  assert.not(keys(), 'the browser does not save the page');
+  assert.is(askedFor('PATCH /notes/4').length, 0);
+  await act(async () => connectionActor.send({ type: 'wentOnline' }));
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  assert.ok(keys(), 'a dialog is in front, and saves nothing');
+  dialog.remove();
+  assert.ok(keys({ shiftKey: true }) && keys({ altKey: true }) && keys({ ctrlKey: false }));
+  keys();
+  keys({ repeat: true });
+  await waitFor(() => assert.is(location.pathname, '/notes/4'));
+  assert.is(askedFor('PATCH /notes/4').length, 1);
 });
 
 test('what is typed back is no change: nothing is sent, and one is on the way out', async () => {

@@ -7,6 +7,7 @@ import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
 import type { ScreenProps } from '../../route.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
+import { SaveButton } from '../../kit/save-button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import { LeaveDialog } from '../parts/leave-dialog.tsx';
@@ -16,6 +17,7 @@ import * as layout from '../../kit/layout.css.ts';
 import { NotFound } from '../../kit/not-found.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.ts';
+import { useOffline } from '../../kit/use-offline.ts';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -93,6 +95,7 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
   const { problems, problem, id } = snapshot.context;
   const wrong = Object.keys(problems).length;
   const isSaving = snapshot.matches('saving');
+  const isOffline = useOffline();
   useRefusal(actor, form);
   const { subject: added, open: offer, close } = useDisclosure<Saved>();
   const [, navigate] = useLocation();
@@ -126,9 +129,9 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
               <Banner tone="danger">{t(`error.${problem}`)}</Banner>
             </div>
           )}
-          <Button type="submit" variant="primary" isBusy={isSaving} onClick={() => save(false)}>
+          <SaveButton isBusy={isSaving} onClick={() => save(false)}>
             {t('kind.form.save')}
-          </Button>
+          </SaveButton>
           {isAdding && description.keepForNext && (
             <Button type="submit" isBusy={isSaving && isNextWanted.current} onClick={() => save(true)}>
               {t('kind.form.saveAndNext')}
@@ -153,9 +156,11 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
                 ? t('kind.form.waiting')
                 : wrong > 0
                   ? t('kind.form.wrong', { count: wrong })
-                  : snapshot.hasTag('unsaved')
-                    ? t('kind.form.unsaved')
-                    : ''}
+                  : isOffline
+                    ? t('kind.form.offline')
+                    : snapshot.hasTag('unsaved')
+                      ? t('kind.form.unsaved')
+                      : ''}
           </span>
           {wrong > 0 && (
             <Button size="small" onClick={() => goToFirstWrong(form.current)}>

@@ -8,6 +8,7 @@ import type { FieldsDescription } from './description.ts';
 import { FieldControl } from './field-control.tsx';
 import * as styles from './form.css.ts';
 import { RowsEditor } from './rows-editor.tsx';
+import { sectionId, useSectionInView } from './use-section-in-view.ts';
 import type { Editor } from './use-editor.ts';
 import { labelName } from './wire.ts';
 
@@ -29,6 +30,7 @@ export function FormSections({ description, actor, isAdding }: Props) {
   const sections = description.sections
     .map((section) => ({ ...section, fields: section.fields.filter((name) => name in fields) }))
     .filter((section) => section.fields.length > 0);
+  const inView = useSectionInView(sections.map(({ key }) => key));
   const isWrong = (names: readonly string[]) =>
     Object.keys(problems).some((path) => names.includes(path.split('.')[0] ?? ''));
   return (
@@ -37,8 +39,9 @@ export function FormSections({ description, actor, isAdding }: Props) {
         <nav className={styles.index} aria-label={t('kind.form.sections')}>
           {sections.map(({ key, fields: names }) => (
             <a
+              aria-current={key === inView ? 'location' : undefined}
               key={key}
-              href={`#section-${key}`}
+              href={`#${sectionId(key)}`}
               className={styles.indexLink}
               data-wrong={isWrong(names) ? '' : undefined}
             >
@@ -49,7 +52,7 @@ export function FormSections({ description, actor, isAdding }: Props) {
       )}
       <div className={layout.blocks}>
         {sections.map(({ key, fields: names, Note }) => (
-          <div key={key} id={`section-${key}`} className={styles.section}>
+          <div key={key} id={sectionId(key)}>
             <Card title={sections.length > 1 ? t(`${texts}.section.${key}`) : undefined}>
               <div className={layout.stack}>
                 {Note && <Note values={values} id={id} />}

@@ -23,6 +23,7 @@ export const indexLink = component({
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: vars.text, borderInlineStartColor: vars.accent },
+    '&[aria-current]': { color: vars.text, fontWeight: 500, borderInlineStartColor: vars.accent },
     '&[data-wrong]': { color: vars.danger, borderInlineStartColor: vars.danger },
   },
 });
@@ -60,5 +61,4 @@ export const rowGroup = component({
 export const rowTitle = component({ paddingInline: '6px', fontWeight: 500, fontSize: text.body });
 export const rowRemove = component({ position: 'absolute', insetBlockStart: '-4px', insetInlineEnd: space.inside });
 export const noRows = component({ color: vars.muted });
-export const section = component({ scrollMarginBlockStart: `calc(${sizes.header} + ${space.between})` });
 export const wide = component({ gridColumn: '1 / -1' });

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
+import { SaveButton } from '../../kit/save-button.tsx';
 import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -44,6 +45,8 @@ export function RecordDialog(props: Props) {
   const actor = useEditor(description, id);
   const snapshot = useSelector(actor, (current) => current);
   const { problem, problems } = snapshot.context;
+  // What is lost by it is not done by two keys.
+  const Save = isDanger ? Button : SaveButton;
   const { texts } = description;
   const said = useRef({ doneText, wayBack });
   useEffect(() => {
@@ -82,7 +85,7 @@ export function RecordDialog(props: Props) {
           <Button onClick={close} disabled={snapshot.matches('saving')}>
             {t('common.cancel')}
           </Button>
-          <Button
+          <Save
             type="submit"
             form={formId}
             variant={isDanger ? 'danger' : 'primary'}
@@ -90,7 +93,7 @@ export function RecordDialog(props: Props) {
             disabled={!snapshot.hasTag('form')}
           >
             {confirmLabel ?? t('kind.form.save')}
-          </Button>
+          </Save>
         </>
       }
     >

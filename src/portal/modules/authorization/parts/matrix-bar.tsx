@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Button } from '../../../kit/button.tsx';
+import { SaveButton } from '../../../kit/save-button.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { leaveUnasked, useLeaveGuard } from '../../../session/leave-guard.ts';
 import { useChangeWords } from './matrix-changes.tsx';
@@ -38,13 +39,13 @@ export function ChangeBar({ grid, roles }: { grid: PermissionGrid; roles: readon
         <Button onClick={() => grid.send({ type: 'revert' })} disabled={!snapshot.can({ type: 'revert' })}>
           {t('kind.form.revert')}
         </Button>
-        <Button
-          variant="primary"
+        <SaveButton
+          type="button"
           isBusy={snapshot.hasTag('busy')}
           onClick={() => grid.send({ type: snapshot.hasTag('lost') ? 'retry' : 'save' })}
         >
           {t(snapshot.hasTag('lost') ? 'common.retry' : 'kind.form.save')}
-        </Button>
+        </SaveButton>
       </div>
     </>
   );

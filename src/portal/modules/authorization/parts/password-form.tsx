@@ -7,7 +7,7 @@ import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { change } from '../../../api/use-change.ts';
 import { Banner } from '../../../kit/banner.tsx';
-import { Button } from '../../../kit/button.tsx';
+import { SaveButton } from '../../../kit/save-button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Field } from '../../../kit/field.tsx';
 import * as layout from '../../../kit/layout.css.ts';
@@ -75,9 +75,7 @@ export function PasswordForm() {
         </Field>
         <p>{others > 0 ? t('account.password.others', { count: others }) : t('account.password.noOthers')}</p>
         <div className={layout.row}>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {t('account.password.submit')}
-          </Button>
+          <SaveButton isBusy={isBusy}>{t('account.password.submit')}</SaveButton>
         </div>
       </form>
     </Card>

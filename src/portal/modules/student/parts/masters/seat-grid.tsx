@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SeatMatrix } from '../../../../../contract/student/batches.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
+import { SaveButton } from '../../../../kit/save-button.tsx';
 import { LeaveDialog } from '../../../../kinds/parts/leave-dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { toast } from '../../../../kit/toast.ts';
@@ -65,14 +66,9 @@ export function SeatGrid({ matrix, actor, onAgain }: Props) {
       <SeatTable matrix={matrix} categories={categories} actor={actor} mayChange={mayChange} />
       {mayChange && (
         <div className={layout.row}>
-          <Button
-            type="submit"
-            variant="primary"
-            isBusy={snapshot.matches('saving')}
-            disabled={!snapshot.hasTag('unsaved')}
-          >
+          <SaveButton isBusy={snapshot.matches('saving')} disabled={!snapshot.hasTag('unsaved')}>
             {t('batch.seats.save')}
-          </Button>
+          </SaveButton>
           {snapshot.can({ type: 'revert' }) && (
             <Button variant="quiet" onClick={() => actor.send({ type: 'revert' })}>
               {t('kind.form.revert')}

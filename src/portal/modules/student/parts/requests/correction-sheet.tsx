@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paperTypes } from '../../../../../contract/core/files.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
+import { SaveButton } from '../../../../kit/save-button.tsx';
 import { LeaveDialog } from '../../../../kinds/parts/leave-dialog.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { FileInput } from '../../../../kit/file-input.tsx';
@@ -57,9 +58,9 @@ export function CorrectionSheet({ part, onClosed }: Props) {
             <Button onClick={() => actor.send({ type: 'close' })} disabled={isBusy}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" form={id} variant="primary" isBusy={isBusy}>
+            <SaveButton form={id} isBusy={isBusy}>
               {t(isOwn ? 'kind.form.save' : 'request.own.send')}
-            </Button>
+            </SaveButton>
           </>
         }
       >
