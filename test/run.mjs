@@ -90,18 +90,20 @@ async function runTests(given) {
     results.push(result);
     say(result);
   };
-  const runs = gathered(files, times);
-  const journeys = runs.filter(({ name }) => isJourney(name));
-  const givesWay = journeys.length > 0;
-  const playJourneys = async () => {
-    if (!journeys.length) return;
-    await buildUnlessFresh();
-    for (const run of await bundled(journeys.map((one) => ({ ...one, lanes: pages })))) await play(run);
-  };
+  const runs = gathered(files, times).map((run) => (isJourney(run.name) ? { ...run, lanes: pages } : run));
+  const givesWay = runs.some(({ name }) => isJourney(name));
   // What is built is tried by the journeys alone, so the others need not wait for it.
+  const building = givesWay ? buildUnlessFresh() : undefined;
+  building?.catch(() => {});
+  // All at once: what they share, the styles above all, is made once.
+  const ready = await bundled(runs);
+  const playJourneys = async () => {
+    await building;
+    for (const run of ready.filter(({ name }) => isJourney(name))) await play(run);
+  };
   const playOthers = async () => {
-    const others = await bundled(runs.filter(({ name }) => !isJourney(name)));
-    const queue = others
+    const queue = ready
+      .filter(({ name }) => !isJourney(name))
       .flatMap((run) => databasesFor(run.name).map((database) => ({ ...run, database, givesWay })))
       .values();
     const lane = async () => {

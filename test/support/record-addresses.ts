@@ -6,8 +6,16 @@ import { accountOf } from './watched-page.ts';
 /** Where a route leads, with a record that the college has in place of `:id`; some are best opened `by` whose they are. */
 type AddressOf = (route: Route) => { path: string; by?: 'admin' | 'authadmin' | 'staff' | '23bt0001' };
 
-/** Finds a record for each route that asks for one. */
-export async function recordAddresses({ portal, tokenOf }: Stage): Promise<AddressOf> {
+const known = new WeakMap<Stage['portal'], Promise<AddressOf>>();
+
+/** Finds a record for each route that asks for one, once for a portal: a certificate is issued for it. */
+export function recordAddresses(stage: Stage): Promise<AddressOf> {
+  const found = known.get(stage.portal) ?? findRecords(stage);
+  known.set(stage.portal, found);
+  return found;
+}
+
+async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
   const token = await tokenOf('admin');
   const first = async (path: string) => {
     const answer = await portal.api('GET', path, token);
