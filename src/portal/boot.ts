@@ -23,6 +23,8 @@ declare const START: string;
     Object.assign(globalThis, { earlyCalls: { token, until: Date.now() + 10_000, answers } });
   };
   const root = document.documentElement;
+  // Sent by the browser itself, before our code is here, the sign-in form would put the password into the address.
+  document.addEventListener('submit', (event) => event.preventDefault());
   // The parts of the texts behind addresses, by how these begin, the longest beginnings first.
   const textsOf = JSON.parse(TEXTS) as [path: string, parts: string[]][];
   // What is asked for here, by its path: `i18n/backend.ts` takes the answers.

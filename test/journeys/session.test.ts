@@ -42,6 +42,13 @@ test('the form is there without any script', async () => {
   }
 });
 
+test('a press before the scripts are here does not put the password into the address', async () => {
+  await page.route('**/assets/*.js', () => {}); // never answered
+  await page.goto(stage.portal.base, { waitUntil: 'commit' });
+  await fillSignIn('staff', demoPassword);
+  assert.is(await page.evaluate(() => location.href), `${stage.portal.base}/`);
+});
+
 test('signing in wrong says so beside the form, keeps the name, and has the password ready to be typed again', async () => {
   watched.expect(refused(401));
   await watched.open('/');
