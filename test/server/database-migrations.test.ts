@@ -55,10 +55,10 @@ test('two that start at once apply each migration once', async () => {
 });
 
 test('a database of a newer version is refused', async () => {
-  const { 'authorization-03-temporary-passwords': _, ...older } = migrations;
+  const { 'authorization-02-sensitive-permissions': _, ...older } = migrations;
   const error = await migrate(database.db, older).catch((reason: unknown) => reason);
   assert.instance(error, StartError);
-  assert.match((error as Error).message, 'authorization-03-temporary-passwords');
+  assert.match((error as Error).message, 'authorization-02-sensitive-permissions');
 });
 
 test('the catalogue, the roles, their permissions and the settings are there', async () => {
