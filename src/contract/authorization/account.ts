@@ -108,7 +108,7 @@ export const userRow = z.extend(personFacts, {
   version,
   username: z.string(),
   name: z.string(),
-  kind: z.enum(['employee', 'student', 'system']),
+  kind: z.enum(['employee', 'student', 'other', 'system']),
   roleId: id,
   roleNames: z.string(),
   isEnabled: z.boolean(),

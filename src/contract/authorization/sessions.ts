@@ -13,7 +13,7 @@ export const sessionRow = z.extend(personFacts, {
   userId: id,
   name: z.string(),
   username: z.string(),
-  kind: z.enum(['employee', 'student', 'system']),
+  kind: z.enum(['employee', 'student', 'other', 'system']),
   roleId: id,
   roleNames: z.string(),
   startedAt: moment,

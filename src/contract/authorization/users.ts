@@ -7,8 +7,10 @@ import { purposeFilter } from '../core/report.ts';
 import { digits, id, many, moment, trimmedText, version } from '../core/scalars.ts';
 
 /** What an account is in; `leftEnabled` is of somebody who is no longer here and may still sign in. */
-export const userStates = ['active', 'mustChange', 'locked', 'disabled', 'leftEnabled'] as const;
-export const userKinds = ['employee', 'student'] as const;
+export const userStates = ['active', 'mustChange', 'locked', 'disabled', 'ended', 'leftEnabled'] as const;
+export const userKinds = ['employee', 'student', 'other'] as const;
+/** When accounts end: the last day has passed, is within a month, comes later; or there is none. */
+export const userEnds = ['over', 'month', 'later', 'none'] as const;
 export const userSorts = ['displayName', 'username', 'role', 'lastLoginAt'] as const;
 /** Never signed in, or not for so many days. */
 export const userAbsences = ['never', '30', '90', '180'] as const;
@@ -21,6 +23,7 @@ const listedUser = z.extend(userRow, {
   disabledReason: nullableText,
   sessions: z.int(),
   hasSecondFactor: z.boolean(),
+  endsOn: nullableText,
   /** Whether the caller may act on this account: not the own one, restricted ones only as an Admin. */
   isOpenToCaller: z.boolean(),
 });
@@ -35,6 +38,7 @@ export const userFilters = {
   branchId: idFilter,
   batchId: idFilter,
   absent: choiceFilter(userAbsences),
+  ends: choiceFilter(userEnds),
 };
 
 export const listUsers = endpoint({
@@ -55,6 +59,9 @@ const userRecord = z.extend(listedUser, {
   createdAt: moment,
   passwordChangedAt: z.nullable(moment),
   failedCount: z.int(),
+  /** Of who has no record of their own. */
+  email: nullableText,
+  phone: nullableText,
 });
 export type UserRecord = z.infer<typeof userRecord>;
 

@@ -84,7 +84,7 @@ export const userPermissions = endpoint({
 
 export const profileRecord = z.object({
   userId: id,
-  kind: z.enum(['employee', 'student', 'system']),
+  kind: z.enum(['employee', 'student', 'other', 'system']),
   username: z.string(),
   name: z.string(),
   roleId: id,

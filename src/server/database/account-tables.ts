@@ -19,7 +19,7 @@ export interface RoleTable extends Base {
 
 export interface UserTable extends Base {
   username: string;
-  kind: 'employee' | 'student' | 'system';
+  kind: 'employee' | 'student' | 'other' | 'system';
   displayName: string;
   roleId: number;
   passwordHash: string | null;
@@ -34,6 +34,11 @@ export interface UserTable extends Base {
   forgivenAt: string | null;
   lastLoginAt: string | null;
   photoFileId: number | null;
+  /** The last day on which the account can be used. */
+  endsOn: string | null;
+  /** Of who has no record of their own. */
+  email: string | null;
+  phone: string | null;
 }
 
 export interface SessionTable extends Base {

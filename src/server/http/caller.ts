@@ -8,7 +8,7 @@ export interface Caller {
   /** When the session ends at the latest; signed links end with it. */
   readonly sessionEndsAt: string;
   readonly name: string;
-  readonly kind: 'employee' | 'student' | 'system';
+  readonly kind: 'employee' | 'student' | 'other' | 'system';
   readonly roleId: number;
   readonly roleName: string;
   readonly permissions: ReadonlySet<number>;

@@ -21,7 +21,7 @@ signedInPage(test);
 const asha: ListedUser = {
   id: 41, version: 3, username: 'a.das', name: 'Asha Das', kind: 'employee', roleId: 2, roleNames: 'Staff',
   photo: null, number: 'E1041', detail: 'Library', isEnabled: true, mustChangePassword: false, lockedUntil: null,
-  lastLoginAt: null, state: 'active', disabledReason: null, sessions: 2, hasSecondFactor: false, isOpenToCaller: true,
+  lastLoginAt: null, state: 'active', disabledReason: null, sessions: 2, hasSecondFactor: false, endsOn: null, isOpenToCaller: true,
 }; // prettier-ignore
 const other: ListedUser = { ...asha, id: 42, username: '23bt0042', kind: 'student', roleNames: 'Student', number: '2301123042', detail: 'CSE, 2023-27' }; // prettier-ignore
 

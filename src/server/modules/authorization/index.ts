@@ -9,6 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { serveAuthorization } from './routes.ts';
 import { authorizationScopes } from './scopes.ts';
 import { authenticate } from './sessions.ts';
+import { endOverdueSessions } from './users/end-date.ts';
 import { retireSignIns } from './sign-ins/retire.ts';
 
 export const authorization: ServerModule<AuthorizationTables> = {
@@ -22,6 +23,7 @@ export const authorization: ServerModule<AuthorizationTables> = {
   daily: async (db, now) => {
     await retireSignIns(db, now);
     await retireDevices(db, now);
+    await endOverdueSessions(db, now);
   },
 };
 

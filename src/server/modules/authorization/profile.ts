@@ -19,10 +19,11 @@ export async function readProfile(
   if (!user) throw new ApiError('NotFound');
   const student = user.kind === 'student' ? await findStudent(db, userId) : undefined;
   const employee = user.kind === 'employee' ? await findEmployee(db, userId, collegeDay(now)) : undefined;
-  const { mentorEmployeeId = null, ...contact } = student?.contact ?? { ...employee?.contact };
+  const own = { email: user.email, phone: user.phone, mentorEmployeeId: null };
+  const { mentorEmployeeId = null, ...contact } = student?.contact ?? employee?.contact ?? own;
   const { email = null, phone = null } = maySeeContact(caller, { ...user, mentorEmployeeId }) ? contact : {};
   const sessions = await liveSessions(db, userId, now);
-  const { id, roleName, photoFileId, ...account } = user;
+  const { id, roleName, photoFileId, email: _email, phone: _phone, ...account } = user;
   return {
     data: {
       ...account,
@@ -47,6 +48,7 @@ function findUser(db: Db, id: number) {
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .select(['users.id', 'users.kind', 'users.username', 'users.displayName as name', 'users.version'])
     .select(['users.lastLoginAt', 'users.passwordChangedAt', 'users.mustChangePassword', 'users.photoFileId'])
+    .select(['users.email', 'users.phone'])
     .select(['roles.id as roleId', 'roles.name as roleName'])
     .where('users.id', '=', id)
     .where('users.kind', '!=', 'system')

@@ -40,6 +40,7 @@ function accounts(db: Db) {
       'users.lockedUntil',
       'users.forgivenAt',
       'users.mustChangePassword',
+      'users.endsOn',
     ])
     .select(['roles.id as roleId', 'roles.name as roleName', 'roles.isRestricted'])
     .where('users.kind', '!=', 'system');
@@ -137,12 +138,13 @@ export async function findRole(db: Db, id: number) {
   return { ...role, permissionIds: held.map(({ permissionId }) => permissionId) };
 }
 
-/** How many enabled Admins there are beside a user; they stay so until the end of the transaction. */
+/** How many enabled Admins without an end date there are beside a user; they stay so until the end of the transaction. */
 export async function countOtherAdmins(db: Db, userId: number): Promise<number> {
   const admins = await db
     .selectFrom('users')
     .select('id')
     .where('isEnabled', '=', true)
+    .where('endsOn', 'is', null)
     .where('roleId', '=', (eb) => eb.selectFrom('roles').select('id').where('name', '=', 'Admin'))
     .orderBy('id')
     .forUpdate()

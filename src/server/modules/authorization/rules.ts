@@ -1,6 +1,8 @@
 import type { ErrorCode, FieldCode } from '../../../contract/core/errors.ts';
 import { ownPermissionIds } from '../../../contract/core/permission-catalogue.ts';
+import { collegeDay } from '../../college-day.ts';
 import { mayGive } from './roles/rules.ts';
+import { hasEnded } from './users/end-rules.ts';
 
 const minute = 60_000;
 const windowMs = 15 * minute;
@@ -49,11 +51,18 @@ export function lockedUntil(failures: readonly number[], lockAfter: number): num
 
 /** Whether a session still stands, or the code that says how it ended. Limits are set by `auth.idleMinutes`. */
 export function sessionTrouble(
-  session: { revokedAt: string | null; expiresAt: string; lastSeenAt: string; isEnabled: boolean },
+  session: {
+    revokedAt: string | null;
+    expiresAt: string;
+    lastSeenAt: string;
+    isEnabled: boolean;
+    endsOn?: string | null;
+  },
   idleMinutes: number,
   now: Date,
 ): 'TokenRevoked' | 'TokenExpired' | null {
   if (session.revokedAt !== null || !session.isEnabled) return 'TokenRevoked';
+  if (hasEnded(session.endsOn ?? null, collegeDay(now))) return 'TokenRevoked';
   const idleEnd = Date.parse(session.lastSeenAt) + idleMinutes * minute;
   return Math.min(Date.parse(session.expiresAt), idleEnd) <= now.getTime() ? 'TokenExpired' : null;
 }
@@ -101,7 +110,7 @@ export function roleRefusal({ caller, user, role, version, otherAdmins }: RoleCh
   if (!role) return { code: 'ValidationFailed', fields: { roleId: 'unknownReference' } };
   if (role.isRestricted && caller.roleName !== 'Admin') return { code: 'Forbidden' };
   if (user.version !== version) return { code: 'StaleVersion' };
-  if (role.kind !== user.kind || !role.isActive || role.id === user.roleId)
+  if (role.kind !== (user.kind === 'other' ? 'employee' : user.kind) || !role.isActive || role.id === user.roleId)
     return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
   if (!role.permissionIds.every((id) => mayGive(caller, id)))
     return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
@@ -116,7 +125,7 @@ interface Looking {
 }
 interface LookedAt {
   id: number;
-  kind: 'employee' | 'student' | 'system';
+  kind: 'employee' | 'student' | 'other' | 'system';
 }
 
 /** Telephone and e-mail: one's own, with 904 or 905, and a mentor those of the own mentees. */

@@ -60,7 +60,7 @@ function findSession(db: Db, token: string) {
       'sessions.mustSetUp',
     ])
     .select(['users.id as userId', 'users.displayName', 'users.kind', 'users.isEnabled', 'users.mustChangePassword'])
-    .select(['users.roleId', changeCount.as('changes')])
+    .select(['users.endsOn', 'users.roleId', changeCount.as('changes')])
     .select((from) => [
       from
         .selectFrom('roles')
@@ -81,7 +81,7 @@ export async function isStanding(db: Db, sessionId: number, now: Date): Promise<
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.revokedAt', 'sessions.expiresAt', 'sessions.lastSeenAt', 'users.isEnabled'])
+    .select(['sessions.revokedAt', 'sessions.expiresAt', 'sessions.lastSeenAt', 'users.isEnabled', 'users.endsOn'])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);

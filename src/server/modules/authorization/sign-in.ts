@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { login } from '../../../contract/core/session.ts';
 import type { Checked, Output } from '../../../contract/core/endpoint.ts';
 import type { Db } from '../../database/transaction.ts';
@@ -7,12 +6,14 @@ import { collegeDay } from '../../college-day.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { Services } from '../../http/services.ts';
+import { hasEnded } from './users/end-rules.ts';
 import { PasswordWork } from './password-work.ts';
 import { findDevice, noteCodeGiven, rememberDevice } from './devices.ts';
 import { isOutdated } from './passwords.ts';
 import { effectivePermissions } from './permissions.ts';
 import { isRequired, maySkip } from './second-factor/asking.ts';
 import { findFactor, isReadable, spendCode } from './second-factor/factors.ts';
+import { findByName } from './sign-in-names.ts';
 import { startSession } from './sessions.ts';
 import { readSettings } from './settings.ts';
 import { attemptName, countFailure, isOpen, lockName, noteAttempt, secondsToWait, type Attempt } from './throttle.ts';
@@ -65,6 +66,10 @@ async function openSession(
   if (!user.isEnabled) {
     await noteAttempt(db, attempt, 'disabled');
     throw context.keepDespite(new ApiError('Locked', { detail: 'the account is disabled' }));
+  }
+  if (hasEnded(user.endsOn, collegeDay(now))) {
+    await noteAttempt(db, attempt, 'ended');
+    throw context.keepDespite(new ApiError('AccountEnded', { detail: 'its last day has passed' }));
   }
   if (user.temporaryUntil !== null && Date.parse(user.temporaryUntil) <= now.getTime()) {
     await noteAttempt(db, attempt, 'expired');
@@ -173,29 +178,4 @@ async function noteSignIn(
     .where('isEnabled', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/**
- * The account of a sign-in name, in this order: user name, admission, registration, employee number, official e-mail;
- * small and capital letters alike.
- */
-function findByName(db: Db, typed: string) {
-  const [small, capital] = [typed.toLowerCase(), typed.toUpperCase()];
-  const names = sql<{ userId: number; priority: number }>`(
-    select id as user_id, 1 as priority from users where username = ${small}
-    union all select user_id, 2 from students where admission_no = ${capital}
-    union all select user_id, 3 from students where regd_no = ${capital}
-    union all select user_id, 4 from employees where employee_no = ${capital}
-    union all select user_id, 5 from employees where lower(official_email) = ${small})`;
-  return db
-    .selectFrom(names.as('named'))
-    .innerJoin('users', 'users.id', 'named.userId')
-    .innerJoin('roles', 'roles.id', 'users.roleId')
-    .select(['users.id', 'users.username', 'users.displayName', 'users.passwordHash', 'users.mustChangePassword'])
-    .select(['users.isEnabled', 'users.failedCount', 'users.forgivenAt', 'users.temporaryUntil', 'users.photoFileId'])
-    .select(['users.roleId', 'roles.name as roleName'])
-    .where('users.kind', '!=', 'system')
-    .orderBy('named.priority')
-    .limit(1)
-    .executeTakeFirst();
 }

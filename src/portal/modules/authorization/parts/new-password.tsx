@@ -16,7 +16,7 @@ import { useSlipHead } from './slip-head.ts';
 import * as styles from './authorization.css.ts';
 
 export interface NewPasswordProps {
-  user: UserRow;
+  user: Pick<UserRow, 'name' | 'username'> & Partial<Pick<UserRow, 'number' | 'detail'>>;
   password: string;
   onClose: () => void;
 }

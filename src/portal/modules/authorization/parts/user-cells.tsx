@@ -27,6 +27,7 @@ const tones: Record<ListedUser['state'], Tone> = {
   mustChange: 'neutral',
   locked: 'warning',
   disabled: 'neutral',
+  ended: 'neutral',
   leftEnabled: 'danger',
 };
 

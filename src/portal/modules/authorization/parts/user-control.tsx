@@ -10,7 +10,7 @@ import { PersonLine } from '../../../kinds/parts/person.tsx';
 import * as styles from './authorization.css.ts';
 
 /** Whom it is for: found by name or number; whoever is chosen can be changed again. */
-export function UserControl(props: ControlProps) {
+export function UserControl({ hint, ...props }: ControlProps & { hint?: string }) {
   const { t } = useTranslation();
   const { name, value, error, isReadOnly, onValue, onBlur } = props;
   // What had the focus goes when somebody is chosen, and when somebody else is to be.
@@ -32,7 +32,7 @@ export function UserControl(props: ControlProps) {
         field={{
           id: name,
           label: t('authorization.grants.field.userId'),
-          hint: t('authorization.grants.hint.user'),
+          hint: hint ?? t('authorization.grants.hint.user'),
           error: error && t(`field.${error}`),
           isRequired: true,
         }}

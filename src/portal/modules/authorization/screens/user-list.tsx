@@ -1,4 +1,5 @@
 import {
+  CalendarX,
   Eye,
   KeyRound,
   ListChecks,
@@ -10,10 +11,12 @@ import {
   ShieldOff,
   UnlockKeyhole,
   UserCog,
+  UserPlus,
 } from 'lucide-react';
 import {
   listUsers,
   userAbsences,
+  userEnds,
   userKinds,
   userStates,
   type ListedUser,
@@ -22,6 +25,8 @@ import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { PersonName, personText } from '../../../kinds/parts/person.tsx';
+import { AddAccountDialog } from '../parts/add-account-dialog.tsx';
+import { EndDateDialog } from '../parts/end-date-dialog.tsx';
 import { bulk, BulkReason, BulkRole } from '../parts/bulk-users.tsx';
 import { useRoleOptions } from '../parts/role-options.ts';
 import { LastSeen, UserState } from '../parts/user-cells.tsx';
@@ -48,7 +53,8 @@ export const Screen = listScreen({
     { key: 'state', width: '14rem', role: 'status', cell: (user) => <UserState user={user} />, text: ({ disabledReason }) => disabledReason },
     { key: 'lastLoginAt', width: '9rem', sort: 'lastLoginAt', cell: ({ lastLoginAt }) => <LastSeen at={lastLoginAt} /> },
     { key: 'sessions', width: '6rem', align: 'end', cell: ({ sessions }, format) => format.number(sessions) },
-    { key: 'kind', width: '7rem', isExtra: true, cell: ({ kind }) => <UserKind kind={kind} /> },
+    { key: 'kind', width: '7rem', cell: ({ kind }) => <UserKind kind={kind} /> },
+    { key: 'endsOn', width: '7rem', cell: ({ endsOn }, format) => endsOn && format.date(endsOn) },
   ], // prettier-ignore
   filters: [
     { key: 'roleId', options: { use: useRoleOptions } },
@@ -57,7 +63,11 @@ export const Screen = listScreen({
     { key: 'departmentId', label: 'department', options: { lookup: 'departments' } },
     { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
     { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
+    { key: 'ends', label: 'endsOn', options: { choice: userEnds } },
     { key: 'absent', options: { choice: userAbsences } },
+  ],
+  headActions: [
+    { key: 'addAccount', icon: UserPlus, may: 'User_AssignRole', isPrimary: true, Dialog: AddAccountDialog },
   ],
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('userView', { id }) },
@@ -69,6 +79,7 @@ export const Screen = listScreen({
     { key: 'resetSecondFactor', icon: ShieldOff, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && user.hasSecondFactor, Dialog: ResetSecondFactorDialog },
     { key: 'endSessions', icon: LogOut, may: 'Session_MANAGE', isFor: ({ sessions }) => sessions > 0, Dialog: EndUserSessionsDialog },
     { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && !user.isEnabled, Dialog: EnableDialog },
+    { key: 'endDate', icon: CalendarX, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && user.kind !== 'student', Dialog: EndDateDialog },
     { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', isDanger: true, isFor: (user) => isOpen(user) && user.isEnabled, Dialog: DisableDialog },
   ], // prettier-ignore
   bulkActions: [

@@ -4,6 +4,7 @@ import { sensitivePermissions } from './02-sensitive-permissions.ts';
 import { temporaryPasswords } from './03-temporary-passwords.ts';
 import { secondFactor } from './04-second-factor.ts';
 import { listOrders } from './05-list-orders.ts';
+import { endingAccounts } from './06-ending-accounts.ts';
 import { counted } from './06-counted.ts';
 
 export const authorizationMigrations: Migrations = {
@@ -12,5 +13,6 @@ export const authorizationMigrations: Migrations = {
   'authorization-03-temporary-passwords': temporaryPasswords,
   'authorization-04-second-factor': secondFactor,
   'authorization-05-list-orders': listOrders,
+  'authorization-06-ending-accounts': endingAccounts,
   'authorization-06-counted': counted,
 };

@@ -84,7 +84,7 @@ function resets({ chance, college, from, today }: Trail, count: number): AuditEv
 }
 
 async function grants({ chance, db }: Trail, count: number): Promise<AuditEvent[]> {
-  const all = await db.selectFrom('userGrants').innerJoin('users', 'users.id', 'userGrants.userId').select(['userGrants.id', 'userId', 'displayName', 'permissionId', 'effect', 'reason', 'givenBy', 'endsOn', 'userGrants.createdAt']).orderBy('userGrants.id').execute(); // prettier-ignore
+  const all = await db.selectFrom('userGrants').innerJoin('users', 'users.id', 'userGrants.userId').select(['userGrants.id', 'userId', 'displayName', 'permissionId', 'effect', 'reason', 'givenBy', 'userGrants.endsOn', 'userGrants.createdAt']).orderBy('userGrants.id').execute(); // prettier-ignore
   return chance.sample(all, count).map(({ id, userId, displayName, permissionId, effect, reason, givenBy, endsOn, createdAt }) =>
     event(chance, { action: 'grant', tableName: 'user_grants', recordId: id, aboutUserId: userId, userId: givenBy, label: displayName, after: { permissionId, effect, endsOn }, note: reason, createdAt })); // prettier-ignore
 }

@@ -25,7 +25,7 @@ export const userColumns = (at: { now: Date; idleSince: string }): RawBuilder<Fo
   (select count(*) from sessions x where x.user_id = u.id and x.revoked_at is null
     and x.expires_at > ${at.now.toISOString()} and x.last_seen_at > ${at.idleSince}) as sessions,
   exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
-  s.id as student_id, e.id as employee_id, u.created_at, u.password_changed_at, u.failed_count`;
+  u.ends_on, u.email, u.phone, s.id as student_id, e.id as employee_id, u.created_at, u.password_changed_at, u.failed_count`;
 
 /** One user; undefined for an unknown id and for the system's own account. */
 export async function findUser(db: Db, id: number, now: Date): Promise<FoundUser | undefined> {

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { listUsers, type userAbsences, type UserRecord } from '../../../../contract/authorization/users.ts';
+import {
+  listUsers,
+  type userAbsences,
+  type userEnds,
+  type UserRecord,
+} from '../../../../contract/authorization/users.ts';
+import { collegeDay, daysBefore } from '../../../college-day.ts';
 import type { Column } from '../../../export/table.ts';
 import { hasWord } from '../../../database/search-text.ts';
 import type { Services } from '../../../http/services.ts';
@@ -36,6 +42,11 @@ export const userList = (services: Services) =>
       departmentId: (departments) =>
         sql`exists (select from employee_postings p where p.employee_id = e.id and p.closed_on is null
           and p.department_id in (${sql.join(departments)}))`,
+      ends: (ends, { context: { now } }) =>
+        sql`(${sql.join(
+          ends.map((one) => endsLike(one, now)),
+          sql` or `,
+        )})`,
       absent: (absences, { context: { now } }) =>
         sql`(${sql.join(absences.map((absence) => isAbsent(absence, now)), sql` or `)})`, // prettier-ignore
     },
@@ -66,13 +77,21 @@ export function holdsWord(pattern: string, word: string): Condition {
   return sql`u.id = any(array(
     select s.user_id from students s where ${hasWord(sql`s.search_text`, word)}
     union all select x.id from users x left join employees e on e.user_id = x.id where x.kind <> 'student'
-      and search_fold(x.display_name || ' ' || x.username || ' ' || coalesce(e.employee_no, '') || ' ' || coalesce(e.official_email, '')) like ${pattern}))`;
+      and search_fold(x.display_name || ' ' || x.username || ' ' || coalesce(e.employee_no, '') || ' ' || coalesce(e.official_email, '') || ' ' || coalesce(x.email, '')) like ${pattern}))`;
 }
 
 function isAbsent(absence: (typeof userAbsences)[number], now: Date): Condition {
   if (absence === 'never') return sql`u.last_login_at is null`;
   const since = new Date(now.getTime() - Number(absence) * dayMs).toISOString();
   return sql`coalesce(u.last_login_at, u.created_at) < ${since}`;
+}
+
+function endsLike(ends: (typeof userEnds)[number], now: Date): Condition {
+  const today = collegeDay(now);
+  const month = daysBefore(today, -30);
+  if (ends === 'none') return sql`u.ends_on is null`;
+  if (ends === 'over') return sql`u.ends_on < ${today}`;
+  return ends === 'month' ? sql`u.ends_on between ${today} and ${month}` : sql`u.ends_on > ${month}`;
 }
 
 /** English, as the heads of all files are. */
@@ -86,6 +105,7 @@ const columns: readonly Column<FoundUser>[] = [
   { head: 'State', width: 13, cell: (row) => row.state },
   { head: 'Locked until', width: 26, cell: (row) => row.lockedUntil },
   { head: 'Switched off because', width: 28, cell: (row) => row.disabledReason },
+  { head: 'Ends on', width: 12, cell: (row) => row.endsOn },
   { head: 'Last sign-in', width: 26, cell: (row) => row.lastLoginAt },
   { head: 'Live sessions', width: 13, cell: (row) => row.sessions },
 ];

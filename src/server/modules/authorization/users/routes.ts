@@ -1,3 +1,4 @@
+import * as newAccount from '../../../../contract/authorization/new-account.ts';
 import * as contract from '../../../../contract/authorization/users.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -5,7 +6,9 @@ import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
 import { serveList } from '../../../lists/serve-list.ts';
+import { openAccount } from './add-account.ts';
 import { changeMany } from './bulk.ts';
+import { setEndDate } from './end-date.ts';
 import { findUser } from './find.ts';
 import { holderList } from './holders.ts';
 import { userList } from './list.ts';
@@ -30,6 +33,11 @@ export function serveUsers(serve: Serve, services: Services): void {
   serve(contract.unlockUser, async ({ id }, context) => {
     await unlock(id, context);
     return { data: await readUser(context, id) };
+  });
+  serve(newAccount.addAccount, openAccount);
+  serve(newAccount.changeEndDate, async (input, context) => {
+    await setEndDate(input, context);
+    return { data: { id: input.id } };
   });
   serve(contract.bulkUsers, async ({ body }, context) => ({ data: await changeMany(body, context) }));
 

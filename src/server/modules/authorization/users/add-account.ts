@@ -1,0 +1,114 @@
+import type { addAccount } from '../../../../contract/authorization/new-account.ts';
+import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { makePassword } from '../change-password.ts';
+import { hashPassword } from '../passwords.ts';
+import { findAccount, findRole, readAccount, savePassword } from '../queries.ts';
+import { mayActOn } from '../rules.ts';
+import { mayGive } from '../roles/rules.ts';
+import { readSettings } from '../settings.ts';
+import { noteChange } from '../shared-changes.ts';
+import { findByName } from '../sign-in-names.ts';
+import { endDateProblem } from './end-rules.ts';
+
+type Body = Checked<typeof addAccount>['body'];
+
+/** Opens an account; its temporary password is made and hashed before the transaction, answered once and stored nowhere. */
+export async function openAccount({ body }: { body: Body }, context: Context): Promise<Output<typeof addAccount>> {
+  const known =
+    body.kind === 'employee' && body.userId !== null ? await readAccount(context.db, body.userId) : undefined;
+  const person = known ?? { id: 0, username: body.username ?? '', displayName: body.name ?? '' };
+  const password = await makePassword(context.db, person);
+  const hash = await hashPassword(password);
+  return context.transact(async (inside) => {
+    await refuseRole(body, inside);
+    const id = body.kind === 'employee' ? await takeEmployee(body, inside) : await addOther(body, inside);
+    const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(inside.db);
+    const { now } = inside;
+    await savePassword(inside.db, { userId: id, passwordHash: hash, mustChange: true, temporaryHours, history, now });
+    const user = await readAccount(inside.db, id);
+    if (!user) throw new ApiError('NotFound');
+    await inside.audit({
+      action: 'insert',
+      table: 'users',
+      recordId: id,
+      aboutUserId: id,
+      label: user.displayName,
+      after: { username: user.username, role: user.roleName, endsOn: body.endsOn },
+      note: body.reason,
+    });
+    await noteChange(inside);
+    return { data: { id, name: user.displayName, username: user.username, temporaryPassword: password } };
+  });
+}
+
+/** The same as when a role is assigned: what one may not do oneself one gives nobody. */
+async function refuseRole({ roleId }: Body, { db, caller }: Context): Promise<void> {
+  const role = await findRole(db, roleId);
+  if (!role) return refuseProblems({ roleId: 'unknownReference' });
+  if (role.isRestricted && caller.roleName !== 'Admin') throw new ApiError('Forbidden');
+  const isGiven = role.kind === 'employee' && role.isActive && role.permissionIds.every((id) => mayGive(caller, id));
+  if (!isGiven) refuseProblems({ roleId: 'notAllowed' });
+}
+
+/** Somebody without a record here. No name may be one by which somebody else signs in. */
+async function addOther(body: Body, { db, now }: Context): Promise<number> {
+  const { name, username, email, phone, endsOn } = body;
+  const problems: FieldProblems = {};
+  if (name === null) problems['name'] = 'required';
+  if (username === null) problems['username'] = 'required';
+  else if (await findByName(db, username)) problems['username'] = 'duplicate';
+  if (email !== null && (await findByName(db, email))) problems['email'] = 'duplicate';
+  const ends = endDateProblem('other', endsOn, collegeDay(now));
+  if (ends) problems['endsOn'] = ends;
+  refuseProblems(problems);
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      kind: 'other',
+      username: username ?? '',
+      displayName: name ?? '',
+      roleId: body.roleId,
+      email,
+      phone,
+      endsOn,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An employee has an account from the start; as long as it never had a password, it is nobody's. */
+async function takeEmployee(body: Body, { db, caller, now }: Context): Promise<number> {
+  const { userId, roleId, endsOn } = body;
+  const user = userId === null ? undefined : await findAccount(db, userId);
+  const problems: FieldProblems = {};
+  if (!user) problems['userId'] = userId === null ? 'required' : 'unknownReference';
+  else if (user.kind !== 'employee' || user.passwordHash !== null || (await hasLeft(db, user.id)))
+    problems['userId'] = 'notAllowed';
+  const ends = endDateProblem('employee', endsOn, collegeDay(now));
+  if (ends) problems['endsOn'] = ends;
+  refuseProblems(problems);
+  if (!user) throw new ApiError('NotFound');
+  if (!mayActOn(caller, user)) throw new ApiError('Forbidden');
+  await db
+    .updateTable('users')
+    .set({ roleId, endsOn, isEnabled: true, disabledReason: null })
+    .where('id', '=', user.id)
+    .execute();
+  return user.id;
+}
+
+async function hasLeft(db: Db, userId: number): Promise<boolean> {
+  const left = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '=', 'left')
+    .executeTakeFirst();
+  return left !== undefined;
+}

@@ -1,0 +1,13 @@
+import { longestAccountDays } from '../../../../contract/authorization/new-account.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import { daysBefore } from '../../../college-day.ts';
+
+/** Whether the last day of an account has passed. */
+export const hasEnded = (endsOn: string | null, today: string): boolean => endsOn !== null && endsOn < today;
+
+/** What is wrong with a last day, or null: students have none, other people always one, within a year from today. */
+export function endDateProblem(kind: string, endsOn: string | null, today: string): FieldCode | null {
+  if (endsOn === null) return kind === 'other' ? 'required' : null;
+  if (kind === 'student') return 'notAllowed';
+  return endsOn < today || endsOn > daysBefore(today, -longestAccountDays) ? 'outOfRange' : null;
+}
