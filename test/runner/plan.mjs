@@ -31,8 +31,12 @@ const bands = [
 );
 const bandOf = new Map(bands);
 
-/** What the process is called in which a file runs among others. */
-const runOf = (file) => sharing.find((folder) => file.startsWith(folder + sep)) ?? bandOf.get(file) ?? file;
+/** A file whose name ends with a kind of database is for that kind alone. */
+const ofOneKind = /-(embedded|server)\.test\.ts$/;
+
+/** What the process is called in which a file runs: among others it must be for the databases that they are for. */
+const runOf = (file) =>
+  ofOneKind.test(file) ? file : (sharing.find((folder) => file.startsWith(folder + sep)) ?? bandOf.get(file) ?? file);
 
 export function isIn(file, folder) {
   return file.startsWith(join('test', folder) + sep);
@@ -77,11 +81,11 @@ export function gathered(files, times = {}) {
   );
 }
 
-/** Files whose name ends with a kind of database are for that kind alone. */
+/** On which databases a run is played; undefined where it needs none. */
 export function databasesFor(name) {
   if (!name.startsWith(join('test', 'server'))) return [undefined];
   const kinds = process.env.TEST_DATABASE_URL ? ['embedded', 'server'] : ['embedded'];
-  const only = /-(embedded|server)\.test\.ts$/.exec(name)?.[1];
+  const only = ofOneKind.exec(name)?.[1];
   return only ? kinds.filter((kind) => kind === only) : kinds;
 }
 
