@@ -61,6 +61,8 @@ async function oneRound(context: BrowserContext, base: string, account: Account,
   const press = (selector: string) => async () => page.mouse.click(...(await middleOf(page, selector)));
 
   await page.goto(base);
+  // The form is rendered ahead: before its scripts are here a press is lost.
+  await quiet(page);
   await page.fill('[name=username]', account.username);
   await page.fill('[name=password]', account.password);
   await quiet(page);
