@@ -27,6 +27,7 @@ import * as permissionGrid from '../../machines/permission-grid.ts';
 import * as rehearse from '../../machines/rehearse.ts';
 import * as report from '../../machines/report.ts';
 import * as searchBox from '../../machines/search-box.ts';
+import * as secondFactor from '../../machines/second-factor.ts';
 import * as semesters from '../../machines/semesters.ts';
 import * as session from '../../machines/session.ts';
 import * as settings from '../../machines/settings.ts';
@@ -62,6 +63,7 @@ const modules: Record<string, Record<string, unknown>> = {
   rehearse,
   report,
   'search-box': searchBox,
+  'second-factor': secondFactor,
   semesters,
   session,
   settings,
