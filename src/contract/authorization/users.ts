@@ -100,7 +100,7 @@ export const unlockUser = endpoint({
   path: '/users/:id/unlock',
   access: ['User_ResetAnyUserPassword'],
   rule: 'Forbidden for one’s own account, and for holders of a restricted role unless the caller is an Admin.',
-  summary: 'Unlock an account that wrong passwords have locked.',
+  summary: 'Forget a user’s wrong passwords, so that no one has to wait before signing in as that user.',
   changes,
   answer: oneUser,
 });

@@ -35,7 +35,8 @@ export const cardBody = component({
 export const stat = component({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  // A long word breaks rather than squeeze the icon.
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignContent: 'start',
   gap: space.hair,
   padding: space.between,
@@ -46,7 +47,7 @@ export const stat = component({
   textDecoration: 'none',
   selectors: { 'a&:hover': { borderColor: vars.accent } },
 });
-export const statLabel = component({ color: vars.muted, fontWeight: 500 });
+export const statLabel = component({ color: vars.muted, fontWeight: 500, hyphens: 'auto' });
 export const statValue = component({
   gridColumn: '1 / -1',
   fontSize: text.title,

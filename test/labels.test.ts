@@ -1,0 +1,59 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { menu } from '../src/portal/routes.ts';
+import { languages, readTexts } from './support/languages.ts';
+
+/** Labels that stand where there is little room: the menu, heads of columns, tabs, commands. */
+const test = suite('labels');
+
+/** How many letters there is room for, by what the key says of the place. */
+const places: readonly (readonly [place: RegExp, letters: number])[] = [
+  [/^nav\./, 32],
+  [/\.(head|tabs?|action)\./, 28],
+];
+/** A label may grow as much over a long English one. */
+const growth = 1.8;
+
+const english = readTexts('en');
+
+/** In letters of the Latin alphabet: those of Chinese and Japanese are twice as broad, marks over a letter have none. */
+function breadth(text: string): number {
+  const letters = text.replaceAll(/\p{M}/gu, '');
+  return letters.length + (letters.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー、（）：]/gu)?.length ?? 0);
+}
+
+const overLong = (texts: Iterable<readonly [string, string]>) =>
+  [...texts].filter(([key, text]) => {
+    const letters = places.find(([place]) => place.test(key))?.[1];
+    return letters !== undefined && breadth(text) > Math.max(letters, growth * breadth(english.get(key) ?? ''));
+  });
+
+for (const language of languages) {
+  const texts = readTexts(language);
+  test(`${language} has none that outgrows its place`, () => {
+    assert.equal(overLong(texts), []);
+  });
+
+  test(`${language} says nothing twice along a way through the menu`, () => {
+    const ways = menu.flatMap(({ titleKey, entries }) =>
+      entries.flatMap((entry) =>
+        entry.kind === 'group'
+          ? [[titleKey, entry.titleKey], ...entry.entries.map((inner) => [titleKey, entry.titleKey, inner.titleKey])]
+          : [[titleKey, entry.titleKey]],
+      ),
+    );
+    assert.ok(ways.length > 100);
+    const repeats = (texts: ReadonlyMap<string, string>, way: readonly string[]) =>
+      new Set(way.map((key) => texts.get(key))).size < way.length;
+    // What the specification calls alike in English may be called alike.
+    assert.equal(ways.filter((way) => repeats(texts, way) && !repeats(english, way)), []); // prettier-ignore
+  });
+}
+test('a label that was too long is found', () => {
+  const old = [
+    ['nav.coPoMap', 'Αντιστοίχιση αποτελεσμάτων μαθήματος και προγράμματος'],
+    ['student.action.discontinue', 'Vorzeitiges Ausscheiden erfassen'],
+  ] as const;
+  assert.equal(overLong(old), old);
+});
+test.run();
