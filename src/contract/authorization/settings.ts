@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateOrders } from '../core/date-order.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { choice, flag, integer, text, type Field } from '../core/field.ts';
 import { imageTypes } from '../core/files.ts';
@@ -65,6 +66,7 @@ export const settingDefinitions: Readonly<Record<string, SettingDefinition>> = {
       tidy: (typed) => typed.trim().toLowerCase(),
     }),
   },
+  'college.dateOrder': { group: 'college', field: choice(dateOrders) },
   'student.regdNoPattern': { group: 'students', field: pattern, isPattern: true },
   'student.aadhaar': { group: 'students', field: choice(['off', 'optional']) },
   'clearance.kinds': { group: 'students', field: several(clearanceKinds), isSeveral: true },

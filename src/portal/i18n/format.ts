@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DateOrder } from '../../contract/core/date-order.ts';
 import { languageTag } from '../kit/format.ts';
+import { dateOrder } from './date-order.ts';
 
 /** All times are the college's, wherever the reader is: a class at 9:00 is at 9:00 in Berhampur. */
 export const timeZone = 'Asia/Kolkata';
@@ -19,23 +21,28 @@ export interface Format {
 
 /**
  * Numbers, dates and money by Intl in a language. English is India's: 1,00,000 and 1 Jul 2026. Arabic is `ar` with
- * the figures that Intl takes for it, no numbering system is forced.
+ * the figures that Intl takes for it, no numbering system is forced. Days are in the college's order.
  */
-export function formatIn(locale: string): Format {
+export function formatIn(locale: string, order: DateOrder = dateOrder()): Format {
   const tag = languageTag(locale);
   return {
     number: (value, options) => numberFormat(tag, options).format(value),
     date: (value, options = { dateStyle: 'medium' }) => {
       const isDay = value.length === 10;
       const moment = new Date(isDay ? `${value}T00:00:00Z` : value);
-      return isNaN(moment.getTime())
-        ? value
-        : dateFormat(tag, { ...options, timeZone: isDay ? 'UTC' : timeZone }).format(moment);
+      if (isNaN(moment.getTime())) return value;
+      const zone = isDay ? 'UTC' : timeZone;
+      const { dateStyle } = options;
+      if (dateStyle === 'medium' || dateStyle === 'long') return dayInOrder(moment, tag, order, dateStyle, zone);
+      return dateFormat(tag, { ...options, timeZone: zone }).format(moment);
     },
     dateTime: (value) => {
       const moment = new Date(value);
       if (isNaN(moment.getTime())) return value;
-      return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment);
+      if (isOwnOrder(tag, order, 'medium'))
+        return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment);
+      const time = dateFormat(tag, { timeStyle: 'short', timeZone }).format(moment);
+      return `${dayInOrder(moment, tag, order, 'medium', timeZone)}, ${time}`;
     },
     money: (paise) => {
       const fraction = paise % 100 === 0 ? 0 : 2;
@@ -60,6 +67,29 @@ export function formatIn(locale: string): Format {
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   return useMemo(() => formatIn(i18n.language), [i18n.language]);
+}
+
+/** The college's day of today, `2026-07-01`. */
+export function today(now = new Date()): string {
+  return dateFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);
+}
+
+/** As the language writes a day where its order is the college's; else with the month's name, in the college's. */
+function dayInOrder(moment: Date, tag: string, order: DateOrder, dateStyle: 'medium' | 'long', zone: string): string {
+  if (isOwnOrder(tag, order, dateStyle)) return dateFormat(tag, { dateStyle, timeZone: zone }).format(moment);
+  const month = dateStyle === 'long' ? 'long' : 'short';
+  const parts = dateFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: zone }).formatToParts(moment);
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  const [d, m, y] = [part('day'), part('month'), part('year')];
+  return { dmy: `${d} ${m} ${y}`, mdy: `${m} ${d}, ${y}`, ymd: `${y} ${m} ${d}` }[order];
+}
+
+/** Japanese and Chinese begin with the year in any case: nobody takes it for something else, and no other way is read. */
+function isOwnOrder(tag: string, order: DateOrder, dateStyle: 'medium' | 'long'): boolean {
+  if (tag === 'ja' || tag === 'zh') return true;
+  const parts = dateFormat(tag, { dateStyle, timeZone: 'UTC' }).formatToParts(0);
+  const letters = parts.flatMap(({ type }) => (['day', 'month', 'year'].includes(type) ? [type[0]] : []));
+  return letters.join('') === order;
 }
 
 /** A whole or broken number as the language writes it. */

@@ -1,3 +1,4 @@
+import type { DateOrder } from '../../contract/core/date-order.ts';
 import { settingDefaults } from './migrations/setting-defaults.ts';
 import type { Db } from './transaction.ts';
 
@@ -18,6 +19,7 @@ export interface Settings {
   'college.address': string;
   'college.logoFileId': number | null;
   'college.emailDomain': string;
+  'college.dateOrder': DateOrder;
   'student.regdNoPattern': string;
   'student.aadhaar': 'off' | 'optional';
   'clearance.kinds': readonly string[];

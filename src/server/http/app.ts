@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { api } from '../api.ts';
 import { health } from '../../contract/core/home.ts';
 import { core } from '../core.ts';
+import { readSettings } from '../database/settings.ts';
 import { accounts, modules } from '../modules/index.ts';
 import type { Hub } from '../notifications/hub.ts';
 import { Scopes } from '../scope.ts';
@@ -55,7 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepToHttps(app);
   await app.register(multipart);
   // One of the two answers what is not found: Fastify takes one handler only.
-  if (options.portalFolder) await servePortal(app, options.portalFolder, options.isDev);
+  const readOrder = async () => (await readSettings(options.services.database.db))['college.dateOrder'];
+  if (options.portalFolder) await servePortal(app, options.portalFolder, options.isDev, readOrder);
   else app.setNotFoundHandler(noSuchPath);
   serveContract(app, options);
   return app;

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { DateOrder } from '../../contract/core/date-order.ts';
 import { ApiError } from './api-error.ts';
+import { readPage, sendPage, withPatience } from './portal-pages.ts';
 
 /** A photo may be taken on our own pages; nothing else of the device is ever asked for. */
 const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
@@ -12,7 +14,12 @@ const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment
  * Serves the built portal: hashed assets for ever, pages and texts with revalidation, brotli where it lies beside the
  * file. `/` is the prerendered page, any other path of the portal the empty one; unknown files are a plain 404.
  */
-export async function servePortal(app: FastifyInstance, folder: string, isDev = false): Promise<void> {
+export async function servePortal(
+  app: FastifyInstance,
+  folder: string,
+  isDev = false,
+  readOrder: () => Promise<DateOrder> = async () => 'dmy',
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
@@ -43,8 +50,9 @@ export async function servePortal(app: FastifyInstance, folder: string, isDev = 
   const empty = readPage(folder, 'app.html');
   const home = readPage(folder, 'index.html') ?? empty;
   const machines = readPage(folder, 'inspector.html') ?? empty;
-  if (home) app.get('/', (request, reply) => sendPage(request, reply, home));
-  app.setNotFoundHandler((request, reply) => {
+  const order = withPatience(readOrder, 'dmy');
+  if (home) app.get('/', async (request, reply) => sendPage(request, reply, home, await order()));
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
@@ -53,24 +61,6 @@ export async function servePortal(app: FastifyInstance, folder: string, isDev = 
       !/\.\w{1,5}$/.test(path);
     const page = path.startsWith('/machines') ? machines : empty;
     if (!isPage || !page) throw new ApiError('NotFound', { detail: 'no such path' });
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, page, await order());
   });
-}
-
-/** The pages are read once: small, asked for at every start of the portal, and never listed as files of their own. */
-function readPage(folder: string, name: string): Page | null {
-  const file = join(folder, name);
-  if (!existsSync(file)) return null;
-  return { plain: readFileSync(file), brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null };
-}
-
-interface Page {
-  plain: Buffer;
-  brotli: Buffer | null;
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: Page): FastifyReply {
-  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  return takesBrotli && brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Dialog, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../../support/eventually.ts';
@@ -300,6 +300,50 @@ test('a record that is not there is said to be not there', async () => {
     await enter('staff', path);
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   }
+  assertQuiet();
+});
+
+test('a day is typed and shown in the order that the college sets, and picked by keyboard', async () => {
+  const student = await someStudent();
+  const { page, form, assertQuiet } = await openForm(student.id);
+  const born = fieldAt(page, 'bornOn');
+  const shownAs = async (typed: string, shown: string) => {
+    await born.fill(typed);
+    await born.press('Tab');
+    assert.is(await born.inputValue(), shown, typed);
+  };
+  const readings = {
+    dmy: { '6/5/07': '6 May 2007', '06.05.2007': '6 May 2007', '2007-05-06': '6 May 2007' },
+    mdy: { '6/5/07': 'Jun 5, 2007', '06.05.2007': 'Jun 5, 2007', '2007-05-06': 'May 6, 2007' },
+    ymd: { '6/5/07': '2006 May 7', '06.05.2007': '2007 May 6', '2007-05-06': '2007 May 6' },
+  };
+  // As the server writes it into the page; the setting itself is everybody's, and others are at work beside this.
+  let order = '';
+  await page.route(`**${editPath(student.id)}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html ', `<html data-date-order="${order}" `);
+    await route.fulfill({ response, body });
+  });
+  const accept = (dialog: Dialog) => void dialog.accept();
+  page.on('dialog', accept);
+  for (const [next, ways] of Object.entries(readings)) {
+    order = next;
+    await page.reload();
+    await born.waitFor();
+    for (const [typed, shown] of Object.entries(ways)) await shownAs(typed, shown);
+  }
+  page.off('dialog', accept);
+  await page.unroute(`**${editPath(student.id)}`);
+  await born.press('Alt+ArrowDown');
+  await page
+    .getByRole('dialog', { name: 'Calendar' })
+    .getByRole('button', { name: /, 6 May 2007/ })
+    .press('ArrowDown');
+  await page.keyboard.press('Enter');
+  assert.is(await born.inputValue(), '2007 May 13');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(`**${viewPath(student.id)}`);
+  assert.is((await record(student.id)).bornOn, '2007-05-13');
   assertQuiet();
 });
 

@@ -19,6 +19,7 @@ export const settingDefaults: readonly { key: string; value: unknown; descriptio
   },
   { key: 'college.logoFileId', value: null, description: "Logo in the head of printed papers; none: the portal's own" },
   { key: 'college.emailDomain', value: 'college.example', description: "What follows the @ of students' addresses" },
+  { key: 'college.dateOrder', value: 'dmy', description: 'Order in which days are typed and shown: dmy, mdy or ymd' },
   { key: 'student.regdNoPattern', value: '^\\d{10}$', description: 'Pattern that a registration number must match' },
   { key: 'student.aadhaar', value: 'optional', description: 'Whether Aadhaar digits are asked for: off or optional' },
   {

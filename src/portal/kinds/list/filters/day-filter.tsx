@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCalendarDay } from '../../../../contract/core/field.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { DateInput } from '../../../kit/date-input.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -7,18 +9,19 @@ import type { FilterControl, FilterControlProps } from '../description.ts';
 /** A filter by one calendar day, `2026-11-21`: from then on, up to then. */
 export const dayFilter: FilterControl = { Control: DayControl, useWord: useDayInWords };
 
-/** While a year is typed the browser already hands out days of the year 2, then 20: they are no days of a college. */
-const isMeant = (day: string) => day === '' || (day >= '1900' && day < '2200');
-
 function DayControl({ label, values, onValues }: FilterControlProps) {
+  const { t } = useTranslation();
   const [typed, setTyped] = useState(values[0] ?? '');
+  // What stood there when the focus went.
+  const [left, setLeft] = useState('');
   const type = (day: string) => {
     setTyped(day);
-    if (isMeant(day)) onValues(day === '' ? [] : [day]);
+    if (day === '' || isCalendarDay(day)) onValues(day === '' ? [] : [day]);
   };
+  const isWrong = typed !== '' && left === typed && !isCalendarDay(typed);
   return (
-    <Field label={label} isLabelHidden>
-      <DateInput value={typed} onValue={type} />
+    <Field label={label} isLabelHidden error={isWrong ? t('field.notADate') : undefined}>
+      <DateInput value={typed} onValue={type} onBlur={() => setLeft(typed)} />
     </Field>
   );
 }
