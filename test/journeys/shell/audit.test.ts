@@ -40,8 +40,8 @@ test('a setting is changed, refused where it is out of range, and stands in the 
   await page.getByRole('link', { name: 'Audit trail' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
   assert.match(await paper(page), /a4 landscape/i);
-  const event = rowsOf(page).filter({ hasText: 'Setting' });
-  assert.match(await event.first().innerText(), /Maximum sessions per user/);
+  const event = rowsOf(page).filter({ hasText: 'Maximum sessions per user' });
+  assert.match(await event.first().innerText(), /Changed/);
   await event.first().getByRole('link').first().click();
   await page.locator('del', { hasText: '5' }).waitFor();
   await page.locator('ins', { hasText: '6' }).waitFor();

@@ -7,6 +7,7 @@ import { routes } from '../../../src/portal/routes.ts';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
 import { contrastWatch } from '../../support/contrast.ts';
 import { textsOf, type Texts } from '../../support/locale-texts.ts';
+import { unfitting } from '../../support/fit.ts';
 import { costSoFar, type VisitCost } from '../../support/cost.ts';
 import { recordAddresses } from '../../support/record-addresses.ts';
 import { stageFor } from '../../support/stage.ts';
@@ -187,8 +188,24 @@ async function problemsSeen(
       if (look.width === wide.width)
         found.push(...(await watched.axe(isFirst ? undefined : 'main', ['color-contrast'])));
       found.push(...(await contrast(watched, look.light)));
+      if (look.width === wide.width) found.push(...(await tableProblems(watched)));
     }
     wrong.push(...found.map((problem) => `${look.light}, ${look.width} px: ${problem}`));
+  }
+  return wrong;
+}
+
+/** The breadths of office screens at which the essential columns of every list and report stand in sight. */
+const officeWidths = [1280, 1920, wide.width];
+
+/** A page with such a table, resized in place; at the end it is as wide as it was. */
+async function tableProblems({ page }: WatchedPage): Promise<string[]> {
+  if ((await page.locator('main th[data-essential]').count()) === 0) return [];
+  const wrong: string[] = [];
+  for (const width of officeWidths) {
+    await page.setViewportSize({ width, height: wide.height });
+    await page.evaluate(twoFrames);
+    wrong.push(...(await page.evaluate(unfitting)).map((problem) => `${width} px: ${problem}`));
   }
   return wrong;
 }

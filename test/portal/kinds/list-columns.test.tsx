@@ -55,6 +55,28 @@ test('closer rows are remembered', async () => {
   assert.is(screen.getByRole('table').dataset['density'], 'comfortable');
 });
 
+test('in a narrow box the last columns are left out, which is said, until all are asked for', async () => {
+  const laidOut = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientWidth');
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 420 });
+  try {
+    answerRows(2);
+    history.replaceState(null, '', '/notes');
+    await signIn('Admin');
+    draw(<Notes params={{}} />);
+    await screen.findByText('Note 1');
+    assert.equal(heads(), ['Name', 'Regd no']);
+    const button = screen.getByRole('button', { name: 'Columns hidden: 2' });
+    fireEvent.click(button);
+    fireEvent.click(panel().getByRole('button', { name: 'Show all, with scrolling' }));
+    assert.equal(heads(), ['Name', 'Regd no', 'Gender', 'Phone']);
+    assert.is(document.activeElement, button);
+    assert.is(button.textContent, 'Columns');
+  } finally {
+    if (laidOut) Object.defineProperty(HTMLElement.prototype, 'clientWidth', laidOut);
+    else Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+  }
+});
+
 test.run();
 
 async function open(): Promise<void> {

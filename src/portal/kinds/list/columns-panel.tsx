@@ -13,11 +13,21 @@ interface Props<Row extends ListRow> {
   description: ListDescription<Row>;
   allColumns: readonly Column<Row>[];
   columns: readonly Column<Row>[];
+  /** So many of them have no room. */
+  left: number;
+  onClose: () => void;
   onPreferences: (change: Partial<ListPreferences>) => void;
 }
 
 /** Which columns are shown, and in which order; the name stays, and stays first. An unticked line stays where it is. */
-export function ColumnsPanel<Row extends ListRow>({ description, allColumns, columns, onPreferences }: Props<Row>) {
+export function ColumnsPanel<Row extends ListRow>({
+  description,
+  allColumns,
+  columns,
+  left,
+  onClose,
+  onPreferences,
+}: Props<Row>) {
   const { t } = useTranslation();
   const shown = columns.map(({ key }) => key);
   const [order, setOrder] = useState(() => inOrder(allColumns, shown));
@@ -39,12 +49,21 @@ export function ColumnsPanel<Row extends ListRow>({ description, allColumns, col
     moved.current = `${key} ${step}`;
     choose(movedBy(order, key, step), shown);
   };
+  const showAll = () => {
+    onPreferences({ columns: shown });
+    onClose();
+  };
   const reset = () => {
     onPreferences({ columns: null });
     setOrder(allColumns.map(({ key }) => key));
   };
   return (
     <div className={layout.stack}>
+      {left > 0 && (
+        <Button size="small" onClick={showAll}>
+          {t('kind.list.columnsAll')}
+        </Button>
+      )}
       <ul ref={list} role="list" className={styles.columnList}>
         {order.map((key) => {
           const label = t(`${description.texts}.field.${key}`);

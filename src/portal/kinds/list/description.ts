@@ -57,6 +57,10 @@ export interface Column<Row, Sort extends string = string, Summed = Sums> {
   /** How broad it is; what is longer is cut. A fixed breadth keeps the table still while its rows come. */
   width: `${number}rem`;
   align?: 'end' | 'center';
+  /** What it says may take a second line: the point of the screen is read and not guessed. */
+  isLong?: boolean;
+  /** Never left out where the box is too narrow for all; without a word, what a phone's card shows is that. */
+  isEssential?: boolean;
   /** Not shown until somebody asks for it. */
   isExtra?: boolean;
   /** Shown only to holders. */

@@ -16,7 +16,8 @@ interface Props<Row extends ListRow> {
 
 /** What a row says in one column; its name is a link to its page. */
 export function ListCell<Row extends ListRow>({ description, column, row, format, head }: Props<Row>) {
-  const content = column.cell(row, format);
+  const said = column.cell(row, format);
+  const content = column.isLong ? <div className={styles.long}>{said}</div> : said;
   const isName = column.role === 'name';
   const href = isName ? description.href?.(row) : undefined;
   const title = column.text?.(row) ?? (isName ? description.label(row) : undefined);

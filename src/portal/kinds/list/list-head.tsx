@@ -5,6 +5,7 @@ import { Th } from '../../kit/th.tsx';
 import { breadth } from './breadth.ts';
 import { headOf } from './column-head.ts';
 import type { Column, ListDescription, ListRow } from './description.ts';
+import { isEssential } from './fitting.ts';
 import { nextSort, sortOf } from './list-query.ts';
 import * as styles from './list.css.ts';
 import type { List } from './use-list.ts';
@@ -27,22 +28,26 @@ export function ListHead<Row extends ListRow>({ description, list, columns, canC
     <TableHead>
       <TableRow>
         {canChoose && <ChoosePage list={list} />}
-        {columns.map(({ key, label, sort, align, role, width }) => (
-          <Th
-            key={key}
-            align={align}
-            className={styles.headColumn}
-            style={breadth(width)}
-            title={label ?? t(`${texts}.field.${key}`)}
-            sticks={role === 'name' ? 'start' : undefined}
-            {...(sort && {
-              sort: sortOf(state.sort, sort),
-              onSort: () => change({ sort: nextSort(state.sort, sort, defaultSort), page: 1 }),
-            })}
-          >
-            {headOf(i18n, texts, { key, label })}
-          </Th>
-        ))}
+        {columns.map((column) => {
+          const { key, label, sort, align, role, width } = column;
+          return (
+            <Th
+              key={key}
+              data-essential={isEssential(column) || undefined}
+              align={align}
+              className={styles.headColumn}
+              style={breadth(width)}
+              title={label ?? t(`${texts}.field.${key}`)}
+              sticks={role === 'name' ? 'start' : undefined}
+              {...(sort && {
+                sort: sortOf(state.sort, sort),
+                onSort: () => change({ sort: nextSort(state.sort, sort, defaultSort), page: 1 }),
+              })}
+            >
+              {headOf(i18n, texts, { key, label })}
+            </Th>
+          );
+        })}
         {hasActions && (
           <Th sticks="end" isLabelHidden isScreenOnly>
             {t('kind.list.actions')}

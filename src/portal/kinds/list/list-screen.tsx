@@ -29,6 +29,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { PrintedCaption, PrintedRows, useOnPaper } from './printed-list.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
+import { useFit } from './use-fit.ts';
 import { useExport } from './use-export.tsx';
 import { useListPrint, usePrinting } from './use-list-print.ts';
 import { useList, type List } from './use-list.ts';
@@ -72,6 +73,7 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
   );
   const chosen = own ? null : preferences.columns;
   const columns = useMemo(() => chosenColumns(allColumns, chosen), [allColumns, chosen]);
+  const { box, fitted } = useFit(columns, { tools: toolsOf(description, may), isFree: chosen === null && !own });
   const { texts, Summary, charts, paper } = description;
   const printing = useListPrint(description, list);
   const made = useMade(printing.head);
@@ -113,12 +115,13 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
       {printing.rows && (
         <PrintedRows description={description} columns={columns} rows={printing.rows} sums={answer.data?.sums} />
       )}
-      <div className={layout.stack} data-chrome={printing.rows ? '' : undefined}>
+      <div ref={box} className={layout.stack} data-chrome={printing.rows ? '' : undefined}>
         <ListToolbar
           description={description}
           list={list}
           allColumns={allColumns}
           columns={columns}
+          left={columns.length - fitted.length}
           preferences={preferences}
           onPreferences={setPreferences}
           may={may}
@@ -127,7 +130,7 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
         />
         <FilterChips description={description} list={list} />
         <StaleNote list={list} />
-        <Rows description={description} list={list} columns={columns} density={preferences.density} may={may} />
+        <Rows description={description} list={list} columns={fitted} density={preferences.density} may={may} />
         <BulkBar description={description} list={list} total={total} may={may} />
         {answer.data && total > 0 && (
           <Pagination
@@ -148,6 +151,15 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
       {file.dialog}
     </div>
   );
+}
+
+/** How many of a row's tools, the tick and the menu, this reader has. */
+function toolsOf<Row extends ListRow>(
+  { bulkActions = [], rowActions = [] }: ListDescription<Row>,
+  may: Parameters<typeof ListTable<Row>>[0]['may'],
+): number {
+  const has = (actions: readonly { may?: keyof typeof permission }[]) => actions.some((action) => may(action.may));
+  return Number(has(bulkActions)) + Number(has(rowActions));
 }
 
 /** The rows of the page as the chosen view draws them; the table draws also what stands in their place. */

@@ -1,10 +1,12 @@
 import { AlignJustify, Columns3, ListFilter, Printer, Rows4 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/core/permissions.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Popover } from '../../kit/popover.tsx';
 import { Toolbar } from '../../kit/toolbar.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import type { Column, ListDescription, ListRow } from './description.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -22,6 +24,8 @@ interface Props<Row extends ListRow> {
   list: List<Row>;
   allColumns: readonly Column<Row>[];
   columns: readonly Column<Row>[];
+  /** So many of them have no room. */
+  left: number;
   preferences: ListPreferences;
   onPreferences: (change: Partial<ListPreferences>) => void;
   may: (needed: Permission | undefined) => boolean;
@@ -32,8 +36,9 @@ interface Props<Row extends ListRow> {
 
 /** What narrows the rows, and how they are shown and taken away. */
 export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
-  const { description, list, preferences, onPreferences, may, file, onPrint } = props;
+  const { description, list, preferences, onPreferences, may, file, onPrint, left } = props;
   const { t } = useTranslation();
+  const format = useFormat();
   const { answer } = list;
   const filters = (description.filters ?? []).filter((filter) => may(filter.may));
   const isCompact = preferences.density === 'compact';
@@ -48,10 +53,22 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
               label={t('kind.list.columns')}
               width="18rem"
               button={(button) => (
-                <IconButton {...button} icon={Columns3} label={t('kind.list.columns')} className={styles.wideOnly} />
+                <Button
+                  {...button}
+                  icon={Columns3}
+                  className={styles.wideOnly}
+                  variant="quiet"
+                  title={t('kind.list.columns')}
+                >
+                  {left > 0 ? (
+                    t('kind.list.columnsLeft', { number: format.number(left) })
+                  ) : (
+                    <VisuallyHidden>{t('kind.list.columns')}</VisuallyHidden>
+                  )}
+                </Button>
               )}
             >
-              {() => <ColumnsPanel {...props} />}
+              {(close) => <ColumnsPanel {...props} onClose={close} />}
             </Popover>
           )}
           <IconButton

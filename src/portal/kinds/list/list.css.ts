@@ -39,6 +39,18 @@ export const headColumn = page({
   '@media': { [notMobile]: { inlineSize: 'var(--column)', minInlineSize: 'var(--column)' } },
 });
 
+/** Two lines within the height of a row, and no more. */
+export const long = component({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+  '@media': { print: { display: 'block' } },
+});
+
 export const groupHead = component({
   blockSize: 'var(--row)',
   paddingInline: '12px',

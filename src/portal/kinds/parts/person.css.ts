@@ -16,9 +16,16 @@ export const words = component({
   alignItems: 'baseline',
   columnGap: space.inside,
   minInlineSize: 0,
-  '@media': { [notMobile]: { selectors: { 'td &, th &': { flexWrap: 'nowrap' } } } },
+  '@media': {
+    [notMobile]: {
+      selectors: {
+        // In a table the name has the line, and what tells namesakes apart stands below it.
+        'td &, th &': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', lineHeight: 1.25 },
+      },
+    },
+  },
 });
-export const cut = component({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const cut = component({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', gridColumn: '1 / -1' });
 const fact = { color: vars.muted, fontSize: text.meta, fontWeight: 400 };
 /** The number is never cut; the class or department goes before anything of the name does. */
 export const number = component({ ...fact, flexShrink: 0 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../kit/table-parts.tsx';
 import { Th } from '../../kit/th.tsx';
+import * as styles from './report.css.ts';
 import type { ReportColumn } from './description.ts';
 
 /** The heads of the columns; where some belong together, under what they have in common. */
@@ -12,6 +13,8 @@ export function ReportTableHead<Line>({ columns, texts }: { columns: readonly Re
     <Th
       key={column.key}
       align={column.align}
+      className={styles.head}
+      data-essential={column.isName || undefined}
       sticks={column.isName ? 'start' : undefined}
       {...(isGrouped && column.group === undefined && { rowSpan: 2 })}
     >

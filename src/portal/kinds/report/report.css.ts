@@ -77,6 +77,9 @@ export const said = component({
   whiteSpace: 'nowrap',
 });
 
+/** Words of a head take a second line before the table gets broader than its figures. */
+export const head = component({ whiteSpace: 'normal', minInlineSize: '3.5rem' });
+
 export const groupHead = component({
   blockSize: 'var(--row)',
   paddingInline: '12px',

@@ -18,8 +18,8 @@ export const Screen = listScreen({
   defaultSort: 'name',
   defaults: { isSensitive: ['true'], isEnabled: ['true'] },
   columns: [
-    { key: 'name', width: '26rem', role: 'name', sort: 'name', cell: (holder) => <PersonLine person={holder} /> },
-    { key: 'permissionId', width: '24rem', role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
+    { key: 'name', width: '18rem', role: 'name', sort: 'name', cell: (holder) => <PersonLine person={holder} /> },
+    { key: 'permissionId', width: '20rem', isLong: true, role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
     { key: 'roleId', width: '9rem', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
     { key: 'source', width: '12rem', role: 'status', sort: 'endsOn', cell: (holder) => <SourceWord holder={holder} />, text: ({ reason }) => reason },
   ], // prettier-ignore

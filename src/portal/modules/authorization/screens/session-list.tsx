@@ -21,7 +21,7 @@ export const Screen = listScreen({
   columns: [
     {
       key: 'name',
-      width: '28rem',
+      width: '20rem',
       role: 'name',
       sort: 'name',
       cell: (row) => <Who row={row} />,
@@ -35,7 +35,7 @@ export const Screen = listScreen({
     },
     {
       key: 'startedAt',
-      width: '12rem',
+      width: '11rem',
       sort: 'startedAt',
       cell: ({ startedAt }, format) => format.dateTime(startedAt),
     },

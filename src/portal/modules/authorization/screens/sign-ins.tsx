@@ -21,22 +21,22 @@ export const Screen = listScreen({
   defaultSort: '-createdAt',
   columns: [
     momentColumn,
-    { key: 'outcome', width: '12rem', role: 'status', sort: 'outcome', cell: (row) => <Outcome row={row} /> },
+    { key: 'outcome', width: '11rem', role: 'status', sort: 'outcome', cell: (row) => <Outcome row={row} /> },
     {
       key: 'nameTried',
-      width: '9rem',
+      width: '8rem',
       role: 'fact',
       sort: 'nameTried',
       cell: ({ nameTried }) => <Bdi>{nameTried}</Bdi>,
     },
     {
       key: 'userId',
-      width: '26rem',
+      width: '14rem',
       role: 'fact',
       cell: (row) => <Tried row={row} />,
       text: (row) => row.name && personText({ ...row, name: row.name }),
     },
-    { key: 'ip', width: '9rem', role: 'fact', sort: 'ip', cell: ({ ip }) => ip && <Bdi>{ip}</Bdi> },
+    { key: 'ip', width: '8rem', role: 'fact', sort: 'ip', cell: ({ ip }) => ip && <Bdi>{ip}</Bdi> },
     { key: 'userAgent', width: '12rem', cell: ({ userAgent }) => <DeviceName userAgent={userAgent} /> },
   ],
   filters: [

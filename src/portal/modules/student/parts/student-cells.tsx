@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StudentRow } from '../../../../contract/student/student.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import type { Tone } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { StateChip } from '../../../kinds/lifecycle/state-chip.tsx';
@@ -16,6 +17,24 @@ export function Numbers({ student: { regdNo, admissionNo } }: Props) {
   ) : (
     <span className={styles.pending}>
       <Bdi>{admissionNo}</Bdi>
+    </span>
+  );
+}
+
+/** The class on one line: degree, branch, batch, and the semester while there is one. */
+export function ClassText({
+  student,
+}: {
+  student: Pick<StudentRow, 'degree' | 'branch' | 'batch'> & { semester?: number | null };
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { degree, branch, batch, semester = null } = student;
+  const words = [degree, branch, batch].map((word) => <Bdi key={word}>{word}</Bdi>);
+  return (
+    <span>
+      {words[0]} {words[1]} {words[2]}
+      {semester !== null && ` · ${t('student.head.semester')} ${format.number(semester)}`}
     </span>
   );
 }

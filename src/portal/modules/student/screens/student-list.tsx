@@ -33,7 +33,7 @@ import { openRollNumbers } from '../parts/numbers/open-roll-numbers.ts';
 import { openPapers } from '../parts/papers/open-papers.ts';
 import { StatusCounts } from '../parts/status-counts.tsx';
 import { PersonName } from '../../../kinds/parts/person.tsx';
-import { GenderText, Numbers, Status } from '../parts/student-cells.tsx';
+import { ClassText, GenderText, Numbers, Status } from '../parts/student-cells.tsx';
 import { to } from '../../../links.ts';
 
 /** Student Basic Details: everybody the college ever admitted, those on roll first. */
@@ -47,24 +47,17 @@ export const Screen = listScreen({
   columns: [
     {
       key: 'name',
-      width: '17rem',
+      width: '14rem',
       role: 'name',
       sort: 'name',
       cell: (student) => <PersonName person={student} />,
       text: (student) => student.name,
     },
     { key: 'regdNo', width: '8.5rem', role: 'fact', sort: 'regdNo', cell: (student) => <Numbers student={student} /> },
+    { key: 'class', width: '14rem', role: 'fact', sort: 'class', cell: (student) => <ClassText student={student} /> },
+    { key: 'status', width: '8rem', role: 'status', sort: 'status', cell: (student) => <Status student={student} /> },
+    { key: 'phone', width: '7.5rem', may: 'Student_PersonalVIEW', cell: ({ phone }) => phone && <Bdi>{phone}</Bdi> },
     { key: 'rollNo', width: '7.5rem', sort: 'rollNo', cell: ({ rollNo }) => rollNo && <Bdi>{rollNo}</Bdi> },
-    { key: 'status', width: '9rem', role: 'status', sort: 'status', cell: (student) => <Status student={student} /> },
-    { key: 'degree', width: '6rem', sort: 'degree', cell: ({ degree }) => degree },
-    { key: 'branch', width: '6rem', role: 'fact', sort: 'branch', cell: ({ branch }) => <Bdi>{branch}</Bdi> },
-    { key: 'batch', width: '6.5rem', sort: 'batch', cell: ({ batch }) => <Bdi>{batch}</Bdi> },
-    {
-      key: 'semester',
-      width: '4.5rem',
-      align: 'end',
-      cell: ({ semester }, format) => semester !== null && format.number(semester),
-    },
     {
       key: 'admissionCategory',
       width: '7rem',
@@ -73,8 +66,17 @@ export const Screen = listScreen({
       cell: ({ admissionCategory }) => admissionCategory && <Bdi>{admissionCategory}</Bdi>,
     },
     { key: 'gender', width: '6rem', may: 'Student_PersonalVIEW', cell: (student) => <GenderText student={student} /> },
-    { key: 'phone', width: '8rem', may: 'Student_PersonalVIEW', cell: ({ phone }) => phone && <Bdi>{phone}</Bdi> },
     { key: 'room', width: '8rem', may: 'Student_PersonalVIEW', cell: ({ room }) => room && <Bdi>{room}</Bdi> },
+    { key: 'degree', width: '6rem', isExtra: true, sort: 'degree', cell: ({ degree }) => degree },
+    { key: 'branch', width: '6rem', isExtra: true, sort: 'branch', cell: ({ branch }) => <Bdi>{branch}</Bdi> },
+    { key: 'batch', width: '6.5rem', isExtra: true, sort: 'batch', cell: ({ batch }) => <Bdi>{batch}</Bdi> },
+    {
+      key: 'semester',
+      width: '4.5rem',
+      isExtra: true,
+      align: 'end',
+      cell: ({ semester }, format) => semester !== null && format.number(semester),
+    },
     {
       key: 'admissionNo',
       width: '8rem',

@@ -15,7 +15,7 @@ export function foundColumns(
   const nameColumn: Column<FoundStudent> = {
     key: 'name',
     label: words.label('name'),
-    width: '15rem',
+    width: '13rem',
     role: 'name',
     sort: 'name',
     cell: ({ name }) => name,
@@ -77,8 +77,20 @@ function textOf(name: string, { values }: FoundStudent, { words, say, format }: 
 
 function widthOf(name: string): `${number}rem` {
   const field = searchFields[name];
+  const own = numbered[name];
+  if (own) return own;
   // Whose part it is takes room over the column.
   if (field?.kind === 'number' && !field.partOf) return '7rem';
   if (field?.kind !== 'text') return '9rem';
   return /name|line1|email|board|institution|mentor|occupation/i.test(name) ? '14rem' : '9rem';
 }
+
+/** Numbers and names of a class are as long as they are: the usual columns stand side by side on an office screen. */
+const numbered: Readonly<Record<string, `${number}rem`>> = {
+  regdNo: '8.5rem',
+  rollNo: '7.5rem',
+  branch: '6rem',
+  batch: '6.5rem',
+  semester: '4.5rem',
+  status: '8rem',
+};

@@ -1,0 +1,16 @@
+/**
+ * Runs in the page: what a table does not show of the columns that people came for, where it is now as broad as it is:
+ * those that are not whole in sight, and heads whose words are cut.
+ */
+export function unfitting(): string[] {
+  const frames = [...document.querySelectorAll<HTMLElement>('main table')].map((table) => table.parentElement);
+  return frames.flatMap((frame) => {
+    const box = frame?.getBoundingClientRect();
+    const heads = [...(frame?.querySelectorAll<HTMLElement>('thead th[data-essential]') ?? [])];
+    return heads.flatMap((head) => {
+      const { left, right } = head.getBoundingClientRect();
+      if (!box || (left >= box.left - 1 && right <= box.right + 1)) return [];
+      return [`column ${head.innerText}: ${Math.round(Math.max(box.left - left, right - box.right))} px out of sight`];
+    });
+  });
+}
