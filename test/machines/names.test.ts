@@ -38,6 +38,7 @@ import * as studentLife from '../../machines/student-life.ts';
 import * as takeFile from '../../machines/take-file.ts';
 import * as numbering from '../../machines/numbering.ts';
 import * as upload from '../../machines/upload.ts';
+import * as walk from '../../machines/walk.ts';
 
 const modules: Record<string, Record<string, unknown>> = {
   act,
@@ -73,6 +74,7 @@ const modules: Record<string, Record<string, unknown>> = {
   'student-life': studentLife,
   'take-file': takeFile,
   upload,
+  walk,
 };
 
 const test = suite('machine files');

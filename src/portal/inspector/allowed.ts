@@ -62,6 +62,7 @@ export const allowed: Allowed = {
   smallForm: { context: ['problem'], events: {} },
   takeFile: { context: ['format'], events: { take: ['format', 'needsPurpose'] } },
   upload: { context: ['runId', 'problem'], events: {} },
+  walk: { context: ['beyond', 'place', 'settled'], events: { settled: ['id'] } },
 };
 
 /** Those fields of a value that may be told, without what cannot be written as JSON. */

@@ -62,13 +62,16 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   await decision.getByText('Nepali').waitFor();
   assert.equal(await axe('dialog'), []);
   await decision.getByRole('button', { name: 'Accept' }).click();
+  // The other one is next; it is decided from the list.
+  await decision.getByText('Kalpana').waitFor();
+  await decision.getByRole('button', { name: 'Close' }).first().click();
   await decision.waitFor({ state: 'detached' });
   await eventually(async () => assert.is(await rowsOf(page).count(), 1));
   const saved = page.waitForEvent('download');
   await rowAbout('Kalpana').getByRole('button', { name: /^Open / }).click(); // prettier-ignore
   assert.is((await saved).suggestedFilename(), 'paper.pdf');
   await rowAbout('Kalpana').getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click();
   const refusal = page.getByRole('dialog', { name: 'Refuse' });
   assert.ok(await refusal.getByRole('button', { name: 'Refuse' }).isDisabled());
   await refusal.getByLabel('Answer').fill('Please bring the original');
@@ -83,6 +86,60 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   assert.equal(await axe(), []);
   const now = await record();
   assert.equal([now.nationality, now.name], ['Nepali', name]);
+  assertQuiet();
+});
+
+/** What a student may ask for in one go. */
+async function askForMuch() {
+  const { id, guardians, addresses } = await record();
+  const asked = (tableName: string, recordId: number, values: object) =>
+    Object.entries(values).map(([field, newValue]) => ({ tableName, recordId, field, newValue }));
+  const requests = [
+    ...asked('students', id, { annualIncomePaise: 12345600, nationality: 'Bhutanese' }),
+    ...asked('student_guardians', guardians[0].id, { occupation: 'Potter', email: 'potter@example.com', phone: '9437099999' }),
+    ...asked('student_addresses', addresses[0].id, { postOffice: 'Lanjipalli', policeStation: 'Baidyanathpur', city: 'Chhatrapur', district: 'Gajapati', pin: '761020' }),
+  ]; // prettier-ignore
+  const body = { requests, proofFileId: null };
+  const answer = await stage.portal.api('POST', '/change-requests', await stage.tokenOf(student), body);
+  assert.ok(answer.ok, await answer.text());
+}
+
+test('twelve requests are decided in a row by keyboard, one is passed over, and one in its row', async () => {
+  const { page, enter, assertQuiet, axe } = stage.shared;
+  await enter('staff', `${listPath}/requests`);
+  const token = await stage.tokenOf('staff');
+  const waiting = async () =>
+    ((await (await stage.portal.api('GET', '/change-requests?state=open', token)).json()) as { total: number }).total;
+  await askForMuch();
+  const total = await waiting();
+  assert.ok(total > 14, String(total));
+  await page.reload();
+  await rowsOf(page).first().getByRole('button', { name: /^Actions/ }).click(); // prettier-ignore
+  await page.getByRole('menuitem', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`1 of ${total}`, { exact: true }).waitFor();
+  const passedOver = await dialog.getByRole('heading').textContent();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByText(`2 of ${total}`, { exact: true }).waitFor();
+  assert.is.not(await dialog.getByRole('heading').textContent(), passedOver);
+  assert.equal(await axe('dialog'), []);
+  // Refused needs a word, which is asked for; the next one begins without.
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await dialog.locator('[aria-invalid=true]').fill('Please bring the original');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await dialog.getByText(`3 of ${total}`, { exact: true }).waitFor();
+  assert.is(await dialog.getByLabel('Answer').inputValue(), '');
+  await dialog.getByRole('button', { name: 'Accept' }).focus();
+  for (let decided = 2; decided <= 12; decided += 1) {
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`${decided + 2} of ${total}`, { exact: true }).waitFor();
+  }
+  assert.is(await waiting(), total - 12);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await rowsOf(page).first().getByRole('button', { name: /^Accept / }).click(); // prettier-ignore
+  await eventually(async () => assert.is(await waiting(), total - 13));
+  await eventually(async () => assert.is(await rowsOf(page).count(), Math.min(20, total - 13)));
   assertQuiet();
 });
 

@@ -118,6 +118,8 @@ export type HeadAction<Key extends string = string> = {
 /** What the dialog of a row action is given. It is there while it is open. */
 export interface RowDialogProps<Row> {
   row: Row;
+  /** The page of the list that it was opened from, as it stands now. */
+  page?: Pick<ListPage<Row>, 'data' | 'total'> | undefined;
   onClose: () => void;
 }
 
@@ -132,7 +134,19 @@ export type RowAction<Row, Key extends string = string> = {
   /** The fact that stands in its way, `{texts}.why.{fact}`: then it is shown and cannot be chosen. */
   whyNot?: (row: Row) => string | null;
   isDanger?: boolean;
-} & ({ href: (row: Row) => Href } | { Dialog: ComponentType<RowDialogProps<Row>> });
+  /** It stands in the row as a button, not in the row's menu: what most come for. */
+  isInRow?: boolean;
+} & (
+  | { href: (row: Row) => Href }
+  | {
+      Dialog: ComponentType<RowDialogProps<Row>>;
+      /**
+       * In the row it is done at once, by this, where it answers a promise; the dialog opens where it answers null. Said
+       * then is what a bulk action of the same key says of one row.
+       */
+      atOnce?: (row: Row) => Promise<unknown> | null;
+    }
+);
 
 /** What a bulk action asks before it is done, in the dialog that confirms it. `onValue(null)` means not answered yet. */
 export interface BulkFormProps {

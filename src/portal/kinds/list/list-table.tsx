@@ -73,7 +73,7 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
       <div role="status">
         {answer.data && rows.length === 0 && <VisuallyHidden>{t('kind.list.nothingMatches')}</VisuallyHidden>}
       </div>
-      {opened && <opened.Dialog row={opened.row} onClose={close} />}
+      {opened && <opened.Dialog row={opened.row} page={answer.data} onClose={close} />}
     </div>
   );
 }

@@ -118,3 +118,6 @@ export const columnMoves = component({ display: 'inline-flex', flex: 'none' });
 
 export const count = component({ fontWeight: 600 });
 export const note = component({ fontSize: text.meta, color: vars.muted });
+
+/** The chief things to do with a row beside its menu, in one line. */
+export const deeds = component({ display: 'inline-flex', alignItems: 'center', gap: space.hair });

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Menu } from '../../kit/menu.tsx';
 import type { MenuEntry } from '../../kit/menu-item.tsx';
+import { RowDeed } from './row-deed.tsx';
+import * as styles from './list.css.ts';
 import type { ListDescription, ListRow, RowAction, RowDialogProps } from './description.ts';
 
 export interface RowMenuProps<Row extends ListRow> {
@@ -13,8 +15,22 @@ export interface RowMenuProps<Row extends ListRow> {
   onOpen: (Dialog: ComponentType<RowDialogProps<Row>>) => void;
 }
 
-/** What can be done with one row. */
-export function RowMenu<Row extends ListRow>({ description, row, actions, onOpen }: RowMenuProps<Row>) {
+/** What can be done with one row: the chief things at once, the others in a menu. */
+export function RowMenu<Row extends ListRow>(props: RowMenuProps<Row>) {
+  const { actions, ...others } = props;
+  const inRow = actions.flatMap((action) => (action.isInRow && !('href' in action) ? [action] : []));
+  if (inRow.length === 0) return <OtherDeeds {...props} />;
+  return (
+    <span className={styles.deeds}>
+      {inRow.map((action) => (
+        <RowDeed key={action.key} {...others} action={action} />
+      ))}
+      <OtherDeeds {...others} actions={actions.filter((action) => !inRow.some(({ key }) => key === action.key))} />
+    </span>
+  );
+}
+
+function OtherDeeds<Row extends ListRow>({ description, row, actions, onOpen }: RowMenuProps<Row>) {
   const { t } = useTranslation();
   const label = t('kind.list.actionsOf', { name: description.label(row) });
   const entries = actions

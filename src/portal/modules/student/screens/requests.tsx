@@ -7,7 +7,7 @@ import type { FilterOptions } from '../../../kinds/list/description.ts';
 import { offered, type EventOfRow } from '../../../kinds/lifecycle/offer.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { AcceptForm, RefuseForm } from '../parts/requests/answer-form.tsx';
-import { decide } from '../parts/requests/decide.ts';
+import { decide, decideOne } from '../parts/requests/decide.ts';
 import { DecideDialog } from '../parts/requests/decide-dialog.tsx';
 import { State } from '../parts/requests/own-requests.tsx';
 import { ProofButton } from '../parts/requests/proof-button.tsx';
@@ -66,6 +66,22 @@ export const Screen = listScreen({
     { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
   ],
   rowActions: [
+    {
+      key: 'accept',
+      icon: Check,
+      isInRow: true,
+      ...offered<EventOfRow<ListedRequest>>('accept'),
+      Dialog: DecideDialog,
+      // What a document is to prove is not accepted without a look at it.
+      atOnce: ({ id, hasProof, isHidden }) => (hasProof || isHidden ? null : decideOne(id, 'accepted', '')),
+    },
+    {
+      key: 'refuse',
+      icon: X,
+      isInRow: true,
+      ...offered<EventOfRow<ListedRequest>>('refuse'),
+      Dialog: DecideDialog,
+    },
     { key: 'decide', icon: Scale, ...offered<EventOfRow<ListedRequest>>('accept'), Dialog: DecideDialog },
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ personId }) => to('studentView', { id: personId }) },
   ],

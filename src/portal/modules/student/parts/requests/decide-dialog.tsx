@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRequest } from '../../../../../contract/core/change-requests.ts';
 import { useFormat } from '../../../../i18n/format.ts';
@@ -8,22 +8,32 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
+import { useWalk } from '../../../../kinds/lifecycle/use-walk.ts';
+import { WalkBar } from '../../../../kinds/lifecycle/walk-bar.tsx';
 import type { RowDialogProps } from '../../../../kinds/list/description.ts';
-import { AnswerField, isAnswer } from './answer-form.tsx';
-import { decide, type Decision } from './decide.ts';
+import { AnswerField } from './answer-form.tsx';
+import { decideOne, type Decision } from './decide.ts';
 import { ProofButton } from './proof-button.tsx';
 import * as styles from './requests.css.ts';
 import { RequestedField, RequestedValue } from './words.tsx';
 
-/** One request with all that the decision needs: what stands there, what is asked, the paper, and what is told. */
-export function DecideDialog({ row, onClose }: RowDialogProps<ListedRequest>) {
+/**
+ * A request with all that the decision needs: what stands there, what is asked, the document, and what is told. Once
+ * decided, the next one that waits is in its place.
+ */
+export function DecideDialog(props: RowDialogProps<ListedRequest>) {
+  const { onClose } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const [answer, setAnswer] = useState('');
-  const deciding = useAct((state: Decision) => decideOne(row.id, state, answer), {
-    onDone: (_answer, state) => {
+  const walk = useWalk(props, 'accept');
+  const { row } = walk;
+  // One that is come back to has what was typed.
+  const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({});
+  const answer = answers[row.id] ?? '';
+  const deciding = useAct(async (state: Decision) => decideOne(row.id, state, answer).then(() => row.id), {
+    onDone: (id, state) => {
       void toast('success', t(`request.done.${state === 'accepted' ? 'accept' : 'refuse'}`, { count: 1 }));
-      onClose();
+      walk.settled(id);
     },
   });
   const { problem, isBusy, subject: busy, act: run } = deciding;
@@ -40,13 +50,14 @@ export function DecideDialog({ row, onClose }: RowDialogProps<ListedRequest>) {
       onClose={onClose}
       footer={
         <>
+          <WalkBar walk={walk} isBusy={isBusy} onLeave={deciding.dismiss} />
           <Button onClick={onClose} disabled={isBusy}>
-            {t('common.cancel')}
+            {t('common.close')}
           </Button>
-          <Button isBusy={busy === 'refused'} disabled={isBusy} onClick={() => run('refused')}>
+          <Button isBusy={busy === 'refused'} aria-disabled={isBusy} onClick={() => run('refused')}>
             {t('request.action.refuse')}
           </Button>
-          <Button variant="primary" isBusy={busy === 'accepted'} disabled={isBusy || row.isHidden} onClick={() => run('accepted')}>
+          <Button variant="primary" isBusy={busy === 'accepted'} disabled={row.isHidden} onKeyDown={notWhileHeld} onClick={() => run('accepted')}>
             {t('request.action.accept')}
           </Button>
         </>
@@ -79,7 +90,7 @@ export function DecideDialog({ row, onClose }: RowDialogProps<ListedRequest>) {
           isRequired={false}
           error={wrong}
           onValue={(text) => {
-            setAnswer(String(text ?? ''));
+            setAnswers({ ...answers, [row.id]: String(text ?? '') });
             deciding.dismiss();
           }}
         />
@@ -88,11 +99,7 @@ export function DecideDialog({ row, onClose }: RowDialogProps<ListedRequest>) {
   ); // prettier-ignore
 }
 
-/** Refused without a word, or left as it stands, it is not done. */
-async function decideOne(id: number, state: Decision, answer: string): Promise<void> {
-  if (state === 'refused' && !isAnswer(answer))
-    throw { problem: 'ValidationFailed', fields: { answer: answer.trim() === '' ? 'required' : 'tooShort' } };
-  const { done, clashes } = await decide([id], state, answer);
-  const [why] = clashes;
-  if (done === 0) throw { problem: why?.error, fields: why?.code ? { value: why.code } : {} };
-}
+/** A key that is held would decide on what was not read yet. */
+const notWhileHeld = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault();
+};

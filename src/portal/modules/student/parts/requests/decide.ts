@@ -1,5 +1,6 @@
 import type { BulkResult } from '../../../../../../machines/list.ts';
 import { decideChangeRequests, type RequestClash } from '../../../../../contract/core/change-requests.ts';
+import { isAnswer } from './answer-form.tsx';
 import { change } from '../../../../api/use-change.ts';
 
 export type Decision = 'accepted' | 'refused';
@@ -11,3 +12,12 @@ export async function decide(ids: readonly number[], state: Decision, answer: un
   const left = data.clashes.map(({ id, error }) => ({ id, code: error }));
   return { done: data.decided.length, left, clashes: data.clashes };
 } // prettier-ignore
+
+/** Refused without a word, or left as it stands, it is not done. */
+export async function decideOne(id: number, state: Decision, answer: string): Promise<void> {
+  if (state === 'refused' && !isAnswer(answer))
+    throw { problem: 'ValidationFailed', fields: { answer: answer.trim() === '' ? 'required' : 'tooShort' } };
+  const { done, clashes } = await decide([id], state, answer);
+  const [why] = clashes;
+  if (done === 0) throw { problem: why?.error, fields: why?.code ? { value: why.code } : {} };
+}

@@ -1,0 +1,101 @@
+/**
+ * Things that wait for a decision, walked through one after another.
+ *
+ * Events: `next` and `previous` leave the one in hand undecided; `settled` with the id of what was decided goes on to
+ * the next that waits; `came` with what waits as it was read again.
+ * Emits: `finished` when nothing waits any more. Its state is final then.
+ */
+import { assign, emit, setup } from 'xstate';
+
+/** Anything that is told from others by its number. */
+export interface Walked {
+  readonly id: number;
+}
+
+export interface WalkInput {
+  /** What waits and is at hand, in the order in which it is walked through. */
+  waiting: readonly Walked[];
+  /** How many wait beyond these. */
+  beyond: number;
+  /** Where to begin. */
+  id: number;
+}
+
+export interface WalkContext {
+  waiting: readonly Walked[];
+  beyond: number;
+  /** Of the one in hand, among those that wait. */
+  place: number;
+  settled: readonly number[];
+}
+
+export const walkMachine = setup({
+  types: {
+    input: {} as WalkInput | undefined,
+    context: {} as WalkContext,
+    events: {} as
+      | { type: 'next' }
+      | { type: 'previous' }
+      | { type: 'settled'; id: number }
+      | { type: 'came'; waiting: readonly Walked[]; beyond: number },
+    emitted: {} as { type: 'finished' },
+  },
+  actions: {
+    stepForward: assign({ place: ({ context }) => context.place + 1 }),
+    stepBack: assign({ place: ({ context }) => context.place - 1 }),
+    settle: assign(({ context }, { id }: { id: number }) => {
+      const waiting = without(context.waiting, id);
+      // Behind the last one are those that were passed over.
+      const place = context.place < waiting.length ? context.place : 0;
+      return { waiting, place, settled: [...context.settled, id] };
+    }),
+    takeIn: assign(({ context }, read: { waiting: readonly Walked[]; beyond: number }) => {
+      const known = context.waiting.map(({ id }) => id);
+      const isNew = ({ id }: Walked) => !known.includes(id) && !context.settled.includes(id);
+      const asRead = context.waiting.map((one) => read.waiting.find(({ id }) => id === one.id) ?? one);
+      return { waiting: [...asRead, ...read.waiting.filter(isNew)], beyond: read.beyond };
+    }),
+    announceEnd: emit({ type: 'finished' }),
+  },
+  guards: {
+    hasNext: ({ context }) => context.place < context.waiting.length - 1,
+    hasPrevious: ({ context }) => context.place > 0,
+    waits: ({ context }, { id }: { id: number }) => context.waiting.some((one) => one.id === id),
+    waitsAlone: ({ context }, { id }: { id: number }) => context.waiting.every((one) => one.id === id),
+  },
+}).createMachine({
+  id: 'walk',
+  description: 'One decision after another.',
+  context: ({ input }) => ({
+    waiting: input?.waiting ?? [],
+    beyond: input?.beyond ?? 0,
+    place: Math.max(0, input?.waiting.findIndex(({ id }) => id === input.id) ?? 0),
+    settled: [],
+  }),
+  initial: 'walking',
+  states: {
+    walking: {
+      on: {
+        next: { guard: 'hasNext', actions: 'stepForward' },
+        previous: { guard: 'hasPrevious', actions: 'stepBack' },
+        settled: [
+          {
+            target: 'finished',
+            guard: { type: 'waitsAlone', params: ({ event }) => ({ id: event.id }) },
+            actions: [{ type: 'settle', params: ({ event }) => ({ id: event.id }) }, 'announceEnd'],
+          },
+          {
+            guard: { type: 'waits', params: ({ event }) => ({ id: event.id }) },
+            actions: { type: 'settle', params: ({ event }) => ({ id: event.id }) },
+          },
+        ],
+        came: {
+          actions: { type: 'takeIn', params: ({ event: { waiting, beyond } }) => ({ waiting, beyond }) },
+        },
+      },
+    },
+    finished: { description: 'Nothing waits any more.', type: 'final' },
+  },
+});
+
+const without = (waiting: readonly Walked[], id: number) => waiting.filter((one) => one.id !== id);

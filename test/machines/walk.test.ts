@@ -1,0 +1,98 @@
+import * as assert from 'uvu/assert';
+import { createActor, type InspectionEvent } from 'xstate';
+import { walkMachine, type Walked } from '../../machines/walk.ts';
+import { journeys } from '../support/journeys.ts';
+
+const rows = (...ids: number[]): Walked[] => ids.map((id) => ({ id }));
+
+function open(inspect?: (event: InspectionEvent) => void) {
+  const actor = createActor(walkMachine, {
+    ...(inspect && { inspect }),
+    input: { waiting: rows(1, 2), beyond: 1, id: 1 },
+  });
+  const settle = (id: number) => () => actor.send({ type: 'settled', id });
+  return {
+    actor,
+    moves: {
+      next: () => actor.send({ type: 'next' }),
+      previous: () => actor.send({ type: 'previous' }),
+      first: settle(1),
+      second: settle(2),
+      third: settle(3),
+      came: () => actor.send({ type: 'came', waiting: rows(1, 2, 3), beyond: 0 }),
+    },
+  };
+}
+
+const test = journeys(walkMachine, `
+                           → walking
+  previous                 → walking
+  next                     → walking
+  next next                → walking
+  next previous            → walking
+  first                    → walking
+  first first              → walking
+  first second             → finished says finished
+  next second first        → finished says finished
+  came first second        → walking
+  came first second third  → finished says finished
+
+  # what it changes
+  next      changes place
+  previous  changes place
+  settled   changes waiting place settled
+  came      changes waiting beyond
+`, open); // prettier-ignore
+
+/** The number in hand, and how many wait. */
+function walked(input: Parameters<typeof begin>[0], ...moves: (keyof ReturnType<typeof open>['moves'])[]) {
+  const { actor, moves: known } = begin(input);
+  for (const move of moves) known[move]();
+  const { waiting, place, beyond } = actor.getSnapshot().context;
+  return [waiting[place]?.id, waiting.length, beyond];
+}
+
+function begin(id: number) {
+  const actor = createActor(walkMachine, { input: { waiting: rows(1, 2, 3), beyond: 4, id } }).start();
+  const settle = (settled: number) => () => actor.send({ type: 'settled', id: settled });
+  return {
+    actor,
+    moves: {
+      next: () => actor.send({ type: 'next' }),
+      previous: () => actor.send({ type: 'previous' }),
+      first: settle(1),
+      second: settle(2),
+      third: settle(3),
+      came: () => actor.send({ type: 'came', waiting: rows(1, 3, 5), beyond: 2 }),
+    },
+  };
+}
+
+test('it begins where it was opened, and stops at both ends', () => {
+  assert.equal(walked(2), [2, 3, 4]);
+  assert.equal(walked(9), [1, 3, 4]);
+  assert.equal(walked(2, 'next', 'next'), [3, 3, 4]);
+  assert.equal(walked(2, 'previous', 'previous'), [1, 3, 4]);
+});
+
+test('what is decided makes room for the next; behind the last come those that were passed over', () => {
+  assert.equal(walked(1, 'first'), [2, 2, 4]);
+  assert.equal(walked(2, 'second'), [3, 2, 4]);
+  assert.equal(walked(3, 'third'), [1, 2, 4]);
+});
+
+test('what came is added behind, what was decided does not come back', () => {
+  assert.equal(walked(1, 'came'), [1, 4, 2]);
+  assert.equal(walked(1, 'first', 'came', 'next', 'next'), [5, 3, 2]);
+});
+
+test('what is read again stands there as it was read', () => {
+  const actor = createActor(walkMachine, { input: { waiting: rows(1, 2), beyond: 0, id: 1 } }).start();
+  const fresh = { id: 2, name: 'as it is now' };
+  actor.send({ type: 'came', waiting: [fresh], beyond: 0 });
+  assert.equal(actor.getSnapshot().context.waiting, [{ id: 1 }, fresh]);
+  actor.send({ type: 'settled', id: 1 });
+  assert.equal(actor.getSnapshot().context.settled, [1]);
+});
+
+test.run();
