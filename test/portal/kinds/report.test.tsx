@@ -95,8 +95,26 @@ test('an address makes the same report again, and says what was asked', async ()
   assert.equal(told, ['2', 'Category of the seat', '1 Jul 2026']);
   assert.ok(screen.getByText('Prepared by S. Mahapatra, 21 Nov 2026, 3:30 pm'));
   assert.ok(screen.getByText('A College'));
-  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
   await waitFor(() => assert.is(asked().length, 2));
+});
+
+test('what is shown is old once something else is chosen, and neither printed nor taken away', async () => {
+  await open('?part=2');
+  await screen.findByText('Row 1');
+  const print = () => screen.getByRole('button', { name: 'Print' }) as HTMLButtonElement;
+  const file = () => screen.getByRole('button', { name: 'Download' }) as HTMLButtonElement;
+  const isOld = () => [document.querySelector('[data-old]') !== null, print().disabled, file().disabled];
+  assert.equal(isOld(), [false, false, false]);
+  fireEvent.change(field('Part'), { target: { value: '4' } });
+  assert.equal(isOld(), [true, true, true]);
+  screen.getByText(/^Your choices have changed/);
+  fireEvent.change(field('Part'), { target: { value: '2' } });
+  assert.equal(isOld(), [false, false, false]);
+  fireEvent.change(field('Part'), { target: { value: '4' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
+  await waitFor(() => assert.equal(isOld(), [false, false, false]));
+  assert.is(screen.queryByText(/^Your choices have changed/), null);
 });
 
 test('an address that is wrong is told, and asks the server nothing', async () => {
@@ -141,7 +159,7 @@ test('of many rows the first are drawn, all when asked, and on paper', async () 
   assert.ok(drawn() < 400);
   fireEvent.click(screen.getByRole('button', { name: 'Show all rows' }));
   assert.ok(drawn() > 700);
-  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
   await waitFor(() => assert.ok(drawn() < 400));
   act(() => void window.dispatchEvent(new window.Event('beforeprint')));
   assert.ok(drawn() > 700);
@@ -168,7 +186,7 @@ test('nothing, refused, failed and made after all', async () => {
   await open('?part=2');
   await screen.findByText('Nothing to report');
   answer('GET /reports/notes', refusal(403, 'Forbidden'));
-  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
   await waitFor(() => assert.not(screen.queryByText('Nothing to report')));
   assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
 });
@@ -207,7 +225,7 @@ test('what many persons are printed for is asked, and in the trail; of few it is
   await waitFor(() => assert.is(askedFor('POST /account/prints').length, 1));
 
   answerRows(3, 501);
-  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
   await waitFor(() => assert.is(asked().length, 2));
   await waitFor(() => assert.not(document.querySelector('[aria-busy="true"]')));
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import * as layout from '../../kit/layout.css.ts';
@@ -66,8 +67,13 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
           />
         </div>
         <ParametersForm description={description} report={report} />
+        <div role="status">{report.isOld && <Banner tone="warning">{t('kind.report.old')}</Banner>}</div>
         {answer ? (
-          <div className={styles.screen} aria-busy={snapshot.hasTag('busy') || undefined}>
+          <div
+            className={styles.screen}
+            aria-busy={snapshot.hasTag('busy') || undefined}
+            data-old={report.isOld ? '' : undefined}
+          >
             <div className={paper === 'labels' ? styles.screenOnly : styles.caption}>
               <Asked description={description} values={asked} />
               <p className={styles.made}>{made}</p>

@@ -1,4 +1,4 @@
-import { Download, Printer, RotateCw } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { purposeFrom } from '../../../contract/core/report.ts';
@@ -20,34 +20,39 @@ interface Props<Data> {
   onPrint: (purpose?: string) => void;
 }
 
-/** What may be done with the result: made anew, printed, taken away. */
+/** What may be done with the result: printed, taken away; not while the form asks for something else. */
 export function ReportTools<Data>({ description, report, onPrint }: Props<Data>) {
-  const { t } = useTranslation();
   const mayTake = useMay(...(description.fileMay ? [description.fileMay] : []));
-  const { actor, snapshot } = report;
   return (
     <>
-      <IconButton
-        icon={RotateCw}
-        label={t('kind.report.again')}
-        isBusy={snapshot.hasTag('busy')}
-        onClick={() => actor.send({ type: 'again' })}
-      />
       {description.isFile && (description.fileMay === undefined || mayTake) && (
         <FileMenu description={description} report={report} />
       )}
-      <PrintButton persons={report.answer?.persons ?? 0} onPrint={onPrint} />
+      <PrintButton persons={report.answer?.persons ?? 0} isOld={report.isOld} onPrint={onPrint} />
     </>
   );
 }
 
 /** To paper; of many persons it asks what for. */
-function PrintButton({ persons, onPrint }: { persons: number; onPrint: (purpose?: string) => void }) {
+function PrintButton({
+  persons,
+  isOld,
+  onPrint,
+}: {
+  persons: number;
+  isOld: boolean;
+  onPrint: (purpose?: string) => void;
+}) {
   const { t } = useTranslation();
   const question = useDisclosure();
   return (
     <>
-      <Button icon={Printer} onClick={() => (persons > purposeFrom ? question.open() : onPrint())}>
+      <Button
+        icon={Printer}
+        disabled={isOld}
+        title={isOld ? t('kind.report.old') : undefined}
+        onClick={() => (persons > purposeFrom ? question.open() : onPrint())}
+      >
         {t('kind.report.print')}
       </Button>
       {question.isOpen && (
@@ -67,7 +72,7 @@ function PrintButton({ persons, onPrint }: { persons: number; onPrint: (purpose?
 }
 
 /** The whole report as a file, written by the server; for many persons it asks what for. */
-function FileMenu<Data>({ description, report: { answer, asked } }: Omit<Props<Data>, 'onPrint'>) {
+function FileMenu<Data>({ description, report: { answer, asked, isOld } }: Omit<Props<Data>, 'onPrint'>) {
   const { t } = useTranslation();
   const persons = answer?.persons ?? 0;
   const file = useTakeFile(({ format, purpose, signal }) =>
@@ -83,7 +88,7 @@ function FileMenu<Data>({ description, report: { answer, asked } }: Omit<Props<D
           { kind: 'action', key: 'csv', label: t('kind.list.exportCsv'), onChoose: () => choose('csv') },
         ]}
         button={(button) => (
-          <IconButton {...button} icon={Download} label={t('kind.report.file')} isBusy={file.isBusy} />
+          <IconButton {...button} icon={Download} label={t('kind.report.file')} isBusy={file.isBusy} disabled={isOld} />
         )}
       />
       {file.isAsking && (

@@ -10,6 +10,10 @@ export const screen = component({
   minInlineSize: 0,
   '@media': { print: { gap: space.inside } },
 });
+/** It answers what was asked before. The words above it say so; it can still be read. */
+globalStyle(`${screen}[data-old]`, {
+  '@layer': { [layers.component]: { opacity: 0.55, '@media': { print: { opacity: 1 } } } },
+});
 globalStyle(`${screen} h1`, { '@layer': { [layers.component]: { '@media': { print: { fontSize: '14pt' } } } } });
 // A result of many columns has to fit the breadth of the paper: small, close, and numbers in one piece.
 const onPaper = (rule: Parameters<typeof globalStyle>[1]) => ({

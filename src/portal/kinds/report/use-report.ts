@@ -71,6 +71,8 @@ export function useReport<Data>(description: ReportDescription<Data>) {
       setEdit({ of: asked, values: follow({ ...draft, [name]: value }, name, fields) }),
     problems,
     show: form.submit,
+    /** The form asks for something else than what is shown: that is old until it is shown again. */
+    isOld: snapshot.context.result !== null && writeParameters(draft, fields) !== writeParameters(asked, fields),
     snapshot,
     answer: snapshot.context.result as ReportAnswer<Data> | null,
     error,
