@@ -13,9 +13,16 @@ import { emit, setup } from 'xstate';
 
 export const secondFactorMachine = setup({
   types: {
-    events: {} as {
-      type: 'setUp' | 'renewCodes' | 'remove' | 'cancel' | 'begun' | 'confirmed' | 'renewed' | 'removed' | 'kept';
-    },
+    events: {} as
+      | { type: 'setUp' }
+      | { type: 'renewCodes' }
+      | { type: 'remove' }
+      | { type: 'cancel' }
+      | { type: 'begun' }
+      | { type: 'confirmed' }
+      | { type: 'renewed' }
+      | { type: 'removed' }
+      | { type: 'kept' },
     emitted: {} as { type: 'settled'; what: 'codesKept' | 'removed' },
     tags: {} as 'password',
   },

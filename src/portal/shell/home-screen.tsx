@@ -24,18 +24,19 @@ function HomeScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const user = useUser();
-  const { data, error } = useHome();
+  const asked = useHome();
+  const { data, error } = asked;
   const [now] = useState(() => new Date().toISOString());
   const today = format.date(now, { dateStyle: 'full' });
   return (
     <div className={layout.blocks}>
       <PageHeader title={t('shell.home.greeting', { name: joinName(user?.name) })} subtitle={today} />
       <ResetNotice />
-      <Cards />
+      <Cards {...asked} />
       {/* How many cards there are is not known before: what stands below them would be pushed away. */}
       {(data || error) && (
         <div className={styles.parts}>
-          <HomeWaiting />
+          {data && <HomeWaiting counted={data.data.cards} />}
           <HomeScreens />
         </div>
       )}
@@ -43,12 +44,12 @@ function HomeScreen() {
   );
 }
 
-function Cards() {
+/** Of the one answer: parts that asked by themselves would ask anew whenever they are drawn after a failure. */
+function Cards({ data, error, refetch, isFetching }: ReturnType<typeof useHome>) {
   const { t } = useTranslation();
   const format = useFormat();
   const hrefOf = useCardHref();
   const { cards } = useHomeFaces();
-  const { data, error, refetch, isFetching } = useHome();
   if (!data && error) {
     return (
       <ErrorState

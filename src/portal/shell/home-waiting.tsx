@@ -1,20 +1,19 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { HomeCard } from '../../contract/core/home.ts';
 import { useFormat } from '../i18n/format.ts';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import * as styles from './home.css.ts';
-import { useCardHref, useHome, waitingIn } from './waiting.ts';
+import { useCardHref, waitingIn } from './waiting.ts';
 
 /** What waits for this user to act; the same as the bell's. */
-export function HomeWaiting() {
+export function HomeWaiting({ counted }: { counted: readonly HomeCard[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const hrefOf = useCardHref();
-  const { data } = useHome();
-  if (!data) return null;
-  const cards = waitingIn(data.data.cards);
+  const cards = waitingIn(counted);
   return (
     <Card title={t('frame.bell.title')}>
       {cards.length === 0 ? (

@@ -29,5 +29,6 @@ export const home: HomeFace = {
       href: () => to('grants', {}, { state: 'live', endsWithin: 14 }),
     },
     passwordReset: { icon: KeyRound, href: () => to('changePassword') },
+    secondFactorReset: { icon: KeyRound, href: () => to('changePassword') },
   },
 };
