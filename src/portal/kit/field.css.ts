@@ -39,7 +39,6 @@ export const input = component({
     '&[data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '&[data-size="small"]': { minBlockSize: sizes.controlSmall, paddingBlock: '2px', paddingInline: '8px' },
     '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
-    '&::-webkit-date-and-time-value': { textAlign: 'start' },
   },
 });
 /** The browser's own, in our colour; broad enough to press. */

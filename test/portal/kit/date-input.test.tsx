@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dateOrders, type DateOrder } from '../../../src/contract/core/date-order.ts';
+import { date as dateOf } from '../../../src/contract/core/field.ts';
+import { FieldControl } from '../../../src/portal/kinds/form/field-control.tsx';
 import { DateInput } from '../../../src/portal/kit/date-input.tsx';
 import { Field } from '../../../src/portal/kit/field.tsx';
 
@@ -69,6 +71,23 @@ test('what is no day stays as it was typed, for the field’s check', () => {
   assert.equal([input.value, value()], ['31/2/2007', '31/2/2007']);
   type('');
   assert.is(value(), '');
+});
+
+test('what is no day is said beside the field once it is left, and no longer when it is mended', () => {
+  const field = dateOf();
+  const Control = () => {
+    const [value, setValue] = useState<unknown>(null);
+    const props = { name: 'bornOn', label: 'Born on', words: '', field, error: undefined, isReadOnly: false };
+    return <FieldControl {...props} value={value} onValue={setValue} onBlur={() => undefined} />;
+  };
+  render(<Control />);
+  const input = screen.getByLabelText<HTMLInputElement>(/Born on/);
+  fireEvent.change(input, { target: { value: '31/2/2007' } });
+  assert.not(screen.queryByText('This is not a date.'));
+  fireEvent.blur(input);
+  assert.ok(screen.getByText('This is not a date.'));
+  fireEvent.change(input, { target: { value: '28/2/2007' } });
+  assert.not(screen.queryByText('This is not a date.'));
 });
 
 test('a day is picked by keyboard, and the focus goes back', () => {

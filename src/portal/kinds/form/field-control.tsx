@@ -9,6 +9,7 @@ import { NumberInput } from '../../kit/number-input.tsx';
 import { Select, type SelectOption } from '../../kit/select.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
+import { useLeftDay } from '../../kit/use-left-day.ts';
 import { shownNumber, typedNumber } from './wire.ts';
 
 export interface FieldControlProps {
@@ -35,7 +36,13 @@ export interface FieldControlProps {
 export function FieldControl(props: FieldControlProps) {
   const { name, label, hint, field, value, error, isReadOnly, onValue, onBlur } = props;
   const { t } = useTranslation();
-  const message = error ? t(`field.${error}`, limitsOf(field)) : undefined;
+  const { isNoDay, leave } = useLeftDay(field.kind === 'date' ? value : null);
+  const code = error ?? (isNoDay ? 'notADate' : undefined);
+  const message = code ? t(`field.${code}`, limitsOf(field)) : undefined;
+  const blur = () => {
+    leave();
+    onBlur();
+  };
   if (field.kind === 'flag') {
     return (
       <Field label={label} isLabelHidden id={name} error={message}>
@@ -52,7 +59,7 @@ export function FieldControl(props: FieldControlProps) {
   }
   return (
     <Field label={label} id={name} error={message} hint={hint} isRequired={field.isRequired}>
-      <Control {...props} />
+      <Control {...props} onBlur={blur} />
     </Field>
   );
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDay } from '../../../../../contract/core/field.ts';
-import { useFormat } from '../../../../i18n/format.ts';
+import { today, useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
 /** Said of a day that is still to come: the event bears it, and happens now all the same. */
 export function DayAhead({ onDate }: { onDate: unknown }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
-  if (typeof onDate !== 'string' || !isCalendarDay(onDate) || onDate <= today) return null;
+  if (typeof onDate !== 'string' || !isCalendarDay(onDate) || onDate <= today()) return null;
   return <Banner tone="warning">{t('student.life.dayAhead', { date: format.date(onDate) })}</Banner>;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { recordSchema, type RecordOf } from '../../../../../contract/core/field.ts';
 import { discontinueStudents, lifeEventFields } from '../../../../../contract/student/life.ts';
 import { change } from '../../../../api/use-change.ts';
+import { today } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
@@ -19,7 +20,7 @@ const schema = recordSchema(fields);
 export function DiscontinueMany({ count, onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => ({
-    onDate: new Date().toLocaleDateString('sv-SE'),
+    onDate: today(),
     reason: 'absence',
     orderNo: null,
     note: null,
