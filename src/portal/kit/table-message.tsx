@@ -3,12 +3,12 @@ import * as styles from './table.css.ts';
 import { classNames } from './class-names.ts';
 import { asCell, Row } from './table-parts.tsx';
 
-/** One row over all columns: nothing found, or what failed. */
+/** One row over all columns, in the middle of what is seen of them: nothing found, or what failed. */
 export function TableMessage({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <Row>
       <td {...asCell} colSpan={columns} data-role="message" className={classNames(styles.message, styles.cardCell)}>
-        {children}
+        <div className={styles.messageBody}>{children}</div>
       </td>
     </Row>
   );

@@ -164,6 +164,12 @@ export const foot = component({ '@media': { print: { display: 'table-row-group' 
 export const footCell = component({ fontWeight: 600, borderBlockStart: `1px solid ${vars.edge}` });
 /** Row buttons are no news on paper. */
 export const onScreen = component({ '@media': { print: { display: 'none' } } });
+/** Also where the table is broader than its frame. */
+export const messageBody = component({
+  position: 'sticky',
+  insetInlineStart: 0,
+  maxInlineSize: 'var(--view, 100%)',
+});
 export const message = component({ padding: 0, whiteSpace: 'normal', textAlign: 'center' });
 
 /**

@@ -9,6 +9,8 @@ export function useOverflow() {
     const inner = outer?.firstElementChild;
     if (!outer || !inner) return () => {};
     const measure = () => {
+      // What stands in place of the rows is as broad as what is seen of them.
+      outer.style.setProperty('--view', `${outer.clientWidth}px`);
       last.current = inner.scrollWidth > outer.clientWidth + 1;
       tell();
     };
