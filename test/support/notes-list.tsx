@@ -50,7 +50,7 @@ export const Notes = listFrom<Row>({
     { key: 'phone', width: '9rem', may: 'Student_PersonalVIEW', cell: () => '…' },
     { key: 'room', width: '9rem', isExtra: true, cell: () => 'B-12' },
   ],
-  filters: [{ key: 'gender', options: { choice: genders } }],
+  filters: [{ key: 'gender', isDaily: true, options: { choice: genders } }],
   headActions: [{ key: 'add', icon: Plus, href: '/add' as Href, may: 'STUDENT_ADD', isPrimary: true }],
   rowActions: [{ key: 'edit', icon: Plus, may: 'STUDENT_EDIT', href: ({ id }) => `/edit/${id}` as Href }],
   bulkActions: [

@@ -65,6 +65,16 @@ test('a search asks at its first key, from the first page, and Back does not go 
   assert.is(search().value, ' sai  ');
 });
 
+test('a filter of every day is chosen in the toolbar, two presses away', async () => {
+  await open('');
+  const button = screen.getByRole('button', { name: /^Gender/ });
+  assert.is(button.textContent, 'Gender2');
+  fireEvent.click(button);
+  fireEvent.click(within(screen.getByRole('group', { name: 'Gender' })).getByRole('checkbox', { name: 'Woman' }));
+  await waitFor(() => assert.is(param('gender'), 'M'));
+  assert.is(button.textContent, 'Gender1');
+});
+
 test('paging and its size are in the address', async () => {
   await open('');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));

@@ -90,6 +90,8 @@ export interface FilterControl {
 export interface Filter<Key extends string = string> {
   key: Key;
   label?: string;
+  /** Used every day: on a wide screen it stands in the toolbar, and in the panel as the others. */
+  isDaily?: boolean;
   may?: Permission;
   /**
    * A fixed list, whose words are `{texts}.choice.{label ?? key}.{value}`, numbers that say themselves, a master,

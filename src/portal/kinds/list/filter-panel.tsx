@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import { Skeleton } from '../../kit/skeleton.tsx';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
 import type { Filter, ListDescription, ListRow } from './description.ts';
-import { useFilterOptions } from './filter-options.ts';
+import { FilterValues } from './filter-values.tsx';
 import * as styles from './list.css.ts';
 import type { List } from './use-list.ts';
 
@@ -76,36 +74,5 @@ function FilterField({ texts, filter, isOpen, onOpen, values, onValues }: Filter
       </summary>
       {isOpen && <FilterValues {...{ texts, filter, values, onValues }} />}
     </details>
-  );
-}
-
-function FilterValues({
-  texts,
-  filter,
-  values,
-  onValues,
-}: Pick<FilterFieldProps, 'texts' | 'filter' | 'values' | 'onValues'>) {
-  const { t } = useTranslation();
-  const { options, isPending } = useFilterOptions(texts, filter);
-  if ('Control' in filter.options) {
-    const { Control } = filter.options;
-    return (
-      <div className={styles.filterValues}>
-        <Control label={t(`${texts}.field.${filter.label ?? filter.key}`)} values={values} onValues={onValues} />
-      </div>
-    );
-  }
-  if (isPending) return <Skeleton width="medium" />;
-  return (
-    <div className={styles.filterValues}>
-      {options.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          label={label}
-          checked={values.includes(value)}
-          onValue={(isOn) => onValues(isOn ? [...values, value] : values.filter((other) => other !== value))}
-        />
-      ))}
-    </div>
   );
 }

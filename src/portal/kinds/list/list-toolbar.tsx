@@ -8,6 +8,7 @@ import { Popover } from '../../kit/popover.tsx';
 import { Toolbar } from '../../kit/toolbar.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
+import { DailyFilters } from './daily-filters.tsx';
 import type { Column, ListDescription, ListRow } from './description.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -95,6 +96,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
           isBusy={answer.isFetching && answer.isPlaceholderData}
         />
       )}
+      <DailyFilters description={description} list={list} filters={filters} />
       {filters.length > 0 && (
         <Popover
           label={t('kind.list.filters')}

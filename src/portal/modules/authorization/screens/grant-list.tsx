@@ -33,7 +33,7 @@ export const Screen = listScreen({
     { key: 'revokedBy', width: '12rem', isExtra: true, cell: ({ revokedBy }) => revokedBy && <bdi>{revokedBy}</bdi> },
   ], // prettier-ignore
   filters: [
-    { key: 'state', options: { choice: grantStates } },
+    { key: 'state', isDaily: true, options: { choice: grantStates } },
     { key: 'effect', options: { choice: grantEffects } },
     { key: 'permissionId', options: { use: usePermissionOptions } },
     { key: 'userId', label: 'user', options: userFilter },

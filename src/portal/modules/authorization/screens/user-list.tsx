@@ -57,7 +57,7 @@ export const Screen = listScreen({
     { key: 'endsOn', width: '7rem', cell: ({ endsOn }, format) => endsOn && format.date(endsOn) },
   ], // prettier-ignore
   filters: [
-    { key: 'roleId', options: { use: useRoleOptions } },
+    { key: 'roleId', isDaily: true, options: { use: useRoleOptions } },
     { key: 'kind', options: { choice: userKinds } },
     { key: 'state', options: { choice: userStates } },
     { key: 'departmentId', label: 'department', options: { lookup: 'departments' } },

@@ -38,10 +38,10 @@ export const Screen = listScreen({
   ],
   filters: [
     { key: 'status', options: { choice: leaverStatuses } },
-    { key: 'reason', options: { choice: discontinueReasons } },
+    { key: 'reason', isDaily: true, options: { choice: discontinueReasons } },
     { key: 'year', options: { numbers: years } },
     { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },
-    { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
+    { key: 'batchId', isDaily: true, label: 'batch', options: { lookup: 'batches' } },
     { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
   ],
   rowActions: [

@@ -59,10 +59,10 @@ export const Screen = listScreen({
     { key: 'decidedBy', width: '11rem', isExtra: true, cell: ({ decidedBy }) => decidedBy },
   ],
   filters: [
-    { key: 'state', options: { choice: requestStates } },
+    { key: 'state', isDaily: true, options: { choice: requestStates } },
     { key: 'field', options: { use: useFieldOptions } },
     { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },
-    { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
+    { key: 'batchId', isDaily: true, label: 'batch', options: { lookup: 'batches' } },
     { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
   ],
   rowActions: [

@@ -100,8 +100,8 @@ export const Screen = listScreen({
   ],
   filters: [
     { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },
-    { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
-    { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
+    { key: 'batchId', isDaily: true, label: 'batch', options: { lookup: 'batches' } },
+    { key: 'branchId', isDaily: true, label: 'branch', options: { lookup: 'branches' } },
     { key: 'semester', options: { upTo: 12 } },
     {
       key: 'admissionCategoryId',
