@@ -29,6 +29,8 @@ const mono = ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mon
 const face = (...names: string[][]) => names.flat().join(', ');
 
 base('*, ::before, ::after', { boxSizing: 'border-box' });
+// Inherited by all that scrolls: without it Firefox and Windows draw a bright track in the dark.
+base('html', { scrollbarColor: `${vars.edge} ${vars.surface}` });
 base('html', { scrollbarGutter: 'stable', textSizeAdjust: '100%', scrollPaddingBlockStart: '72px' });
 // A modal dialog stops the page behind it; the dialog sets the attribute.
 base('html[data-modal]', { overflow: 'hidden' });

@@ -19,6 +19,8 @@ export const frame = component({
       overflow: 'auto',
       maxBlockSize: `calc(100dvh - ${sizes.header} - ${space.block})`,
       overscrollBehaviorX: 'contain',
+      scrollbarColor: `${vars.edge} ${vars.raised}`,
+      scrollbarWidth: 'thin',
     },
     '&[data-flush]': { border: 0, borderRadius: 0 },
   },
