@@ -2,15 +2,19 @@ import { keyframes } from '@vanilla-extract/css';
 import { base } from './style.ts';
 import { motion, space, text, vars } from './theme.css.ts';
 
-/** The reader's own face first; the rest names a face for each script the college writes in. No font file is sent. */
+/**
+ * A compact face of every system by its name: Windows, Apple, Android, Debian. `system-ui` comes behind them, for on
+ * Debian it is DejaVu Sans, which is wide, and on a Chinese or Japanese Windows a face whose Latin is poor. The rest are
+ * for the scripts that the college writes in. No font file is sent: none can load late, so nothing moves.
+ */
 const sans = [
-  'system-ui',
-  '-apple-system',
   '"Segoe UI"',
+  '-apple-system',
   'Roboto',
   '"Noto Sans"',
   '"Liberation Sans"',
   'Arial',
+  'system-ui',
   '"Noto Sans Oriya"',
   '"Nirmala UI"',
   '"Oriya Sangam MN"',
