@@ -71,6 +71,8 @@ base('a:hover', { textDecorationThickness: '2px' });
 base('hr', { border: 0, borderBlockStart: `1px solid ${vars.border}`, marginBlock: space.between });
 base('table', { borderCollapse: 'collapse' });
 base('[hidden]', { display: 'none !important' });
+// A heading is given the focus so that reading goes on there; it cannot be pressed, and a ring would say so.
+base('h1[tabindex="-1"]:focus-visible', { outline: 'none' });
 base(':focus-visible', { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' });
 base('::selection', { backgroundColor: vars.accentSoft, color: vars.onAccentSoft });
 base('::placeholder', { color: vars.muted, opacity: 1 });

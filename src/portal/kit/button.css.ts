@@ -49,11 +49,11 @@ export const button = component({
   },
 });
 
-/** A dot on an icon button: something is waiting. */
+/** A number at the corner of an icon button: something is waiting. It leaves the drawing to be seen. */
 export const count = component({
   position: 'absolute',
-  insetBlockStart: '2px',
-  insetInlineEnd: '0',
+  insetBlockStart: '-4px',
+  insetInlineStart: '55%',
   minInlineSize: '18px',
   blockSize: '18px',
   paddingInline: '4px',
