@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Route } from '../route.ts';
-import { screensFor } from '../navigation.ts';
+import { isMissing, screensFor } from '../navigation.ts';
 import { usePermissions } from '../session/use-permissions.ts';
 import { useUser } from '../session/use-user.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { frequentPaths, readVisits, recentPaths, visitsKey, withVisit } from './recent-screens.ts';
 
-/** Notes that a screen was opened. Pages of single records and the start page are not noted. */
+/** Notes that a screen was opened: not one that is not there yet, the page of a single record, the start page. */
 export function useVisit(route: Route): void {
   const userId = useUser()?.userId;
   useEffect(() => {
@@ -24,7 +24,11 @@ export function useVisits(count: number): { recent: readonly Route[]; frequent: 
   return useMemo(() => {
     if (userId === undefined || held === null) return { recent: [], frequent: [] };
     const visits = readVisits(readStored(visitsKey(userId)));
-    const open = new Map(screensFor(held).map((route) => [route.path, route]));
+    const open = new Map(
+      screensFor(held)
+        .filter((route) => !isMissing(route))
+        .map((route) => [route.path, route]),
+    );
     const routes = (paths: readonly string[]) => paths.flatMap((path) => open.get(path) ?? []).slice(0, count);
     return {
       recent: routes(recentPaths(visits, 2 * count)),
@@ -33,4 +37,4 @@ export function useVisits(count: number): { recent: readonly Route[]; frequent: 
   }, [userId, held, count, now]);
 }
 
-const isNoted = (route: Route): boolean => route.path !== '/' && !route.path.includes(':');
+const isNoted = (route: Route): boolean => route.path !== '/' && !route.path.includes(':') && !isMissing(route);
