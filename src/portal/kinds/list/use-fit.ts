@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, ListRow } from './description.ts';
-import { fitting } from './fitting.ts';
+import { breadthOf, fitting } from './fitting.ts';
 
 /** How broad the last list was, in px: the next one begins with it, and draws no column in vain. */
 let lastWidth = Infinity;
@@ -52,9 +52,11 @@ export function useFit<Row extends ListRow>(
   useLayoutEffect(() => {
     const table = isFree && box.current?.querySelector('table');
     const over = table && table.parentElement ? table.scrollWidth - table.parentElement.clientWidth : 0;
-    const next = fitting(columns, width - around - lacking - over, remOf());
-    if (over > 1 && next.length < fitted.length) setLack({ for: situation, px: lacking + over });
-  }, [situation, isFree, columns, width, around, lacking, fitted]);
+    if (over <= 1) return;
+    // Of what is shown so much has to go, also where its columns said that they are narrower than they came out.
+    const room = breadthOf(fitted, remOf()) - over;
+    if (fitting(columns, room, remOf()).length < fitted.length) setLack({ for: situation, px: width - around - room });
+  }, [situation, isFree, columns, width, around, fitted]);
   return { box, fitted };
 }
 
