@@ -15,7 +15,7 @@ interface Rule {
 const nothing = /^(?!)/;
 const anything = /^/;
 const browserPackages =
-  /^(react|react-dom|react-i18next|i18next|ky|xstate|wouter|lucide-react|sweetalert2|@xstate\/react|@tanstack|@vanilla-extract|virtual:initial-texts|virtual:worker|texts)(\/|-|$)/;
+  /^(react|react-dom|react-i18next|i18next|ky|xstate|wouter|lucide-react|sweetalert2|uqr|@xstate\/react|@tanstack|@vanilla-extract|virtual:initial-texts|virtual:worker|texts)(\/|-|$)/;
 
 /** The first rule that fits a file holds for it. */
 const rules: Rule[] = [

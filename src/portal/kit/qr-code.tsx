@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { modulesOf } from './qr/modules.ts';
+import { encode } from 'uqr';
 
 export interface QrCodeProps {
   text: string;
@@ -7,15 +7,10 @@ export interface QrCodeProps {
   label: string;
 }
 
-const quiet = 4;
-
-/** A QR code, dark on light in the dark too, for scanners want it so. */
+/** A QR code with the quiet zone of four that scanners need, dark on light in the dark too, for they want it so. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const modules = useMemo(() => modulesOf(text), [text]);
-  const size = modules.length + 2 * quiet;
-  const path = modules
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')))
-    .join('');
+  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 4 }), [text]);
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
       role="img"
