@@ -3,7 +3,6 @@
  * same states, by the transitions that were taken.
  */
 import '../support/watched.ts';
-import { leavePage, signedInPage } from '../support/signed-in.tsx';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { suite } from 'uvu';
@@ -15,12 +14,14 @@ import { readRecording, writeRecording } from '../../src/portal/inspector/record
 import { replay } from '../../src/portal/inspector/replay.ts';
 import { makeTeller } from '../../src/portal/inspector/teller.ts';
 import type { Message, Moment } from '../../src/portal/inspector/wire.ts';
-import { settled } from '../support/shell/command.ts';
-import { commands } from '../support/shell/commands.ts';
-import { signIn } from '../support/shell/deeds.ts';
 import { wholeTexts } from '../support/languages.ts';
 import type { Known } from '../support/shell/invariants.ts';
 
+// After the page says that it is watched, which the portal asks once; an import above may run before that.
+const { leavePage, signedInPage } = await import('../support/signed-in.tsx');
+const { settled } = await import('../support/shell/command.ts');
+const { commands } = await import('../support/shell/commands.ts');
+const { signIn } = await import('../support/shell/deeds.ts');
 const { App } = await import('../../src/portal/app.tsx');
 const { takeTexts, wholePart } = await import('../../src/portal/i18n/parts.ts');
 const { observeActors } = await import('../../src/portal/session/inspection.ts');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from './button.tsx';
 import { useOffline } from './use-offline.ts';
 
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /**
  * Submits its form, also by Ctrl+S (Cmd+S on a Mac). Without a connection it waits and says so: what cannot arrive is
