@@ -181,6 +181,18 @@ test('a report under way can be given up, and made after all', async () => {
   await screen.findByText('Row 3');
 });
 
+test('given up, the former rows do not stand under the options they do not answer', async () => {
+  await open('?part=2');
+  await screen.findByText('Row 1');
+  answer('GET /reports/notes', () => new Promise(() => {}));
+  fireEvent.change(field('Part'), { target: { value: '4' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('The report was cancelled', { selector: 'h2' });
+  assert.is(screen.queryByText('Row 1'), null);
+  assert.is(screen.queryByRole('button', { name: 'Print' }), null);
+});
+
 test('nothing, refused, failed and made after all', async () => {
   answerRows(0);
   await open('?part=2');

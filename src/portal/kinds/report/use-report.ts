@@ -51,6 +51,8 @@ export function useReport<Data>(description: ReportDescription<Data>) {
   // What only the server knows is said until something is changed.
   const refused = isApiError(error) && draft === asked ? error.fields : {};
   const own = parameterProblems(draft, fields);
+  // Given up, the former figures would stand under the options that they do not answer.
+  const answer = snapshot.matches('cancelled') ? null : (snapshot.context.result as ReportAnswer<Data> | null);
   const form = useSmallForm({
     values: {},
     check: () => own,
@@ -72,9 +74,9 @@ export function useReport<Data>(description: ReportDescription<Data>) {
     problems,
     show: form.submit,
     /** The form asks for something else than what is shown: that is old until it is shown again. */
-    isOld: snapshot.context.result !== null && writeParameters(draft, fields) !== writeParameters(asked, fields),
+    isOld: answer !== null && writeParameters(draft, fields) !== writeParameters(asked, fields),
     snapshot,
-    answer: snapshot.context.result as ReportAnswer<Data> | null,
+    answer,
     error,
   };
 }
