@@ -72,17 +72,23 @@ test('called off while it is written, nothing of it is kept, and it can be sent 
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   portal.app.server.once('request', (_request, response) => (gone = once(response, 'close')));
   // The asker goes away as the writing begins.
-  const begin = db.transaction.bind(db);
+  const { database } = portal;
+  const { until } = database;
   const ended = new Promise<void>((resolve) => {
-    db.transaction = () => {
-      const transaction = begin();
-      const execute = transaction.execute.bind(transaction);
-      transaction.execute = async (work) => {
-        calling.abort();
-        await gone;
-        return execute(work).finally(resolve);
+    database.until = (signal) => {
+      const long = until.call(database, signal);
+      const begin = long.transaction.bind(long);
+      long.transaction = () => {
+        const transaction = begin();
+        const execute = transaction.execute.bind(transaction);
+        transaction.execute = async (work) => {
+          calling.abort();
+          await gone;
+          return execute(work).finally(resolve);
+        };
+        return transaction;
       };
-      return transaction;
+      return long;
     };
   });
   const { payload, headers } = filePart(file);
@@ -94,7 +100,7 @@ test('called off while it is written, nothing of it is kept, and it can be sent 
     signal: calling.signal,
   }).catch((error: Error) => error.name);
   await ended;
-  db.transaction = begin;
+  database.until = until;
   assert.is(answer, 'AbortError');
   assert.equal(await tableSums(db, ['sessions', 'sign_in_attempts']), before);
   const again = (await send(file, true)).body.data as RowsReport;

@@ -126,6 +126,12 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
       never: 'last_login_at is null',
       30: `coalesce(last_login_at, created_at) < now() - interval '30 days'`,
     }),
+    ends: words('users', {
+      none: 'ends_on is null',
+      over: `ends_on < '${today}'`,
+      month: `ends_on >= '${today}' and ends_on <= '${daysBefore(today, -30)}'`,
+      later: `ends_on > '${daysBefore(today, -30)}'`,
+    }),
   },
   listHolders: {
     roleId: column('users', 'role_id', { of: ({ userId }) => userId }),
