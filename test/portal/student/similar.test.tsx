@@ -52,7 +52,8 @@ test('of a whole Aadhaar number the end goes along, of half a one nothing', asyn
   await open([], { bornOn: '2008-05-17', aadhaar: '9999 4105 7058' });
   // The first of them may have its answer before the second has asked.
   await waitFor(() => assert.is(screen.getAllByRole('link', { name: 'Asha Patnaik' }).length, 2));
-  assert.equal(askedFor(call).map(({ query }) => query.get('last4')).sort(), [null, '7058'].sort()); // prettier-ignore
+  assert.is(askedFor(call).length, 2);
+  assert.equal(new Set(askedFor(call).map(({ query }) => query.get('last4'))), new Set([null, '7058']));
 });
 
 test.run();

@@ -20,7 +20,7 @@ export async function readProfile(
   const student = user.kind === 'student' ? await findStudent(db, userId) : undefined;
   const employee = user.kind === 'employee' ? await findEmployee(db, userId, collegeDay(now)) : undefined;
   const own = { email: user.email, phone: user.phone, mentorEmployeeId: null };
-  const { mentorEmployeeId = null, ...contact } = student?.contact ?? employee?.contact ?? own;
+  const { mentorEmployeeId, ...contact } = student?.contact ?? employee?.contact ?? own;
   const { email = null, phone = null } = maySeeContact(caller, { ...user, mentorEmployeeId }) ? contact : {};
   const sessions = await liveSessions(db, userId, now);
   const { id, roleName, photoFileId, email: _email, phone: _phone, ...account } = user;
