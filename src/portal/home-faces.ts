@@ -43,8 +43,7 @@ export type LoadingHome = Promise<{ home: HomeFace }>;
 
 // Told, like the routes: whoever shows a card would else bring the table of all modules along.
 let loaders: readonly (() => LoadingHome)[] = [];
-let asked: Promise<HomeFaces> | null = null;
-let isHere = false;
+let asked: (Promise<HomeFaces> & { status?: string; value?: HomeFaces }) | null = null;
 let here: HomeFaces = { cards: {}, notices: {}, decisions: {}, uploads: {} };
 
 /** Takes note of what the modules bring. */
@@ -52,7 +51,11 @@ export function learnHomes(known: readonly (() => LoadingHome)[]): void {
   loaders = known;
 }
 
-/** What all modules bring, fetched once. Of one whose code does not arrive the cards are there without icon and link. */
+/**
+ * What all modules bring, fetched once. Of one whose code does not arrive the cards are there without icon and link. Once
+ * it is here the promise says so in the way that React's `use` reads at once, so that nobody has to ask it only now and
+ * then: a component that waited, and on its way back does not ask, is drawn twice.
+ */
 export function loadHomes(): Promise<HomeFaces> {
   return (asked ??= gather());
 }
@@ -66,12 +69,9 @@ async function gather(): Promise<HomeFaces> {
     decisions: Object.assign({}, ...faces.map(({ decisions }) => decisions)),
     uploads: Object.assign({}, ...faces.map(({ uploads }) => uploads)),
   };
-  isHere = true;
+  if (asked) Object.assign(asked, { status: 'fulfilled', value: here });
   return here;
 }
-
-/** All of it, once it is here. */
-export const allHomes = (): HomeFaces | null => (isHere ? here : null);
 
 /** What has arrived of it, for links from one face to what others name. */
 export const homesHere = (): HomeFaces => here;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { allHomes, loadHomes, type HomeFaces } from '../home-faces.ts';
+import { loadHomes, type HomeFaces } from '../home-faces.ts';
 
 /** How cards and notifications are shown; suspends until the modules have said it. */
-export const useHomeFaces = (): HomeFaces => allHomes() ?? use(loadHomes());
+export const useHomeFaces = (): HomeFaces => use(loadHomes());
