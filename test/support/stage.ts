@@ -28,9 +28,10 @@ async function takeTab(browser: Browser, portal: RunningPortal, look: Look): Pro
   free.set(portal, tabs);
   const tab = tabs.pop() ?? (await openTab(browser, portal));
   return watchedPage(tab, portal, look, async () => {
-    if (tab.isMarked) return tab.context.close();
-    await emptyTab(tab, portal);
-    tabs.push(tab);
+    // A page that is about to load another by itself, as after signing out, cannot be led elsewhere: it is closed.
+    const isEmpty = !tab.isMarked && (await emptyTab(tab, portal).then(() => true, () => false)); // prettier-ignore
+    if (isEmpty) tabs.push(tab);
+    else await tab.context.close();
   });
 }
 
