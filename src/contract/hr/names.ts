@@ -2,5 +2,12 @@ export const name = 'hr';
 export const needs = ['student'];
 export { people } from './people.ts';
 export { records } from './records.ts';
-export const lookups = ['departments', 'designations', 'employee-categories', 'employees'] as const;
+export const lookups = [
+  'departments',
+  'designations',
+  'employee-categories',
+  'employees',
+  'training-categories',
+  'awards',
+] as const;
 export const cards = ['contractsEnding', 'employeesInService', 'retiringSoon'] as const;

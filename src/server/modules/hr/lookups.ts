@@ -11,4 +11,6 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     choice: sql`m.name || ' (' || m.employee_no || ')'`,
     isActive: sql`m.status <> 'left'`,
   },
+  'training-categories': namedRows('training_categories'),
+  awards: namedRows('awards'),
 };

@@ -1,0 +1,23 @@
+import type { Fields } from '../core/field.ts';
+import {
+  academicFields,
+  addressFields,
+  awardFields,
+  contactFields,
+  experienceFields,
+  personFields,
+  postFields,
+  qualificationFields,
+  trainingFields,
+} from './fields.ts';
+
+/** The fields of this module's tables as the trail tells of them. */
+export const fields: Readonly<Record<string, Fields>> = {
+  employees: { ...personFields, ...contactFields, ...academicFields },
+  employee_postings: postFields,
+  employee_addresses: addressFields,
+  employee_qualifications: qualificationFields,
+  employee_experiences: experienceFields,
+  employee_trainings: trainingFields,
+  employee_awards: awardFields,
+};
