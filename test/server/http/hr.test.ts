@@ -1,13 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { employeeByUser, findEmployees } from '../../../src/contract/hr/employees.ts';
+import { employeeByUser, findEmployees, getEmployee } from '../../../src/contract/hr/employees.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import {
+  academicYearOf,
   daysOf,
   experienceOf,
+  experiencesOf,
   hiddenKeys,
   personalKeys,
   retirementDate,
+  servedPercent,
+  trainingDays,
+  whenOf,
 } from '../../../src/server/modules/hr/rules.ts';
 import { serveHr } from '../../../src/server/modules/hr/routes.ts';
 import { addStudent, smallCollege, type SmallCollege } from '../../support/college.ts';
@@ -48,6 +53,73 @@ for (const [name, stretches, days, [years, months]] of experiences)
     assert.is(daysOf(stretches, today), days);
     assert.equal(experienceOf(stretches, today), { years, months });
   });
+
+test('experience of each kind by itself: teaching counts the posts that teach', () => {
+  const held = [
+    { ...stretch('2010-01-01', '2013-12-31'), cadre: 'technical' as const },
+    { ...stretch('2014-01-01', '2019-12-31'), cadre: 'assistant' as const },
+  ];
+  const elsewhere = [
+    { ...stretch('2006-01-01', '2007-12-31'), kind: 'industry' as const },
+    { ...stretch('2008-01-01', '2009-12-31'), kind: 'teaching' as const },
+    // While the post here was held: once in the total.
+    { ...stretch('2012-01-01', '2012-12-31'), kind: 'research' as const },
+  ];
+  assert.equal(experiencesOf(held, elsewhere, today), {
+    here: { years: 9, months: 11 },
+    teaching: { years: 8, months: 0 },
+    industry: { years: 1, months: 11 },
+    total: { years: 13, months: 11 },
+  });
+});
+
+const years: [string, string, string][] = [
+  ['2026-07-01', '2026-27', '2026-07-01'],
+  ['2026-06-30', '2025-26', '2025-07-01'],
+  ['2027-01-15', '2026-27', '2026-07-01'],
+  ['1999-12-31', '1999-00', '1999-07-01'],
+];
+for (const [day, name, fromOn] of years)
+  test(`${day} is in the academic year ${name}`, () => {
+    const toOn = `${Number(fromOn.slice(0, 4)) + 1}-06-30`;
+    assert.equal(academicYearOf(day), { name, fromOn, toOn });
+  });
+
+const attended = (fromOn: string, toOn: string, more = {}) => ({ fromOn, toOn, part: 'attended', counts: true, ...more }); // prettier-ignore
+const trained: [string, ReturnType<typeof attended>[], number][] = [
+  ['none', [], 0],
+  ['a week', [attended('2026-09-07', '2026-09-11')], 5],
+  ['over the end of the year, cut at 30 June', [attended('2027-06-28', '2027-07-04')], 3],
+  ['over its beginning, cut at 1 July', [attended('2026-06-28', '2026-07-04')], 4],
+  ['of the year before', [attended('2026-06-01', '2026-06-30')], 0],
+  ['of the year after', [attended('2027-07-01', '2027-07-05')], 0],
+  ['two that overlap, each day once', [attended('2026-09-07', '2026-09-11'), attended('2026-09-10', '2026-09-14')], 8],
+  ['two the same days', [attended('2026-09-07', '2026-09-11'), attended('2026-09-07', '2026-09-11')], 5],
+  ['as a resource person', [attended('2026-09-07', '2026-09-11', { part: 'resourcePerson' })], 0],
+  ['of a category that does not count', [attended('2026-09-07', '2026-09-11', { counts: false })], 0],
+];
+for (const [name, trainings, days] of trained)
+  test(`training days, ${name}: ${days}`, () => assert.is(trainingDays(trainings, academicYearOf('2026-11-21')), days));
+
+const served: [string, string, string, number][] = [
+  ['2000-01-01', '2029-12-31', '2014-12-31', 50],
+  ['2000-01-01', '2029-12-31', '1999-12-31', 0],
+  ['2000-01-01', '2029-12-31', '2029-12-31', 100],
+  ['2000-01-01', '2029-12-31', '2029-12-30', 99],
+  ['2000-01-01', '2029-12-31', '2031-01-01', 100],
+];
+for (const [joinedOn, retiresOn, day, percent] of served)
+  test(`on ${day} ${percent} % of the service to ${retiresOn} is over`, () =>
+    assert.is(servedPercent(joinedOn, retiresOn, day), percent));
+
+const whens: [string, string | null, string][] = [
+  ['2026-11-21', null, 'present'],
+  ['2020-01-01', '2026-11-21', 'present'],
+  ['2020-01-01', '2026-11-20', 'past'],
+  ['2026-11-22', null, 'ahead'],
+];
+for (const [fromOn, toOn, when] of whens)
+  test(`a posting from ${fromOn} to ${toOn} is ${when}`, () => assert.is(whenOf(stretch(fromOn, toOn), today), when));
 
 const looking = (...held: string[]) => ({
   userId: 5,
@@ -177,18 +249,16 @@ test('the own record whole, with what is computed', async () => {
   assert.is(status, 200, JSON.stringify(body));
   const { data, hidden } = body;
   assert.equal(hidden, []);
-  assert.equal(data.posting, {
-    department: 'Computer Science',
-    designation: 'Associate Professor',
-    category: 'Regular',
-    fromOn: '2022-07-01',
-    untilOn: null,
-    orderNo: '12/2022',
-  });
+  const { department, designation, category, cadre, when, fromOn, untilOn, closedOn, orderNo } = data.posting;
+  assert.equal([department, designation, category, cadre], ['Computer Science', 'Associate Professor', 'Regular', 'associate']); // prettier-ignore
+  assert.equal([when, fromOn, untilOn, closedOn, orderNo], ['present', '2022-07-01', null, null, '12/2022']);
+  assert.equal([data.posting.departmentId, data.posting.id], [college.departmentId, data.postings[0].id]);
+  assert.equal([data.firstName, data.middleName, data.lastName, data.isPwd], ['Sasmita', null, 'Panigrahi', false]);
   assert.is(data.retiresOn, '2041-03-31');
-  assert.equal([data.bornOn, data.addresses.length, data.mentees, data.headOf], ['1981-03-14', 1, 1, ['Computer Science']]); // prettier-ignore
-  assert.equal(data.postings.map(({ fromOn, toOn }: { fromOn: string; toOn: string | null }) => [fromOn, toOn]), [['2022-07-01', null], ['2014-07-14', '2022-06-30']]); // prettier-ignore
+  assert.equal([data.bornOn, data.addresses.length, data.mentees, data.headOf], ['1981-03-14', 1, 1, [{ id: college.departmentId, name: 'Computer Science' }]]); // prettier-ignore
+  assert.equal(data.postings.map((one: { fromOn: string; closedOn: string | null }) => [one.fromOn, one.closedOn]), [['2022-07-01', null], ['2014-07-14', '2022-06-30']]); // prettier-ignore
   assert.is(data.qualifications[0].percent, 71.5);
+  for (const list of ['addresses', 'qualifications', 'experiences']) assert.ok(data[list][0].id > 0, list);
   const monthsHere = data.experience.here.years * 12 + data.experience.here.months;
   const monthsInAll = data.experience.total.years * 12 + data.experience.total.months;
   assert.ok(monthsInAll - monthsHere === 17 || monthsInAll - monthsHere === 18, 'a year and a half of industry');
@@ -202,8 +272,19 @@ test('HR reads all; with 201 alone the personal fields are null and named', asyn
   forgetPermissions();
   const { data, hidden } = (await open('hr', teacher.userId)).body;
   assert.equal(hidden, [...personalKeys]);
-  for (const key of personalKeys) assert.equal(data[key], key === 'addresses' ? [] : null, key);
+  for (const key of personalKeys) assert.is(data[key] ?? null, null, key);
   assert.is(data.phone, '9861098610');
+  assert.ok(
+    ['bornOn', 'casteId', 'caste', 'religionId', 'aadhaarLast4', 'addresses'].every((key) => hidden.includes(key)),
+  );
+});
+
+test('the record by its own number is the same', async () => {
+  const byUser = (await open('admin', teacher.userId)).body;
+  const byNumber = await portal.call(getEmployee, await portal.tokenOf('admin'), { id: teacher.id });
+  assert.equal(byNumber.body, byUser);
+  assert.is((await portal.call(getEmployee, await portal.tokenOf('b.das'), { id: teacher.id })).status, 404);
+  assert.is((await portal.call(getEmployee, await portal.tokenOf('s.panigrahi'), { id: teacher.id })).status, 200);
 });
 
 test('with 206 another’s record is not found, nor is a student’s or nobody’s', async () => {
@@ -215,9 +296,10 @@ test('with 206 another’s record is not found, nor is a student’s or nobody�
   assert.is((await portal.call(employeeByUser, await portal.tokenOf('hr'), { id: 'x' })).status, 400);
 });
 
+const nothing = { years: 0, months: 0 };
 test('who has no posting has no post, no retirement date and no experience here', async () => {
   const { data } = (await open('admin', (await portal.db.selectFrom('employees').select('userId').where('employeeNo', '=', 'E1043').executeTakeFirstOrThrow()).userId)).body; // prettier-ignore
-  assert.equal([data.posting, data.retiresOn, data.experience], [null, null, { here: { years: 0, months: 0 }, total: { years: 0, months: 0 } }]); // prettier-ignore
+  assert.equal([data.posting, data.retiresOn, data.experience], [null, null, { here: nothing, teaching: nothing, industry: nothing, total: nothing }]); // prettier-ignore
 });
 
 const finds: [string, string[]][] = [

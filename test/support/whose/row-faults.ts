@@ -81,7 +81,8 @@ async function drive(college: Driven, name: string, endpoint: AnyEndpoint, as: D
     ...(names.includes('pageSize') && { pageSize: 100 }),
     ...given.query,
   };
-  const input = { id: row.param ?? row.id, ...given, query };
+  const id = endpoint.path.includes('/by-user/') ? (row.param ?? row.id) : row.id;
+  const input = { id, ...given, query };
   const answer = await college.call(endpoint, as, input);
   const ways: [string, Seen][] = [['', judge(endpoint, answer, row, isSeen)]];
   if (name in files && answer.status === 200) {

@@ -1,3 +1,5 @@
+import { changeableFields, teachingCadres, type Cadre, type experienceKinds } from '../../../contract/hr/fields.ts';
+
 /** A stretch of days, both ends counted; dates as `2026-07-01`. */
 export interface Stretch {
   fromOn: string;
@@ -39,17 +41,81 @@ export function daysOf(stretches: readonly Stretch[], today: string): number {
 
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
+/** The days of a year in which people are trained: 1 July to 30 June. */
+export interface AcademicYear {
+  /** `2026-27`. */
+  name: string;
+  fromOn: string;
+  toOn: string;
+}
+
+/** The academic year of a day. */
+export function academicYearOf(day: string): AcademicYear {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const first = month >= 7 ? year : year - 1;
+  const next = String((first + 1) % 100).padStart(2, '0');
+  return { name: `${first}-${next}`, fromOn: `${first}-07-01`, toOn: `${first + 1}-06-30` };
+}
+
+export interface Training extends Stretch {
+  toOn: string;
+  part: string;
+  /** Whether its category counts towards the target. */
+  counts: boolean;
+}
+
+/** The days in an academic year on which somebody attended what counts: cut at its ends, days counted twice once. */
+export function trainingDays(trainings: readonly Training[], { fromOn, toOn }: AcademicYear): number {
+  const within = trainings
+    .filter((one) => one.counts && one.part === 'attended' && one.toOn >= fromOn)
+    .map((one) => ({ fromOn: one.fromOn > fromOn ? one.fromOn : fromOn, toOn: one.toOn }));
+  return daysOf(within, toOn);
+}
+
+interface Held extends Stretch {
+  cadre: Cadre;
+}
+interface Elsewhere extends Stretch {
+  kind: (typeof experienceKinds)[number];
+}
+
+/** Service here, teaching here and elsewhere, industry, and all of it; days counted twice count once in each. */
+export function experiencesOf(held: readonly Held[], elsewhere: readonly Elsewhere[], today: string) {
+  const ofKind = (kind: Elsewhere['kind']) => elsewhere.filter((one) => one.kind === kind);
+  const taught = held.filter(({ cadre }) => teachingCadres.includes(cadre));
+  return {
+    here: experienceOf(held, today),
+    teaching: experienceOf([...taught, ...ofKind('teaching')], today),
+    industry: experienceOf(ofKind('industry'), today),
+    total: experienceOf([...held, ...elsewhere], today),
+  };
+}
+
+/** How much of the time from joining to retiring is over, in whole percent; 100 from the last day on. */
+export function servedPercent(joinedOn: string, retiresOn: string, today: string): number {
+  const whole = dayNumber(retiresOn) - dayNumber(joinedOn) + 1;
+  const over = dayNumber(today) - dayNumber(joinedOn) + 1;
+  return Math.floor((Math.min(Math.max(over, 0), whole) / Math.max(whole, 1)) * 100);
+}
+
+/** A posting seen from a day: over, held, or ordered and not begun. */
+export function whenOf({ fromOn, toOn }: Stretch, today: string): 'past' | 'present' | 'ahead' {
+  if (fromOn > today) return 'ahead';
+  return toOn === null || toOn >= today ? 'present' : 'past';
+}
+
 interface Looking {
   userId: number;
   may(...any: 'Employee_PersonalVIEW'[]): boolean;
 }
 
-/** What of an employee is for oneself and holders of 905 only. */
-export const personalKeys = [
-  'bornOn', 'maritalStatus', 'caste', 'religion', 'aadhaarLast4', 'personalEmail', 'emergencyName', 'emergencyPhone', 'addresses',
-] as const; // prettier-ignore
+/** What of an employee is for oneself and holders of 905 only: the guarded fields, and the words of what they name. */
+export const personalKeys: readonly string[] = [
+  ...Object.entries(changeableFields).flatMap(([name, { personal }]) => (personal ? [name] : [])),
+  ...['caste', 'religion', 'aadhaarLast4'],
+];
 
 /** The keys that this caller may not read. */
-export function hiddenKeys(caller: Looking, employee: { userId: number }): readonly (typeof personalKeys)[number][] {
+export function hiddenKeys(caller: Looking, employee: { userId: number }): readonly string[] {
   return employee.userId === caller.userId || caller.may('Employee_PersonalVIEW') ? [] : personalKeys;
 }

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeRecord } from '../../../../contract/hr/employees.ts';
+import type { EmployeeRecord } from '../../../../contract/hr/record.ts';
 import { Badge, type Tone } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { ButtonLink } from '../../../kit/button-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeRecord } from '../../../../contract/hr/employees.ts';
+import type { EmployeeRecord } from '../../../../contract/hr/record.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -45,7 +45,7 @@ export function Overview({ record, hidden }: Props) {
     retiresOn: record.retiresOn && format.date(record.retiresOn),
     experienceHere: length(record.experience.here),
     experienceTotal: length(record.experience.total),
-    headOf: record.headOf.join(', '),
+    headOf: record.headOf.map(({ name }) => name).join(', '),
     mentees: record.mentees > 0 ? format.number(record.mentees) : null,
   };
   return (
@@ -79,7 +79,7 @@ export function Personal({ record, hidden }: Props) {
       <Card title={t('employee.tab.personal')}>
         <Facts facts={facts} hidden={hidden} />
       </Card>
-      {record.addresses.map(({ kind, line1, city, district, state, pin }) => (
+      {(record.addresses ?? []).map(({ kind, line1, city, district, state, pin }) => (
         <Card key={kind} title={t(`employee.choice.addresses.kind.${kind}`)}>
           {[line1, city, district, state].join(', ')} <Bdi>{pin}</Bdi>
         </Card>
@@ -99,7 +99,7 @@ export function Service({ record }: Props) {
         columns={useColumns(['from', 'to', 'designation', 'department', 'category', 'nature', 'orderNo'])}
         rows={record.postings.map((row) => [
           format.date(row.fromOn),
-          row.toOn && format.date(row.toOn),
+          row.closedOn && format.date(row.closedOn),
           row.designation,
           row.department,
           row.category,

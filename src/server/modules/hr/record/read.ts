@@ -1,0 +1,78 @@
+import type { EmployeeRecord } from '../../../../contract/hr/record.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { readSettings } from '../../../database/settings.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Services } from '../../../http/services.ts';
+import type { Rows } from '../../../scope.ts';
+import { academicYearOf, experiencesOf, hiddenKeys, retirementDate, servedPercent, trainingDays, whenOf } from '../rules.ts'; // prettier-ignore
+import { findLists } from './lists.ts';
+import { findDuties, findEmployee, findEvents, findPostings, type KnownBy } from './queries.ts';
+
+/** The context of any call; of one with a scope, narrowed to its rows. */
+type Reading = Pick<Context, 'db' | 'caller' | 'now'> & { rows?: Rows<'employees'> };
+
+/**
+ * The whole record of an employee. NotFound for whom the caller may not see; what only holders of
+ * Employee_PersonalVIEW read is null and named in `hidden`, so that a form never writes it back as empty.
+ */
+export async function readEmployee(
+  { db, caller, now, rows }: Reading,
+  services: Services,
+  id: number,
+  by: KnownBy = 'id',
+): Promise<{ data: EmployeeRecord; hidden: string[] }> {
+  const today = collegeDay(now);
+  const found = await findEmployee(db, id, by, rows);
+  if (!found) throw new ApiError('NotFound');
+  const { photoFileId, ...employee } = found;
+  const { trainings, ...lists } = await findLists(db, employee.id);
+  const { 'hr.trainingDaysTarget': target, 'hr.retirementAge': age } = await readSettings(db);
+  const year = academicYearOf(today);
+  const service = await serviceOf(db, employee, { today, age });
+  const data: EmployeeRecord = {
+    ...employee,
+    photo: photoLink(services, photoFileId, caller),
+    ...service,
+    experience: experiencesOf(service.postings.map(toStretch), lists.experiences, today),
+    trainingDays: { academicYear: year.name, days: trainingDays(trainings, year), target },
+    ...(await findDuties(db, employee.id)),
+    ...lists,
+    trainings: trainings.map(({ counts: _, ...row }) => row),
+  };
+  const hidden = [...hiddenKeys(caller, employee)];
+  return { data: withoutHidden(data, hidden), hidden };
+}
+
+/** Where somebody has been, is and will be posted, and when service ends by age. */
+async function serviceOf(
+  db: Context['db'],
+  { id, bornOn, joinedOn }: { id: number; bornOn: string; joinedOn: string },
+  { today, age }: { today: string; age: number },
+) {
+  const found = await findPostings(db, id);
+  const isRegular = found.find((one) => whenOf(toStretch(one), today) === 'present')?.isRegular ?? false;
+  const postings = found.map(({ isRegular: _, ...one }) => ({ ...one, when: whenOf(toStretch(one), today) }));
+  const events = await findEvents(db, id);
+  const retiresOn = isRegular ? retirementDate(bornOn, age) : null;
+  return {
+    postings,
+    posting: postings.find(({ when }) => when === 'present') ?? null,
+    events: events.map((event) => ({ ...event, when: event.onDate > today ? ('ahead' as const) : ('past' as const) })),
+    retiresOn,
+    servedPercent: retiresOn === null ? null : servedPercent(joinedOn, retiresOn, today),
+  };
+}
+
+const toStretch = <P extends { fromOn: string; closedOn: string | null }>(posting: P) => ({
+  ...posting,
+  toOn: posting.closedOn,
+});
+
+/** The same record with the hidden fields null. */
+function withoutHidden(record: EmployeeRecord, hidden: readonly string[]): EmployeeRecord {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value]),
+  ) as EmployeeRecord;
+}
