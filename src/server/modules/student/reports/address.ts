@@ -8,7 +8,8 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { classCondition } from './class-filter.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { blocksOf, countOf, linesOf, type Lines } from './lines.ts';
+import { countOf } from './count.ts';
+import { blocksOf, linesOf, type Lines } from '../../../reports/lines.ts';
 import { classJoins, fileColumns, personColumns, rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof studentAddressReport>['query'];

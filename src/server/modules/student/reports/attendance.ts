@@ -2,7 +2,7 @@ import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import type { attendanceReport as call } from '../../../../contract/student/report-attendance.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Report } from '../../../reports/serve-report.ts';
-import { refuseTurnedSpan } from './span.ts';
+import { refuseTurnedSpan } from '../../../reports/span.ts';
 
 /**
  * Attendance of a class. The figures will be the academic module's, by its formula; as long as that keeps no class

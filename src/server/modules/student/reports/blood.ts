@@ -11,7 +11,7 @@ import { classCondition } from './class-filter.ts';
 import { filterWords } from '../filter-words.ts';
 import { wordOf } from '../search/english.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { heldLines, linesOf } from './lines.ts';
+import { heldLines, linesOf } from '../../../reports/lines.ts';
 import { classJoins, rollOf, rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof bloodGroupReport>['query'];

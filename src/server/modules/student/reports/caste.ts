@@ -11,7 +11,7 @@ import { semesterAsOf, studentsAsOf } from './as-of.ts';
 import { casteTable, type CasteCount } from './caste-table.ts';
 import { countsInSlices } from '../slices.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { heldLines } from './lines.ts';
+import { heldLines } from '../../../reports/lines.ts';
 
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];

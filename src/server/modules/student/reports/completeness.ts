@@ -9,7 +9,7 @@ import { studentSettings } from '../queries/settings.ts';
 import { classCondition } from './class-filter.ts';
 import { countsInSlices } from '../slices.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { heldLines } from './lines.ts';
+import { heldLines } from '../../../reports/lines.ts';
 
 type Query = Checked<typeof call>['query'];
 type Found = Omit<ClassCompleteness, 'share' | 'missing'> & { missing: number[] };

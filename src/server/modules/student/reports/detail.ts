@@ -7,7 +7,8 @@ import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import { classCondition } from './class-filter.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { blocksOf, countOf, linesOf, type Lines } from './lines.ts';
+import { countOf } from './count.ts';
+import { blocksOf, linesOf, type Lines } from '../../../reports/lines.ts';
 import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOf, rollOrder, statusWords } from './person-columns.ts'; // prettier-ignore
 
 type Query = Checked<typeof studentDetailReport>['query'];

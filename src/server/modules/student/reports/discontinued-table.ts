@@ -1,7 +1,7 @@
 import { discontinueReasons } from '../../../../contract/student/report-words.ts';
 import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
 import { wordOf } from '../search/english.ts';
-import { percentOf } from './percent.ts';
+import { percentOf } from '../../../reports/percent.ts';
 
 type BatchLine = {
   degree: string;

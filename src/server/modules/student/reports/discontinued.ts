@@ -9,9 +9,9 @@ import type { Context } from '../../../http/context.ts';
 import { wordOf } from '../search/english.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { byBatch } from './discontinued-table.ts';
-import { blocksOf, linesOf, type Lines } from './lines.ts';
+import { blocksOf, linesOf, type Lines } from '../../../reports/lines.ts';
 import { fileColumns } from './person-columns.ts';
-import { refuseTurnedSpan } from './span.ts';
+import { refuseTurnedSpan } from '../../../reports/span.ts';
 
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];

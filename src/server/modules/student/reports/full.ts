@@ -12,7 +12,7 @@ import { seesWhole, sightOf } from '../sight.ts';
 import { toStudentRecord } from '../student-record.ts';
 import { classCondition } from './class-filter.ts';
 import type { Report } from '../../../reports/serve-report.ts';
-import { countOf } from './lines.ts';
+import { countOf } from './count.ts';
 import { rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof studentFullReport>['query'];

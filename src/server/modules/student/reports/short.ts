@@ -7,7 +7,8 @@ import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import { classCondition } from './class-filter.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { blocksOf, countOf, linesOf, type Lines } from './lines.ts';
+import { countOf } from './count.ts';
+import { blocksOf, linesOf, type Lines } from '../../../reports/lines.ts';
 import { classJoins, fileColumns, personColumns, rollOf, rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof studentShortReport>['query'];

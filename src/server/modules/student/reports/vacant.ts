@@ -5,8 +5,8 @@ import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { heldLines } from './lines.ts';
-import { percentOf } from './percent.ts';
+import { heldLines } from '../../../reports/lines.ts';
+import { percentOf } from '../../../reports/percent.ts';
 
 type Query = Checked<typeof call>['query'];
 

@@ -1,6 +1,7 @@
 import type { SearchValue } from '../../../../contract/student/search.ts';
 import { searchFields, type PartOf } from '../../../../contract/student/search-fields.ts';
 import type { Operator } from '../../../../contract/student/search-rules.ts';
+import { spaced } from '../../../export/english.ts';
 import type { Cell } from '../../../export/table.ts';
 
 /**
@@ -70,11 +71,4 @@ export function cellOf(name: string, value: SearchValue): Cell {
   if (field.kind === 'number') return Number(value);
   if (field.kind === 'date') return new Date(`${String(value)}T00:00:00Z`);
   return field.kind === 'choice' && !field.isVerbatim ? wordOf(String(value)) : String(value);
-}
-
-/** `admissionCategory` as `Admission category`. */
-function spaced(name: string): string {
-  if (/^[A-Z]+$/.test(name)) return name;
-  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

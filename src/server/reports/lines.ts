@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { blockSize, idsOf, inBlocks, readPlaced } from '../../../database/blocks.ts';
-import type { Db } from '../../../database/transaction.ts';
+import { blockSize, idsOf, inBlocks, readPlaced } from '../database/blocks.ts';
+import type { Db } from '../database/transaction.ts';
 
 type Query = RawBuilder<unknown>;
 
@@ -21,13 +21,6 @@ export async function linesOf<Line>(db: Db, lines: Lines, limit?: number): Promi
 export async function* blocksOf<Line>(db: Db, { ids, read }: Lines, limit?: number): AsyncGenerator<Line[]> {
   const found = await idsOf(db, limit === undefined ? ids : sql`${ids} limit ${limit}`);
   yield* inBlocks(found, (block) => readPlaced<Line>(db, read(block)));
-}
-
-/** How many lines there are of `students as s` under a condition. */
-export async function countOf(db: Db, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from students s where ${condition}`.execute(db);
-  return rows[0]?.total ?? 0;
 }
 
 /** Lines that are in memory already, as a file takes them. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** A span that ends before it begins is refused at its end. */
 export function refuseTurnedSpan({ fromOn, toOn }: { fromOn?: string | undefined; toOn?: string | undefined }): void {

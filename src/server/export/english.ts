@@ -1,0 +1,9 @@
+/**
+ * A name of code in English, `admissionCategory` as `Admission category`: what files say is English whatever the
+ * portal's language is, for they are handed on and read by programs that look for these words.
+ */
+export function spaced(name: string): string {
+  if (/^[A-Z]+$/.test(name)) return name;
+  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

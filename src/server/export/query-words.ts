@@ -1,0 +1,51 @@
+import type { LookupName } from '../../contract/modules.ts';
+import type { Db } from '../database/transaction.ts';
+import { optionsOf } from '../lookups/queries.ts';
+
+/** How a module tells what its lists and reports were asked. */
+export interface QueryWords {
+  /** The masters that filters and parameters name by number. */
+  readonly masters: Readonly<Record<string, LookupName>>;
+  headOf(name: string): string;
+  wordOf(choice: string): string;
+}
+
+/** What says nothing of who was asked for. */
+const aside = ['page', 'pageSize', 'sort', 'format', 'purpose'];
+
+/**
+ * `Batch: B.Tech 2026-30; Status: Active, On break`: what a list or a report was asked, as the export register and the
+ * sheet About show it. It is read long after, when nobody knows the numbers of masters; so they are named.
+ */
+export const queryWords =
+  (words: QueryWords) =>
+  async (db: Db, query: Readonly<Record<string, unknown>>): Promise<string> => {
+    const parts: string[] = [];
+    for (const [name, value] of Object.entries(query)) {
+      const values = [value].flat().filter((one) => one !== undefined && one !== null && one !== '');
+      if (values.length === 0 || aside.includes(name)) continue;
+      parts.push(`${words.headOf(name.replace(/Id$/, ''))}: ${await valuesInWords(db, words, { name, values })}`);
+    }
+    return parts.join('; ') || 'none';
+  };
+
+async function valuesInWords(
+  db: Db,
+  words: QueryWords,
+  { name, values }: { name: string; values: readonly unknown[] },
+) {
+  // Whom somebody ticked one by one is told by their number.
+  if (name === 'id') return String(values.length);
+  const master = words.masters[name];
+  const names = master && new Map((await optionsOf(db, master, {})).map(({ id, label }) => [id, label]));
+  return values.map((value) => names?.get(Number(value)) ?? plain(words, name, value)).join(', ');
+}
+
+/** Codes of choices in words; what somebody typed stays as it was typed. */
+function plain({ headOf, wordOf }: QueryWords, name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  if (name === 'missing') return headOf(text);
+  const isCode = name === 'gender' || (name !== 'q' && /^[a-z][a-zA-Z]*$/.test(text));
+  return isCode ? wordOf(text) : text;
+}
