@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { employeeByUser, findEmployees, getEmployee } from '../../../src/contract/hr/employees.ts';
+import { employeeScan, noteServiceSheetPrint } from '../../../src/contract/hr/papers.ts';
+import { storeFile } from '../../../src/server/files/store.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import {
   academicYearOf,
@@ -294,6 +296,42 @@ test('with 206 another’s record is not found, nor is a student’s or nobody�
   assert.is((await open('hr', 999_999)).status, 404);
   assert.is((await portal.call(employeeByUser, null, { id: teacher.userId })).body.error, 'TokenMissing');
   assert.is((await portal.call(employeeByUser, await portal.tokenOf('hr'), { id: 'x' })).status, 400);
+});
+
+/** The trail of the employee, the newest first. */
+const trailOf = (recordId: number) =>
+  portal.db
+    .selectFrom('auditEvents')
+    .select(['action', 'userId', 'aboutUserId', 'label', 'after', 'note'])
+    .where('tableName', '=', 'employees')
+    .where('recordId', '=', recordId)
+    .orderBy('id', 'desc')
+    .execute();
+
+test('a scan is for oneself and holders of 905, of the rows of that record only; who opens another’s is written down', async () => {
+  const { db } = portal;
+  const fileId = await storeFile(db, { purpose: 'certificate', name: 'phd.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 phd'), uploadedBy: college.userId }); // prettier-ignore
+  const another = await storeFile(db, { purpose: 'certificate', name: 'x.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 x'), uploadedBy: college.userId }); // prettier-ignore
+  await db.updateTable('employeeQualifications').set({ fileId }).where('employeeId', '=', teacher.id).execute();
+  const scan = async (as: string, of: number, id = teacher.id) =>
+    portal.call(employeeScan, await portal.tokenOf(as), { id, fileId: of });
+  const own = await scan('s.panigrahi', fileId);
+  assert.equal([own.status, own.raw.toString(), own.headers['content-type']], [200, '%PDF-1.7 phd', 'application/pdf']);
+  assert.equal(await trailOf(teacher.id), []);
+  assert.is((await scan('admin', fileId)).status, 200);
+  const [event] = await trailOf(teacher.id);
+  assert.equal([event?.action, event?.aboutUserId, event?.label, event?.after], ['read', teacher.userId, 'E1042 Sasmita Panigrahi', { scan: 'Ph.D.' }]); // prettier-ignore
+  assert.is((await scan('admin', another)).status, 404);
+  assert.is((await scan('b.das', fileId)).status, 404);
+  assert.is((await scan('hr', fileId)).body.error, 'Forbidden', 'without 905');
+});
+
+test('the print of a service sheet is noted', async () => {
+  const print = async (as: string) => portal.call(noteServiceSheetPrint, await portal.tokenOf(as), { id: teacher.id });
+  assert.is((await print('s.panigrahi')).status, 200);
+  const [event] = await trailOf(teacher.id);
+  assert.equal([event?.action, event?.userId, event?.note], ['print', teacher.userId, 'service sheet']);
+  assert.is((await print('b.das')).status, 404);
 });
 
 const nothing = { years: 0, months: 0 };

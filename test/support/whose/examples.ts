@@ -9,6 +9,7 @@ export interface Example {
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
   readonly documentId?: number;
+  readonly fileId?: number;
   readonly isSeen?: (answer: Answer, row: Row) => boolean;
 }
 
@@ -33,6 +34,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     isSeen: ({ body: { data } }, { id }) => data.id === id,
   }),
   studentScan: async ({ id }, db) => ({ documentId: await scannedPaper(db, id) }),
+  employeeScan: async ({ id }, db) => ({ fileId: await scannedAward(db, id) }),
 };
 
 /** Lists that are files too for who holds this, in which a row is told by its mark. */
@@ -50,13 +52,7 @@ async function versionOfDemoStudent(db: Db): Promise<number> {
 
 /** A paper of the student that has been scanned. */
 async function scannedPaper(db: Db, studentId: number): Promise<number> {
-  const photo = await db
-    .selectFrom('files')
-    .select(['byteSize', 'sha256', 'uploadedBy'])
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const scan = { ...photo, purpose: 'document', name: 'scan.jpg', mime: 'image/jpeg' } as const;
-  const { id: fileId } = await db.insertInto('files').values(scan).returning('id').executeTakeFirstOrThrow();
+  const fileId = await someScan(db);
   const paper = { studentId, kind: 'markXII', state: 'copy', stateOn: '2026-07-01', fileId } as const;
   const { id } = await db
     .insertInto('studentDocuments')
@@ -64,5 +60,28 @@ async function scannedPaper(db: Db, studentId: number): Promise<number> {
     .onConflict((clash) => clash.columns(['studentId', 'kind']).doUpdateSet({ fileId }))
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A certificate of an award of the employee, scanned. */
+async function scannedAward(db: Db, employeeId: number): Promise<number> {
+  const fileId = await someScan(db);
+  const { id: awardId } = await db.selectFrom('awards').select('id').limit(1).executeTakeFirstOrThrow();
+  await db
+    .insertInto('employeeAwards')
+    .values({ employeeId, awardId, givenBy: 'The college', givenOn: '2026-07-01', fileId })
+    .onConflict((clash) => clash.columns(['employeeId', 'awardId', 'givenOn']).doUpdateSet({ fileId }))
+    .execute();
+  return fileId;
+}
+
+async function someScan(db: Db): Promise<number> {
+  const photo = await db
+    .selectFrom('files')
+    .select(['byteSize', 'sha256', 'uploadedBy'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const scan = { ...photo, purpose: 'document', name: 'scan.jpg', mime: 'image/jpeg' } as const;
+  const { id } = await db.insertInto('files').values(scan).returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id } from '../core/scalars.ts';
+
+const access = ['Employee_VIEW', 'Employee_OwnUserAccessOnly'] as const;
+const scope = ['ownEmployee', 'headedStaff'] as const;
+const wide = ['Employee_VIEW'] as const;
+
+/** A scan says what the record says and more, a birth date on a mark sheet: those of others are for holders of 905. */
+export const employeeScan = endpoint({
+  method: 'GET',
+  path: '/employees/:id/scans/:fileId',
+  access,
+  scope,
+  wide: ['Employee_PersonalVIEW'],
+  sight: { scope, wide },
+  rule: 'Another’s needs 905, also within the own department, and opening it writes an audit event.',
+  summary: 'The scan of a certificate on an employee’s record.',
+  file: 'always',
+  answer: z.unknown(),
+});
+
+export const noteServiceSheetPrint = endpoint({
+  method: 'POST',
+  path: '/employees/:id/service-sheet/prints',
+  access,
+  scope,
+  wide,
+  summary: 'Record in the trail that the service sheet of an employee is printed.',
+  changes: ['Audit'],
+  answer: oneAnswer(z.object({ id })),
+});
