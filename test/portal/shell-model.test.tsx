@@ -55,7 +55,12 @@ test.run();
 /** Some sequences; one that fails is made shorter, until nothing can be left out. */
 async function play(seed: number): Promise<void> {
   const sequence = fc.asyncProperty(commands(length), async (sequence) => {
-    await fc.asyncModelRun(() => ({ model: { ...start }, real: {} }), [new Opened(), ...sequence]);
+    try {
+      await fc.asyncModelRun(() => ({ model: { ...start }, real: {} }), [new Opened(), ...sequence]);
+    } catch (error) {
+      console.error(error); // Said now: leaving the page may fail after it, and would stand in its place.
+      throw error;
+    }
   });
   await fc.assert(sequence.afterEach(leavePage), {
     seed,

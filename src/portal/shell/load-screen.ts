@@ -8,7 +8,10 @@ type Screen = ComponentType<ScreenProps>;
 
 /** React's `lazy` would do, but for its waits: it shows a fallback although the code is here, and keeps it for 300 ms. */
 const here = new Map<Route, Screen>();
-const onTheirWay = new Map<Route, Promise<Screen>>();
+const asked = new Map<Route, Asked>();
+
+/** A promise that tells itself settled, in the way that React's `use` reads at once. */
+type Asked = Promise<Screen> & { status?: 'fulfilled'; value?: Screen };
 
 /** The screen of a route whose code and texts are here; else null. */
 export function screenHere(route: Route): Screen | null {
@@ -16,14 +19,17 @@ export function screenHere(route: Route): Screen | null {
 }
 
 /**
- * Fetches a screen's code and its texts, which are in use from now on.
+ * Fetches a screen's code and its texts, which are in use from now on; the same promise for as long as both are the
+ * answer. A component asks it each time it is drawn, also when all is here: one that waited, and on its way back did
+ * not ask, would be drawn twice.
  * @throws {CodeMissing} also later, until what failed is forgotten.
  */
 export function fetchScreen(route: Route): Promise<Screen> {
-  const known = onTheirWay.get(route);
-  if (known && !here.has(route)) return known;
-  const fetching = fetchBoth(route);
-  onTheirWay.set(route, fetching);
+  const known = asked.get(route);
+  if (known && (known.status !== 'fulfilled' || screenHere(route))) return known;
+  const fetching: Asked = fetchBoth(route);
+  asked.set(route, fetching);
+  void fetching.then((value) => Object.assign(fetching, { status: 'fulfilled', value })).catch(() => {});
   return fetching;
 }
 
@@ -40,7 +46,7 @@ async function fetchBoth(route: Route): Promise<Screen> {
 
 /** After a failure: asks for all code anew that has not arrived. */
 export function forgetScreens(): void {
-  onTheirWay.clear();
+  for (const [route, { status }] of asked) if (status !== 'fulfilled') asked.delete(route);
 }
 
 const reloadedKey = 'reloadedFor';

@@ -11,7 +11,7 @@ import { useUser } from '../session/use-user.ts';
 import { useArrival } from './arrival.ts';
 import * as styles from './frame.css.ts';
 import { needTexts } from '../i18n/parts.ts';
-import { codeArrived, fetchScreen, screenHere } from './load-screen.ts';
+import { codeArrived, fetchScreen } from './load-screen.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { NoAccess } from './no-access.tsx';
 import { PageNotFound } from './not-found.tsx';
@@ -108,7 +108,7 @@ function Drawn({ route, params }: Match) {
     // Shown, they are in use: no language is shown without them.
     void needTexts(route.texts).catch(() => {});
   }, [route]);
-  return createElement(screenHere(route) ?? use(fetchScreen(route)), { params });
+  return createElement(use(fetchScreen(route)), { params });
 }
 
 function Refused({ path }: { path: string }) {
