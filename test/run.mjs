@@ -151,12 +151,14 @@ async function bundled(runs) {
 /** Files that wait for a page and have failed beside others are taken out of what is counted, to be played again. */
 function failedAmongOthers(result) {
   if (!(isJourney(result.name) || isPage(result.name)) || result.trouble.length) return [];
-  const failed = result.suites.filter(({ total, passed }) => passed < total);
+  const alone = [{ file: result.name, total: result.tests, passed: result.passed }];
+  const failed = (result.suites.length ? result.suites : alone).filter(({ total, passed }) => passed < total);
   return failed.map(({ file, total, passed }) => {
     result.passed -= passed;
     result.failed -= total - passed;
-    const its = result.failures.filter((failure) => failure.file === file);
-    result.failures = result.failures.filter((failure) => failure.file !== file);
+    const isIts = (failure) => (failure.file ?? result.name) === file;
+    const its = result.failures.filter(isIts);
+    result.failures = result.failures.filter((failure) => !isIts(failure));
     return { file, failures: its };
   });
 }
