@@ -1,7 +1,8 @@
 import { module } from '../core/module.ts';
 import * as employees from './employees.ts';
+import * as establishment from './establishment.ts';
 import * as papers from './papers.ts';
 import * as names from './names.ts';
 import { fields } from './record-fields.ts';
 
-export const hr = module({ ...names, fields, calls: [employees, papers] });
+export const hr = module({ ...names, fields, calls: [employees, papers, establishment] });

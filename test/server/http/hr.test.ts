@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { academicYearOf } from '../../../src/contract/hr/academic-year.ts';
 import { employeeByUser, findEmployees, getEmployee } from '../../../src/contract/hr/employees.ts';
 import { employeeScan, noteServiceSheetPrint } from '../../../src/contract/hr/papers.ts';
 import { storeFile } from '../../../src/server/files/store.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import {
-  academicYearOf,
   daysOf,
   experienceOf,
   experiencesOf,

@@ -36,7 +36,10 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
   headedDepartments: async (db) => {
     await headed(db);
     const { id } = await employee(db, 'Faculty');
-    return ofWhich(await db.selectFrom('departments').select(['id', 'hodEmployeeId as owner']).execute(), id);
+    const departments = db.selectFrom('departments').select(['id', 'hodEmployeeId as owner']).orderBy('id');
+    const { as, inside, outside } = ofWhich(await departments.execute(), id);
+    const row = (one: Row) => ({ ...one, mark: `"departmentId":${one.id},` });
+    return { as, inside: row(inside), outside: row(outside) };
   },
   wardenHostels: wardenship,
   staysInOwnHostels: async (db) => {

@@ -2,6 +2,7 @@ import { findEmployees } from '../../../contract/hr/employees.ts';
 import { collegeDay } from '../../college-day.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
+import { serveEstablishment } from './establishment/routes.ts';
 import { findEmployeesByText } from './queries.ts';
 import { serveRecord } from './record/routes.ts';
 
@@ -12,4 +13,6 @@ export function serveHr(serve: Serve, services: Services): void {
   serve(findEmployees, async ({ query: { q } }, { db, now }) => ({
     data: await findEmployeesByText(db, q, collegeDay(now)),
   }));
+
+  serveEstablishment(serve, services);
 }

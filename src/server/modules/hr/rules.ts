@@ -1,3 +1,4 @@
+import type { AcademicYear } from '../../../contract/hr/academic-year.ts';
 import { changeableFields, teachingCadres, type Cadre, type experienceKinds } from '../../../contract/hr/fields.ts';
 
 /** A stretch of days, both ends counted; dates as `2026-07-01`. */
@@ -40,22 +41,6 @@ export function daysOf(stretches: readonly Stretch[], today: string): number {
 }
 
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
-
-/** The days of a year in which people are trained: 1 July to 30 June. */
-export interface AcademicYear {
-  /** `2026-27`. */
-  name: string;
-  fromOn: string;
-  toOn: string;
-}
-
-/** The academic year of a day. */
-export function academicYearOf(day: string): AcademicYear {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const first = month >= 7 ? year : year - 1;
-  const next = String((first + 1) % 100).padStart(2, '0');
-  return { name: `${first}-${next}`, fromOn: `${first}-07-01`, toOn: `${first + 1}-06-30` };
-}
 
 export interface Training extends Stretch {
   toOn: string;

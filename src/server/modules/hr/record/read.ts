@@ -1,3 +1,4 @@
+import { academicYearOf } from '../../../../contract/hr/academic-year.ts';
 import type { EmployeeRecord } from '../../../../contract/hr/record.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { readSettings } from '../../../database/settings.ts';
@@ -6,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Services } from '../../../http/services.ts';
 import type { Rows } from '../../../scope.ts';
-import { academicYearOf, experiencesOf, hiddenKeys, retirementDate, servedPercent, trainingDays, whenOf } from '../rules.ts'; // prettier-ignore
+import { experiencesOf, hiddenKeys, retirementDate, servedPercent, trainingDays, whenOf } from '../rules.ts'; // prettier-ignore
 import { findLists } from './lists.ts';
 import { findDuties, findEmployee, findEvents, findPostings, type KnownBy } from './queries.ts';
 

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { choice, date, reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { cadres, departmentKinds } from './fields.ts';
+import { cadre, establishment } from './report-parts.ts';
+
+const postLine = z.object({
+  departmentId: id,
+  department: z.string(),
+  kind: z.enum(departmentKinds),
+  designationId: id,
+  designation: z.string(),
+  cadre,
+  sanctioned: z.int(),
+  /** In position on the day: regular, who count against the sanctioned posts, and the others. */
+  regular: z.int(),
+  others: z.int(),
+  /** Below zero where more regular employees are posted than there are posts. */
+  vacant: z.int(),
+  /** Of the regular: who retire within 12 and within 24 months of the day. */
+  retiring12: z.int(),
+  retiring24: z.int(),
+});
+export type PostLine = z.infer<typeof postLine>;
+
+const posts = report({
+  ...establishment,
+  path: '/reports/employees/posts',
+  summary: 'Sanctioned posts and who is in position on a day, by department and designation.',
+  rule: 'Of a day to come, a post ends at the agreed end of its contract and a regular one at retirement. Sanctioned posts are those of today.',
+  optional: {
+    asOf: date(),
+    departmentId: reference('departments'),
+    cadre: choice(cadres),
+  },
+  isFile: true,
+  data: z.object({ asOf: z.string(), lines: z.array(postLine) }),
+});
+export const postsParameters = posts.parameters;
+export const postsReport = posts.call;

@@ -1,0 +1,41 @@
+import type { Output } from '../../../../contract/core/endpoint.ts';
+import type { FacultyRow, facultySheet } from '../../../../contract/hr/report-faculty.ts';
+import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
+import { percentOf } from '../../../reports/percent.ts';
+import { fullName, lineColumns } from './employee-columns.ts';
+import { cadreRatio, studentsPerTeacher } from './rules.ts';
+
+type Figures = Output<typeof facultySheet>['data']['figures'];
+
+/** In the order in which the forms ask; what they do not ask follows. */
+export const sheetColumns: readonly Column<FacultyRow>[] = [
+  { head: 'Name', width: 30, cell: fullName },
+  { head: 'Designation', width: 24, cell: ({ designation }) => designation },
+  { head: 'Date of joining', width: 14, cell: ({ joinedOn }) => joinedOn },
+  { head: 'Date of this designation', width: 22, cell: ({ designatedOn }) => designatedOn },
+  { head: 'Highest degree', width: 18, cell: ({ degree }) => degree?.title ?? null },
+  { head: 'Year', width: 7, cell: ({ degree }) => degree?.year ?? null },
+  { head: 'Institution', width: 30, cell: ({ degree }) => degree?.institution ?? null },
+  { head: 'Specialisation', width: 26, cell: ({ degree }) => degree?.specialisation ?? null },
+  { head: 'Experience', width: 11, cell: ({ experience: { years, months } }) => `${years}y ${months}m` },
+  { head: 'Nature of association', width: 20, cell: ({ association }) => association },
+  { head: 'Still here or left on', width: 20, cell: ({ leftOn }) => leftOn ?? 'Still here' },
+  ...lineColumns.filter(({ head }) => head === 'Department' || head === 'Employee no'),
+];
+
+/** The figures under the sheet: each with what it is measured against. */
+export function figureTable({ teachers, phd, regular, all, retention, students, target }: Figures): FurtherTable {
+  const ratioOf = (counts: Figures['all']) => cadreRatio(counts)?.join(' : ') ?? null;
+  const lines = [
+    ['Cadre ratio, regular teachers', ratioOf(regular), '1 : 2 : 6'],
+    ['Cadre ratio, all teachers', ratioOf(all), '1 : 2 : 6'],
+    ['Teachers with a Ph.D. (%)', teachers > 0 ? percentOf(phd, teachers) : null, null],
+    ['Regular teachers retained (%)', retention.of > 0 ? percentOf(retention.kept, retention.of) : null, null],
+    ['Students for one teacher', students === null ? null : studentsPerTeacher(students, teachers), target],
+  ] as const;
+  return furtherTable<(typeof lines)[number]>('Figures', [
+    { head: 'Figure', width: 34, cell: ([figure]) => figure },
+    { head: 'Value', width: 16, cell: ([, value]) => value },
+    { head: 'Wanted', width: 12, cell: ([, , wanted]) => wanted },
+  ], lines); // prettier-ignore
+}
