@@ -9,6 +9,15 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** What a paper may come as. */
 export const paperTypes = ['application/pdf', ...imageTypes] as const;
 
+/** What the scan of a paper may come as; its bytes say. */
+export const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** How large a scan may be. */
+export const largestScan = 5 * 1024 * 1024;
+
+/** How many scans of one user may wait for the record that names them. */
+export const mostScans = 60;
+
 const purposes = modules.flatMap(({ brought }) => brought);
 
 export const addFile = endpoint({
@@ -16,7 +25,7 @@ export const addFile = endpoint({
   path: '/files',
   access: 'signedIn',
   callers: 'both',
-  rule: 'What is brought as a `document` needs 103 or 104 and is a PDF, JPEG or PNG up to 5 MB. Locked for a caller with 20 files (60 of documents) that belong to nothing yet.',
+  rule: 'What is brought as a `document` needs 103 or 104, as a `certificate` 203 or 204; both are a PDF, JPEG or PNG up to 5 MB. Locked for a caller with 20 files (60 of such scans) that belong to nothing yet.',
   summary:
     'Bring a file, to be named afterwards by the record that it belongs to; what is named by none goes after a day.',
   query: z.strictObject({ purpose: z.enum(purposes, 'notAllowed') }),

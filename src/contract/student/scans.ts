@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { largestScan, scanTypes } from '../core/files.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { id, moment } from '../core/scalars.ts';
-
-/** What the scan of a paper may come as; its bytes say. */
-export const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-
-/** How large a scan may be. */
-export const largestScan = 5 * 1024 * 1024;
-
-/** How many scans of one user may wait for the record that names them. */
-export const mostScans = 60;
 
 /** The scan of one of a student's papers. */
 const scan = z.object({

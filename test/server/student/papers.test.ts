@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { addStudentEvent } from '../../../src/contract/student/life.ts';
 import { changeSetting, listSettings } from '../../../src/contract/authorization/settings.ts';
 import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../../src/contract/student/papers.ts'; // prettier-ignore
-import { mostScans } from '../../../src/contract/student/scans.ts';
+import { mostScans } from '../../../src/contract/core/files.ts';
 import { addStudent, changeStudent, getStudent } from '../../../src/contract/student/student.ts';
 import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../../src/contract/student/scans.ts';
 import { permission } from '../../../src/contract/core/permissions.ts';

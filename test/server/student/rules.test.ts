@@ -1,11 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FieldProblems } from '../../../src/contract/core/errors.ts';
-import { forbiddenFields, studentProblems } from '../../../src/server/modules/student/rules.ts';
-import { addDays, ageOn } from '../../../src/server/modules/student/rules/calendar.ts';
+import { studentProblems } from '../../../src/server/modules/student/rules.ts';
+import { forbiddenFields } from '../../../src/server/record/rules.ts';
+import { addDays, ageOn } from '../../../src/server/record/calendar.ts';
 import { completenessOf } from '../../../src/server/modules/student/rules/completeness.ts';
-import { differences, isUnchanged } from '../../../src/server/modules/student/rules/differences.ts';
-import { areNamesSimilar, lettersApart } from '../../../src/server/modules/student/rules/name-distance.ts';
+import { differences, isUnchanged } from '../../../src/server/record/differences.ts';
+import { areNamesSimilar, lettersApart } from '../../../src/server/record/name-distance.ts';
 import { admissionNo, admissionSeries, collegeEmailOf, isRightNumber } from '../../../src/server/modules/student/rules/numbers.ts'; // prettier-ignore
 import type { Facts, StudentDraft, StudentField } from '../../../src/server/modules/student/rules/rule.ts';
 import { percentOf, withPercent } from '../../../src/server/modules/student/rules/schooling.ts';
@@ -165,7 +166,7 @@ test('similar names: two letters, words in any order', () => {
 });
 
 test('differences of a list: by id; a changed key is a new row', () => {
-  const shape = { fields: ['relation', 'name'], key: 'relation' };
+  const shape = { fields: ['relation', 'name'], key: ['relation'] };
   const kept = [
     { id: 1, relation: 'father', name: 'A' },
     { id: 2, relation: 'mother', name: 'B' },

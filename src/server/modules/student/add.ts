@@ -4,15 +4,14 @@ import type { addStudent } from '../../../contract/student/student.ts';
 import { collegeDay } from '../../college-day.ts';
 import { ApiError, refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
+import { scanName, scanProblems, settleScans } from '../../record/brought-scans.ts';
 import { draftOf } from './draft.ts';
-import { listNames } from './lists.ts';
-import { scanProblems, settleScans } from './papers/brought-scans.ts';
+import { listNames, strangeRows, writeList } from './lists.ts';
 import { nextAdmissionNo } from './queries/admission-number.ts';
 import { factsFor } from './queries/facts.ts';
 import { insertStudent } from './queries/insert-student.ts';
 import { studentSettings } from './queries/settings.ts';
 import { takenNumbers } from './queries/taken.ts';
-import { writeList } from './queries/write-lists.ts';
 import { studentProblems } from './rules.ts';
 import { admissionSeries, collegeEmailOf } from './rules/numbers.ts';
 import { admittedEvent, labelOf } from './trail.ts';
@@ -23,7 +22,11 @@ export async function admit(context: Context, body: Checked<typeof addStudent>['
   const draft = draftOf(body);
   const facts = await factsFor(db, draft, collegeDay(now));
   refuseProblems(studentProblems(draft, facts));
-  refuseProblems({ ...rowIdProblems(draft), ...(await scanProblems(context, draft.documents, [])) });
+  const scans = { kept: [], purpose: 'document' } as const;
+  refuseProblems({
+    ...strangeRows(null, draft),
+    ...(await scanProblems(context, 'documents', draft.documents, scans)),
+  });
   const taken = await takenNumbers(db, draft, null);
   if (Object.keys(taken).length > 0) throw new ApiError('Duplicate', { fields: taken });
 
@@ -36,7 +39,10 @@ export async function admit(context: Context, body: Checked<typeof addStudent>['
     byUserId: caller.userId,
   });
   for (const list of listNames) await writeList(db, list, id, { added: draft[list], changed: [], removed: [] });
-  await settleScans(context, admissionNo, draft.documents, []);
+  await settleScans(context, draft.documents, {
+    ...scans,
+    nameOf: ({ kind }, mime) => scanName(admissionNo, kind, mime),
+  });
   const label = labelOf({ regdNo: draft.regdNo, admissionNo, name });
   await audit(admittedEvent({ ...draft, admissionNo, collegeEmail }, { id, userId, label }));
   return id;
@@ -48,12 +54,4 @@ async function freeEmail(db: Context['db'], admissionNo: string): Promise<string
   const collegeEmail = collegeEmailOf(admissionNo, emailDomain);
   const taken = await takenNumbers(db, { collegeEmail }, null);
   return taken['collegeEmail'] ? null : collegeEmail;
-}
-
-/** A row of a new student has no id yet. */
-function rowIdProblems(draft: ReturnType<typeof draftOf>) {
-  const withId = listNames.flatMap((list) =>
-    draft[list].flatMap((row, index) => (row.id === undefined ? [] : [`${list}.${index}.id`])),
-  );
-  return Object.fromEntries(withId.map((path) => [path, 'unknownReference' as const]));
 }

@@ -3,18 +3,18 @@ import type { changeStudent } from '../../../contract/student/student.ts';
 import { collegeDay } from '../../college-day.ts';
 import { ApiError, refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
+import { scanName, scanProblems, settleScans } from '../../record/brought-scans.ts';
+import { forbiddenFields } from '../../record/rules.ts';
 import { changedDraft, changedFields } from './draft.ts';
-import { isList, listDifferences } from './lists.ts';
+import { isList, listDifferences, strangeRows, writeList } from './lists.ts';
 import { factsFor } from './queries/facts.ts';
-import { scanProblems, settleScans } from './papers/brought-scans.ts';
 import { findRecord, type FoundRecord } from './queries/record.ts';
 import { takenNumbers, type UniqueNumbers } from './queries/taken.ts';
 import { lockStudent, updateStudent } from './queries/update-student.ts';
-import { writeList } from './queries/write-lists.ts';
-import { forbiddenFields, studentProblems } from './rules.ts';
+import { studentProblems } from './rules.ts';
 import type { StudentDraft, StudentField } from './rules/rule.ts';
 import { personalFields } from './sight.ts';
-import { changeOf, labelOf } from './trail.ts';
+import { changeOfStudent, labelOf } from './trail.ts';
 
 type Body = Checked<typeof changeStudent>['body'];
 
@@ -38,8 +38,16 @@ export async function writeChange(context: Context, record: FoundRecord, body: B
   const { id } = record;
   await updateStudent(db, record, { draft, changed });
   for (const list of changed.filter(isList)) await writeList(db, list, id, listDifferences(list, record, draft));
-  if (changed.includes('documents')) await settleScans(context, record.admissionNo, draft.documents, record.documents);
-  const trail = changeOf({ ...(record as unknown as StudentDraft), aadhaarLast4: record.aadhaarLast4 }, draft, changed);
+  if (changed.includes('documents'))
+    await settleScans(context, draft.documents, {
+      ...scansOf(record),
+      nameOf: ({ kind }, mime) => scanName(record.admissionNo, kind, mime),
+    });
+  const trail = changeOfStudent(
+    { ...(record as unknown as StudentDraft), aadhaarLast4: record.aadhaarLast4 },
+    draft,
+    changed,
+  );
   await audit({
     action: 'update',
     table: 'students',
@@ -61,8 +69,8 @@ export async function checkChange(context: Context, record: FoundRecord, body: B
   refuseProblems({
     ...(changed.includes('admissionNo') && { admissionNo: 'notAllowed' as const }),
     ...(isGivenAnew(record, changed) && !reason && { reason: 'required' as const }),
-    ...strangeRows(record, draft, changed),
-    ...(changed.includes('documents') && (await scanProblems(context, draft.documents, record.documents))),
+    ...strangeRows(record, draft, changed.filter(isList)),
+    ...(changed.includes('documents') && (await scanProblems(context, 'documents', draft.documents, scansOf(record)))),
     ...studentProblems(draft, await factsFor(db, draft, collegeDay(now)), changed),
   });
   refuseScanned(record, draft, changed);
@@ -75,21 +83,7 @@ function isGivenAnew(record: FoundRecord, changed: readonly StudentField[]): boo
   return (['regdNo', 'rollNo'] as const).some((field) => changed.includes(field) && record[field] !== null);
 }
 
-/** A row's id must be one of this student's, and named once. */
-function strangeRows(record: FoundRecord, draft: StudentDraft, changed: readonly StudentField[]) {
-  const problems: Record<string, 'unknownReference' | 'duplicate'> = {};
-  for (const list of changed.filter(isList)) {
-    const known = new Set(record[list].map((row) => row.id));
-    const seen = new Set<number>();
-    draft[list].forEach((row, index) => {
-      if (row.id === undefined) return;
-      if (!known.has(row.id)) problems[`${list}.${index}.id`] = 'unknownReference';
-      else if (seen.has(row.id)) problems[`${list}.${index}.id`] = 'duplicate';
-      seen.add(row.id);
-    });
-  }
-  return problems;
-}
+const scansOf = ({ documents }: FoundRecord) => ({ kept: documents, purpose: 'document' }) as const;
 
 /**
  * A paper of which there is a scan stays in the list, and the paper that it is, until its own row says that the scan

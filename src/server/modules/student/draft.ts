@@ -1,10 +1,10 @@
 import type { Checked } from '../../../contract/core/endpoint.ts';
 import type { addStudent, changeStudent } from '../../../contract/student/student.ts';
 import { changeableFields } from '../../../contract/student/fields.ts';
-import { keptAadhaar } from './identity-number.ts';
+import { keptAadhaar } from '../../record/identity-number.ts';
 import { isList, listDifferences } from './lists.ts';
 import type { FoundRecord } from './queries/record.ts';
-import { isUnchanged } from './rules/differences.ts';
+import { isUnchanged } from '../../record/differences.ts';
 import type { StudentDraft, StudentField } from './rules/rule.ts';
 import { withPercent } from './rules/schooling.ts';
 

@@ -4,7 +4,7 @@ import type { StudentTables } from './schema.ts';
 import { cards } from './cards.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
-import { broughtScans } from './papers/brought-scans.ts';
+import { scansBroughtBy } from '../../record/brought-scans.ts';
 import { studentPersons } from './person.ts';
 import { listOrders } from './migrations/02-list-orders.ts';
 import { counted } from './migrations/03-counted.ts';
@@ -24,7 +24,7 @@ export const student: ServerModule<StudentTables> = {
   lookups,
   cards,
   scopes: studentScopes,
-  brought: { document: broughtScans },
+  brought: { document: scansBroughtBy('STUDENT_ADD', 'STUDENT_EDIT') },
   persons: studentPersons,
   requests: () => [requestsOfStudents],
 };

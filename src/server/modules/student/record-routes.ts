@@ -5,10 +5,11 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
+import { changePhoto, dropPhoto } from '../../record/photo.ts';
 import { admit } from './add.ts';
 import { assignMentor } from './assign-mentor.ts';
 import { change } from './change.ts';
-import { changePhoto, dropPhoto } from './photo.ts';
+import { picturedStudent } from './photo.ts';
 import { findRecord } from './queries/record.ts';
 import { studentSettings } from './queries/settings.ts';
 import { outlineOf, timelineOf } from './queries/timeline.ts';
@@ -63,13 +64,13 @@ export function serveRecord(serve: Serve, services: Services, forget: () => void
   });
 
   serve(contract.putStudentPhoto, async ({ id }, context) => {
-    const photo = linkFor(context)(await changePhoto(context, id));
+    const photo = linkFor(context)(await changePhoto(context, picturedStudent(id)));
     context.afterCommit(forget);
     return { data: { photo } };
   });
 
   serve(contract.removeStudentPhoto, async ({ id }, context) => {
-    await dropPhoto(context, id);
+    await dropPhoto(context, picturedStudent(id));
     context.afterCommit(forget);
     return { data: { photo: null } };
   });

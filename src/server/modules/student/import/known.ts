@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { rests } from '../../../imports/rest.ts';
-import { areNamesSimilar } from '../rules/name-distance.ts';
+import { areNamesSimilar } from '../../../record/name-distance.ts';
 import type { StudentDraft } from '../rules/rule.ts';
 
 /** What tells one person from another on an admission list. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Scan } from '../../../../contract/student/scans.ts';
-import { scanTypes } from '../../../../contract/student/scans.ts';
+import { scanTypes } from '../../../../contract/core/files.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { paperType } from '../../../files/paper-type.ts';
 import { findFile, removeFile, storeFile, type StoredFile } from '../../../files/store.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { scanName } from '../../../record/brought-scans.ts';
 import { labelOf } from '../trail.ts';
 
 /** The scans of a student's papers. */
@@ -70,9 +71,7 @@ async function findPaper(db: Db, studentId: number, documentId: number, { isLock
 }
 type Paper = Awaited<ReturnType<typeof findPaper>>;
 
-/** `26BT0001-markX.pdf`: what it is is told by its name, also once it lies in a folder of downloads. */
-export const fileNameOf = ({ admissionNo, kind }: Pick<Paper, 'admissionNo' | 'kind'>, mime: string): string =>
-  `${admissionNo.replaceAll('/', '-')}-${kind}.${mime === 'application/pdf' ? 'pdf' : mime === 'image/png' ? 'png' : 'jpg'}`;
+const fileNameOf = ({ admissionNo, kind }: Paper, mime: string): string => scanName(admissionNo, kind, mime);
 
 /** The record is another one with it: a form that was loaded before does not bring the former scan back. */
 async function point({ db, now }: Context, id: number, documentId: number, fileId: number | null): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/transaction.ts';
-import { keptAadhaar } from '../identity-number.ts';
+import { keptAadhaar } from '../../../record/identity-number.ts';
 import type { StudentDraft } from '../rules/rule.ts';
 
 interface NewStudent {

@@ -3,7 +3,7 @@ import { isCalendarDay } from '../../../../contract/core/field.ts';
 import { phoneNumber } from '../../../../contract/core/person.ts';
 import { searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { areNamesSimilar } from '../rules/name-distance.ts';
+import { areNamesSimilar } from '../../../record/name-distance.ts';
 
 export interface Likeness {
   name: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
-import { keptAadhaar } from '../identity-number.ts';
+import { keptAadhaar } from '../../../record/identity-number.ts';
 import { isList } from '../lists.ts';
 import type { StudentDraft, StudentField } from '../rules/rule.ts';
 import { displayNameOf } from './insert-student.ts';

@@ -1,7 +1,7 @@
 import { FileDown, Paperclip, Trash2 } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scanTypes } from '../../../../../contract/student/scans.ts';
+import { scanTypes } from '../../../../../contract/core/files.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFile } from '../../../../../contract/core/files.ts';
 import { studentScan } from '../../../../../contract/student/scans.ts';
-import { largestScan } from '../../../../../contract/student/scans.ts';
+import { largestScan } from '../../../../../contract/core/files.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { download } from '../../../../api/download.ts';
 import { upload } from '../../../../api/upload.ts';

@@ -16,13 +16,13 @@ interface Row {
 export function differences<Stored extends Row, Sent extends Row>(
   stored: readonly Stored[],
   sent: readonly Sent[],
-  { fields, key }: { fields: readonly string[]; key: string },
+  { fields, key }: { fields: readonly string[]; key: readonly string[] },
 ): Differences<Stored, Sent> {
   const value = (row: Row, field: string) => (row as Record<string, unknown>)[field] ?? null;
   const byId = new Map(stored.map((row) => [row.id, row]));
   const kept = sent.flatMap((after) => {
     const before = byId.get(after.id);
-    return before && value(before, key) === value(after, key) ? [{ before, after }] : [];
+    return before && key.every((field) => value(before, field) === value(after, field)) ? [{ before, after }] : [];
   });
   const keptIds = new Set(kept.map(({ before }) => before.id));
   return {

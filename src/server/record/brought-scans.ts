@@ -1,0 +1,92 @@
+import type { FieldProblems } from '../../contract/core/errors.ts';
+import { mostScans, largestScan, scanTypes } from '../../contract/core/files.ts';
+import type { Permission } from '../../contract/core/permissions.ts';
+import { sql } from 'kysely';
+import type { FileTable } from '../database/schema.ts';
+import type { Waiting } from '../files/brought.ts';
+import { removeFile } from '../files/store.ts';
+import type { Context } from '../http/context.ts';
+
+/** A row of a record that may have a scan. */
+interface Scanned {
+  readonly id?: number | undefined;
+  readonly fileId: number | null;
+}
+type Kept = readonly { readonly id: number; readonly fileId: number | null }[];
+type Purpose = FileTable['purpose'];
+
+/** Scans that are brought while a form is filled in: one becomes a record's by being named. */
+export const scansBroughtBy = (...any: Permission[]): Waiting => ({
+  kept: 'upload',
+  isUnused: sql`true`,
+  types: scanTypes,
+  maxBytes: largestScan,
+  most: mostScans,
+  mayBring: (caller) => caller.kind === 'employee' && caller.may(...any),
+});
+
+/**
+ * What is wrong with the scans that the rows of a list name: each was brought by the caller as a scan, belongs to
+ * nothing yet and is named once. A row that keeps its scan is as it was.
+ */
+export async function scanProblems(
+  { db, caller }: Context,
+  list: string,
+  rows: readonly Scanned[],
+  { kept, purpose }: { kept: Kept; purpose: Purpose },
+): Promise<FieldProblems> {
+  const named = newScans(rows, kept);
+  if (named.length === 0) return {};
+  const found = await db
+    .selectFrom('files')
+    .select(['id', 'purpose'])
+    .where(
+      'id',
+      'in',
+      named.map(({ fileId }) => fileId),
+    ) // prettier-ignore
+    .where('uploadedBy', '=', caller.userId)
+    .where('purpose', 'in', ['upload', purpose])
+    .forUpdate()
+    .execute();
+  const purposeOf = new Map(found.map((file) => [file.id, file.purpose]));
+  const problems: FieldProblems = {};
+  const seen = new Set<number>();
+  for (const { at, fileId } of named) {
+    const known = purposeOf.get(fileId);
+    if (known === undefined) problems[`${list}.${at}.fileId`] = 'unknownReference';
+    else if (known === purpose || seen.has(fileId)) problems[`${list}.${at}.fileId`] = 'duplicate';
+    seen.add(fileId);
+  }
+  return problems;
+}
+
+/** Once the rows are written: the scans that came are the record's own, and those that went are forgotten. */
+export async function settleScans<Row extends Scanned>(
+  { db }: Context,
+  rows: readonly Row[],
+  { kept, purpose, nameOf }: { kept: Kept; purpose: Purpose; nameOf: (row: Row, mime: string) => string },
+): Promise<void> {
+  const named = new Set(rows.map(({ fileId }) => fileId));
+  for (const { at, fileId } of newScans(rows, kept)) {
+    const { mime } = await db.selectFrom('files').select('mime').where('id', '=', fileId).executeTakeFirstOrThrow();
+    await db
+      .updateTable('files')
+      .set({ purpose, name: nameOf(rows[at] as Row, mime) })
+      .where('id', '=', fileId)
+      .execute();
+  }
+  for (const { fileId } of kept) if (fileId !== null && !named.has(fileId)) await removeFile(db, fileId);
+}
+
+/** The scans that are not those of their rows already, with the rows' places. */
+function newScans(rows: readonly Scanned[], kept: Kept): { at: number; fileId: number }[] {
+  const before = new Map(kept.map(({ id, fileId }) => [id, fileId]));
+  return rows.flatMap(({ id, fileId }, at) =>
+    fileId === null || (id !== undefined && before.get(id) === fileId) ? [] : [{ at, fileId }],
+  );
+}
+
+/** `26BT0001-markX.pdf`: what it is is told by its name, also once it lies in a folder of downloads. */
+export const scanName = (number: string, kind: string, mime: string): string =>
+  `${number.replaceAll('/', '-')}-${kind}.${mime === 'application/pdf' ? 'pdf' : mime === 'image/png' ? 'png' : 'jpg'}`;

@@ -1,0 +1,47 @@
+import { removePhoto, savePhoto, squarePhoto } from '../files/photos.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Context } from '../http/context.ts';
+
+/** Whose photo it is, and how the trail tells of it. */
+export interface Pictured {
+  readonly table: string;
+  readonly id: number;
+  readonly userId: number;
+  readonly photoFileId: number | null;
+  readonly label: string;
+}
+/** Throws NotFound where there is nobody. */
+type Find = (context: Context) => Promise<Pictured>;
+
+/** Sets a person's photo to the uploaded one. Answers the file's id. */
+export async function changePhoto(context: Context, find: Find): Promise<number> {
+  const { caller, upload } = context;
+  await find(context);
+  if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
+  const picture = await squarePhoto(upload.bytes);
+  return context.transact(async (inside) => {
+    const person = await find(inside);
+    const fileId = await savePhoto(inside.db, { userId: person.userId, picture, uploadedBy: caller.userId });
+    await note(inside, person, person.photoFileId !== null, true);
+    return fileId;
+  });
+}
+
+/** Removes a person's photo; without one nothing happens. */
+export async function dropPhoto(context: Context, find: Find): Promise<void> {
+  const person = await find(context);
+  if (await removePhoto(context.db, person.userId)) await note(context, person, true, false);
+}
+
+/** The trail says that a photo came or went, never which. */
+function note({ audit }: Context, { table, id, userId, label }: Pictured, before: boolean, after: boolean) {
+  return audit({
+    action: 'update',
+    table,
+    recordId: id,
+    aboutUserId: userId,
+    label,
+    before: { photo: before },
+    after: { photo: after },
+  });
+}

@@ -1,0 +1,21 @@
+import type { FieldProblems } from '../../contract/core/errors.ts';
+
+/**
+ * `duplicate` at each row whose value of a field an earlier row has: one father, one permanent address. Where `and` names
+ * more fields, all of them must be the same.
+ */
+export function repeated<Row>(
+  list: string,
+  rows: readonly Row[],
+  field: keyof Row & string,
+  and: readonly (keyof Row)[] = [],
+): FieldProblems {
+  const seen = new Set<string>();
+  const problems: FieldProblems = {};
+  rows.forEach((row, index) => {
+    const key = JSON.stringify([row[field], ...and.map((other) => row[other])]);
+    if (seen.has(key)) problems[`${list}.${index}.${field}`] = 'duplicate';
+    seen.add(key);
+  });
+  return problems;
+}
