@@ -8,6 +8,7 @@ import type { Card } from './home/cards.ts';
 import type { Serve } from './http/serve.ts';
 import type { Services } from './http/services.ts';
 import type { LookupSource } from './lookups/sources.ts';
+import type { NewAccounts } from './new-accounts.ts';
 import type { NoticeFinder } from './notifications/finder.ts';
 import type { PersonSource } from './persons.ts';
 import type { Requestable } from './requests/requestable.ts';
@@ -39,6 +40,8 @@ export interface ServerModule<Tables extends object = object> {
   readonly requests?: (services: Services) => readonly Requestable[];
   /** Which rows of its tables are whose. */
   readonly scopes?: ScopeRules;
+  /** How an account is opened along with a record of another module; of the module that keeps accounts. */
+  readonly newAccounts?: NewAccounts;
   /** What is done once a day, and soon after the start. */
   readonly daily?: (db: Db, now: Date) => Promise<unknown>;
 }

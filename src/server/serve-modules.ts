@@ -7,6 +7,7 @@ import type { Services } from './http/services.ts';
 import { serveLookups } from './lookups/routes.ts';
 import { addLookups } from './lookups/sources.ts';
 import type { ServerModule } from './module.ts';
+import { learnNewAccounts } from './new-accounts.ts';
 import type { NoticeFinders } from './notifications/finder.ts';
 import type { Hub, Identify } from './notifications/hub.ts';
 import { serveNotifications } from './notifications/routes.ts';
@@ -19,6 +20,7 @@ export function learnFaces(faces: readonly ServerModule[]): void {
   for (const { lookups = {} } of faces) addLookups(lookups);
   learnPersons(faces.flatMap(({ persons }) => persons ?? []));
   learnRecordFields(faces.map(({ contract }) => contract));
+  learnNewAccounts(faces.find(({ newAccounts }) => newAccounts)?.newAccounts);
 }
 
 /** Serves what the modules offer: their own calls, and those that gather something of each. Answers the open streams. */

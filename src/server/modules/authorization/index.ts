@@ -10,6 +10,7 @@ import { serveAuthorization } from './routes.ts';
 import { authorizationScopes } from './scopes.ts';
 import { authenticate } from './sessions.ts';
 import { endOverdueSessions } from './users/end-date.ts';
+import { offeredAccounts } from './users/new-accounts.ts';
 import { retireSignIns } from './sign-ins/retire.ts';
 
 export const authorization: ServerModule<AuthorizationTables> = {
@@ -20,6 +21,7 @@ export const authorization: ServerModule<AuthorizationTables> = {
   cards,
   notices,
   scopes: authorizationScopes,
+  newAccounts: offeredAccounts,
   daily: async (db, now) => {
     await retireSignIns(db, now);
     await retireDevices(db, now);

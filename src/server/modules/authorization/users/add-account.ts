@@ -7,13 +7,12 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { makePassword } from '../change-password.ts';
 import { hashPassword } from '../passwords.ts';
-import { findAccount, findRole, readAccount, savePassword } from '../queries.ts';
+import { findAccount, readAccount } from '../queries.ts';
 import { mayActOn } from '../rules.ts';
-import { mayGive } from '../roles/rules.ts';
-import { readSettings } from '../settings.ts';
 import { noteChange } from '../shared-changes.ts';
 import { findByName } from '../sign-in-names.ts';
 import { endDateProblem } from './end-rules.ts';
+import { offeredAccounts, openWith } from './new-accounts.ts';
 
 type Body = Checked<typeof addAccount>['body'];
 
@@ -25,34 +24,12 @@ export async function openAccount({ body }: { body: Body }, context: Context): P
   const password = await makePassword(context.db, person);
   const hash = await hashPassword(password);
   return context.transact(async (inside) => {
-    await refuseRole(body, inside);
+    await offeredAccounts.refuseRole(inside, body.roleId);
     const id = body.kind === 'employee' ? await takeEmployee(body, inside) : await addOther(body, inside);
-    const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(inside.db);
-    const { now } = inside;
-    await savePassword(inside.db, { userId: id, passwordHash: hash, mustChange: true, temporaryHours, history, now });
-    const user = await readAccount(inside.db, id);
-    if (!user) throw new ApiError('NotFound');
-    await inside.audit({
-      action: 'insert',
-      table: 'users',
-      recordId: id,
-      aboutUserId: id,
-      label: user.displayName,
-      after: { username: user.username, role: user.roleName, endsOn: body.endsOn },
-      note: body.reason,
-    });
+    const user = await openWith(inside, id, { passwordHash: hash, endsOn: body.endsOn, note: body.reason });
     await noteChange(inside);
     return { data: { id, name: user.displayName, username: user.username, temporaryPassword: password } };
   });
-}
-
-/** The same as when a role is assigned: what one may not do oneself one gives nobody. */
-async function refuseRole({ roleId }: Body, { db, caller }: Context): Promise<void> {
-  const role = await findRole(db, roleId);
-  if (!role) return refuseProblems({ roleId: 'unknownReference' });
-  if (role.isRestricted && caller.roleName !== 'Admin') throw new ApiError('Forbidden');
-  const isGiven = role.kind === 'employee' && role.isActive && role.permissionIds.every((id) => mayGive(caller, id));
-  if (!isGiven) refuseProblems({ roleId: 'notAllowed' });
 }
 
 /** Somebody without a record here. No name may be one by which somebody else signs in. */
