@@ -12,7 +12,7 @@ const whose = {
   area: 'Employees',
 } as const;
 
-const oneEmployee = z.object({ data: employeeRecord, hidden: z.array(z.string()) });
+export const oneEmployee = z.object({ data: employeeRecord, hidden: z.array(z.string()) });
 
 export const employeeByUser = endpoint({
   method: 'GET',

@@ -1,8 +1,9 @@
 import { module } from '../core/module.ts';
 import * as employees from './employees.ts';
 import * as establishment from './establishment.ts';
-import * as papers from './papers.ts';
+import * as form from './form.ts';
 import * as names from './names.ts';
+import * as papers from './papers.ts';
 import { fields } from './record-fields.ts';
 
-export const hr = module({ ...names, fields, calls: [employees, papers, establishment] });
+export const hr = module({ ...names, fields, calls: [employees, form, papers, establishment] });

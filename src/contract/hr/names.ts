@@ -2,6 +2,7 @@ export const name = 'hr';
 export const needs = ['student'];
 export { people } from './people.ts';
 export { records } from './records.ts';
+export const brought = ['certificate'] as const;
 export const lookups = [
   'departments',
   'designations',

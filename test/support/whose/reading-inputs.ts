@@ -17,6 +17,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     .where('status', '=', 'active')
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  const employee = await db.selectFrom('employees').select(['name', 'bornOn']).orderBy('id').executeTakeFirstOrThrow();
   const certificate = await db.selectFrom('issuedCertificates').select(['id', 'studentId']).executeTakeFirstOrThrow();
   const { batchId, branchId } = student;
   const inBatch = { query: { batchId } };
@@ -26,6 +27,8 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     checkRegdNoPattern: { query: { pattern: String.raw`^\d{10}$` } },
     findUsers: found,
     findEmployees: found,
+    trainingTitles: found,
+    similarEmployees: { query: { name: employee.name, bornOn: employee.bornOn } },
     similarStudents: { query: { name: student.name, bornOn: student.bornOn } },
     studentCards: { query: { id: student.id } },
     addressLabels: { query: { id: student.id } },

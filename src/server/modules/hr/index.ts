@@ -1,10 +1,12 @@
 import { hr as contract } from '../../../contract/hr/index.ts';
 import type { ServerModule } from '../../module.ts';
+import { scansBroughtBy } from '../../record/brought-scans.ts';
 import type { HrTables } from './schema.ts';
 import { cards } from './cards.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
 import { employeePersons } from './person.ts';
+import { requestsOfEmployees } from './form/requests.ts';
 import { serveHr } from './routes.ts';
 import { hrScopes } from './scopes.ts';
 
@@ -17,4 +19,6 @@ export const hr: ServerModule<HrTables> = {
   cards,
   persons: employeePersons,
   scopes: hrScopes,
+  brought: { certificate: scansBroughtBy('Employee_ADD', 'Employee_EDIT') },
+  requests: () => [requestsOfEmployees],
 };

@@ -4,8 +4,8 @@ import { namedRows, type LookupSource } from '../../lookups/sources.ts';
 
 export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   departments: namedRows('departments'),
-  designations: namedRows('designations', sql`m.sort_order, m.name`),
-  'employee-categories': namedRows('employee_categories'),
+  designations: { ...namedRows('designations', sql`m.sort_order, m.name`), facts: { cadre: sql`m.cadre` } },
+  'employee-categories': { ...namedRows('employee_categories'), facts: { needsEndDate: sql`m.needs_end_date::int` } },
   employees: {
     ...namedRows('employees'),
     choice: sql`m.name || ' (' || m.employee_no || ')'`,

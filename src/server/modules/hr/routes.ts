@@ -3,12 +3,14 @@ import { collegeDay } from '../../college-day.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
 import { serveEstablishment } from './establishment/routes.ts';
+import { serveForm } from './form/routes.ts';
 import { findEmployeesByText } from './queries.ts';
 import { serveRecord } from './record/routes.ts';
 
 /** The calls about employees. */
 export function serveHr(serve: Serve, services: Services): void {
   serveRecord(serve, services);
+  serveForm(serve, services);
 
   serve(findEmployees, async ({ query: { q } }, { db, now }) => ({
     data: await findEmployeesByText(db, q, collegeDay(now)),

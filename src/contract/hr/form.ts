@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { changeSchema, date, integer, optional, recordSchema, type RecordOf } from '../core/field.ts';
+import { imageTypes } from '../core/files.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { digits, id, queryText, trimmedText } from '../core/scalars.ts';
+import { oneEmployee } from './employees.ts';
+import { changeableFields, employeeNo, postFields, trainingModes } from './fields.ts';
+import { nullableText } from './record.ts';
+
+/** What is asked once, when somebody joins: number, day, first post, and the role of the account. */
+export const joiningFields = {
+  employeeNo,
+  joinedOn: date(),
+  ...postFields,
+  /** Null for the usual one of the cadre; another is for holders of User_AssignRole to choose. */
+  roleId: optional(integer(1, Number.MAX_SAFE_INTEGER)),
+};
+
+/** All that is asked of somebody who joins. */
+export const employeeFields = { ...joiningFields, ...changeableFields };
+
+export const newEmployee = endpoint({
+  method: 'GET',
+  path: '/employees/new',
+  access: ['Employee_ADD', 'Employee_EDIT'],
+  rule: 'Roles are told to holders of 712, and only those that they may give.',
+  summary:
+    'What a form about an employee offers: the next number, the college’s e-mail domain, the roles to choose from.',
+  area: 'Employees',
+  answer: oneAnswer(
+    z.object({
+      employeeNo: z.string(),
+      emailDomain: z.string(),
+      roles: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
+});
+
+const changes = ['Employees', 'Users', 'Home', 'Batch', 'Audit'] as const;
+
+export const addEmployee = endpoint({
+  method: 'POST',
+  path: '/employees',
+  access: ['Employee_ADD'],
+  rule: '`roleId` is notAllowed without 712, and for a role that the caller may not give. Without it teachers become Faculty and all others Staff.',
+  summary:
+    'Add an employee: creates the record, the first posting, the event `joined` and the account; answers a temporary password, shown once.',
+  ownTransaction: true,
+  changes,
+  body: recordSchema(employeeFields) as unknown as z.ZodMiniType<RecordOf<typeof employeeFields>>,
+  answer: z.extend(oneEmployee, { account: z.object({ username: z.string(), temporaryPassword: z.string() }) }),
+});
+
+export const changeEmployee = endpoint({
+  method: 'PATCH',
+  path: '/employees/:id',
+  access: ['Employee_EDIT'],
+  rule: 'A scan is named by a file that the caller has brought and that belongs to nothing yet. Fields of 905 are notAllowed for a caller who may not see them. Department, designation and category change by postings, the status by events.',
+  summary: 'Change an employee record; a list that is sent is the whole list.',
+  changes,
+  body: changeSchema(changeableFields),
+  answer: oneEmployee,
+});
+
+const similarEmployee = z.object({
+  id,
+  userId: id,
+  name: z.string(),
+  employeeNo: z.string(),
+  department: nullableText,
+});
+
+export const similarEmployees = endpoint({
+  method: 'GET',
+  path: '/employees/similar',
+  access: ['Employee_ADD', 'Employee_EDIT'],
+  rule: 'Nobody is compared without 905.',
+  summary:
+    'Employees who may be the same person: same birth date and a name within two letters or the same last digits of the Aadhaar number. Those who have left are among them.',
+  area: 'Employees',
+  query: z.strictObject({
+    name: queryText(180),
+    bornOn: queryText(10),
+    last4: z.optional(queryText(4)),
+    exceptId: z.optional(digits),
+  }),
+  answer: z.object({ data: z.array(similarEmployee) }),
+});
+
+export const trainingTitles = endpoint({
+  method: 'GET',
+  path: '/employees/training-titles',
+  access: ['Employee_ADD', 'Employee_EDIT', 'Employee_OwnUserAccessOnly'],
+  summary: 'Up to eight trainings of colleagues by their title, on the same days where days are given, so that one event is written in one way.',
+  area: 'Employees',
+  query: z.strictObject({
+    q: trimmedText(200, 'required').check(z.minLength(2, 'tooShort')),
+    fromOn: z.optional(queryText(10)),
+    toOn: z.optional(queryText(10)),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        title: z.string(),
+        organiser: z.string(),
+        place: nullableText,
+        mode: z.enum(trainingModes),
+        trainingCategoryId: id,
+        fromOn: z.string(),
+        toOn: z.string(),
+        people: z.int(),
+      }),
+    ),
+  }),
+}); // prettier-ignore
+
+const photo = oneAnswer(z.object({ photo: nullableText }));
+const photoChanges = ['Employees', 'Users'] as const;
+
+export const putEmployeePhoto = endpoint({
+  method: 'PUT',
+  path: '/employees/:id/photo',
+  access: ['Employee_EDIT', 'Employee_ADD'],
+  ownTransaction: true,
+  summary: 'Set an employee’s photo: cut square, re-encoded to 400 pixels.',
+  upload: { maxBytes: 2 * 1024 * 1024, types: imageTypes },
+  changes: photoChanges,
+  answer: photo,
+});
+
+export const removeEmployeePhoto = endpoint({
+  method: 'DELETE',
+  path: '/employees/:id/photo',
+  access: ['Employee_EDIT'],
+  summary: 'Remove an employee’s photo.',
+  changes: photoChanges,
+  answer: photo,
+});

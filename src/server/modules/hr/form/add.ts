@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { addEmployee } from '../../../../contract/hr/form.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { newAccounts } from '../../../new-accounts.ts';
+import { displayNameOf } from './change.ts';
+import { factsFor, postFactsFor } from './facts.ts';
+import { insertEmployee } from './insert.ts';
+import { listNames, strangeRows, writeList } from './lists.ts';
+import { employeeProblems } from './rules.ts';
+import { joiningProblems, usernamesFor, usualRole } from './rules/joining.ts';
+import { problemsOfScans, scannedLists, settleScansOf } from './scans.ts';
+import { takenFacts } from './taken.ts';
+import { joinedEvent, labelOf } from './trail.ts';
+
+type Joining = Checked<typeof addEmployee>['body'];
+
+/**
+ * Takes somebody into service: the record, its lists, the first posting, the event `joined`, the account. The temporary
+ * password is made and hashed before the transaction, answered once and stored nowhere.
+ */
+export async function join(context: Context, joining: Joining) {
+  const { username } = await checkJoining(context, joining);
+  const made = await newAccounts().makePassword(context.db, { username, displayName: displayNameOf(joining) });
+  return context.transact(async (inside) => {
+    // One after the other: of two equal requests at once the second finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended('employees join', 0))`.execute(inside.db);
+    const account = await checkJoining(inside, joining);
+    const employee = await insertEmployee(inside, joining, { ...account, displayName: displayNameOf(joining) });
+    const { id, userId } = employee;
+    for (const list of listNames)
+      await writeList(inside.db, list, id, { added: joining[list], changed: [], removed: [] });
+    await settleScansOf(inside, joining, { kept: null, lists: scannedLists, employeeNo: joining.employeeNo });
+    await inside.audit(joinedEvent(joining, { id, userId, label: labelOf(employee) }));
+    await newAccounts().open(inside, userId, made);
+    return { id, account: { username: account.username, temporaryPassword: made.temporaryPassword } };
+  });
+}
+
+/** Throws what is wrong with somebody who joins; answers the user name and the role of the account. */
+async function checkJoining(context: Context, joining: Joining): Promise<{ username: string; roleId: number }> {
+  const { db, caller, now } = context;
+  const today = collegeDay(now);
+  const post = await postFactsFor(db, joining, { today, mayChooseRole: caller.may('User_AssignRole') });
+  refuseProblems({
+    ...employeeProblems(joining, await factsFor(db, joining, { today, kept: null })),
+    ...joiningProblems(joining, post),
+    ...strangeRows(null, joining),
+    ...(await problemsOfScans(context, joining, { kept: null, lists: scannedLists })),
+  });
+  if (joining.roleId !== null) await newAccounts().refuseRole(context, joining.roleId);
+  const fields = await takenFacts(db, joining, null);
+  // Nobody signs in by a name that is somebody else's.
+  for (const name of ['employeeNo', 'officialEmail'] as const)
+    if (await newAccounts().isTaken(db, joining[name])) fields[name] = 'duplicate';
+  if (Object.keys(fields).length > 0) throw new ApiError('Duplicate', { fields });
+  return { username: await freeUsername(context, joining), roleId: joining.roleId ?? usualRole(post.cadre) };
+}
+
+/** The first of the names that nobody signs in by; the number is the last, and known to be free. */
+async function freeUsername({ db }: Context, joining: Joining): Promise<string> {
+  const names = usernamesFor(joining);
+  for (const name of names) if (!(await newAccounts().isTaken(db, name))) return name;
+  return names.at(-1) ?? '';
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import { changeableFields } from '../../../../contract/hr/fields.ts';
+import type { changeEmployee } from '../../../../contract/hr/form.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { newAccounts } from '../../../new-accounts.ts';
+import { keptAadhaar } from '../../../record/identity-number.ts';
+import { forbiddenFields } from '../../../record/rules.ts';
+import { changedDraft, changedFields, keptDraft, lockEmployee, type FoundEmployee } from './draft.ts';
+import { factsFor } from './facts.ts';
+import { isList, listDifferences, strangeRows, writeList } from './lists.ts';
+import { employeeProblems } from './rules.ts';
+import type { EmployeeDraft, EmployeeField } from './rules/rule.ts';
+import { isScanned, problemsOfScans, settleScansOf } from './scans.ts';
+import { takenFacts } from './taken.ts';
+import { changeOfEmployee, labelOf } from './trail.ts';
+
+type Body = Checked<typeof changeEmployee>['body'];
+
+/** The fields that only holders of Employee_PersonalVIEW see and send. */
+export const personalFields: ReadonlySet<string> = new Set(
+  Object.entries(changeableFields).flatMap(([name, { personal }]) => (personal === 'Employee_PersonalVIEW' ? [name] : [])),
+); // prettier-ignore
+
+/** Changes an employee's record in the request's transaction. Answers whether anything was written. */
+export async function change(context: Context, id: number, body: Body): Promise<boolean> {
+  const { version: _, ...sent } = body;
+  const seesPersonal = context.caller.may('Employee_PersonalVIEW');
+  refuseProblems(forbiddenFields(Object.keys(sent), personalFields, seesPersonal));
+  const employee = await lockEmployee(context.db, id);
+  if (!employee) throw new ApiError('NotFound');
+  return writeChange(context, employee, body);
+}
+
+/** The same for a record that is locked and read, and a caller who may change these fields. */
+export async function writeChange(context: Context, employee: FoundEmployee, body: Body): Promise<boolean> {
+  if (employee.version !== body.version) throw new ApiError('StaleVersion');
+  const { draft, changed } = await checkChange(context, employee, body);
+  if (changed.length === 0) return false;
+  const { db, audit } = context;
+  const { id, userId, employeeNo } = employee;
+  await updateEmployee(db, employee, draft, changed);
+  for (const list of changed.filter(isList)) await writeList(db, list, id, listDifferences(list, employee, draft));
+  await settleScansOf(context, draft, { kept: employee, lists: changed.filter(isScanned), employeeNo });
+  await audit({
+    action: 'update',
+    table: 'employees',
+    recordId: id,
+    aboutUserId: userId,
+    label: labelOf(employee),
+    ...changeOfEmployee(keptDraft(employee), draft, changed),
+  });
+  return true;
+}
+
+/** What a change would make of a record, or throws what is wrong with it. Nothing is written. */
+export async function checkChange(context: Context, employee: FoundEmployee, body: Body) {
+  const { db, now } = context;
+  const { version: _, ...sent } = body;
+  const draft = changedDraft(employee, body);
+  const changed = changedFields(employee, draft, sent);
+  const facts = await factsFor(db, draft, { today: collegeDay(now), kept: employee });
+  refuseProblems({
+    ...strangeRows(employee, draft, changed.filter(isList)),
+    ...(await problemsOfScans(context, draft, { kept: employee, lists: changed.filter(isScanned) })),
+    ...employeeProblems(draft, facts, changed),
+  });
+  const unique = (['officialEmail', 'aicteFacultyId', 'orcid'] as const).filter((field) => changed.includes(field));
+  const fields = await takenFacts(db, Object.fromEntries(unique.map((field) => [field, draft[field]])), employee.id);
+  // Nobody signs in by an address that is somebody else's.
+  if (changed.includes('officialEmail') && (await newAccounts().isTaken(db, draft.officialEmail)))
+    fields['officialEmail'] = 'duplicate';
+  if (Object.keys(fields).length > 0) throw new ApiError('Duplicate', { fields });
+  return { draft, changed };
+}
+
+/** Writes the changed columns and the next version; a changed name is copied to the user. */
+async function updateEmployee(db: Db, { id, userId }: FoundEmployee, draft: EmployeeDraft, changed: readonly EmployeeField[]) {
+  const plain = changed.filter((field) => !isList(field) && field !== 'aadhaar');
+  await db
+    .updateTable('employees')
+    .set({
+      ...Object.fromEntries(plain.map((field) => [field, draft[field]])),
+      ...(changed.includes('aadhaar') && { aadhaarLast4: keptAadhaar(draft.aadhaar) }),
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (!changed.some((field) => field === 'firstName' || field === 'middleName' || field === 'lastName')) return;
+  await db
+    .updateTable('users')
+    .set({ displayName: displayNameOf(draft) })
+    .where('id', '=', userId)
+    .execute();
+} // prettier-ignore
+
+/** The name as the user's row keeps it, which is shorter than three full names may be. */
+export const displayNameOf = ({ firstName, middleName, lastName }: Pick<EmployeeDraft, 'firstName' | 'middleName' | 'lastName'>): string =>
+  [firstName, middleName, lastName].filter((part) => part !== null).join(' ').slice(0, 120); // prettier-ignore

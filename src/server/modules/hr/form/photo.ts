@@ -1,0 +1,18 @@
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Pictured } from '../../../record/photo.ts';
+import { labelOf } from './trail.ts';
+
+/** The employee whose photo comes or goes. */
+export const picturedEmployee =
+  (id: number) =>
+  async ({ db }: Context): Promise<Pictured> => {
+    const found = await db
+      .selectFrom('employees as e')
+      .innerJoin('users as u', 'u.id', 'e.userId')
+      .select(['e.id', 'e.userId', 'e.employeeNo', 'e.name', 'u.photoFileId'])
+      .where('e.id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw new ApiError('NotFound');
+    return { table: 'employees', ...found, label: labelOf(found) };
+  };

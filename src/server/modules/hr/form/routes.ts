@@ -1,0 +1,48 @@
+import * as contract from '../../../../contract/hr/form.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { readSettings } from '../../../database/settings.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import type { Serve } from '../../../http/serve.ts';
+import type { Services } from '../../../http/services.ts';
+import { newAccounts } from '../../../new-accounts.ts';
+import { changePhoto, dropPhoto } from '../../../record/photo.ts';
+import { readEmployee } from '../record/read.ts';
+import { join } from './add.ts';
+import { change } from './change.ts';
+import { findSimilar, findTitles, nextEmployeeNo } from './offers.ts';
+import { picturedEmployee } from './photo.ts';
+
+/** What the form asks: what it offers, adding, changing, the photo. */
+export function serveForm(serve: Serve, services: Services): void {
+  serve(contract.newEmployee, async (_input, context) => {
+    const { db, caller } = context;
+    const { 'college.emailDomain': emailDomain } = await readSettings(db);
+    const roles = caller.may('User_AssignRole') ? await newAccounts().roles(context) : [];
+    return { data: { employeeNo: await nextEmployeeNo(db), emailDomain, roles } };
+  });
+
+  serve(contract.addEmployee, async ({ body }, context) => {
+    const { id, account } = await join(context, body);
+    return { ...(await readEmployee(context, services, id)), account };
+  });
+
+  serve(contract.changeEmployee, async ({ id, body }, context) => {
+    await change(context, id, body);
+    return readEmployee(context, services, id);
+  });
+
+  serve(contract.similarEmployees, async ({ query }, { db, caller, now }) => ({
+    data: caller.may('Employee_PersonalVIEW') ? await findSimilar(db, query, collegeDay(now)) : [],
+  }));
+
+  serve(contract.trainingTitles, async ({ query }, { db }) => ({ data: await findTitles(db, query) }));
+
+  serve(contract.putEmployeePhoto, async ({ id }, context) => ({
+    data: { photo: photoLink(services, await changePhoto(context, picturedEmployee(id)), context.caller) },
+  }));
+
+  serve(contract.removeEmployeePhoto, async ({ id }, context) => {
+    await dropPhoto(context, picturedEmployee(id));
+    return { data: { photo: null } };
+  });
+}

@@ -1,0 +1,53 @@
+import type { FieldProblems } from '../../../../../contract/core/errors.ts';
+import { roleIds } from '../../../../../contract/core/role-catalogue.ts';
+import { teachingCadres, type Cadre } from '../../../../../contract/hr/fields.ts';
+import { addDays } from '../../../../record/calendar.ts';
+import type { MasterState } from '../../../../record/rules.ts';
+import type { Joining } from './rule.ts';
+
+/** So many days ahead somebody may be entered who has been appointed. */
+export const joiningAheadDays = 60;
+
+const posts = ['departmentId', 'designationId', 'employeeCategoryId'] as const;
+
+/** What the database says about the first post. */
+export interface PostFacts {
+  readonly today: string;
+  readonly masters: Readonly<Record<(typeof posts)[number], MasterState>>;
+  readonly cadre: Cadre | null;
+  readonly needsEndDate: boolean;
+  readonly mayChooseRole: boolean;
+}
+
+/** Everything about the day of joining, the first post and the role. */
+export function joiningProblems(joining: Joining, facts: PostFacts): FieldProblems {
+  const { joinedOn, untilOn, roleId, employeeNo } = joining;
+  const problems: FieldProblems = {};
+  for (const field of posts) if (facts.masters[field] !== 'active') problems[field] = 'unknownReference';
+  if (joinedOn > addDays(facts.today, joiningAheadDays)) problems['joinedOn'] = 'outOfRange';
+  if (untilOn === null && facts.needsEndDate) problems['untilOn'] = 'required';
+  if (untilOn !== null && untilOn < joinedOn) problems['untilOn'] = 'outOfRange';
+  if (roleId !== null && !facts.mayChooseRole) problems['roleId'] = 'notAllowed';
+  // It may become the user name.
+  if (!/^[0-9A-Z]/.test(employeeNo)) problems['employeeNo'] = 'badFormat';
+  return problems;
+}
+
+/** The role that goes with a cadre, where nobody chooses another. */
+export const usualRole = (cadre: Cadre | null): number =>
+  cadre !== null && teachingCadres.includes(cadre) ? roleIds.Faculty : roleIds.Staff;
+
+/**
+ * By which name somebody signs in: what stands before the @ of the official e-mail, where that is a user name; else the
+ * employee number.
+ */
+export function usernamesFor({ officialEmail, employeeNo }: Pick<Joining, 'officialEmail' | 'employeeNo'>): string[] {
+  const local = officialEmail.split('@')[0] ?? '';
+  return [...(/^[a-z0-9][a-z0-9._-]{2,39}$/.test(local) ? [local] : []), employeeNo.toLowerCase()];
+}
+
+/** The number after these of the series: `E` and four digits, more where those are used up. */
+export function numberAfter(taken: readonly string[]): string {
+  const numbers = taken.flatMap((no) => /^E(\d{4,9})$/.exec(no)?.[1] ?? []).map(Number);
+  return `E${String(Math.max(1000, ...numbers) + 1).padStart(4, '0')}`;
+}

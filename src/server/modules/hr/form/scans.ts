@@ -1,0 +1,52 @@
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { Context } from '../../../http/context.ts';
+import { scanName, scanProblems, settleScans } from '../../../record/brought-scans.ts';
+import type { EmployeeDraft } from './rules/rule.ts';
+
+/** The lists whose rows may have a scan, and what a scan of each is called. */
+const scanned = {
+  qualifications: 'qualification',
+  experiences: 'experience',
+  trainings: 'training',
+  awards: 'award',
+} as const;
+type ScannedList = keyof typeof scanned;
+type Kept = Readonly<Record<ScannedList, readonly { id: number; fileId: number | null }[]>>;
+
+export const isScanned = (list: string): list is ScannedList => Object.hasOwn(scanned, list);
+export const scannedLists = Object.keys(scanned) as ScannedList[];
+
+const asKept = (kept: Kept | null, list: ScannedList) =>
+  ({ kept: kept?.[list] ?? [], purpose: 'certificate' }) as const;
+
+/** What is wrong with the scans of these lists; a scan is named by one row of them all. */
+export async function problemsOfScans(
+  context: Context,
+  draft: EmployeeDraft,
+  { kept, lists }: { kept: Kept | null; lists: readonly ScannedList[] },
+): Promise<FieldProblems> {
+  const problems: FieldProblems = {};
+  const named = new Map<number, number>();
+  for (const list of scannedLists)
+    draft[list].forEach(({ fileId }) => fileId !== null && named.set(fileId, (named.get(fileId) ?? 0) + 1));
+  for (const list of lists) {
+    Object.assign(problems, await scanProblems(context, list, draft[list], asKept(kept, list)));
+    draft[list].forEach(({ fileId }, index) => {
+      if (fileId !== null && (named.get(fileId) ?? 0) > 1) problems[`${list}.${index}.fileId`] ??= 'duplicate';
+    });
+  }
+  return problems;
+}
+
+/** Once the rows are written: the scans that came are the record's own, and those that went are forgotten. */
+export async function settleScansOf(
+  context: Context,
+  draft: EmployeeDraft,
+  { kept, lists, employeeNo }: { kept: Kept | null; lists: readonly ScannedList[]; employeeNo: string },
+): Promise<void> {
+  for (const list of lists)
+    await settleScans<EmployeeDraft[ScannedList][number]>(context, draft[list], {
+      ...asKept(kept, list),
+      nameOf: (_row, mime) => scanName(employeeNo, scanned[list], mime),
+    });
+}

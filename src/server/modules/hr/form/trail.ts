@@ -1,0 +1,22 @@
+import type { AuditEvent } from '../../../http/context.ts';
+import { changeOf, filledIn } from '../../../record/trail.ts';
+import { isList, listDifferences } from './lists.ts';
+import type { EmployeeDraft, EmployeeField, Joining } from './rules/rule.ts';
+
+/** What a human calls an employee in the audit trail. */
+export const labelOf = ({ employeeNo, name }: { employeeNo: string; name: string }): string => `${employeeNo} ${name}`;
+
+/** The audit event of somebody who joins. The role is told by the account's own. */
+export function joinedEvent(
+  { roleId: _, ...joining }: Joining,
+  { id, userId, label }: { id: number; userId: number; label: string },
+): AuditEvent {
+  return { action: 'insert', table: 'employees', recordId: id, aboutUserId: userId, label, after: filledIn(joining) };
+}
+
+/** What a change of an employee has changed. */
+export const changeOfEmployee = (
+  kept: EmployeeDraft & { aadhaarLast4: string | null },
+  draft: EmployeeDraft,
+  changed: readonly EmployeeField[],
+) => changeOf(kept, draft, changed, (field) => (isList(field) ? listDifferences(field, kept, draft) : null));
