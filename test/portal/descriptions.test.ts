@@ -31,6 +31,7 @@ const ownScreens: Readonly<Record<string, string>> = {
   studentCertificate: 'a sheet of paper',
   studentCards: 'sheets of paper',
   studentLabels: 'sheets of paper',
+  serviceSheet: 'a sheet of paper',
   excelReport: 'a report that its reader builds',
   studentSearch: 'a list whose columns and question are made in the address',
 };

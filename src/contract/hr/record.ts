@@ -81,7 +81,8 @@ const told = z.object({
   postings: z.array(posting),
   events: z.array(event),
   experience: z.object({ here: length, teaching: length, industry: length, total: length }),
-  trainingDays: z.object({ academicYear: z.string(), days: z.int(), target: z.int() }),
+  /** The target is for who teaches. */
+  trainingDays: z.object({ academicYear: z.string(), days: z.int(), target: z.nullable(z.int()) }),
   headOf: z.array(named),
   wardenOf: z.array(named),
   /** Students on roll whose mentor the employee is. */

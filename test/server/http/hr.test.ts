@@ -257,6 +257,7 @@ test('the own record whole, with what is computed', async () => {
   assert.equal([data.posting.departmentId, data.posting.id], [college.departmentId, data.postings[0].id]);
   assert.equal([data.firstName, data.middleName, data.lastName, data.isPwd], ['Sasmita', null, 'Panigrahi', false]);
   assert.is(data.retiresOn, '2041-03-31');
+  assert.is(data.trainingDays.target, 5);
   assert.equal([data.bornOn, data.addresses.length, data.mentees, data.headOf], ['1981-03-14', 1, 1, [{ id: college.departmentId, name: 'Computer Science' }]]); // prettier-ignore
   assert.equal(data.postings.map((one: { fromOn: string; closedOn: string | null }) => [one.fromOn, one.closedOn]), [['2022-07-01', null], ['2014-07-14', '2022-06-30']]); // prettier-ignore
   assert.is(data.qualifications[0].percent, 71.5);
@@ -337,6 +338,7 @@ test('the print of a service sheet is noted', async () => {
 const nothing = { years: 0, months: 0 };
 test('who has no posting has no post, no retirement date and no experience here', async () => {
   const { data } = (await open('admin', (await portal.db.selectFrom('employees').select('userId').where('employeeNo', '=', 'E1043').executeTakeFirstOrThrow()).userId)).body; // prettier-ignore
+  assert.is(data.trainingDays.target, null, 'asked of who teaches');
   assert.equal([data.posting, data.retiresOn, data.experience], [null, null, { here: nothing, teaching: nothing, industry: nothing, total: nothing }]); // prettier-ignore
 });
 

@@ -20,7 +20,7 @@ export interface DetailTab<Record, Key extends string = string> {
   /** Holders of it, or of any of several. */
   may?: Permission | readonly Permission[];
   /** Whether there is anything in it for this reader; `hidden` names the fields that are not. */
-  isFor?: (hidden: readonly string[]) => boolean;
+  isFor?: (hidden: readonly string[], record: Record) => boolean;
   Content: FunctionComponent<PartProps<Record>>;
 }
 

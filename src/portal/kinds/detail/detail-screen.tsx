@@ -97,7 +97,7 @@ function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>)
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tab');
-  const tabs = description.tabs.filter((tab) => may(tab.may) && (tab.isFor?.(hidden) ?? true));
+  const tabs = description.tabs.filter((tab) => may(tab.may) && (tab.isFor?.(hidden, record) ?? true));
   const shown = tabs.find(({ key }) => key === asked) ?? tabs[0];
   if (!shown) return null;
   if (tabs.length === 1) return <shown.Content record={record} hidden={hidden} />;

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { notePrint } from '../../../contract/core/paper.ts';
 import { call } from '../../api/call.ts';
+import { useBeforePrint } from './use-before-print.ts';
 
 export interface PrintedPersons {
   /** The path of the call that brought them. */
@@ -17,13 +17,8 @@ export interface PrintedPersons {
  * for that: what the browser shows it can print without the portal as well.
  */
 export function usePrintNote({ of, title, persons, purpose }: PrintedPersons): void {
-  useEffect(() => {
-    if (persons === 0) return undefined;
-    const note = () => {
-      const query = location.search.slice(1, 1001) || undefined;
-      void call(notePrint, { body: { of, title, query, persons, purpose } }).catch(() => undefined);
-    };
-    window.addEventListener('beforeprint', note);
-    return () => window.removeEventListener('beforeprint', note);
-  }, [of, title, persons, purpose]);
+  useBeforePrint(() => {
+    const query = location.search.slice(1, 1001) || undefined;
+    if (persons > 0) void call(notePrint, { body: { of, title, query, persons, purpose } }).catch(() => undefined);
+  });
 }

@@ -1,26 +1,32 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type texts from 'texts/hr.json';
+import type recordTextsOf from 'texts/hr-record.json';
 import type { LoadingHome } from '../../home-faces.ts';
-import { face, group, ownFor, screen, section } from '../../route-table.ts';
+import { face, group, ownFor, says, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    hr: typeof texts;
+    hr: typeof texts & typeof recordTextsOf;
   }
 }
+
+/** One employee's page and service sheet. */
+const recordTexts = ['hr', 'hr-record'];
 
 /** The face of this module: its screens, and what it shows at home. */
 // prettier-ignore
 export const hr = face({
   name: 'hr',
 
-  header: [screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx'))],
+  header: [says(recordTexts, screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx')))],
 
   section: section('humanResource', BriefcaseBusiness, [
     // Who may see no record but their own is led to it.
     ownFor({ without: 'Employee_VIEW', key: 'employeeProfile' },
-      screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'])),
+      screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], null,
+        says(recordTexts, screen('/service-sheet/:userId', 'serviceSheet', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/service-sheet.tsx'))),
+      )),
     group('hrMasters', [
       screen('/humanresourcedevelopment/maintain-master/add-designation', 'designation', ['Employee_Master']),
       screen('/humanresourcedevelopment/maintain-master/add-employee', 'employeeCategory', ['Employee_Master']),

@@ -1,17 +1,28 @@
-import { Redirect } from 'wouter';
-import { profile } from '../../../../contract/core/session.ts';
+import { FileText } from 'lucide-react';
 import { employeeByUser } from '../../../../contract/hr/employees.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { NotFound } from '../../../kit/not-found.tsx';
+import { described } from '../../../kinds/described.ts';
 import { detailOf } from '../../../kinds/detail/description.ts';
 import { Detail } from '../../../kinds/detail/detail-screen.tsx';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';
-import type { ScreenProps } from '../../../route.ts';
-import { EmployeeHead } from '../parts/employee-head.tsx';
-import { Awards, Experience, Overview, Personal, Qualifications, Service, Trainings } from '../parts/record-parts.tsx';
 import { to } from '../../../links.ts';
-import { described } from '../../../kinds/described.ts';
+import type { ScreenProps } from '../../../route.ts';
+import { Account } from '../parts/record/account.tsx';
+import { Awards } from '../parts/record/awards.tsx';
+import { Documents } from '../parts/record/documents.tsx';
+import { EmployeeHead } from '../parts/record/employee-head.tsx';
+import { Experience } from '../parts/record/experience.tsx';
+import { Mentees } from '../parts/record/mentees.tsx';
+import { Overview } from '../parts/record/overview.tsx';
+import { Personal } from '../parts/record/personal.tsx';
+import { Qualifications } from '../parts/record/qualifications.tsx';
+import { Service } from '../parts/record/service.tsx';
+import { StudentOrNobody } from '../parts/record/student-or-nobody.tsx';
+import { Trainings } from '../parts/record/trainings.tsx';
+
+/** The person and the scans are for oneself and holders of 905. */
+const seesPerson = (hidden: readonly string[]) => !hidden.includes('bornOn');
 
 /** One employee: the service record, and what the college knows of the person. */
 const employeeDetail = detailOf({
@@ -21,13 +32,19 @@ const employeeDetail = detailOf({
   Head: EmployeeHead,
   tabs: [
     { key: 'overview', Content: Overview },
-    { key: 'personal', Content: Personal },
+    { key: 'personal', isFor: seesPerson, Content: Personal },
     { key: 'service', Content: Service },
     { key: 'qualifications', Content: Qualifications },
     { key: 'experience', Content: Experience },
     { key: 'trainings', Content: Trainings },
     { key: 'awards', Content: Awards },
+    { key: 'mentees', may: 'STUDENT_LIST', isFor: (_hidden, { mentees }) => mentees > 0, Content: Mentees },
+    { key: 'documents', isFor: seesPerson, Content: Documents },
+    { key: 'account', may: ['User_ResetAnyUserPassword', 'User_AssignRole'], Content: Account },
     historyTab('employees'),
+  ],
+  actions: [
+    { key: 'serviceSheet', icon: FileText, href: ({ userId }) => to('serviceSheet', { userId }) },
   ],
 });
 
@@ -39,10 +56,4 @@ function EmployeeView({ params }: ScreenProps) {
   const { error } = useCall(employeeByUser, { id: userId });
   if (isApiError(error) && error.code === 'NotFound') return <StudentOrNobody userId={userId} />;
   return <Detail description={employeeDetail} id={userId} />;
-}
-
-function StudentOrNobody({ userId }: { userId: number }) {
-  const { data, isPending } = useCall(profile, { id: userId });
-  if (isPending) return null;
-  return data?.data.student ? <Redirect to={to('ownProfile', { userId: Number(userId) })} replace /> : <NotFound />;
 }

@@ -45,24 +45,5 @@ export const number = component({
 });
 export const numberLabel = component({ color: vars.muted, fontSize: text.meta });
 
-export const timeline = component({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.between,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-export const moment = component({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.hair,
-  paddingInlineStart: space.between,
-  borderInlineStart: `2px solid ${vars.border}`,
-  '@media': { [notMobile]: { gridTemplateColumns: '11rem minmax(0, 1fr)' } },
-});
-export const momentDate = component({ color: vars.muted, fontVariantNumeric: 'tabular-nums' });
-export const momentBy = component({ color: vars.muted, fontSize: text.meta });
-
 /** Broad enough for its number before that has come, so that its neighbours stay where they are. */
 export const statusCount = component({ minInlineSize: '8.5em', fontVariantNumeric: 'tabular-nums' });

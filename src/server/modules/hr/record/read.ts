@@ -1,4 +1,5 @@
 import { academicYearOf } from '../../../../contract/hr/academic-year.ts';
+import { teachingCadres, type Cadre } from '../../../../contract/hr/fields.ts';
 import type { EmployeeRecord } from '../../../../contract/hr/record.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { readSettings } from '../../../database/settings.ts';
@@ -37,7 +38,11 @@ export async function readEmployee(
     photo: photoLink(services, photoFileId, caller),
     ...service,
     experience: experiencesOf(service.postings.map(toStretch), lists.experiences, today),
-    trainingDays: { academicYear: year.name, days: trainingDays(trainings, year), target },
+    trainingDays: {
+      academicYear: year.name,
+      days: trainingDays(trainings, year),
+      target: teaches(service.posting) ? target : null,
+    },
     ...(await findDuties(db, employee.id)),
     ...lists,
     trainings: trainings.map(({ counts: _, ...row }) => row),
@@ -65,6 +70,8 @@ async function serviceOf(
     servedPercent: retiresOn === null ? null : servedPercent(joinedOn, retiresOn, today),
   };
 }
+
+const teaches = (posting: { cadre: Cadre } | null) => posting !== null && teachingCadres.includes(posting.cadre);
 
 const toStretch = <P extends { fromOn: string; closedOn: string | null }>(posting: P) => ({
   ...posting,

@@ -4,6 +4,7 @@ import type { Certificate, PaperContent } from '../../../../../contract/student/
 import type { Words } from '../../../../i18n/use-words-in.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Logo } from '../../../../kinds/report/logo.tsx';
+import * as sheet from '../../../../kinds/report/sheet.css.ts';
 import * as styles from './papers.css.ts';
 
 export interface CertificateSheetProps {
@@ -23,16 +24,16 @@ export function CertificateSheet({ head, certificate, isDuplicate, isCancelled, 
   const said = { name, degree: degree ?? '', branch: branch ?? '', batch: batch ?? '', college: head.college };
   const mark = isCancelled ? 'cancelledMark' : 'duplicateMark';
   return (
-    <article className={styles.sheet} lang={lang} dir={dir} aria-label={t(`student.certificate.kind.${kind}`)}>
+    <article className={sheet.sheet} lang={lang} dir={dir} aria-label={t(`student.certificate.kind.${kind}`)}>
       {(isDuplicate || isCancelled) && (
         <div className={styles.duplicate} aria-hidden="true">
           {t(`student.certificate.${mark}`)}
         </div>
       )}
-      <header className={styles.head}>
+      <header className={sheet.head}>
         <Logo head={head} size={64} />
         <div>
-          <div className={styles.college}>{head.college}</div>
+          <div className={sheet.college}>{head.college}</div>
           <div>{head.address}</div>
         </div>
       </header>
@@ -48,9 +49,9 @@ export function CertificateSheet({ head, certificate, isDuplicate, isCancelled, 
       <p className={styles.words}>{t(`student.certificate.text.${kind}`, said)}</p>
       <Facts content={content} words={words} />
       {purpose && <p>{t('student.certificate.givenFor', { purpose })}</p>}
-      <div className={styles.signatures}>
-        <span className={styles.signature}>{t('student.certificate.preparedBy')}</span>
-        <span className={styles.signature}>{t('student.certificate.principal')}</span>
+      <div className={sheet.signatures}>
+        <span className={sheet.signature}>{t('student.certificate.preparedBy')}</span>
+        <span className={sheet.signature}>{t('student.certificate.principal')}</span>
       </div>
     </article>
   );

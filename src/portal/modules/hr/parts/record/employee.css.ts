@@ -1,5 +1,5 @@
-import { component } from '../../../kit/style.ts';
-import { space } from '../../../kit/theme.css.ts';
+import { component } from '../../../../kit/style.ts';
+import { space } from '../../../../kit/theme.css.ts';
 
 export const head = component({
   display: 'grid',

@@ -1,15 +1,15 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeRecord } from '../../../../contract/hr/record.ts';
-import { Badge, type Tone } from '../../../kit/badge.tsx';
-import { Bdi } from '../../../kit/bdi.tsx';
-import { ButtonLink } from '../../../kit/button-link.tsx';
-import * as layout from '../../../kit/layout.css.ts';
-import { StatusBadge } from '../../../kit/status-badge.tsx';
-import { PhotoButton } from '../../../kinds/parts/photo-button.tsx';
-import { changeOwnPhoto, removeOwnPhoto } from '../../../session/own-photo.ts';
-import { useUser } from '../../../session/use-user.ts';
-import type { PartProps } from '../../../kinds/detail/description.ts';
+import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
+import { Badge, type Tone } from '../../../../kit/badge.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { ButtonLink } from '../../../../kit/button-link.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import { PhotoButton } from '../../../../kinds/parts/photo-button.tsx';
+import { changeOwnPhoto, removeOwnPhoto } from '../../../../session/own-photo.ts';
+import { useUser } from '../../../../session/use-user.ts';
+import type { PartProps } from '../../../../kinds/detail/description.ts';
 import * as styles from './employee.css.ts';
 
 /** Photo, number, post, status and ways to reach the employee. */

@@ -1,0 +1,23 @@
+import { component } from './style.ts';
+import { notMobile, space, text, vars } from './theme.css.ts';
+
+export const timeline = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.between,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const moment = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.hair,
+  paddingInlineStart: space.between,
+  borderInlineStart: `2px solid ${vars.border}`,
+  '@media': { [notMobile]: { gridTemplateColumns: '11rem minmax(0, 1fr)' } },
+  // What is still to come is drawn as not there yet.
+  selectors: { '&[data-ahead]': { borderInlineStartStyle: 'dashed', borderInlineStartColor: vars.accent } },
+});
+export const date = component({ color: vars.muted, fontVariantNumeric: 'tabular-nums' });
+export const note = component({ color: vars.muted, fontSize: text.meta });

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import * as styles from './timeline.css.ts';
+
+export interface Moment {
+  key: string;
+  /** `2026-07-01`, and as the language writes it. */
+  day: string;
+  date: string;
+  isAhead?: boolean | undefined;
+  content: ReactNode;
+  /** Under the content, smaller: an order's number, who did it. */
+  note?: ReactNode;
+}
+
+/** What happened to somebody, in the order given, each beside its day. */
+export function Timeline({ moments }: { moments: readonly Moment[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {moments.map(({ key, day, date, isAhead, content, note }) => (
+        <li key={key} className={styles.moment} data-ahead={isAhead ? '' : undefined}>
+          <time dateTime={day} className={styles.date}>
+            {date}
+          </time>
+          <div>
+            {content}
+            {note && <div className={styles.note}>{note}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '../../../../kit/description-list.tsx';
+
+interface FactListProps {
+  facts: Readonly<Record<string, ReactNode>>;
+  hidden?: readonly string[];
+}
+
+/** Label and value of an employee's fields; what is hidden from the reader is left out. */
+export function FactList({ facts, hidden = [] }: FactListProps) {
+  const { t } = useTranslation();
+  const items = Object.entries(facts)
+    .filter(([name]) => !hidden.includes(name))
+    .map(([name, value]) => ({ label: t(`employee.field.${name}`), value }));
+  return <DescriptionList items={items} />;
+}

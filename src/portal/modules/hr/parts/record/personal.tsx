@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import type { PartProps } from '../../../../kinds/detail/description.ts';
+import { FactList } from './fact-list.tsx';
+import { usePersonFacts } from './use-person-facts.tsx';
+
+/** The person, and where he or she lives. */
+export function Personal({ record, hidden }: PartProps<EmployeeRecord>) {
+  const { t } = useTranslation();
+  return (
+    <div className={layout.blocks}>
+      <Card title={t('employee.tab.personal')}>
+        <FactList facts={usePersonFacts(record)} hidden={hidden} />
+      </Card>
+      {(record.addresses ?? []).map(({ id, kind, line1, city, district, state, pin }) => (
+        <Card key={id} title={t(`employee.choice.addresses.kind.${kind}`)}>
+          {[line1, city, district, state].join(', ')} <Bdi>{pin}</Bdi>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import * as layout from '../../../../kit/layout.css.ts';
+import { StatCard } from '../../../../kit/stat-card.tsx';
+import type { PartProps } from '../../../../kinds/detail/description.ts';
+import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { useColumns } from './use-columns.ts';
+import { useTrainingDays } from './use-training-days.ts';
+
+/** Trainings of all years, with the days of this one over them. */
+export function Trainings({ record }: PartProps<EmployeeRecord>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { label, value, hint } = useTrainingDays(record.trainingDays);
+  return (
+    <div className={layout.blocks}>
+      <div className={layout.tiles}>
+        <StatCard label={label} value={value} hint={hint} />
+      </div>
+      <RowsCard
+        title={t('employee.tab.trainings')}
+        columns={useColumns(['from', 'to', 'days', 'title', 'category', 'part', 'organiser', 'mode', 'funded'])}
+        rows={record.trainings.map((row) => [
+          format.date(row.fromOn),
+          format.date(row.toOn),
+          format.number(row.days),
+          row.title,
+          row.category,
+          t(`employee.choice.part.${row.part}`),
+          [row.organiser, row.place].filter(Boolean).join(', '),
+          t(`employee.choice.mode.${row.mode}`),
+          row.fundedPaise === null ? null : format.money(row.fundedPaise),
+        ])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import type { PartProps } from '../../../../kinds/detail/description.ts';
+import { code } from '../record/code.tsx';
+import { usePersonFacts } from '../record/use-person-facts.tsx';
+import * as styles from './sheet.css.ts';
+
+/** The post and, for who may see them, the personal particulars; what is empty takes no room on paper. */
+export function Particulars({ record, hidden }: PartProps<EmployeeRecord>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { posting } = record;
+  const person = usePersonFacts(record);
+  const facts: Readonly<Record<string, ReactNode>> = {
+    designation: posting?.designation,
+    department: posting?.department,
+    category: posting?.category,
+    status: t(`employee.choice.status.${record.status}`),
+    joinedOn: format.date(record.joinedOn),
+    retiresOn: record.retiresOn && format.date(record.retiresOn),
+    ...person,
+    bloodGroup: code(record.bloodGroup),
+    officialEmail: code(record.officialEmail),
+    phone: code(record.phone),
+    aicteFacultyId: code(record.aicteFacultyId),
+    orcid: code(record.orcid),
+  };
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts)
+        .filter(([name, value]) => value && !hidden.includes(name))
+        .map(([name, value]) => (
+          <Fact key={name} label={t(`employee.field.${name}`)} value={value} />
+        ))}
+      {(record.addresses ?? []).map(({ id, kind, line1, city, district, state, pin }) => (
+        <Fact
+          key={id}
+          label={t(`employee.choice.addresses.kind.${kind}`)}
+          value={
+            <>
+              {[line1, city, district, state].join(', ')} <Bdi>{pin}</Bdi>
+            </>
+          }
+          isWide
+        />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ label, value, isWide }: { label: string; value: ReactNode; isWide?: boolean }) {
+  return (
+    <div className={styles.fact} data-wide={isWide ? '' : undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

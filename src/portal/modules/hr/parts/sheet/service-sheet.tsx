@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportHead } from '../../../../../contract/core/report.ts';
+import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Avatar } from '../../../../kit/avatar.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import type { PartProps } from '../../../../kinds/detail/description.ts';
+import { Logo } from '../../../../kinds/report/logo.tsx';
+import * as sheet from '../../../../kinds/report/sheet.css.ts';
+import { Earned } from './earned.tsx';
+import { Particulars } from './particulars.tsx';
+import { SheetTable } from './sheet-table.tsx';
+import * as styles from './sheet.css.ts';
+
+export interface ServiceSheetProps extends PartProps<EmployeeRecord> {
+  head: ReportHead;
+}
+
+/** The person and the service on the first page, what was learnt and earned on the second, signed at its foot. */
+export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { salutation, name, employeeNo, photo, postings } = record;
+  return (
+    <article className={sheet.sheet} aria-label={t('nav.serviceSheet')}>
+      <header className={sheet.head}>
+        <Logo head={head} size={64} />
+        <div className={styles.heading}>
+          <div className={sheet.college}>{head.college}</div>
+          <div>{head.address}</div>
+        </div>
+        <Avatar name={name} size={96} src={photo ?? ''} />
+      </header>
+      <div className={styles.name}>
+        {t('nav.serviceSheet')}: <bdi>{[salutation, name].filter(Boolean).join(' ')}</bdi> (<Bdi>{employeeNo}</Bdi>)
+      </div>
+      <Particulars record={record} hidden={hidden} />
+      <SheetTable
+        title={t('employee.postings')}
+        columns={['from', 'to', 'designation', 'department', 'category', 'payLevel', 'nature', 'orderNo']}
+        rows={postings.map((row) => [
+          format.date(row.fromOn),
+          row.closedOn && format.date(row.closedOn),
+          row.designation,
+          row.department,
+          row.category,
+          row.payLevel && <Bdi key="level">{row.payLevel}</Bdi>,
+          t(`employee.choice.nature.${row.nature}`),
+          row.orderNo && <Bdi key="order">{row.orderNo}</Bdi>,
+        ])}
+      />
+      <Earned record={record} hidden={hidden} />
+      <p className={styles.made}>{t('kind.report.made', { name: head.madeBy, at: format.dateTime(head.madeAt) })}</p>
+      <div className={sheet.signatures}>
+        {['employee', 'office', 'head'].map((who) => (
+          <span key={who} className={sheet.signature}>
+            {t(`employee.sheet.sign.${who}`)}
+          </span>
+        ))}
+      </div>
+    </article>
+  );
+}

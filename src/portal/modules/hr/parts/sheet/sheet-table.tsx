@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useColumns } from '../record/use-columns.ts';
+import * as styles from './sheet.css.ts';
+
+interface SheetTableProps {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+  /** Under the rows: what is told of all of them, name and value. */
+  foot?: readonly (readonly [string, string])[];
+}
+
+/** A list of the record as it stands on paper. One without rows says so by a dash: nothing was left out. */
+export function SheetTable({ title, columns, rows, foot = [] }: SheetTableProps) {
+  const heads = useColumns(columns);
+  return (
+    <section className={styles.part}>
+      <div className={styles.partTitle}>{title}</div>
+      {rows.length === 0 ? (
+        <p>–</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, row) => (
+                <tr key={row}>
+                  {cells.map((cell, at) => (
+                    <td key={columns[at]}>{cell || '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {foot.length > 0 && (
+        <dl className={styles.facts}>
+          {foot.map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

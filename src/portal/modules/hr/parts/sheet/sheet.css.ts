@@ -1,0 +1,62 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { component, from } from '../../../../kit/style.ts';
+import { layers, space, text } from '../../../../kit/theme.css.ts';
+
+/** Grey that is read on white, whatever the colours of the portal are. */
+const grey = '#555';
+const line = '1px solid #999';
+
+export const heading = component({ flex: 1, minInlineSize: 0 });
+export const name = component({ fontSize: text.section, fontWeight: 700 });
+
+/** The particulars, two beside each other where there is room. */
+export const facts = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `2px ${space.block}`,
+  margin: 0,
+  '@media': {
+    [from('phone')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', fontSize: '9pt' },
+  },
+});
+export const fact = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gap: space.inside,
+  overflowWrap: 'anywhere',
+  selectors: { '&[data-wide]': { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 4fr)' } },
+});
+globalStyle(`${fact} dt`, { '@layer': { [layers.component]: { color: grey } } });
+globalStyle(`${fact} dd`, { '@layer': { [layers.component]: { margin: 0 } } });
+
+export const part = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
+export const partTitle = component({ fontSize: text.lead, fontWeight: 700, breakAfter: 'avoid' });
+/** A table broader than the screen is pushed within the sheet; paper is broad enough. */
+export const scroll = component({ overflowX: 'auto', '@media': { print: { overflow: 'visible' } } });
+export const table = component({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  '@media': { print: { fontSize: '8pt' } },
+});
+globalStyle(`${table} :is(th, td)`, {
+  '@layer': {
+    [layers.component]: {
+      padding: '2px 6px',
+      borderBlockEnd: line,
+      textAlign: 'start',
+      verticalAlign: 'top',
+      '@media': { print: { padding: '1px 4px' } },
+    },
+  },
+});
+globalStyle(`${table} th`, { '@layer': { [layers.component]: { color: grey, fontWeight: 600 } } });
+
+export const secondPage = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.block,
+  minInlineSize: 0,
+  '@media': { print: { breakBefore: 'page', gap: space.between } },
+});
+export const made = component({ color: grey, fontSize: text.meta });
