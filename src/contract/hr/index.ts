@@ -5,5 +5,6 @@ import * as form from './form.ts';
 import * as names from './names.ts';
 import * as papers from './papers.ts';
 import { fields } from './record-fields.ts';
+import * as reports from './reports.ts';
 
-export const hr = module({ ...names, fields, calls: [employees, form, papers, establishment] });
+export const hr = module({ ...names, fields, calls: [employees, form, papers, establishment, reports] });

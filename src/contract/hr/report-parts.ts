@@ -28,3 +28,23 @@ export const employeeLine = {
   joinedOn: z.string(),
 };
 export const firstLines = `At most ${linesShown} lines are answered, a file holds all. A file naming over 500 persons needs a purpose.`;
+
+/** Who may search employees sees them all; a head of department, those of the own department. */
+export const ofStaff = {
+  area: 'Employees',
+  access: ['Employee_SEARCH'],
+  scope: ['headedStaff'],
+  wide: ['Employee_SEARCH'],
+} as const;
+
+/** Who it is and how to reach them: how every search of employees begins. */
+export const who = {
+  id,
+  userId: id,
+  employeeNo: z.string(),
+  name: z.string(),
+  designation: nullableText,
+  department: nullableText,
+  phone: z.string(),
+};
+export type Who = z.infer<z.ZodMiniObject<typeof who>>;

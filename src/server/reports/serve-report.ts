@@ -22,7 +22,7 @@ export interface Report<Data> {
 }
 
 /** A report as a file, whatever its lines are; see `fileOf`. */
-interface ReportFile {
+export interface ReportFile {
   readonly name: string;
   readonly title: string;
   /** What was meant where a parameter was left out, as the register tells it. */

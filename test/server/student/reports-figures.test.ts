@@ -6,7 +6,7 @@ import { attendanceReport, bloodDonors, bloodGroupReport, casteReport, discontin
 import { completenessReport } from '../../../src/contract/student/completeness.ts';
 import { listStudents } from '../../../src/contract/student/student.ts';
 import { forgetSettings } from '../../../src/server/database/settings.ts';
-import { canGive, donorGroups } from '../../../src/server/modules/student/reports/blood-rules.ts';
+import { canGive, donorGroups } from '../../../src/contract/core/blood.ts';
 import { keepBack, kept, type Sum } from '../../../src/server/modules/student/reports/keep-back.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';

@@ -28,6 +28,13 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     const event = await db.selectFrom('auditEvents').select('recordId').where('id', '=', id).executeTakeFirstOrThrow();
     return { query: { tableName: 'employees', recordId: event.recordId } };
   },
+  // Whoever it is has a birthday in a year, and stands among the donors with a group.
+  birthdayReport: () => ({ query: { from: '01-01', to: '12-31' } }),
+  employeeBloodReport: async ({ id }, db) => {
+    await db.updateTable('employees').set({ bloodGroup: 'AB-' }).where('id', '=', id).execute();
+    return { query: { groups: 'AB-' } };
+  },
+  trainingReport: ({ id }) => ({ query: { employeeId: id, view: 'people' } }),
   changeReportTemplate: (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   changeOwnStudent: async (_row, db) => ({
     body: { version: await versionOfDemoStudent(db) },

@@ -6,11 +6,13 @@ import { serveEstablishment } from './establishment/routes.ts';
 import { serveForm } from './form/routes.ts';
 import { findEmployeesByText } from './queries.ts';
 import { serveRecord } from './record/routes.ts';
+import { serveReports } from './reports/routes.ts';
 
 /** The calls about employees. */
 export function serveHr(serve: Serve, services: Services): void {
   serveRecord(serve, services);
   serveForm(serve, services);
+  serveReports(serve, services);
 
   serve(findEmployees, async ({ query: { q } }, { db, now }) => ({
     data: await findEmployeesByText(db, q, collegeDay(now)),

@@ -8,7 +8,6 @@ export interface Stretch {
 }
 
 const dayMs = 86_400_000;
-const daysOfYear = 365.25;
 
 /**
  * The last day of service: the end of the month in which the employee reaches the age; who is born on the 1st retires
@@ -22,9 +21,12 @@ export function retirementDate(bornOn: string, age: number): string {
 
 /** How long the stretches last until today, in whole years and months of 365.25 days; days counted twice count once. */
 export function experienceOf(stretches: readonly Stretch[], today: string): { years: number; months: number } {
-  const months = Math.floor((daysOf(stretches, today) / daysOfYear) * 12 + 1e-9);
+  const months = monthsOf(daysOf(stretches, today));
   return { years: Math.floor(months / 12), months: months % 12 };
 }
+
+/** Whole months in so many days: a year has 365.25, so 48 months have 1461. */
+export const monthsOf = (days: number): number => Math.floor((days * 48) / 1461);
 
 /** The days that the stretches cover; an open one lasts until today, one that has not begun counts nothing. */
 export function daysOf(stretches: readonly Stretch[], today: string): number {
@@ -50,7 +52,10 @@ export interface Training extends Stretch {
 }
 
 /** The days in an academic year on which somebody attended what counts: cut at its ends, days counted twice once. */
-export function trainingDays(trainings: readonly Training[], { fromOn, toOn }: AcademicYear): number {
+export function trainingDays(
+  trainings: readonly Training[],
+  { fromOn, toOn }: Pick<AcademicYear, 'fromOn' | 'toOn'>,
+): number {
   const within = trainings
     .filter((one) => one.counts && one.part === 'attended' && one.toOn >= fromOn)
     .map((one) => ({ fromOn: one.fromOn > fromOn ? one.fromOn : fromOn, toOn: one.toOn }));

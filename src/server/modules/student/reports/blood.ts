@@ -6,7 +6,7 @@ import { isAmong } from '../../../database/blocks.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Context } from '../../../http/context.ts';
 import { roomOf } from '../queries/parts.ts';
-import { canGive } from './blood-rules.ts';
+import { canGive } from '../../../../contract/core/blood.ts';
 import { classCondition } from './class-filter.ts';
 import { filterWords } from '../filter-words.ts';
 import { wordOf } from '../search/english.ts';

@@ -1,4 +1,4 @@
-import { bloodGroups } from '../../../../contract/core/person.ts';
+import { bloodGroups } from './person.ts';
 
 type BloodGroup = (typeof bloodGroups)[number];
 

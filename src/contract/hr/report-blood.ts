@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { reference, text, verbatim } from '../core/field.ts';
+import { bloodGroups } from '../core/person.ts';
+import { report } from '../core/report.ts';
+import { firstLines, ofStaff, who } from './report-parts.ts';
+
+/** `A+,O-`: groups with commas between them, as an address carries them. */
+const group = '(?:A|B|AB|O)[+-]';
+const groupList = text({ max: 40, pattern: new RegExp(`^${group}(?:,${group})*$`) });
+
+const donor = z.object({ ...who, group: z.enum(bloodGroups) });
+export type EmployeeDonor = z.infer<typeof donor>;
+
+const blood = report({
+  ...ofStaff,
+  path: '/reports/employees/blood-group',
+  summary: 'How many employees in service have each blood group, who they are, and who can give to a group.',
+  rule: `Students are counted for holders of the students’ report only. ${firstLines}`,
+  optional: { groups: groupList, forGroup: verbatim(bloodGroups), departmentId: reference('departments') },
+  isFile: true,
+  data: z.object({
+    groups: z.array(
+      z.object({
+        group: z.enum([...bloodGroups, 'unknown']),
+        total: z.int(),
+        /** May give to the group that was asked for. */
+        canGive: z.boolean(),
+        /** Students on roll; null for who may not see their report. */
+        students: z.nullable(z.int()),
+      }),
+    ),
+    rows: z.array(donor),
+    total: z.int(),
+  }),
+});
+export const employeeBloodParameters = blood.parameters;
+export const employeeBloodReport = blood.call;

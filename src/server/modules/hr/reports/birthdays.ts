@@ -1,0 +1,73 @@
+import type { Birthday, birthdayReport as call } from '../../../../contract/hr/report-birthdays.ts';
+import { linesShown } from '../../../../contract/core/report.ts';
+import { collegeDay, daysBefore } from '../../../college-day.ts';
+import type { Column } from '../../../export/table.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import type { Scoped } from '../../../http/scoped.ts';
+import type { Services } from '../../../http/services.ts';
+import { heldLines } from '../../../reports/lines.ts';
+import { fileOf, type DataOf, type ParametersOf, type Report } from '../../../reports/serve-report.ts';
+import { ageOn, birthdayIn, birthdaySpan } from './birthday-rules.ts';
+import { staffOn, whoColumns, whoOf } from './staff.ts';
+
+type Query = ParametersOf<typeof call>;
+
+/** So far ahead is looked where nothing else is asked. */
+const daysAhead = 30;
+
+/** Whose birthday it is in a span of days. The year of birth stays here; the age is told to holders of 905. */
+export async function birthdayReport(
+  scoped: Scoped<'employees'>,
+  query: Query,
+  services: Services,
+): Promise<Report<DataOf<typeof call>>> {
+  const { db, caller, now, rows: ownRows } = scoped.within('employees');
+  const today = collegeDay(now);
+  const seesAge = caller.may('Employee_PersonalVIEW');
+  const from = query.from ?? today.slice(5);
+  const span = birthdaySpan(from, query.to ?? after(from, today), today);
+  const staff = await staffOn(db, today, ownRows)
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select(['employees.bornOn', 'employees.status', 'users.photoFileId'])
+    .$if(!query.withLeft, (all) => all.where('employees.status', '!=', 'left'))
+    .$if(query.departmentId !== undefined, (all) => all.where('last.departmentId', '=', query.departmentId ?? 0))
+    .$if(query.cadre !== undefined, (all) => all.where('last.cadre', '=', query.cadre ?? null))
+    .execute();
+  const kept = staff
+    .flatMap((one) => {
+      const on = birthdayIn(one.bornOn, span);
+      return on === null ? [] : [{ ...one, on }];
+    })
+    .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+  const rows = kept.map((one): Birthday => ({
+    ...whoOf(one),
+    photo: query.view === 'cards' ? photoLink(services, one.photoFileId, caller) : null,
+    on: one.on,
+    age: seesAge ? ageOn(one.bornOn, one.on) : null,
+    hasLeft: one.status === 'left',
+  }));
+  return {
+    data: { ...span, rows: rows.slice(0, linesShown), total: rows.length },
+    persons: rows.length,
+    hidden: seesAge ? [] : ['age'],
+    file: fileOf({
+      name: 'birthdays',
+      title: 'Birthdays',
+      meant: { from: span.fromOn.slice(5), to: span.toOn.slice(5) },
+      columns: seesAge ? [...columns, { head: 'Age', width: 6, cell: ({ age }) => age }] : columns,
+      blocks: heldLines(rows),
+    }),
+  };
+}
+
+/** The last day where only the first is given. */
+const after = (from: string, today: string) => daysBefore(`${today.slice(0, 4)}-${from}`, -daysAhead).slice(5);
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const columns: readonly Column<Birthday>[] = [
+  { head: 'Date', width: 12, cell: ({ on }) => on },
+  { head: 'Weekday', width: 12, cell: ({ on }) => weekdays[new Date(`${on}T00:00:00Z`).getUTCDay()] ?? '' },
+  ...whoColumns,
+  { head: 'Left', width: 6, cell: ({ hasLeft }) => (hasLeft ? 'Yes' : 'No') },
+];

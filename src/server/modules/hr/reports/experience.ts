@@ -1,0 +1,99 @@
+import { linesShown } from '../../../../contract/core/report.ts';
+import type { Experienced, experienceReport as call } from '../../../../contract/hr/report-experience.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Column } from '../../../export/table.ts';
+import type { Scoped, Within } from '../../../http/scoped.ts';
+import { heldLines } from '../../../reports/lines.ts';
+import { fileOf, type DataOf, type ParametersOf, type Report } from '../../../reports/serve-report.ts';
+import { monthsOf, type Stretch } from '../rules.ts';
+import { averageMonths, averagesOf, isAsked, lengthsOf, stepsOf, type Elsewhere, type Lengths } from './experience-rules.ts'; // prettier-ignore
+import { groupedBy, staffOn, whoColumns, whoOf, type Posted } from './staff.ts';
+
+/** Who is posted on a day, and how long each has worked by then, here and elsewhere; the longest first. */
+export async function experienceReport(
+  scoped: Scoped<'employees'>,
+  query: ParametersOf<typeof call>,
+): Promise<Report<DataOf<typeof call>>> {
+  const inside = scoped.within('employees');
+  const asOf = query.asOf ?? collegeDay(inside.now);
+  const staff = await staffOn(inside.db, asOf, inside.rows)
+    .where('last.isHeld', '=', true)
+    .$if(Boolean(query.departmentId), (all) => all.where('last.departmentId', '=', query.departmentId ?? 0))
+    .execute();
+  const here = groupedBy(await findService(inside), ({ employeeId }) => employeeId);
+  const elsewhere = groupedBy(await findElsewhere(inside), ({ employeeId }) => employeeId);
+  const found = staff
+    .map((person) => {
+      const others = elsewhere.get(person.id) ?? [];
+      return { person, others, days: lengthsOf(here.get(person.id) ?? [], others, asOf) };
+    })
+    .filter(({ days, others }) => isAsked(query, days, others))
+    .sort((one, other) => other.days.total - one.days.total);
+  const rows = found.map(({ person, days }) => ({ ...whoOf(person), ...inMonths(days) }));
+  return {
+    data: {
+      rows: rows.slice(0, linesShown),
+      total: rows.length,
+      averages: averagesOf(found.map(({ days }) => days)),
+      steps: stepsOf(rows.map(({ total }) => total)),
+      departments: byDepartment(found),
+    },
+    persons: rows.length,
+    file: fileOf({
+      name: 'work-experience',
+      title: 'Work experience',
+      meant: { asOf },
+      columns,
+      blocks: heldLines(rows),
+    }),
+  };
+}
+
+const inMonths = (days: Lengths) => ({
+  here: monthsOf(days.here),
+  teaching: monthsOf(days.teaching),
+  industry: monthsOf(days.industry),
+  research: monthsOf(days.research),
+  total: monthsOf(days.total),
+});
+
+function byDepartment(found: readonly { person: Posted; days: Lengths }[]) {
+  return [...groupedBy(found, ({ person }) => person.departmentId)]
+    .map(([departmentId, own]) => ({
+      departmentId: departmentId ?? 0,
+      department: own[0]?.person.department ?? '',
+      count: own.length,
+      months: averageMonths(own.map(({ days }) => days.total)),
+    }))
+    .sort((one, other) => one.department.localeCompare(other.department, 'en'));
+}
+
+/** Service here, by its postings. */
+function findService({ db, rows }: Within<'employees'>): Promise<(Stretch & { employeeId: number })[]> {
+  return db
+    .selectFrom('employeePostings as p')
+    .select(['p.employeeId', 'p.fromOn', 'p.closedOn as toOn'])
+    .where(rows.on('p.employeeId'))
+    .execute();
+}
+
+function findElsewhere({ db, rows }: Within<'employees'>): Promise<(Elsewhere & { employeeId: number })[]> {
+  return db
+    .selectFrom('employeeExperiences as x')
+    .select(['x.employeeId', 'x.kind', 'x.organisation', 'x.fromOn', 'x.toOn'])
+    .where(rows.on('x.employeeId'))
+    .execute();
+}
+
+/** `12y 4m`; a column of months beside it is there to sort and add by. */
+const inWords = (months: number): string => `${Math.floor(months / 12)}y ${months % 12}m`;
+
+const columns: readonly Column<Experienced>[] = [
+  ...whoColumns,
+  { head: 'Here', width: 10, cell: ({ here }) => inWords(here) },
+  { head: 'Teaching elsewhere', width: 18, cell: ({ teaching }) => inWords(teaching) },
+  { head: 'Industry', width: 10, cell: ({ industry }) => inWords(industry) },
+  { head: 'Research', width: 10, cell: ({ research }) => inWords(research) },
+  { head: 'Total', width: 10, cell: ({ total }) => inWords(total) },
+  { head: 'Total (months)', width: 14, cell: ({ total }) => total },
+];

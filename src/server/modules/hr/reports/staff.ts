@@ -1,0 +1,59 @@
+import type { Cadre } from '../../../../contract/hr/fields.ts';
+import type { Who } from '../../../../contract/hr/report-parts.ts';
+import { lastPosting } from '../../../database/present-posting.ts';
+import type { Column } from '../../../export/table.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Rows } from '../../../scope.ts';
+
+export interface Posted extends Who {
+  departmentId: number | null;
+  cadre: Cadre | null;
+  /** The post was held on the day; else it is the last one before. Null for who has had none. */
+  isHeld: boolean | null;
+}
+
+/** Everybody in these rows, those who have left too, with the post held on a day or last before it; by name. */
+export function staffOn(db: Db, day: string, rows: Rows<'employees'>) {
+  return db
+    .selectFrom('employees')
+    .leftJoinLateral(
+      (eb) => lastPosting(eb, day),
+      (join) => join.onTrue(),
+    )
+    .select(['employees.id', 'employees.userId', 'employees.employeeNo', 'employees.name', 'employees.phone'])
+    .select(['last.designation', 'last.department', 'last.departmentId', 'last.cadre', 'last.isHeld'])
+    .where(rows.on('employees.id'))
+    .orderBy('employees.name')
+    .orderBy('employees.id');
+}
+
+/** What an answer tells of somebody. */
+export const whoOf = ({ id, userId, employeeNo, name, designation, department, phone }: Who): Who => ({
+  id,
+  userId,
+  employeeNo,
+  name,
+  designation,
+  department,
+  phone,
+});
+
+/** The columns of a person in a file. Heads are English whatever the portal's language is: a file is handed on. */
+export const whoColumns: readonly Column<Who>[] = [
+  { head: 'Employee no', width: 13, cell: ({ employeeNo }) => employeeNo },
+  { head: 'Name', width: 30, cell: ({ name }) => name },
+  { head: 'Designation', width: 22, cell: ({ designation }) => designation },
+  { head: 'Department', width: 28, cell: ({ department }) => department },
+  { head: 'Phone', width: 14, cell: ({ phone }) => phone },
+];
+
+/** The lines of each key, in the order in which they come. */
+export function groupedBy<Line, Key>(lines: readonly Line[], keyOf: (line: Line) => Key): Map<Key, Line[]> {
+  const groups = new Map<Key, Line[]>();
+  for (const line of lines) {
+    const own = groups.get(keyOf(line));
+    if (own) own.push(line);
+    else groups.set(keyOf(line), [line]);
+  }
+  return groups;
+}

@@ -1,0 +1,69 @@
+import { teachingCadres } from '../../../../contract/hr/fields.ts';
+import type { TrainedDepartment, TrainedPerson, TrainingEntry } from '../../../../contract/hr/report-trainings.ts';
+import { academicYearNamed, academicYearOf } from '../../../../contract/hr/academic-year.ts';
+import { daysOf, trainingDays, type Training } from '../rules.ts';
+import type { Span } from './birthday-rules.ts';
+import { groupedBy, whoOf, type Posted } from './staff.ts';
+
+/** A training as it is kept, with what of its category and of its certificate matters. */
+export interface TakenTraining extends Training, Omit<TrainingEntry, keyof Posted | 'days' | 'part'> {
+  employeeId: number;
+  part: TrainingEntry['part'];
+}
+
+interface Asked {
+  academicYear?: string | undefined;
+  fromOn?: string | undefined;
+  toOn?: string | undefined;
+}
+
+/** The days that are asked for: those given, on one side without end, else an academic year, else that of today. */
+export function trainingSpan({ academicYear, fromOn, toOn }: Asked, today: string): Span & { isYear: boolean } {
+  if (fromOn || toOn) {
+    const span = { fromOn: fromOn ?? '1900-01-01', toOn: toOn ?? '2199-12-31' };
+    const year = academicYearOf(span.fromOn);
+    return { ...span, isYear: year.fromOn === span.fromOn && year.toOn === span.toOn };
+  }
+  const year = academicYear ? academicYearNamed(academicYear) : academicYearOf(today);
+  return { fromOn: year.fromOn, toOn: year.toOn, isYear: true };
+}
+
+/** The days of one entry that lie in a span. */
+export function daysWithin(one: Span, { fromOn, toOn }: Span): number {
+  return daysOf([{ fromOn: one.fromOn > fromOn ? one.fromOn : fromOn, toOn: one.toOn }], toOn);
+}
+
+export const isTeacher = ({ cadre }: Posted): boolean => cadre !== null && teachingCadres.includes(cadre);
+
+/** The teachers posted on the last day, and whoever else has an entry; each with the days that count. */
+export function byPerson(staff: readonly Posted[], taken: readonly TakenTraining[], span: Span): TrainedPerson[] {
+  const own = groupedBy(taken, ({ employeeId }) => employeeId);
+  return staff.flatMap((person) => {
+    const entries = own.get(person.id) ?? [];
+    if (entries.length === 0 && !(person.isHeld && isTeacher(person))) return [];
+    const counted = { isTeacher: isTeacher(person), entries: entries.length, days: trainingDays(entries, span) };
+    return [{ ...whoOf(person), ...counted }];
+  });
+}
+
+/** The teachers posted on the last day by department: their days, and how many of them reached the target. */
+export function byDepartment(
+  staff: readonly Posted[],
+  taken: readonly TakenTraining[],
+  { span, target }: { span: Span; target: number | null },
+): TrainedDepartment[] {
+  const teachers = staff.filter((person) => person.isHeld && isTeacher(person));
+  const own = groupedBy(taken, ({ employeeId }) => employeeId);
+  return [...groupedBy(teachers, ({ departmentId }) => departmentId)]
+    .map(([departmentId, people]): TrainedDepartment => {
+      const days = people.map(({ id }) => trainingDays(own.get(id) ?? [], span));
+      return {
+        departmentId: departmentId ?? 0,
+        department: people[0]?.department ?? '',
+        teachers: people.length,
+        days: days.reduce((sum, one) => sum + one, 0),
+        reached: target === null ? null : days.filter((one) => one >= target).length,
+      };
+    })
+    .sort((one, other) => one.department.localeCompare(other.department, 'en'));
+}

@@ -1,0 +1,353 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
+import { teachingCadres } from '../../../src/contract/hr/fields.ts';
+import { birthdayReport, employeeBloodReport, experienceReport, trainingReport } from '../../../src/contract/hr/reports.ts'; // prettier-ignore
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { forgetSettings } from '../../../src/server/database/settings.ts';
+import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { holdOnly } from '../../support/whose/accounts.ts';
+import { csvLines } from '../../support/report-rows.ts';
+
+/** The searches of employees that count: every figure beside one counted day by day over the same rows. */
+const test = suite('reports on employees');
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
+type Answered = any;
+let portal: TestApp;
+let today: string;
+let staff: Awaited<ReturnType<typeof everyEmployee>>;
+let postings: Awaited<ReturnType<typeof everyPosting>>;
+
+test.before(async () => {
+  portal = await testApp();
+  today = collegeDay(portal.now());
+  staff = await everyEmployee();
+  postings = await everyPosting();
+});
+test.after(() => portal.close());
+
+const everyEmployee = () => portal.database.db.selectFrom('employees').selectAll().orderBy('id').execute();
+const everyPosting = () =>
+  portal.database.db
+    .selectFrom('employeePostings as p')
+    .innerJoin('departments as d', 'd.id', 'p.departmentId')
+    .innerJoin('designations as g', 'g.id', 'p.designationId')
+    .select(['p.employeeId', 'p.fromOn', 'p.closedOn', 'p.departmentId', 'd.name as department', 'g.cadre'])
+    .execute();
+const everyTraining = () =>
+  portal.database.db
+    .selectFrom('employeeTrainings as t')
+    .innerJoin('trainingCategories as c', 'c.id', 't.trainingCategoryId')
+    .select([
+      't.id',
+      't.employeeId',
+      't.fromOn',
+      't.toOn',
+      't.part',
+      't.mode',
+      't.fundedPaise',
+      't.fileId',
+      'c.countsForTarget',
+    ]) // prettier-ignore
+    .execute();
+
+const ask = (call: AnyEndpoint, query: Record<string, unknown> = {}, as: DemoRole = 'HR') =>
+  portal.call(call, as, { query });
+const answered = async (call: AnyEndpoint, query?: Record<string, unknown>, as?: DemoRole): Promise<Answered> => {
+  const { status, body } = await ask(call, query, as);
+  assert.is(status, 200, JSON.stringify(body));
+  return body;
+};
+const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
+const postOn = (day: string, id: number) =>
+  postings.find((one) => one.employeeId === id && one.fromOn <= day && (one.closedOn ?? '9999') >= day);
+const serving = () => staff.filter(({ status }) => status !== 'left');
+
+/** Every day of a stretch by its number, one by one: nothing to get wrong. */
+function eachDay(fromOn: string, toOn: string): number[] {
+  const [first, last] = [numberOf(fromOn), numberOf(toOn)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}
+/** How many days these stretches mark until a day. */
+function daysIn(stretches: readonly { fromOn: string; toOn: string | null }[], asOf: string): number {
+  const marks = new Uint8Array(numberOf('2050-01-01'));
+  for (const { fromOn, toOn } of stretches)
+    marks.fill(1, numberOf(fromOn), Math.max(numberOf(fromOn), numberOf(earlier(asOf, toOn)) + 1));
+  return marks.reduce((sum, one) => sum + one, 0);
+}
+const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+const isIn = (day: number, fromOn: string, toOn: string) => day >= numberOf(fromOn) && day <= numberOf(toOn);
+const earlier = (one: string, other: string | null) => (other === null || one < other ? one : other);
+
+// Birthdays
+
+test('birthdays of a whole year: everybody in service once, by day, and no year of birth', async () => {
+  const { data, persons, hidden } = await answered(birthdayReport, { from: '01-01', to: '12-31' });
+  assert.equal(idsIn(data.rows), idsIn(serving()));
+  assert.equal([persons, hidden], [serving().length, []]);
+  const days = data.rows.map(({ on }: Answered) => on);
+  assert.equal(days, [...days].sort());
+  for (const row of data.rows) {
+    const { bornOn } = staff.find(({ id }) => id === row.id)!;
+    const kept = bornOn.endsWith('02-29') ? '02-28' : bornOn.slice(5);
+    assert.equal([row.on, row.age], [`2026-${kept}`, 2026 - Number(bornOn.slice(0, 4))]);
+    assert.not.ok(JSON.stringify(row).includes(bornOn));
+  }
+  assert.ok(staff.some(({ bornOn, status }) => bornOn.endsWith('02-29') && status !== 'left'), 'one was born on the 29th'); // prettier-ignore
+});
+
+test('birthdays of the next 30 days by default, on into the new year', async () => {
+  const last = dayOf(numberOf(today) + 30);
+  const days = new Set(eachDay(today, last).map((day) => dayOf(day).slice(5)));
+  const { data } = await answered(birthdayReport);
+  assert.equal([data.fromOn, data.toOn], [today, last]);
+  assert.equal(idsIn(data.rows), idsIn(serving().filter(({ bornOn }) => days.has(bornOn.slice(5)))));
+  const across = await answered(birthdayReport, { from: '12-15', to: '01-20' });
+  assert.equal([across.data.fromOn, across.data.toOn], ['2026-12-15', '2027-01-20']);
+  const expected = serving().filter(({ bornOn }) => bornOn.slice(5) >= '12-15' || bornOn.slice(5) <= '01-20');
+  assert.equal(idsIn(across.data.rows), idsIn(expected));
+});
+
+test('birthdays of a department, of a cadre, and with those who have left', async () => {
+  const all = { from: '01-01', to: '12-31' };
+  const { departmentId } = postOn(today, serving()[0]!.id)!;
+  const inDepartment = await answered(birthdayReport, { ...all, departmentId });
+  assert.equal(idsIn(inDepartment.data.rows), idsIn(serving().filter(({ id }) => postOn(today, id)?.departmentId === departmentId))); // prettier-ignore
+  const associates = await answered(birthdayReport, { ...all, cadre: 'associate' });
+  assert.equal(idsIn(associates.data.rows), idsIn(serving().filter(({ id }) => postOn(today, id)?.cadre === 'associate'))); // prettier-ignore
+  const { data } = await answered(birthdayReport, { ...all, withLeft: 'true' });
+  assert.equal(idsIn(data.rows), idsIn(staff));
+  const left = data.rows.filter(({ hasLeft }: Answered) => hasLeft);
+  assert.is(left.length, staff.length - serving().length);
+  assert.ok(
+    left.every(({ department }: Answered) => department),
+    'with the last post',
+  );
+});
+
+test('without 905 no age is answered, looked at or in a file', async () => {
+  await holdOnly(portal.database.db, 'staff', ['Employee_SEARCH']);
+  const { data, hidden } = await answered(birthdayReport, { from: '01-01', to: '12-31' }, 'Staff');
+  assert.equal(hidden, ['age']);
+  assert.ok(data.rows.every(({ age }: Answered) => age === null));
+  const file = await ask(birthdayReport, { from: '01-01', to: '12-31', format: 'csv' }, 'Staff');
+  assert.is(csvLines(file.raw)[0], 'Date,Weekday,Employee no,Name,Designation,Department,Phone,Left');
+  const first = data.rows[0];
+  const weekday = new Date(`${first.on}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+  assert.ok(csvLines(file.raw)[1]?.startsWith(`${first.on},${weekday},${first.employeeNo},`));
+});
+
+const oddDays: [string, unknown][] = [
+  ['02-30', { from: 'notADate' }],
+  ['13-01', { from: 'notADate' }],
+  ['2-3', { from: 'badFormat' }],
+];
+for (const [from, fields] of oddDays)
+  test(`birthdays from ${from} are refused`, async () => {
+    const { status, body } = await ask(birthdayReport, { from });
+    assert.equal([status, body.fields], [422, fields]);
+  });
+
+// Blood group
+
+test('blood groups: everybody in service is in one bar, donors with their phones', async () => {
+  const { data, persons } = await answered(employeeBloodReport);
+  for (const { group, total } of data.groups)
+    assert.is(total, serving().filter(({ bloodGroup }) => (bloodGroup ?? 'unknown') === group).length, group);
+  const known = serving().filter(({ bloodGroup }) => bloodGroup !== null);
+  assert.equal([idsIn(data.rows), persons], [idsIn(known), known.length]);
+  for (const { id, phone, group } of data.rows)
+    assert.equal([phone, group], [staff.find((one) => one.id === id)!.phone, staff.find((one) => one.id === id)!.bloodGroup]); // prettier-ignore
+});
+
+test('blood groups: chosen ones, those who can give to one, of a department', async () => {
+  const some = await answered(employeeBloodReport, { groups: 'O+,AB-' });
+  assert.equal(idsIn(some.data.rows), idsIn(serving().filter(({ bloodGroup }) => bloodGroup === 'O+' || bloodGroup === 'AB-'))); // prettier-ignore
+  const donors = await answered(employeeBloodReport, { forGroup: 'A-' });
+  assert.equal(idsIn(donors.data.rows), idsIn(serving().filter(({ bloodGroup }) => bloodGroup === 'A-' || bloodGroup === 'O-'))); // prettier-ignore
+  assert.equal(donors.data.groups.filter(({ canGive }: Answered) => canGive).map(({ group }: Answered) => group), ['A-', 'O-']); // prettier-ignore
+  const { departmentId } = postOn(today, serving()[0]!.id)!;
+  const { data } = await answered(employeeBloodReport, { departmentId });
+  assert.equal(idsIn(data.rows), idsIn(serving().filter(({ id, bloodGroup }) => bloodGroup && postOn(today, id)?.departmentId === departmentId))); // prettier-ignore
+  const { status, body } = await ask(employeeBloodReport, { groups: 'O+,C-' });
+  assert.equal([status, body.fields], [422, { groups: 'badFormat' }]);
+});
+
+test('students of a group are counted for who may see their report', async () => {
+  const { data } = await answered(employeeBloodReport, {}, 'Admin');
+  const students = await portal.database.db.selectFrom('students').select(['bloodGroup', 'status']).execute();
+  const onRoll = students.filter(({ status }) => status === 'active' || status === 'onBreak');
+  for (const { group, students: counted } of data.groups)
+    assert.is(counted, onRoll.filter(({ bloodGroup }) => (bloodGroup ?? 'unknown') === group).length, group);
+  await holdOnly(portal.database.db, 'staff', ['Employee_SEARCH']);
+  const narrow = await answered(employeeBloodReport, {}, 'Staff');
+  assert.ok(narrow.data.groups.every(({ students: counted }: Answered) => counted === null));
+});
+
+// Trainings
+
+const year = { fromOn: '2026-07-01', toOn: '2027-06-30' };
+
+test('training days of this year, each day of each person counted once', async () => {
+  const target = await setTarget(5);
+  const trainings = await everyTraining();
+  const daysOf = (id: number) => {
+    const own = trainings.filter((one) => one.employeeId === id && one.part === 'attended' && one.countsForTarget);
+    const days = new Set(own.flatMap(({ fromOn, toOn }) => eachDay(fromOn, toOn)));
+    return [...days].filter((day) => isIn(day, year.fromOn, year.toOn)).length;
+  };
+  const { data } = await answered(trainingReport, { view: 'people' });
+  assert.is(data.target, target);
+  for (const { id, days } of data.people) assert.is(days, daysOf(id));
+  const teachers = staff.filter(({ id }) => teachingCadres.includes(postOn(today, id)?.cadre as never));
+  const shown = data.people.filter(({ isTeacher }: Answered) => isTeacher);
+  assert.equal(idsIn(shown), idsIn(teachers));
+  assert.is(shown.filter(({ days }: Answered) => days >= 5).length, 63, 'as the demo college says');
+
+  const { departments } = (await answered(trainingReport, { view: 'departments' })).data;
+  for (const line of departments) {
+    const own = teachers.filter(({ id }) => postOn(today, id)?.departmentId === line.departmentId);
+    const days = own.map(({ id }) => daysOf(id));
+    assert.equal(
+      [line.teachers, line.days, line.reached],
+      [own.length, days.reduce((sum, one) => sum + one, 0), days.filter((one) => one >= 5).length],
+      line.department,
+    );
+  }
+  assert.is(departments.reduce((sum: number, { teachers: count }: Answered) => sum + count, 0), teachers.length); // prettier-ignore
+});
+
+test('entries of an academic year, of days that cross its end, and by what they are', async () => {
+  const trainings = await everyTraining();
+  const touching = ({ fromOn, toOn }: { fromOn: string; toOn: string }) => trainings.filter((one) => one.fromOn <= toOn && one.toOn >= fromOn); // prettier-ignore
+  const entryIds = async (query: Record<string, unknown>) =>
+    (await answered(trainingReport, query)).data.entries.map(({ trainingId }: Answered) => trainingId).sort((one: number, other: number) => one - other); // prettier-ignore
+  const ids = (rows: readonly { id: number }[]) => idsIn(rows);
+  const before = { fromOn: '2024-07-01', toOn: '2025-06-30' };
+  assert.equal(await entryIds({ academicYear: '2024-25' }), ids(touching(before)));
+  assert.equal(await entryIds({ ...before, academicYear: '2022-23' }), ids(touching(before)), 'days win');
+  const all = { fromOn: '2020-01-01' };
+  const ever = touching({ fromOn: '2020-01-01', toOn: '2199-12-31' });
+  assert.equal(await entryIds(all), ids(ever));
+  assert.equal(await entryIds({ ...all, part: 'organised' }), ids(ever.filter(({ part }) => part === 'organised')));
+  assert.equal(await entryIds({ ...all, mode: 'blended' }), ids(ever.filter(({ mode }) => mode === 'blended')));
+  assert.equal(await entryIds({ ...all, funded: 'true' }), ids(ever.filter(({ fundedPaise }) => fundedPaise)));
+  assert.equal(await entryIds({ ...all, noCertificate: 'true' }), ids(ever.filter(({ fileId }) => fileId === null)));
+  const { data } = await answered(trainingReport, { fromOn: '2025-07-10', toOn: '2025-07-12' });
+  for (const entry of data.entries)
+    assert.is(entry.days, eachDay(entry.fromOn, entry.toOn).filter((day) => isIn(day, '2025-07-10', '2025-07-12')).length); // prettier-ignore
+});
+
+test('nothing is compared with the target where some entries are left out, or no year is asked', async () => {
+  const targetOf = async (query: Record<string, unknown>) => (await answered(trainingReport, { view: 'people', ...query })).data.target; // prettier-ignore
+  assert.is(await targetOf({ academicYear: '2025-26' }), 5);
+  assert.is(await targetOf({ fromOn: '2025-07-01', toOn: '2026-06-30' }), 5);
+  assert.is(await targetOf({ fromOn: '2025-07-02', toOn: '2026-06-30' }), null);
+  assert.is(await targetOf({ mode: 'online' }), null);
+  const { data } = await answered(trainingReport, { view: 'departments', funded: 'true' });
+  assert.ok(data.departments.every(({ reached }: Answered) => reached === null));
+});
+
+test('a span that ends before it begins, and a year that is none, are refused beside their field', async () => {
+  const turned = await ask(trainingReport, { fromOn: '2026-07-01', toOn: '2026-06-30' });
+  assert.equal([turned.status, turned.body.fields], [422, { toOn: 'outOfRange' }]);
+  const none = await ask(trainingReport, { academicYear: '2026-28' });
+  assert.equal([none.status, none.body.fields], [422, { academicYear: 'badFormat' }]);
+});
+
+test('each view of the trainings is a file of its own lines', async () => {
+  for (const [view, key] of [
+    ['entries', 'entries'],
+    ['people', 'people'],
+    ['departments', 'departments'],
+  ] as const) {
+    // prettier-ignore
+    const { data, persons } = await answered(trainingReport, { view });
+    const file = await ask(trainingReport, { view, format: 'csv', purpose: 'A test' });
+    assert.is(csvLines(file.raw).length - 1, data[key].length, view);
+    assert.is(persons, view === 'departments' ? 0 : new Set(data[key].map(({ id }: Answered) => id)).size);
+  }
+  const [heads, first] = csvLines((await ask(trainingReport, { view: 'people', format: 'csv' })).raw);
+  assert.ok(heads?.endsWith(',Entries,Days,Target of 5 days'), heads);
+  assert.match(first ?? '', /,(Reached|Below|)$/);
+});
+
+async function setTarget(value: number): Promise<number> {
+  await portal.database.db.updateTable('settings').set({ value: JSON.stringify(value) as never }).where('key', '=', 'hr.trainingDaysTarget').execute(); // prettier-ignore
+  forgetSettings();
+  return value;
+}
+
+// Work experience
+
+test('experience of everybody posted, each day counted once, the longest first', async () => {
+  const elsewhere = await portal.database.db.selectFrom('employeeExperiences').selectAll().execute();
+  for (const asOf of [today, '2023-06-30']) {
+    const { data, persons } = await answered(experienceReport, { asOf });
+    const posted = staff.filter(({ id }) => postOn(asOf, id));
+    assert.equal([idsIn(data.rows), persons, data.total], [idsIn(posted), posted.length, posted.length]);
+    let previous = Infinity;
+    let allDays = 0;
+    for (const row of data.rows) {
+      const held = postings.filter(({ employeeId }) => employeeId === row.id).map(({ fromOn, closedOn }) => ({ fromOn, toOn: closedOn })); // prettier-ignore
+      const others = elsewhere.filter(({ employeeId }) => employeeId === row.id);
+      const months = (days: number) => Math.floor((days * 48) / 1461);
+      const total = daysIn([...held, ...others], asOf);
+      allDays += total;
+      assert.equal(
+        [row.here, row.teaching, row.industry, row.research, row.total],
+        [
+          months(daysIn(held, asOf)),
+          ...['teaching', 'industry', 'research'].map((kind) => months(daysIn(others.filter((one) => one.kind === kind), asOf))), // prettier-ignore
+          months(total),
+        ],
+        row.name,
+      );
+      assert.ok(row.total <= previous, 'the longest first');
+      previous = row.total;
+    }
+    assert.is(data.averages.total, Math.floor((allDays * 48) / (1461 * posted.length)));
+    assert.is(data.steps.reduce((sum: number, { count }: Answered) => sum + count, 0), posted.length); // prettier-ignore
+    for (const { fromYears, count } of data.steps)
+      assert.is(count, data.rows.filter(({ total }: Answered) => total >= fromYears * 12 && total < (fromYears + 5) * 12).length); // prettier-ignore
+    assert.is(data.departments.reduce((sum: number, { count }: Answered) => sum + count, 0), posted.length); // prettier-ignore
+  }
+});
+
+test('experience of a kind, of at least so many years, with an organisation, in a department', async () => {
+  const elsewhere = await portal.database.db.selectFrom('employeeExperiences').selectAll().execute();
+  const { rows } = (await answered(experienceReport)).data;
+  const found = async (query: Record<string, unknown>) => idsIn((await answered(experienceReport, query)).data.rows);
+  const where = (is: (row: Answered) => boolean) => idsIn(rows.filter(is));
+  assert.equal(await found({ minYears: 12 }), where(({ total }) => total >= 144)); // prettier-ignore
+  assert.equal(await found({ kind: 'industry', minYears: 3 }), where(({ industry }) => industry >= 36)); // prettier-ignore
+  assert.equal(await found({ kind: 'administration' }), where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.kind === 'administration'))); // prettier-ignore
+  assert.equal(await found({ organisation: 'tata' }), where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.organisation === 'Tata Steel'))); // prettier-ignore
+  const nit = await found({ organisation: 'NIT Rourkela', kind: 'research' });
+  assert.ok(nit.length > 0);
+  assert.equal(nit, where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.kind === 'research' && one.organisation === 'NIT Rourkela'))); // prettier-ignore
+  const { departmentId } = postOn(today, rows[0].id)!;
+  assert.equal(
+    await found({ departmentId }),
+    where(({ id }) => postOn(today, id)?.departmentId === departmentId),
+  );
+});
+
+test('as a file experience stands in years and months, and in months to sort by', async () => {
+  const { rows } = (await answered(experienceReport)).data;
+  const [heads, first] = csvLines((await ask(experienceReport, { format: 'csv' })).raw);
+  assert.is(heads, 'Employee no,Name,Designation,Department,Phone,Here,Teaching elsewhere,Industry,Research,Total,Total (months)'); // prettier-ignore
+  const { total } = rows[0];
+  assert.ok(first?.endsWith(`,${Math.floor(total / 12)}y ${total % 12}m,${total}`), first);
+});
+
+test('the register tells what was asked in words', async () => {
+  const department = await portal.database.db.selectFrom('departments').select(['id', 'name']).where('kind', '=', 'academic').executeTakeFirstOrThrow(); // prettier-ignore
+  await ask(trainingReport, { departmentId: department.id, part: 'resourcePerson', fromOn: '2022-07-01', funded: 'true', format: 'csv' }); // prettier-ignore
+  const { note } = await portal.database.db.selectFrom('auditEvents').select('note').where('action', '=', 'export').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.match(note ?? '', `Department: ${department.name}`);
+  for (const words of ['Part: Resource person', 'From: 2022-07-01', 'Funded: yes']) assert.match(note ?? '', words);
+});
+
+test.run();
