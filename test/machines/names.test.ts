@@ -14,6 +14,7 @@ import * as correction from '../../machines/correction.ts';
 import * as disclosure from '../../machines/disclosure.ts';
 import * as dropdown from '../../machines/dropdown.ts';
 import * as editor from '../../machines/editor.ts';
+import * as employeeLife from '../../machines/employee-life.ts';
 import * as fold from '../../machines/fold.ts';
 import * as inspection from '../../machines/inspection.ts';
 import * as list from '../../machines/list.ts';
@@ -50,6 +51,7 @@ const modules: Record<string, Record<string, unknown>> = {
   disclosure,
   dropdown,
   editor,
+  'employee-life': employeeLife,
   fold,
   inspection,
   'list-print': listPrint,

@@ -1,0 +1,325 @@
+/**
+ * The life of an employee at the college, from joining to leaving, and perhaps back.
+ *
+ * Events: `leaveStarted`, `returned`, `deputationStarted`, `suspended`, `reinstated`, `left`, `rejoined`, each on its day
+ * `on`; `planned`, that one of them was entered ahead and waits for its day, on which it is sent itself; `undo` with
+ * today, which takes the last of all of them back within seven days of its entry, or of its day where that is later.
+ * Tags: `present` (works here today), `inService`, `closed` (the sign-in is disabled).
+ *
+ * While one is planned nothing else may happen before it, save that who is to leave may be away, come back or be
+ * suspended until then. The same transitions are data of the contract, by which the server decides; a test drives both
+ * through one table.
+ */
+import { assign, setup } from 'xstate';
+
+/** A day as `2026-11-21`. */
+export type Day = string;
+export type Status = 'active' | 'onLeave' | 'onDeputation' | 'suspended' | 'left';
+export type Kind = 'leaveStarted' | 'returned' | 'deputationStarted' | 'suspended' | 'reinstated' | 'left' | 'rejoined';
+
+/** What the employee was before an event, and when it was entered; or an event that waits for its day. */
+export interface Step {
+  status: Status;
+  kind: Kind;
+  on: Day;
+  enteredOn: Day;
+  /** The day of the event before. */
+  former: Day;
+  isAhead: boolean;
+}
+
+export interface LifeInput {
+  /** Holds a regular post: only such are sent on deputation. */
+  isRegular?: boolean;
+  on?: Day;
+}
+export interface LifeContext {
+  isRegular: boolean;
+  /** The day of what happened last. */
+  on: Day;
+  past: readonly Step[];
+}
+
+interface Entered {
+  on: Day;
+  enteredOn: Day;
+}
+export type LifeEvent =
+  | ({ type: 'leaveStarted'; until: Day; reason: string } & Entered)
+  | ({ type: 'returned' } & Entered)
+  | ({ type: 'deputationStarted'; until: Day; order: string } & Entered)
+  | ({ type: 'suspended'; order: string } & Entered)
+  | ({ type: 'reinstated'; order: string } & Entered)
+  | ({ type: 'left'; reason: string; order: string } & Entered)
+  | ({ type: 'rejoined' } & Entered)
+  | ({ type: 'planned'; kind: Kind } & Entered)
+  | { type: 'undo'; today: Day };
+
+interface Asked {
+  kind: Kind;
+  on: Day;
+}
+
+const undoMs = 7 * 86_400_000;
+
+/** Nothing that is planned is in the way: it is this itself, or a leaving that comes later. */
+const isFree = ({ past }: LifeContext, { kind, on }: Asked) =>
+  past.every((step) => !step.isAhead || (step.kind === kind ? step.on === on : step.kind === 'left' && on < step.on));
+
+export const employeeLifeMachine = setup({
+  types: {
+    context: {} as LifeContext,
+    input: {} as LifeInput | undefined,
+    events: {} as LifeEvent,
+    tags: {} as 'present' | 'inService' | 'closed',
+  },
+  guards: {
+    mayCome: ({ context }, asked: Asked) => asked.on >= context.on && isFree(context, asked),
+    mayLast: ({ context }, asked: Asked & { until: Day }) =>
+      asked.on >= context.on && isFree(context, asked) && asked.until > asked.on,
+    mayBeSent: ({ context }, asked: Asked & { until: Day }) =>
+      context.isRegular && asked.on >= context.on && isFree(context, asked) && asked.until > asked.on,
+    mayBePlanned: ({ context }, asked: Asked) =>
+      asked.on > context.on &&
+      isFree(context, asked) &&
+      !context.past.some(({ isAhead, kind }) => isAhead && kind === asked.kind),
+    wasBefore: ({ context }, { status, today }: { status: Status; today: Day }) => {
+      const last = context.past.at(-1);
+      if (last?.status !== status) return false;
+      return Date.parse(today) - Math.max(Date.parse(last.enteredOn), Date.parse(last.on)) <= undoMs;
+    },
+  },
+  actions: {
+    note: assign(({ context }, { status, kind, on, enteredOn }: Omit<Step, 'isAhead' | 'former'>) => ({
+      on,
+      past: [
+        ...context.past.filter((step) => !step.isAhead || step.kind !== kind),
+        { status, kind, on, enteredOn, former: context.on, isAhead: false },
+      ],
+    })),
+    plan: assign(({ context }, { status, kind, on, enteredOn }: Omit<Step, 'isAhead' | 'former'>) => ({
+      past: [...context.past, { status, kind, on, enteredOn, former: context.on, isAhead: true }],
+    })),
+    takeBack: assign(({ context }) => ({ on: context.past.at(-1)!.former, past: context.past.slice(0, -1) })),
+  },
+}).createMachine({
+  id: 'employeeLife',
+  description: 'One number and one record for each employee, also for who leaves and comes back; every event can be taken back for seven days.',
+  context: ({ input }) => ({ isRegular: input?.isRegular ?? false, on: input?.on ?? '', past: [] }),
+  initial: 'active',
+  states: {
+    active: {
+      tags: ['present', 'inService'],
+      on: {
+        leaveStarted: {
+          target: 'onLeave',
+          guard: { type: 'mayLast', params: ({ event }) => ({ kind: 'leaveStarted', on: event.on, until: event.until }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'active', kind: 'leaveStarted', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        deputationStarted: {
+          target: 'onDeputation',
+          description: 'Of who holds a regular post: counts as in position, not as present.',
+          guard: { type: 'mayBeSent', params: ({ event }) => ({ kind: 'deputationStarted', on: event.on, until: event.until }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'active', kind: 'deputationStarted', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        suspended: {
+          target: 'suspended',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'suspended', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'active', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        left: {
+          target: 'left',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'active', kind: 'left', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        planned: {
+          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
+          actions: { type: 'plan', params: ({ event }) => ({ status: 'active', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+        },
+        undo: [
+          {
+            target: 'active',
+            description: 'What was planned is not to happen.',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onLeave',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onLeave', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onDeputation',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onDeputation', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'suspended',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'suspended', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'left',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'left', today: event.today }) },
+            actions: 'takeBack',
+          },
+        ],
+      },
+    },
+    onLeave: {
+      tags: ['inService'],
+      on: {
+        returned: {
+          target: 'active',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'returned', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'onLeave', kind: 'returned', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        suspended: {
+          target: 'suspended',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'suspended', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'onLeave', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        left: {
+          target: 'left',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'onLeave', kind: 'left', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        planned: {
+          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
+          actions: { type: 'plan', params: ({ event }) => ({ status: 'onLeave', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+        },
+        undo: [
+          {
+            target: 'active',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onLeave',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onLeave', today: event.today }) },
+            actions: 'takeBack',
+          },
+        ],
+      },
+    },
+    onDeputation: {
+      tags: ['inService'],
+      on: {
+        returned: {
+          target: 'active',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'returned', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'onDeputation', kind: 'returned', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        suspended: {
+          target: 'suspended',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'suspended', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'onDeputation', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        left: {
+          target: 'left',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'onDeputation', kind: 'left', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        planned: {
+          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
+          actions: { type: 'plan', params: ({ event }) => ({ status: 'onDeputation', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+        },
+        undo: [
+          {
+            target: 'active',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onDeputation',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onDeputation', today: event.today }) },
+            actions: 'takeBack',
+          },
+        ],
+      },
+    },
+    suspended: {
+      tags: ['inService', 'closed'],
+      on: {
+        reinstated: {
+          target: 'active',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'reinstated', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'suspended', kind: 'reinstated', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        left: {
+          target: 'left',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'suspended', kind: 'left', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        planned: {
+          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
+          actions: { type: 'plan', params: ({ event }) => ({ status: 'suspended', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+        },
+        undo: [
+          {
+            target: 'active',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onLeave',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onLeave', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onDeputation',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onDeputation', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'suspended',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'suspended', today: event.today }) },
+            actions: 'takeBack',
+          },
+        ],
+      },
+    },
+    left: {
+      tags: ['closed'],
+      on: {
+        rejoined: {
+          target: 'active',
+          description: 'Under the old number, with a first posting.',
+          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'rejoined', on: event.on }) },
+          actions: { type: 'note', params: ({ event }) => ({ status: 'left', kind: 'rejoined', on: event.on, enteredOn: event.enteredOn }) },
+        },
+        planned: {
+          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
+          actions: { type: 'plan', params: ({ event }) => ({ status: 'left', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+        },
+        undo: [
+          {
+            target: 'active',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onLeave',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onLeave', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'onDeputation',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onDeputation', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'suspended',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'suspended', today: event.today }) },
+            actions: 'takeBack',
+          },
+          {
+            target: 'left',
+            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'left', today: event.today }) },
+            actions: 'takeBack',
+          },
+        ],
+      },
+    },
+  },
+}); // prettier-ignore
