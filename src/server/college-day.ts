@@ -16,5 +16,8 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 }
 
+/** The day so many days after another. */
+export const daysAfter = (day: string, days: number): string => daysBefore(day, -days);
+
 /** The next day. */
 export const dayAfter = (day: string): string => daysBefore(day, -1);

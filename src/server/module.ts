@@ -4,6 +4,7 @@ import type { Migrations } from './database/migrations/order.ts';
 import type { ModuleSeed } from './database/seed/steps.ts';
 import type { Db } from './database/transaction.ts';
 import type { Waiting } from './files/brought.ts';
+import type { HandoverSource } from './handovers.ts';
 import type { Card } from './home/cards.ts';
 import type { Serve } from './http/serve.ts';
 import type { Services } from './http/services.ts';
@@ -36,6 +37,8 @@ export interface ServerModule<Tables extends object = object> {
   readonly persons?: PersonSource;
   /** How what is brought for each of its purposes is kept. */
   readonly brought?: Partial<Readonly<Record<FilePurpose, Waiting>>>;
+  /** What of its records an employee may hold, and how it is handed over when he leaves. */
+  readonly handovers?: readonly HandoverSource[];
   /** Records whose owners may ask for corrections. */
   readonly requests?: (services: Services) => readonly Requestable[];
   /** Which rows of its tables are whose. */

@@ -1,6 +1,7 @@
 import { core } from './core.ts';
 import { servePaper } from './export/routes.ts';
 import { serveBrought } from './files/brought.ts';
+import { learnHandovers } from './handovers.ts';
 import { serveHome } from './home/routes.ts';
 import type { Serve } from './http/serve.ts';
 import type { Services } from './http/services.ts';
@@ -19,6 +20,7 @@ import { serveRequests } from './requests/routes.ts';
 export function learnFaces(faces: readonly ServerModule[]): void {
   for (const { lookups = {} } of faces) addLookups(lookups);
   learnPersons(faces.flatMap(({ persons }) => persons ?? []));
+  learnHandovers(faces.flatMap(({ handovers = [] }) => handovers));
   learnRecordFields(faces.map(({ contract }) => contract));
   learnNewAccounts(faces.find(({ newAccounts }) => newAccounts)?.newAccounts);
 }

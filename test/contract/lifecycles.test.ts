@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
 import { changeRequestMachine } from '../../machines/change-request.ts';
+import { employeeLifeMachine } from '../../machines/employee-life.ts';
 import { semestersMachine } from '../../machines/semesters.ts';
 import { studentLifeMachine } from '../../machines/student-life.ts';
 import { eventsOf, stepOf, type AnyLifecycle } from '../../src/contract/core/lifecycle.ts';
@@ -45,6 +46,23 @@ const played: Readonly<Record<string, Played>> = {
     }),
     event: (type) =>
       ({ type, today: on, ...later, batch: type === 'yearBack' ? { ...batch, id: 2, year: 2025 } : batch, branch: { ...branch, id: 12 } }) as EventObject, // prettier-ignore
+  },
+  employeeLife: {
+    machine: employeeLifeMachine,
+    before: 'active',
+    context: ({ isFree, isNotLeaving, isRegular, isUndoable }) => {
+      const step = { status: 'active', on: '2014-07-14', enteredOn: '2014-07-14', former: '', isAhead: false };
+      return {
+        isRegular,
+        on: '2014-07-14',
+        past: [
+          ...(isNotLeaving ? [] : [{ ...step, kind: 'left', on: '2026-12-31', isAhead: true }]),
+          ...(isFree ? [] : [{ ...step, kind: 'none of these', on: '2026-12-01', isAhead: true }]),
+          { ...step, kind: 'returned', ...(isUndoable && { enteredOn: on }) },
+        ],
+      };
+    },
+    event: (type) => ({ type, today: on, ...later, until: '2027-11-20' }) as EventObject,
   },
   changeRequest: {
     machine: changeRequestMachine,

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { eventsOf, stepOf } from '../../src/contract/core/lifecycle.ts';
 import { lifecycles } from '../../src/server/api.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
+import { employee } from '../support/lifecycles/employee.ts';
 import { request } from '../support/lifecycles/request.ts';
 import type { LifeSample, MakeSample } from '../support/lifecycles/sample.ts';
 import { semesters } from '../support/lifecycles/semesters.ts';
@@ -19,7 +20,12 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const samples: Readonly<Record<string, MakeSample>> = { changeRequest: request, studentLife: student, semesters };
+const samples: Readonly<Record<string, MakeSample>> = {
+  changeRequest: request,
+  studentLife: student,
+  employeeLife: employee,
+  semesters,
+};
 const roles = Object.keys(demoUsers) as DemoRole[];
 
 for (const life of lifecycles) {

@@ -96,7 +96,7 @@ const ofRequest = (name: string) =>
   column(`(select c.id, s.${name} from change_requests c join students s on s.user_id = c.about_user_id)`, name);
 const inHostel = 'exists (select from hostel_stays h where h.student_id = t.id and h.to_on is null)';
 const semester = `(select semester from batch_semesters b where b.batch_id = t.batch_id and b.state = 'running')`;
-const postings = `(select e.user_id, p.department_id from employees e join employee_postings p on p.employee_id = e.id where p.closed_on is null)`; // prettier-ignore
+const postings = `(select e.user_id, p.department_id from employees e join employee_postings p on p.employee_id = e.id where p.from_on <= current_date and (p.closed_on is null or p.closed_on >= current_date))`; // prettier-ignore
 
 /** The filters that need words here, by list; null for one that has its own test. */
 export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | null>>>> = {

@@ -2,9 +2,17 @@ import { module } from '../core/module.ts';
 import * as employees from './employees.ts';
 import * as establishment from './establishment.ts';
 import * as form from './form.ts';
+import * as handover from './handover.ts';
+import * as life from './life.ts';
 import * as names from './names.ts';
 import * as papers from './papers.ts';
+import * as postings from './postings.ts';
 import { fields } from './record-fields.ts';
 import * as reports from './reports.ts';
 
-export const hr = module({ ...names, fields, calls: [employees, form, papers, establishment, reports] });
+export const hr = module({
+  ...names,
+  fields,
+  calls: [employees, form, papers, establishment, reports, postings, life, handover],
+  lifecycles: [life.employeeLifecycle],
+});

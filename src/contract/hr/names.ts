@@ -11,4 +11,4 @@ export const lookups = [
   'training-categories',
   'awards',
 ] as const;
-export const cards = ['contractsEnding', 'employeesInService', 'retiringSoon'] as const;
+export const cards = ['handOversOpen', 'contractsEnding', 'employeesInService', 'retiringSoon'] as const;

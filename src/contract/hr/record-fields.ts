@@ -6,15 +6,15 @@ import {
   contactFields,
   experienceFields,
   personFields,
-  postFields,
   qualificationFields,
   trainingFields,
 } from './fields.ts';
+import { postingFields } from './postings.ts';
 
 /** The fields of this module's tables as the trail tells of them. */
 export const fields: Readonly<Record<string, Fields>> = {
   employees: { ...personFields, ...contactFields, ...academicFields },
-  employee_postings: postFields,
+  employee_postings: postingFields,
   employee_addresses: addressFields,
   employee_qualifications: qualificationFields,
   employee_experiences: experienceFields,

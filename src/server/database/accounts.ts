@@ -19,13 +19,23 @@ export async function closeAccount(db: Db, userId: number, reason: string, now: 
   return Number(numUpdatedRows);
 }
 
-/** Opens an account again that was closed for a reason which begins with one of these; one closed otherwise stays so. */
-export async function reopenAccount(db: Db, userId: number, reasons: readonly string[], now: Date): Promise<void> {
+/**
+ * Opens an account again that was closed for a reason which begins with one of these; one closed otherwise stays so. The password of who was away for
+ * long may have to be changed at the next sign-in.
+ */
+export async function reopenAccount(
+  db: Db,
+  userId: number,
+  reasons: readonly string[],
+  now: Date,
+  mustChangePassword = false,
+): Promise<void> {
   await db
     .updateTable('users')
     .set((of) => ({
       isEnabled: true,
       disabledReason: null,
+      ...(mustChangePassword && { mustChangePassword }),
       version: of('version', '+', 1),
       updatedAt: now.toISOString(),
     }))

@@ -6,7 +6,8 @@ import type { AuditEvent } from './context.ts';
 interface Origin {
   caller: Caller | null;
   requestId: string;
-  ip: string;
+  /** Null where no request did it, but the day that has come. */
+  ip: string | null;
   now: Date;
 }
 

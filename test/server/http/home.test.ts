@@ -27,11 +27,11 @@ const viewer = (roleName: RoleName) => ({
   may: (...any: Permission[]) => any.some((name) => rolePermissions[roleName].includes(permission[name])),
 });
 const cardCases: [RoleName, string][] = [
-  ['Admin', 'openRequests admissionsWithoutRegdNo contractsEnding lockedAccounts grantsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree employeesInService retiringSoon mustChangePassword mySessions'],
+  ['Admin', 'openRequests admissionsWithoutRegdNo handOversOpen contractsEnding lockedAccounts grantsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree employeesInService retiringSoon mustChangePassword mySessions'],
   ['Staff', 'openRequests admissionsWithoutRegdNo studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
   ['Deo', 'openRequests admissionsWithoutRegdNo studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
   ['Faculty', 'studentsOnRoll studentsOnBreak myOpenRequests myMentees mySessions'],
-  ['HR', 'openRequests contractsEnding employeesInService retiringSoon mySessions'],
+  ['HR', 'openRequests handOversOpen contractsEnding employeesInService retiringSoon mySessions'],
   ['AuthorizationAdmin', 'lockedAccounts grantsEnding mustChangePassword myOpenRequests mySessions'],
   ['Student', 'myOpenRequests mySessions'],
 ]; // prettier-ignore

@@ -5,6 +5,7 @@ import { cards } from './cards.ts';
 import { retireDevices } from './devices.ts';
 import { authorizationMigrations } from './migrations/index.ts';
 import { notices } from './notices.ts';
+import { heldGrants } from './grants/handover.ts';
 import { hashPassword } from './passwords.ts';
 import { serveAuthorization } from './routes.ts';
 import { authorizationScopes } from './scopes.ts';
@@ -22,6 +23,7 @@ export const authorization: ServerModule<AuthorizationTables> = {
   notices,
   scopes: authorizationScopes,
   newAccounts: offeredAccounts,
+  handovers: [heldGrants],
   daily: async (db, now) => {
     await retireSignIns(db, now);
     await retireDevices(db, now);

@@ -4,10 +4,17 @@ import { readSettings } from '../../database/settings.ts';
 import { countRows, type Card } from '../../home/cards.ts';
 import { isRegularOn, retiresOn } from './retirement.ts';
 
+import { openHandovers } from './handover/open.ts';
+
 const contractDays = 90;
 const retirementMonths = 12;
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
+  handOversOpen: {
+    to: ['Employee_EDIT'],
+    as: 'work',
+    count: async ({ db, today }) => (await openHandovers(db, today)).reduce((total, { open }) => total + open, 0),
+  },
   contractsEnding: {
     to: ['Employee_EDIT'],
     as: 'work',

@@ -3,8 +3,12 @@ import type { ServerModule } from '../../module.ts';
 import { scansBroughtBy } from '../../record/brought-scans.ts';
 import type { HrTables } from './schema.ts';
 import { cards } from './cards.ts';
+import { collegeDay } from '../../college-day.ts';
+import { departmentHeads } from './handover/heads.ts';
+import { carryOutDue } from './life/due.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
+import { employeeLife } from './migrations/03-life.ts';
 import { employeePersons } from './person.ts';
 import { requestsOfEmployees } from './form/requests.ts';
 import { serveHr } from './routes.ts';
@@ -13,7 +17,10 @@ import { hrScopes } from './scopes.ts';
 export const hr: ServerModule<HrTables> = {
   contract,
   seed: () => import('./seed/index.ts'),
-  migrations: { 'hr-01-no-aadhaar-hash': noAadhaarHash },
+  migrations: {
+    'hr-01-no-aadhaar-hash': noAadhaarHash,
+    'hr-03-life': employeeLife,
+  },
   serve: serveHr,
   lookups,
   cards,
@@ -21,4 +28,6 @@ export const hr: ServerModule<HrTables> = {
   scopes: hrScopes,
   brought: { certificate: scansBroughtBy('Employee_ADD', 'Employee_EDIT') },
   requests: () => [requestsOfEmployees],
+  handovers: [departmentHeads],
+  daily: (db, now) => carryOutDue(db, collegeDay(now), now),
 };

@@ -4,6 +4,9 @@ import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
 import { serveEstablishment } from './establishment/routes.ts';
 import { serveForm } from './form/routes.ts';
+import { serveHandover } from './handover/routes.ts';
+import { serveEmployeeLife } from './life/routes.ts';
+import { servePostings } from './postings/routes.ts';
 import { findEmployeesByText } from './queries.ts';
 import { serveRecord } from './record/routes.ts';
 import { serveReports } from './reports/routes.ts';
@@ -13,6 +16,9 @@ export function serveHr(serve: Serve, services: Services): void {
   serveRecord(serve, services);
   serveForm(serve, services);
   serveReports(serve, services);
+  servePostings(serve);
+  serveEmployeeLife(serve);
+  serveHandover(serve);
 
   serve(findEmployees, async ({ query: { q } }, { db, now }) => ({
     data: await findEmployeesByText(db, q, collegeDay(now)),

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Base, NullableNumericColumn } from '../../database/columns.ts';
+import type { Base, NullableJsonColumn, NullableNumericColumn } from '../../database/columns.ts';
 
 export interface HrTables {
   departments: DepartmentTable;
@@ -10,6 +10,7 @@ export interface HrTables {
   employees: EmployeeTable;
   employeePostings: EmployeePostingTable;
   employeeEvents: EmployeeEventTable;
+  employeeHandovers: EmployeeHandoverTable;
   sanctionedPosts: SanctionedPostTable;
   employeeAddresses: EmployeeAddressTable;
   employeeQualifications: EmployeeQualificationTable;
@@ -121,10 +122,25 @@ export interface EmployeeEventTable extends Base {
   orderNo: string | null;
   note: string | null;
   fromStatus: string | null;
-  fromRollNo: string | null;
   byUserId: number;
   undoneAt: string | null;
   undoneBy: number | null;
+  /** When it came true; null while it waits for its day. */
+  effectiveAt: Generated<string | null>;
+  /** The posting that it closed, or with which somebody rejoined. */
+  postingId: number | null;
+}
+
+/** Who takes over one thing that a leaver held, or that it ended with the service. */
+export interface EmployeeHandoverTable extends Base {
+  eventId: number;
+  itemKey: string;
+  label: string | null;
+  successorEmployeeId: number | null;
+  given: NullableJsonColumn;
+  givenAt: string | null;
+  withdrawnAt: string | null;
+  byUserId: number | null;
 }
 
 export interface SanctionedPostTable extends Base {

@@ -2,6 +2,8 @@ import { student as contract } from '../../../contract/student/index.ts';
 import type { ServerModule } from '../../module.ts';
 import type { StudentTables } from './schema.ts';
 import { cards } from './cards.ts';
+import { hostelPosts } from './handover/hostels.ts';
+import { mentees } from './handover/mentor.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
 import { scansBroughtBy } from '../../record/brought-scans.ts';
@@ -26,5 +28,6 @@ export const student: ServerModule<StudentTables> = {
   scopes: studentScopes,
   brought: { document: scansBroughtBy('STUDENT_ADD', 'STUDENT_EDIT') },
   persons: studentPersons,
+  handovers: [...hostelPosts, mentees],
   requests: () => [requestsOfStudents],
 };

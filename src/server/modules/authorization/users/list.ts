@@ -39,8 +39,9 @@ export const userList = (services: Services) =>
       state: (states, { context }) => among(stateOf(context.now))(states),
       branchId: among(sql`s.branch_id`),
       batchId: among(sql`s.batch_id`),
-      departmentId: (departments) =>
-        sql`exists (select from employee_postings p where p.employee_id = e.id and p.closed_on is null
+      departmentId: (departments, { context: { now } }) =>
+        sql`exists (select from employee_postings p where p.employee_id = e.id and p.from_on <= ${collegeDay(now)}
+          and (p.closed_on is null or p.closed_on >= ${collegeDay(now)})
           and p.department_id in (${sql.join(departments)}))`,
       ends: (ends, { context: { now } }) =>
         sql`(${sql.join(

@@ -4,6 +4,7 @@ import { awards, designations } from '../../../database/seed/college/offices.ts'
 import type { ModuleSeed, Tables } from '../../../database/seed/steps.ts';
 import { employeeRows, sanctionedRows } from './employees.ts';
 import { chooseHeads, departmentRows } from './heads.ts';
+import { giveNotice } from './notice.ts';
 import { withScans } from './scans.ts';
 import { drawPostings, drawServiceEvents } from './service.ts';
 import { drawEmployeeAddresses, drawExperiences, drawQualifications } from './staff-records.ts';
@@ -46,12 +47,16 @@ export const seed: ModuleSeed = {
   },
 };
 
-async function writeEmployees({ staff, office }: College, { add }: Tables): Promise<void> {
+async function writeEmployees({ staff, office }: College, tables: Tables): Promise<void> {
+  const { add } = tables;
   const employees = employeeRows(staff);
   const events = drawServiceEvents(staff, employees, office.hr); // before the rows are written, whose status it dates
   await add('employees', employees);
-  await add('departments', departmentRows(chooseHeads(staff)));
+  const heads = chooseHeads(staff);
+  await add('departments', departmentRows(heads));
   await add('employeePostings', drawPostings(staff));
   await add('employeeEvents', events);
+  const leaver = heads.get('CHE');
+  if (leaver) await giveNotice(leaver, office.hr, tables);
   await add('sanctionedPosts', sanctionedRows());
 }

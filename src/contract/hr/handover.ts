@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { handoverKinds } from '../core/handover.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id, trimmedText } from '../core/scalars.ts';
+import { employeeStatuses } from './fields.ts';
+
+const person = z.object({ id, name: z.string(), employeeNo: z.string() });
+
+const item = z.object({
+  /** `departmentHead.3`: what is handed over, for the answer. */
+  key: z.string(),
+  kind: z.enum(handoverKinds),
+  /** Of what: the department, the hostel; null where it is a number of things. */
+  name: z.nullable(z.string()),
+  count: z.int(),
+  /** It needs a successor; else it ends with the service. */
+  isAsked: z.boolean(),
+  successor: z.nullable(person),
+  /** It has gone over already. */
+  isDone: z.boolean(),
+});
+export type HandoverItem = z.infer<typeof item>;
+
+const handover = z.object({
+  id,
+  userId: id,
+  employeeNo: z.string(),
+  name: z.string(),
+  status: z.enum(employeeStatuses),
+  /** The last day; null for who is not leaving, of whom the list only says what would be asked. */
+  leftOn: z.nullable(z.string()),
+  items: z.array(item),
+  open: z.int(),
+});
+export type Handover = z.infer<typeof handover>;
+
+export const employeeHandover = endpoint({
+  method: 'GET',
+  path: '/employees/:id/handover',
+  access: ['Employee_EDIT'],
+  summary: 'What an employee holds, and who takes it over when he leaves.',
+  area: 'Employees',
+  answer: oneAnswer(handover),
+});
+
+const answer = z.strictObject({
+  key: trimmedText(60, 'required').check(z.minLength(1, 'required')),
+  /** Null takes the answer away again, as long as nothing has gone over. */
+  successorEmployeeId: z.nullable(id),
+});
+
+export const answerHandover = endpoint({
+  method: 'PUT',
+  path: '/employees/:id/handover',
+  access: ['Employee_EDIT'],
+  rule: 'Locked for who is not leaving. What is answered ahead goes over on the day of leaving, later answers at once. `items.0.key: unknownReference` where it is not held any more, `items.0.successorEmployeeId: notAllowed` for who has left or is leaving.',
+  summary: 'Name who takes over what somebody who leaves has held.',
+  changes: ['Employees', 'Home', 'StudentData', 'Hostel'],
+  body: z.strictObject({
+    items: z.array(answer, 'required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  }),
+  answer: oneAnswer(handover),
+});
+
+/** Who is leaving or has left and still holds something that nobody is named for. */
+export const listHandovers = endpoint({
+  method: 'GET',
+  path: '/employees/handovers',
+  access: ['Employee_EDIT'],
+  summary: 'Employees who leave or have left, with how much of what they held has no successor yet.',
+  area: 'Employees',
+  answer: z.object({
+    data: z.array(z.extend(person, { userId: id, leftOn: z.string(), open: z.int() })),
+  }),
+});

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { choice, date, optional, recordSchema, text, type Fields, type RecordOf } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id, version } from '../core/scalars.ts';
+import { employeeStatuses, postFields } from './fields.ts';
+import { newestPosting } from './postings.ts';
+
+/** What may happen to an employee after joining. */
+export const lifeEventKinds = [
+  'leaveStarted', 'returned', 'deputationStarted', 'suspended', 'reinstated', 'left', 'rejoined',
+] as const; // prettier-ignore
+export type LifeEventKind = (typeof lifeEventKinds)[number];
+
+/** An event may be entered this many days before it comes, and taken back this many days after it was entered or came. */
+export const eventAheadDays = 120;
+export const undoDays = 7;
+/** How far ahead a leave may end. */
+export const leaveYears = 3;
+
+const may = ['Employee_EDIT'] as const;
+const inService = ['active', 'onLeave', 'onDeputation', 'suspended'] as const;
+
+/**
+ * The life of an employee at the college. An event that is dated ahead waits for its day and happens then; until it
+ * does, nothing else may be entered, but that somebody who is leaving may still be away, come back or be suspended.
+ */
+export const employeeLifecycle = lifecycle({
+  name: 'employeeLife',
+  states: employeeStatuses,
+  guards: { isFree: 'Locked', isNotLeaving: 'Locked', isRegular: 'Locked', isUndoable: 'Locked' },
+  events: {
+    leaveStarted: { from: ['active'], to: 'onLeave', may, guards: ['isFree'] },
+    returned: { from: ['onLeave', 'onDeputation'], to: 'active', may, guards: ['isFree'] },
+    deputationStarted: { from: ['active'], to: 'onDeputation', may, guards: ['isFree', 'isRegular'] },
+    suspended: { from: ['active', 'onLeave', 'onDeputation'], to: 'suspended', may, guards: ['isFree'] },
+    reinstated: { from: ['suspended'], to: 'active', may, guards: ['isFree'] },
+    left: { from: inService, to: 'left', may, guards: ['isFree', 'isNotLeaving'] },
+    rejoined: { from: ['left'], to: 'active', may, guards: ['isFree'] },
+    undo: { from: employeeStatuses, to: 'before', may, guards: ['isUndoable'] },
+  },
+});
+
+export const leaveReasons = ['study', 'maternity', 'medical', 'longLeave', 'other'] as const;
+export const leavingReasons = ['resigned', 'retired', 'voluntaryRetirement', 'contractEnd', 'transfer', 'terminated', 'death', 'other'] as const; // prettier-ignore
+/** Every reason once. */
+export const lifeReasons = [...leavingReasons, 'longLeave', 'study', 'maternity', 'medical'] as const;
+
+const orderNo = text({ max: 60 });
+const note = optional(text({ max: 300, input: 'multiline' }));
+
+/** What each kind of event asks for, in the order of its form. */
+export const lifeEventFields = {
+  leaveStarted: { onDate: date(), untilOn: date(), reason: choice(leaveReasons), orderNo: optional(orderNo) },
+  returned: { onDate: date() },
+  deputationStarted: { onDate: date(), untilOn: date(), orderNo, note },
+  suspended: { onDate: date(), orderNo },
+  reinstated: { onDate: date(), orderNo },
+  // Of a death there is no order.
+  left: { onDate: date(), reason: choice(leavingReasons), orderNo: optional(orderNo) },
+  rejoined: { onDate: date(), ...postFields },
+} satisfies Record<LifeEventKind, Fields>;
+
+/** All of them together: what one call carries. Which of them a kind needs is a rule of the server. */
+const eventFields = {
+  kind: choice(lifeEventKinds),
+  onDate: date(),
+  untilOn: optional(date()),
+  reason: optional(choice(lifeReasons)),
+  orderNo: optional(orderNo),
+  note,
+  departmentId: optional(postFields.departmentId),
+  designationId: optional(postFields.designationId),
+  employeeCategoryId: optional(postFields.employeeCategoryId),
+  payLevel: postFields.payLevel,
+};
+export type LifeEventBody = RecordOf<typeof eventFields> & { version: number };
+
+const nullableText = z.nullable(z.string());
+const status = z.enum(employeeStatuses);
+const kind = z.enum(['joined', ...lifeEventKinds]);
+
+const life = z.object({
+  id,
+  userId: id,
+  version,
+  employeeNo: z.string(),
+  name: z.string(),
+  status,
+  statusOn: z.string(),
+  events: openEvents(employeeLifecycle),
+  /** The days on which the next may happen. */
+  earliestOn: z.string(),
+  latestOn: z.string(),
+  /** What was entered and waits for its day, the next first. */
+  ahead: z.array(z.object({ eventId: id, kind, onDate: z.string() })),
+  /** The event that may still be taken back, and the last day on which it may. */
+  undo: z.nullable(z.object({ eventId: id, kind, onDate: z.string(), untilOn: z.string(), isAhead: z.boolean() })),
+  isSignInOpen: z.boolean(),
+  /** Whether another posting may be ordered: of nobody who has left or is leaving. */
+  isPostable: z.boolean(),
+  posting: z.nullable(newestPosting),
+  /** What the person holds, and how much of it nobody is named for yet. */
+  handover: z.object({ items: z.int(), open: z.int() }),
+  history: z.array(
+    z.object({
+      eventId: id,
+      kind,
+      onDate: z.string(),
+      untilOn: nullableText,
+      reason: nullableText,
+      orderNo: nullableText,
+      note: nullableText,
+      by: z.string(),
+      isAhead: z.boolean(),
+      isUndone: z.boolean(),
+    }),
+  ),
+});
+export type EmployeeLife = z.infer<typeof life>;
+
+const changes = ['Employees', 'Home', 'Users', 'EmployeDes', 'EmployeCat', 'StudentData', 'Hostel'] as const;
+
+export const employeeLife = endpoint({
+  method: 'GET',
+  path: '/employees/:id/events',
+  access: ['Employee_VIEW', 'Employee_OwnUserAccessOnly'],
+  scope: ['ownEmployee', 'headedStaff'],
+  wide: ['Employee_VIEW'],
+  summary: 'What has happened to an employee, what waits for its day, what may happen next and what can be undone.',
+  area: 'Employees',
+  answer: oneAnswer(life),
+});
+
+const done = oneAnswer(
+  z.object({
+    eventId: id,
+    status,
+    version,
+    /** It waits for its day. */
+    isAhead: z.boolean(),
+    endedSessions: z.int(),
+    openHandovers: z.int(),
+  }),
+);
+
+export const addEmployeeEvent = endpoint({
+  method: 'POST',
+  path: '/employees/:id/events',
+  access: ['Employee_EDIT'],
+  rule: 'Locked when the status does not allow the event or another one waits for its day. A field that the kind does not know is notAllowed.',
+  summary:
+    'Something happens to an employee: leave, return, deputation, suspension, reinstatement, leaving, rejoining. Suspension and leaving close the sign-in on their day, reinstatement and rejoining open it again.',
+  changes,
+  body: z.extend(recordSchema(eventFields), { version }) as unknown as z.ZodMiniType<LifeEventBody>,
+  answer: done,
+});
+
+export const undoEmployeeEvent = endpoint({
+  method: 'POST',
+  path: '/employees/:id/events/:eventId/undo',
+  access: ['Employee_EDIT'],
+  rule: `Locked unless it is the last event, entered or come at most ${undoDays} days ago; joining is not undone.`,
+  summary: 'Undo an employee’s last event: status, posting, sign-in and all that was handed over are restored.',
+  changes,
+  body: z.strictObject({ version }),
+  answer: done,
+});

@@ -1,0 +1,107 @@
+import type { HandoverItem } from '../../../../contract/hr/handover.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { handoverSources, isAsked, type Held, type HandoverSource } from '../../../handovers.ts';
+
+/** One thing that somebody holds, with who knows it and the key by which it is answered. */
+export interface HeldItem extends Held {
+  key: string;
+  source: HandoverSource;
+}
+
+/** What these employees hold, from every module that knows of something. */
+export async function heldBy(db: Db, employeeIds: readonly number[], today: string): Promise<HeldItem[]> {
+  const found: HeldItem[] = [];
+  if (employeeIds.length === 0) return found;
+  for (const source of handoverSources())
+    for (const held of await source.held(db, employeeIds, today))
+      found.push({ ...held, source, key: held.id === null ? source.kind : `${source.kind}.${held.id}` });
+  return found;
+}
+
+/** The leaving that stands, whether it has come true or waits for its day. */
+export function findLeaving(db: Db, employeeIds: readonly number[]) {
+  return db
+    .selectFrom('employeeEvents as event')
+    .select(['event.id', 'event.employeeId', 'event.onDate', 'event.effectiveAt'])
+    .where('event.employeeId', 'in', employeeIds)
+    .where('event.kind', '=', 'left')
+    .where('event.undoneAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('employeeEvents as later')
+            .select('later.id')
+            .whereRef('later.employeeId', '=', 'event.employeeId')
+            .where('later.kind', 'in', ['left', 'rejoined'])
+            .where('later.undoneAt', 'is', null)
+            .where('later.effectiveAt', 'is not', null)
+            .whereRef('later.id', '>', 'event.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** What was answered of leavings, as it stands. */
+export function findAnswers(db: Db, eventIds: readonly number[]) {
+  return db
+    .selectFrom('employeeHandovers as answer')
+    .leftJoin('employees as successor', 'successor.id', 'answer.successorEmployeeId')
+    .select(['answer.id', 'answer.eventId', 'answer.itemKey', 'answer.label', 'answer.given', 'answer.givenAt'])
+    .select(['answer.successorEmployeeId', 'successor.name', 'successor.employeeNo'])
+    .where('answer.eventId', 'in', eventIds)
+    .where('answer.withdrawnAt', 'is', null)
+    .orderBy('answer.id')
+    .execute();
+}
+export type FoundAnswer = Awaited<ReturnType<typeof findAnswers>>[number];
+
+/** The list as it is shown: what is still held, with who is named for it, then what has gone over. */
+export function itemsOf(held: readonly HeldItem[], answers: readonly FoundAnswer[]): HandoverItem[] {
+  const kindOf = new Map(handoverSources().map((source) => [source.kind as string, source]));
+  const still = held.map(({ key, source, name, ids }): HandoverItem => {
+    const named = answers.find((one) => one.itemKey === key && one.givenAt === null);
+    return {
+      key,
+      kind: source.kind,
+      name,
+      count: ids.length,
+      isAsked: isAsked(source),
+      successor: named ? successorOf(named) : null,
+      isDone: false,
+    };
+  });
+  const gone = answers.flatMap((answer): HandoverItem[] => {
+    const [kind = ''] = answer.itemKey.split('.');
+    const source = kindOf.get(kind);
+    if (answer.givenAt === null || !source) return [];
+    const given = answer.given as { ids?: readonly number[] } | null;
+    return [
+      {
+        key: answer.itemKey,
+        kind: source.kind,
+        name: answer.label,
+        count: given?.ids?.length ?? 0,
+        isAsked: isAsked(source),
+        successor: successorOf(answer),
+        isDone: true,
+      },
+    ];
+  });
+  return [...still, ...gone];
+}
+
+const successorOf = ({ successorEmployeeId, name, employeeNo }: FoundAnswer) =>
+  successorEmployeeId === null ? null : { id: successorEmployeeId, name: name ?? '', employeeNo: employeeNo ?? '' };
+
+/** What waits for an answer. */
+export const openOf = (items: readonly HandoverItem[]): number =>
+  items.filter(({ isAsked: asked, isDone, successor }) => asked && !isDone && successor === null).length;
+
+/** How much somebody holds, and how much of it nobody is named for. */
+export async function countItems(db: Db, employeeId: number, today: string): Promise<{ items: number; open: number }> {
+  const held = await heldBy(db, [employeeId], today);
+  const leavings = await findLeaving(db, [employeeId]);
+  const answers = leavings.length === 0 ? [] : await findAnswers(db, leavings.map(({ id }) => id)); // prettier-ignore
+  return { items: held.length, open: openOf(itemsOf(held, answers)) };
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../../database/transaction.ts';
+import { findAnswers, findLeaving, heldBy, itemsOf, openOf } from './items.ts';
+
+/** Who is leaving or has left and still holds something without a successor; who leaves first comes first. */
+export async function openHandovers(db: Db, today: string) {
+  const people = await db
+    .selectFrom('employees as e')
+    .select(['e.id', 'e.userId', 'e.name', 'e.employeeNo'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('employeeEvents as event')
+          .select('event.id')
+          .whereRef('event.employeeId', '=', 'e.id')
+          .where('event.kind', '=', 'left')
+          .where('event.undoneAt', 'is', null),
+      ),
+    )
+    .execute();
+  const held = await heldBy(db, people.map(({ id }) => id), today); // prettier-ignore
+  const holders = new Set(held.map(({ employeeId }) => employeeId));
+  if (holders.size === 0) return [];
+  const leavings = await findLeaving(db, [...holders]);
+  const answers = leavings.length === 0 ? [] : await findAnswers(db, leavings.map(({ id }) => id)); // prettier-ignore
+  return people
+    .flatMap((person) => {
+      const leaving = leavings.find(({ employeeId }) => employeeId === person.id);
+      if (!leaving) return [];
+      const own = answers.filter(({ eventId }) => eventId === leaving.id);
+      const open = openOf(itemsOf(held.filter(({ employeeId }) => employeeId === person.id), own)); // prettier-ignore
+      return open > 0 ? [{ ...person, leftOn: leaving.onDate, open }] : [];
+    })
+    .sort((one, other) => (one.leftOn < other.leftOn ? -1 : one.leftOn > other.leftOn ? 1 : one.id - other.id));
+}

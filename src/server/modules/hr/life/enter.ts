@@ -1,0 +1,94 @@
+import { employeeLifecycle, type LifeEventBody } from '../../../../contract/hr/life.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { refuseUnlessOpen } from '../../../lifecycle/rules.ts';
+import { closePosting, findMasters, insertPosting } from '../postings/queries.ts';
+import { postProblems } from '../postings/rules.ts';
+import { labelOf } from '../trail.ts';
+import { takeEffect } from './effect.ts';
+import { findLife, type FoundLife } from './facts.ts';
+import { eventProblems, standingOf } from './rules.ts';
+
+type Asked = Omit<LifeEventBody, 'version'>;
+
+/**
+ * Enters an event in the request's transaction. What it does to the postings it does at once, dated as it is; status,
+ * sign-in and hand-over follow now or, where it is dated ahead, on its day (`due.ts`).
+ */
+export async function enterEvent(context: Context, id: number, { version, ...asked }: LifeEventBody) {
+  const { db, now, caller, audit } = context;
+  const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
+  if (!life) throw new ApiError('NotFound');
+  refuseUnlessOpen(employeeLifecycle, asked.kind, { ...standingOf(life), version: life.version }, { caller, version });
+  const problems = eventProblems(asked, life);
+  const post = asked.kind === 'rejoined' ? firstPost(asked) : null;
+  if (post) Object.assign(problems, postProblems({ ...asked, fromOn: asked.onDate }, await findMasters(db, post)), problems); // prettier-ignore
+  refuseProblems(problems);
+
+  const { kind, onDate, reason, orderNo, note } = asked;
+  const postingId = await settlePosting(context, life, asked);
+  const isAhead = onDate > life.today;
+  const at = now.toISOString();
+  const { id: eventId } = await db
+    .insertInto('employeeEvents')
+    .values({
+      employeeId: id,
+      kind,
+      onDate,
+      untilOn: post ? null : asked.untilOn,
+      reason,
+      orderNo,
+      note,
+      postingId,
+      fromStatus: null,
+      effectiveAt: null,
+      byUserId: caller.userId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!isAhead) return { eventId, isAhead, ...(await takeEffect(context, life, { ...asked, id: eventId })) };
+  const raised = await db
+    .updateTable('employees')
+    .set((eb) => ({ version: eb('version', '+', 1), updatedAt: at }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await audit({
+    action: 'insert',
+    table: 'employee_events',
+    recordId: eventId,
+    aboutUserId: life.userId,
+    label: labelOf(life),
+    after: Object.fromEntries(Object.entries({ kind, onDate, untilOn: asked.untilOn, reason, orderNo }).filter(([, value]) => value !== null)),
+    ...(note && { note }),
+  }); // prettier-ignore
+  return { eventId, isAhead, status: life.status, version: raised.version, endedSessions: 0 };
+}
+
+/** With leaving the open posting ends, with rejoining another begins. Answers which. */
+async function settlePosting({ db, now, audit }: Context, life: FoundLife, asked: Asked): Promise<number | null> {
+  const { kind, onDate } = asked;
+  const open = life.newestPosting?.closedOn === null ? life.newestPosting : null;
+  const about = { table: 'employee_postings', aboutUserId: life.userId, label: labelOf(life) } as const;
+  if (kind === 'left' && open) {
+    await closePosting(db, open.id, onDate, now);
+    await audit({ action: 'update', ...about, recordId: open.id, before: { closedOn: null }, after: { closedOn: onDate } }); // prettier-ignore
+    return open.id;
+  }
+  if (kind !== 'rejoined') return null;
+  const { untilOn, payLevel, orderNo } = asked;
+  const posting = { ...firstPost(asked), fromOn: onDate, untilOn, payLevel, orderNo, nature: 'appointment' as const };
+  const id = await insertPosting(db, { ...posting, employeeId: life.id }, now);
+  await audit({ action: 'insert', ...about, recordId: id, after: posting });
+  return id;
+}
+
+/** The rules have said already which of them is missing; a number that nothing has stands for it. */
+const firstPost = ({ departmentId, designationId, employeeCategoryId }: Asked) => ({
+  departmentId: departmentId ?? 0,
+  designationId: designationId ?? 0,
+  employeeCategoryId: employeeCategoryId ?? 0,
+});

@@ -1,0 +1,74 @@
+import * as contract from '../../../../contract/hr/life.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { eventsFor } from '../../../lifecycle/rules.ts';
+import { countItems } from '../handover/items.ts';
+import { enterEvent } from './enter.ts';
+import { findLife } from './facts.ts';
+import { isUndoable, latestDay, leavingOf, standingOf, undoableUntil } from './rules.ts';
+import { undoEvent } from './undo.ts';
+
+/** The calls of src/contract/hr/life.ts. */
+export function serveEmployeeLife(serve: Serve): void {
+  serve(contract.employeeLife, async ({ id }, scoped) => ({ data: await lifeOf(await scoped.open('employees', id), id) }));
+
+  serve(contract.addEmployeeEvent, async ({ id, body }, context) => {
+    const done = await enterEvent(context, id, body);
+    return { data: { ...done, openHandovers: (await countItems(context.db, id, collegeDay(context.now))).open } };
+  });
+
+  serve(contract.undoEmployeeEvent, async ({ id, eventId, body }, context) => {
+    const done = await undoEvent(context, id, eventId, body.version);
+    return { data: { ...done, openHandovers: (await countItems(context.db, id, collegeDay(context.now))).open } };
+  });
+} // prettier-ignore
+
+async function lifeOf({ db, now, caller }: Context, id: number): Promise<contract.EmployeeLife> {
+  const today = collegeDay(now);
+  const life = await findLife(db, id, { today });
+  if (!life) throw new ApiError('NotFound');
+  const { last, newestPosting } = life;
+  return {
+    id: life.id,
+    userId: life.userId,
+    version: life.version,
+    employeeNo: life.employeeNo,
+    name: life.name,
+    status: life.status,
+    statusOn: life.statusOn,
+    events: eventsFor(contract.employeeLifecycle, standingOf(life), caller),
+    earliestOn: life.lastOn,
+    latestOn: latestDay(life),
+    ahead: life.ahead.map((event) => ({ eventId: event.id, kind: event.kind as contract.LifeEventKind, onDate: event.onDate })), // prettier-ignore
+    undo:
+      last && isUndoable(life)
+        ? {
+            eventId: last.id,
+            kind: last.kind,
+            onDate: last.onDate,
+            untilOn: undoableUntil(last),
+            isAhead: last.isAhead,
+          }
+        : null,
+    isSignInOpen: life.isSignInOpen,
+    isPostable: life.status !== 'left' && leavingOf(life) === null,
+    posting: newestPosting,
+    handover: await countItems(db, id, today),
+    history: life.events
+      .map(({ id: eventId, kind, onDate, untilOn, reason, orderNo, note, by, isAhead, isUndone }) => ({
+        eventId,
+        kind,
+        onDate,
+        untilOn,
+        reason,
+        orderNo,
+        note,
+        by,
+        isAhead,
+        isUndone,
+      }))
+      .reverse(),
+  };
+}

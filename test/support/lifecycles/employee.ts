@@ -1,0 +1,79 @@
+import { addEmployeeEvent, employeeLife, lifeEventFields, undoEmployeeEvent, type LifeEventKind } from '../../../src/contract/hr/life.ts'; // prettier-ignore
+import type { EmployeeStatus } from '../../../src/contract/hr/fields.ts';
+import type { MakeSample } from './sample.ts';
+
+const dayMs = 86_400_000;
+/** By which event an employee came to be where the case begins, and from where. */
+const cameBy = {
+  active: ['returned', 'onLeave'],
+  onLeave: ['leaveStarted', 'active'],
+  onDeputation: ['deputationStarted', 'active'],
+  suspended: ['suspended', 'active'],
+  left: ['left', 'active'],
+} as const;
+
+/** Two employees, one of them on contract. */
+export const employee: MakeSample = async (portal) => {
+  const { db } = portal.database;
+  const posted = (isRegular: boolean) =>
+    db.selectFrom('employees as e').innerJoin('employeePostings as p', 'p.employeeId', 'e.id').innerJoin('employeeCategories as c', 'c.id', 'p.employeeCategoryId').innerJoin('users', 'users.id', 'e.userId').innerJoin('roles', 'roles.id', 'users.roleId') // prettier-ignore
+      .select(['e.id', 'e.userId', 'p.id as postingId', 'p.departmentId', 'p.designationId', 'p.employeeCategoryId', 'p.fromOn'])
+      .where('p.closedOn', 'is', null).where('c.isRegular', '=', isRegular).where('e.status', '=', 'active').where('users.lastLoginAt', 'is', null).where('roles.name', '=', 'Faculty') // prettier-ignore
+      .orderBy('e.id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const [regular, onContract] = [await posted(true), await posted(false)];
+  let one = regular;
+  const day = (days: number) => new Date(portal.now().getTime() + 5.5 * 3_600_000 + days * dayMs).toISOString().slice(0, 10); // prettier-ignore
+  const found = () =>
+    db.selectFrom('employees').select(['version', 'status']).where('id', '=', one.id).executeTakeFirstOrThrow();
+  const enter = (kind: LifeEventKind, days: number, more: { fromStatus?: string; postingId?: number; effectiveAt?: null }) =>
+    db.insertInto('employeeEvents').values({ employeeId: one.id, kind, reason: 'other', onDate: day(days), byUserId: one.userId, createdAt: new Date(portal.now().getTime() + Math.min(days, 0) * dayMs).toISOString(), ...more }).execute(); // prettier-ignore
+  return {
+    situations: ['with a regular post', 'on contract', 'with something ahead', 'leaving', 'long after the event'],
+    stand: async (state, situation) => {
+      one = situation === 'on contract' ? onContract : regular;
+      const [kind, fromStatus] = cameBy[state as EmployeeStatus];
+      const ago = situation === 'long after the event' ? -30 : -1;
+      await db.deleteFrom('employeeHandovers').execute();
+      await db.deleteFrom('employeeEvents').where('employeeId', '=', one.id).where('kind', '<>', 'joined').execute();
+      await db
+        .deleteFrom('employeePostings')
+        .where('employeeId', '=', one.id)
+        .where('id', '>', one.postingId)
+        .execute();
+      const closedOn = state === 'left' ? day(ago) : null;
+      await db.updateTable('employeePostings').set({ closedOn }).where('id', '=', one.postingId).execute();
+      await db
+        .updateTable('employees')
+        .set({ status: state as EmployeeStatus })
+        .where('id', '=', one.id)
+        .execute();
+      await enter(kind, ago, { fromStatus, ...(state === 'left' && { postingId: one.postingId }) });
+      const isLeaving = situation === 'leaving' && state !== 'left';
+      if (isLeaving) await enter('left', 20, { effectiveAt: null });
+      if (situation === 'with something ahead')
+        await enter(state === 'left' ? 'rejoined' : 'suspended', 20, { effectiveAt: null });
+    },
+    told: async (role) => {
+      const answer = await portal.call(employeeLife, role, { id: one.id });
+      return answer.status === 200 ? answer.body.data.events : null;
+    },
+    send: async (role, event) => {
+      const { version } = await found();
+      const last = await db.selectFrom('employeeEvents').select('id').where('employeeId', '=', one.id).where('undoneAt', 'is', null).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+      const answer =
+        event === 'undo'
+          ? await portal.call(undoEmployeeEvent, role, { id: one.id, eventId: last.id, body: { version } })
+          : await portal.call(addEmployeeEvent, role, { id: one.id, body: { ...asked(event as LifeEventKind), version } }); // prettier-ignore
+      return answer.status === 200 ? null : answer.body.error;
+    },
+    state: async () => (await found()).status,
+  };
+
+  /** All that a kind of event needs. */
+  function asked(kind: LifeEventKind) {
+    const { departmentId, designationId, employeeCategoryId } = one;
+    const known: Record<string, unknown> = { reason: 'other', orderNo: 'X/1', untilOn: day(60), departmentId, designationId, employeeCategoryId }; // prettier-ignore
+    const own = Object.keys(lifeEventFields[kind]).filter((name) => name in known);
+    return { kind, onDate: day(0), ...Object.fromEntries(own.map((name) => [name, known[name]])) };
+  }
+};
