@@ -193,7 +193,7 @@ function linksIn({ kind, of }: Described): string[] {
   if (kind === 'list')
     return [...rowLinks(of.headActions), ...rowLinks(of.rowActions), ...(of.href ? [of.href(anyRow)] : [])];
   if (kind === 'detail') return rowLinks(of.actions);
-  if (kind === 'form') return [of.listPath, of.viewPath(1)];
+  if (kind === 'form') return [of.listPath, of.viewPath(1, { id: 1, userId: 1 })];
   if (kind === 'upload') return [of.donePath, ...(of.knownPath ? [of.knownPath(1)] : [])];
   return [];
 }

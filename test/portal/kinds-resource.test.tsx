@@ -60,9 +60,9 @@ test('the form asks every field; a new record is in use and else empty', () => {
   const form = formOf(branch);
   assert.equal(form.sections, [{ key: 'main', fields: ['degreeId', 'departmentId', 'code', 'name', 'isActive'] }]);
   assert.equal(form.defaults(), { degreeId: null, departmentId: null, code: null, name: null, isActive: true });
-  assert.is(form.viewPath(4), '/studentInformation/masterTables/branch/view/4');
+  assert.is(form.viewPath(4, {}), '/studentInformation/masterTables/branch/view/4');
   assert.is(
-    formOf({ ...(branch as object), isEditedInPlace: true } as never).viewPath(4),
+    formOf({ ...(branch as object), isEditedInPlace: true } as never).viewPath(4, {}),
     '/studentInformation/masterTables/branch',
   );
 });

@@ -75,7 +75,7 @@ export const similarEmployees = endpoint({
   method: 'GET',
   path: '/employees/similar',
   access: ['Employee_ADD', 'Employee_EDIT'],
-  rule: 'Nobody is compared without 905.',
+  rule: 'No one is compared without 905.',
   summary:
     'Employees who may be the same person: same birth date and a name within two letters or the same last digits of the Aadhaar number. Those who have left are among them.',
   area: 'Employees',
@@ -92,7 +92,7 @@ export const trainingTitles = endpoint({
   method: 'GET',
   path: '/employees/training-titles',
   access: ['Employee_ADD', 'Employee_EDIT', 'Employee_OwnUserAccessOnly'],
-  summary: 'Up to eight trainings of colleagues by their title, on the same days where days are given, so that one event is written in one way.',
+  summary: 'Up to eight trainings of colleagues by their title, on the same days where days are given, so that one event is spelled in one way.',
   area: 'Employees',
   query: z.strictObject({
     q: trimmedText(200, 'required').check(z.minLength(2, 'tooShort')),

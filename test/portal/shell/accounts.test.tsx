@@ -8,7 +8,7 @@ import type { BulkUserResult, ListedUser } from '../../../src/contract/authoriza
 const { UserControl } = await import('../../../src/portal/modules/authorization/parts/user-control.tsx');
 const { userFilter } = await import('../../../src/portal/modules/authorization/parts/user-filter.tsx');
 const { StudentPicker } = await import('../../../src/portal/modules/student/parts/reports/student-picker.tsx');
-const { NewPassword } = await import('../../../src/portal/modules/authorization/parts/new-password.tsx');
+const { NewPassword } = await import('../../../src/portal/kinds/parts/new-password.tsx');
 const { OwnDevices } = await import('../../../src/portal/modules/authorization/parts/own-devices.tsx');
 const { ResetPasswordDialog } =
   await import('../../../src/portal/modules/authorization/parts/reset-password-dialog.tsx');

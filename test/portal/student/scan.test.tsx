@@ -7,7 +7,7 @@ import { documentFields } from '../../../src/contract/student/fields.ts';
 import { noteForm } from '../../support/notes-form.tsx';
 
 const { formFrom } = await import('../../../src/portal/kinds/form/form-screen.tsx');
-const { ScanControl } = await import('../../../src/portal/modules/student/parts/papers/scan-control.tsx');
+const { PaperScan } = await import('../../../src/portal/modules/student/parts/papers/paper-scan.ts');
 
 const fields = { documents: list(documentFields, { max: 3 }) };
 const Form = formFrom({
@@ -17,7 +17,7 @@ const Form = formFrom({
   editFields: fields,
   sections: [{ key: 'documents', fields: ['documents'] }],
   newRow: () => ({ kind: null, state: null, stateOn: '2026-08-03', number: null, fileId: null }),
-  controls: { 'documents.fileId': ScanControl },
+  controls: { 'documents.fileId': PaperScan },
   nameOf: () => 'Asha',
 });
 

@@ -34,10 +34,12 @@ export interface FormSection<Name extends string = string, Key extends string = 
   Note?: ComponentType<{ values: Values; id: number | null }>;
 }
 
-/** What is asked of a new record is given the record, and says when it is done with or was skipped. */
-export interface AfterAddProps {
+/** What is asked of a new record is given what the call answered, and says when it is done with or was skipped. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the answer is that of the description's own call
+export interface AfterAddProps<Answer extends RecordAnswer = any> {
   id: number;
   name: string;
+  answer: Answer;
   onDone: () => void;
 }
 
@@ -83,7 +85,8 @@ export interface FormDescription extends FieldsDescription {
   /** What is asked once a new record is saved, before its page is opened: something that only a record can have. */
   AfterAdd?: ComponentType<AfterAddProps>;
   listPath: Href;
-  viewPath: (id: number) => Href;
+  /** The page of the record as it was answered last. */
+  viewPath: (id: number, record: RecordAnswer['data']) => Href;
   nameOf: (record: RecordAnswer['data']) => string;
 }
 

@@ -22,7 +22,7 @@ import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { described } from '../described.ts';
-import type { FormDescription, FormOf } from './description.ts';
+import type { FormDescription, FormOf, RecordAnswer } from './description.ts';
 import * as styles from './form.css.ts';
 import { FormSections } from './form-sections.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
@@ -48,8 +48,13 @@ export function formFrom(description: FormDescription) {
 
 function Form({ description, id }: { description: FormDescription; id: number | null }) {
   const { t } = useTranslation();
-  const [record, setRecord] = useState<unknown>(null);
-  const actor = useEditor(description, id, setRecord);
+  const [answer, setAnswer] = useState<RecordAnswer | null>(null);
+  const answered = useRef<RecordAnswer | null>(null);
+  const keep = useCallback((given: RecordAnswer | null) => {
+    answered.current = given;
+    setAnswer(given);
+  }, []);
+  const actor = useEditor(description, id, keep);
   const snapshot = useSelector(actor, (current) => current);
   const isAdding = snapshot.context.id === null;
   useWays(actor, description);
@@ -67,13 +72,13 @@ function Form({ description, id }: { description: FormDescription; id: number | 
       {snapshot.matches('failed') && (
         <ErrorState title={t('kind.form.loadFailed')} text={t(`error.${snapshot.context.problem}`)} onRetry={retry} />
       )}
-      {Facts && id !== null && record !== null && snapshot.hasTag('form') && (
+      {Facts && id !== null && answer !== null && snapshot.hasTag('form') && (
         <Card>
-          <Facts record={record} />
+          <Facts record={answer.data} />
         </Card>
       )}
       {snapshot.hasTag('form') && (
-        <Fields description={description} actor={actor} isAdding={isAdding} isNew={id === null} />
+        <Fields {...{ description, actor, isAdding, answered }} isNew={id === null} onSettled={() => keep(null)} />
       )}
     </div>
   );
@@ -85,9 +90,13 @@ interface FieldsProps {
   isAdding: boolean;
   /** The screen is the one that adds, also once the record has been saved. */
   isNew: boolean;
+  /** What the server answered last. */
+  answered: { readonly current: RecordAnswer | null };
+  /** All is done that was asked of a new record: what the server has told only once is forgotten. */
+  onSettled: () => void;
 }
 
-function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
+function Fields({ description, actor, isAdding, isNew, answered, onSettled }: FieldsProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const isNextWanted = useRef(false);
@@ -97,21 +106,8 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
   const isSaving = snapshot.matches('saving');
   const isOffline = useOffline();
   useRefusal(actor, form);
-  const { subject: added, open: offer, close } = useDisclosure<Saved>();
-  const [, navigate] = useLocation();
-  const goOn = useCallback(
-    ({ id: saved, isNext }: Saved) => {
-      if (isNext) startNext(actor, description);
-      else leaveUnasked(() => navigate(description.viewPath(saved)));
-    },
-    [actor, description, navigate],
-  );
   const { AfterAdd } = description;
-  useSaved(actor, isNextWanted, isNew && AfterAdd ? offer : goOn);
-  const settle = (saved: Saved) => {
-    close();
-    goOn(saved);
-  };
+  const { added, settle } = useAfterSaving({ description, actor, isNew, answered, onSettled }, isNextWanted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'submit' });
@@ -137,7 +133,10 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
               {t('kind.form.saveAndNext')}
             </Button>
           )}
-          <ButtonLink variant="quiet" href={id === null ? description.listPath : description.viewPath(id)}>
+          <ButtonLink
+            variant="quiet"
+            href={id === null ? description.listPath : description.viewPath(id, answered.current?.data)}
+          >
             {t('kind.form.cancel')}
           </ButtonLink>
           {snapshot.can({ type: 'revert' }) && (
@@ -180,11 +179,39 @@ function Fields({ description, actor, isAdding, isNew }: FieldsProps) {
         onLeave={() => actor.send({ type: 'discard' })}
       />
       {AfterAdd && added && (
-        <AfterAdd id={added.id} name={description.nameOf(snapshot.context.values)} onDone={() => settle(added)} />
+        <AfterAdd
+          id={added.id}
+          name={description.nameOf(snapshot.context.values)}
+          answer={answered.current}
+          onDone={() => settle(added)}
+        />
       )}
       {snapshot.hasTag('conflict') && <ConflictDialog description={description} actor={actor} />}
     </>
   );
+}
+
+/** Where a saved form leads: to the page of the record or the next new one, what is asked of a new record first. */
+function useAfterSaving(
+  { description, actor, isNew, answered, onSettled }: Omit<FieldsProps, 'isAdding'>,
+  isNextWanted: { current: boolean },
+) {
+  const { subject: added, open: offer, close } = useDisclosure<Saved>();
+  const [, navigate] = useLocation();
+  const goOn = useCallback(
+    ({ id: saved, isNext }: Saved) => {
+      if (isNext) startNext(actor, description);
+      else leaveUnasked(() => navigate(description.viewPath(saved, answered.current?.data)));
+    },
+    [actor, description, navigate, answered],
+  );
+  useSaved(actor, isNextWanted, isNew && description.AfterAdd ? offer : goOn);
+  const settle = (saved: Saved) => {
+    close();
+    goOn(saved);
+    onSettled();
+  };
+  return { added, settle };
 }
 
 /** The ways out of the form: asked for while something is unsaved, taken when the machine says so. */

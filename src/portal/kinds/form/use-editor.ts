@@ -21,11 +21,11 @@ import { useDraft } from './draft.ts';
 import { fromRecord, toWire } from './wire.ts';
 
 /**
- * The form's machine with its real bodies: the calls of the description and the contract's checks. `onRecord` is given
- * the whole record whenever the server answers it; it must be the same function throughout.
+ * The form's machine with its real bodies: the calls of the description and the contract's checks. `onAnswer` is given
+ * the whole answer whenever the server answers it; it must be the same function throughout.
  */
-export function useEditor(description: FormDescription | DeedDescription, id: number | null, onRecord?: OnRecord) {
-  const machine = useMemo(() => provided(description, onRecord), [description, onRecord]);
+export function useEditor(description: FormDescription | DeedDescription, id: number | null, onAnswer?: OnAnswer) {
+  const machine = useMemo(() => provided(description, onAnswer), [description, onAnswer]);
   const defaults = useMemo(() => description.defaults(), [description]);
   const actor = useActorRef(machine, { ...inspection, input: { id, defaults } });
   useEffect(() => {
@@ -38,16 +38,16 @@ export function useEditor(description: FormDescription | DeedDescription, id: nu
 
 export type Editor = ReturnType<typeof useEditor>;
 
-type OnRecord = (record: RecordAnswer['data']) => void;
+type OnAnswer = (answer: RecordAnswer) => void;
 
-function provided(description: FormDescription | DeedDescription, onRecord?: OnRecord) {
+function provided(description: FormDescription | DeedDescription, onAnswer?: OnAnswer) {
   /** As loaded last: what differs from it is what a change sends. */
   let base: Values = {};
   /** What went along with the last change: where a record is read again after it, that is nobody else's doing. */
   let along: Values = {};
   const keep = (answer: RecordAnswer): LoadedRecord => {
     base = fromRecord(description.editFields, answer.data, answer.hidden ?? []);
-    onRecord?.(answer.data);
+    onAnswer?.(answer);
     return { version: answer.data.version, values: base };
   };
   const load = async (id: number): Promise<LoadedRecord> => {

@@ -9,7 +9,7 @@ import { Select } from '../../../kit/select.tsx';
 import type { ControlProps } from '../../../kinds/form/description.ts';
 import { actionForm } from '../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../kinds/resource/record-dialog.tsx';
-import { NewPassword } from './new-password.tsx';
+import { NewPassword } from '../../../kinds/parts/new-password.tsx';
 import { UserControl } from './user-control.tsx';
 
 interface Made {

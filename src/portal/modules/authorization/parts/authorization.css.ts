@@ -1,6 +1,5 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { component } from '../../../kit/style.ts';
-import { layers, radius, space, text, vars } from '../../../kit/theme.css.ts';
+import { radius, space, text, vars } from '../../../kit/theme.css.ts';
 
 /** A list of a few things with what can be done to each. */
 export const lines = component({ margin: 0, padding: 0, listStyle: 'none' });
@@ -26,24 +25,6 @@ export const pending = component({ padding: space.between });
 export const search = component({ maxInlineSize: '32rem' });
 export const badges = component({ display: 'flex', flexWrap: 'wrap', gap: space.hair });
 
-/** A password that is shown once: large, every sign apart from its neighbours. */
-export const secret = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.inside,
-  padding: space.between,
-  borderRadius: radius.medium,
-  backgroundColor: vars.sunken,
-});
-export const secretWord = component({
-  fontSize: text.section,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-});
-
 /** A code to scan, in the middle; and those that are kept, in two columns. */
 export const scan = component({ display: 'flex', justifyContent: 'center' });
 export const codes = component({
@@ -57,15 +38,6 @@ export const codes = component({
   borderRadius: radius.medium,
   backgroundColor: vars.sunken,
   userSelect: 'text',
-});
-
-/** On paper there is the slip and nothing else. */
-export const slip = component({
-  display: 'none',
-  '@media': { print: { display: 'block', border: '1px dashed #000', padding: '16px', maxInlineSize: '90mm' } },
-});
-globalStyle(':root[data-slip] #root', {
-  '@layer': { [layers.component]: { '@media': { print: { display: 'none' } } } },
 });
 
 /** One setting among those of its group; a number needs no line of a whole desk. */

@@ -11,7 +11,7 @@ import { RadioGroup } from '../../../kit/radio-group.tsx';
 import { StrengthMeter } from '../../../kit/strength-meter.tsx';
 import { useSmallForm, type FieldCodes } from '../../../kit/use-small-form.ts';
 import { PersonLine } from '../../../kinds/parts/person.tsx';
-import { NewPassword } from './new-password.tsx';
+import { NewPassword } from '../../../kinds/parts/new-password.tsx';
 import { strengthOf } from './password-strength.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useRefusal } from './use-refusal.ts';

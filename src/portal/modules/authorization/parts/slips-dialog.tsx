@@ -13,7 +13,7 @@ import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
 import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import * as styles from './slips.css.ts';
-import { useSlipHead } from './slip-head.ts';
+import { useSlipHead } from '../../../kinds/parts/use-slip-head.ts';
 import { dropSlips, useSlips } from './slips.ts';
 
 /** The new passwords of many, once: to print, twelve slips a sheet. Whoever closes is asked whether they are printed. */
@@ -37,7 +37,7 @@ function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
       footer={
         asks ? (
           <>
-            <Button onClick={goBack}>{t('authorization.reset.back')}</Button>
+            <Button onClick={goBack}>{t('kind.slip.back')}</Button>
             <Button variant="primary" onClick={dropSlips}>
               {t('authorization.slips.printed')}
             </Button>
@@ -57,7 +57,7 @@ function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
         <Table label={t('authorization.slips.title', { count: slips.length })} onPhone="scroll" density="compact">
           <TableHead>
             <Row>
-              <Th>{t('authorization.slip.name')}</Th>
+              <Th>{t('kind.slip.name')}</Th>
               <Th>{t('account.signIn.userName')}</Th>
               <Th>{t('account.signIn.password')}</Th>
             </Row>
@@ -113,7 +113,7 @@ function Sheets({ slips, college }: { slips: readonly BulkUserResult[]; college:
           <div className={styles.small}>
             <Bdi>{location.origin}</Bdi>
           </div>
-          <div className={styles.small}>{t('authorization.slip.change')}</div>
+          <div className={styles.small}>{t('kind.slip.change')}</div>
         </div>
       ))}
     </div>,

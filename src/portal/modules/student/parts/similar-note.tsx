@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { similarStudents } from '../../../../contract/student/student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { joinName } from '../../../i18n/person-name.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { useSettled } from '../../../kinds/parts/use-settled.ts';
 import { to } from '../../../links.ts';
 
 interface Props {
   values: Readonly<Record<string, unknown>>;
   id: number | null;
 }
-
-/** How long nothing must be typed before it is asked. */
-const restMs = 500;
 
 /** Warns that somebody much like this one is already here: the same person is never entered twice. It never blocks. */
 export function SimilarNote({ values, id }: Props) {
@@ -76,14 +74,4 @@ function likenessOf(values: Props['values']): string {
     last4: aadhaar.length === 12 ? aadhaar.slice(-4) : '',
     phones: [...new Set(phones.filter((phone) => phone.length >= 10))],
   } satisfies Likeness);
-}
-
-/** The text once it has been the same for a moment: the server is not asked at every key. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

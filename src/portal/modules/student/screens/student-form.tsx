@@ -6,7 +6,7 @@ import { checkStudent } from '../parts/check-student.ts';
 import { ClassFacts } from '../parts/class-facts.tsx';
 import { FirstPhoto } from '../parts/first-photo.tsx';
 import { GapNote } from '../parts/gap-note.tsx';
-import { ScanControl } from '../parts/papers/scan-control.tsx';
+import { PaperScan } from '../parts/papers/paper-scan.ts';
 import { SimilarNote } from '../parts/similar-note.tsx';
 import { to } from '../../../links.ts';
 
@@ -69,7 +69,7 @@ export const Screen = formScreen({
   },
   newRow: (list, values) => newRows[list]?.(values) ?? {},
   check: checkStudent,
-  controls: { aadhaar: AadhaarControl, 'documents.fileId': ScanControl },
+  controls: { aadhaar: AadhaarControl, 'documents.fileId': PaperScan },
   AfterAdd: FirstPhoto,
   Facts: ClassFacts,
 });

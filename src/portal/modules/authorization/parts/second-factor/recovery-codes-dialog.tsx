@@ -7,7 +7,8 @@ import { Button } from '../../../../kit/button.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { toast } from '../../../../kit/toast.ts';
-import { useSlipHead } from '../slip-head.ts';
+import * as slipStyles from '../../../../kinds/parts/new-password.css.ts';
+import { useSlipHead } from '../../../../kinds/parts/use-slip-head.ts';
 import * as styles from '../authorization.css.ts';
 
 interface Props {
@@ -78,7 +79,7 @@ function Slip({ codes, college }: { codes: readonly string[]; college: string })
     };
   }, []);
   return createPortal(
-    <div className={styles.slip}>
+    <div className={slipStyles.slip}>
       <p>{college}</p>
       <p>{t('authorization.secondFactor.codes')}</p>
       <Codes codes={codes} />

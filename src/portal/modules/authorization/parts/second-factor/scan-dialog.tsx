@@ -7,6 +7,7 @@ import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { QrCode } from '../../../../kit/qr-code.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { useSmallForm } from '../../../../kit/use-small-form.ts';
+import * as slipStyles from '../../../../kinds/parts/new-password.css.ts';
 import * as styles from '../authorization.css.ts';
 
 interface Props {
@@ -41,7 +42,7 @@ export function ScanDialog({ secret, uri, onDone, onClose }: Props) {
         <QrCode text={uri} label={t('authorization.secondFactor.qr')} />
       </div>
       <p>{t('authorization.secondFactor.key')}</p>
-      <div className={styles.secret}>
+      <div className={slipStyles.secret}>
         <Bdi>
           <code>{secret.match(/.{4}/g)?.join(' ')}</code>
         </Bdi>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 import { useConfirm } from '../../../../kit/use-confirm.ts';
-import { ScanButtons, scanProblemKey } from './scan-buttons.tsx';
+import { ScanButtons, scanProblemKey } from '../../../../kinds/parts/scan-buttons.tsx';
 
 export interface ScanCellProps {
   of: { id: number; documentId: number };
@@ -25,7 +25,7 @@ export function ScanCell({ of, name, scan, mayChange }: ScanCellProps) {
   const say = (problem: string) => void toast('error', t(scanProblemKey(problem)));
   const opening = useAct(() => download(studentScan, of), { onFailed: say });
   const attaching = useAct((file: File) => upload(putStudentScan, of, file), {
-    onDone: () => void toast('success', t('student.scan.attached')),
+    onDone: () => void toast('success', t('kind.scan.attached')),
     onFailed: say,
   });
   const removal = useConfirm(() => change(removeStudentScan, of));

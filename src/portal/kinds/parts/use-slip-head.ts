@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paperHead } from '../../../../contract/core/paper.ts';
-import { useCall } from '../../../api/use-call.ts';
+import { paperHead } from '../../../contract/core/paper.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** Whose the slips are: the college by the name in the settings, once it is known or cannot be had. */
 export function useSlipHead(): { college: string; isReady: boolean } {

@@ -1,11 +1,11 @@
 import { FileDown, Paperclip, Trash2 } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scanTypes } from '../../../../../contract/core/files.ts';
-import { Button } from '../../../../kit/button.tsx';
-import { IconButton } from '../../../../kit/icon-button.tsx';
-import * as layout from '../../../../kit/layout.css.ts';
-import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+import { scanTypes } from '../../../contract/core/files.ts';
+import { Button } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 
 export interface ScanButtonsProps {
   /** What the paper is called. */
@@ -37,7 +37,7 @@ export function ScanButtons(props: ScanButtonsProps) {
     <span className={layout.row} data-chrome="">
       {hasScan && onOpen && (
         <Button size="small" variant={variant} icon={FileDown} isBusy={isBusy} title={title} onClick={onOpen}>
-          {t('student.scan.open')} <VisuallyHidden>{name}</VisuallyHidden>
+          {t('kind.scan.open')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {onAttach && (
@@ -50,7 +50,7 @@ export function ScanButtons(props: ScanButtonsProps) {
           aria-describedby={errorId}
           onClick={() => input.current?.click()}
         >
-          {t(hasScan ? 'student.scan.replace' : 'student.scan.attach')} <VisuallyHidden>{name}</VisuallyHidden>
+          {t(hasScan ? 'kind.scan.replace' : 'kind.scan.attach')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {onAttach && (
@@ -59,7 +59,7 @@ export function ScanButtons(props: ScanButtonsProps) {
           type="file"
           hidden
           accept={scanTypes.join(',')}
-          aria-label={`${t('student.field.scan')}: ${name}`}
+          aria-label={`${t('kind.scan.label')}: ${name}`}
           onChange={take}
         />
       )}
@@ -68,7 +68,7 @@ export function ScanButtons(props: ScanButtonsProps) {
           icon={Trash2}
           size="small"
           variant={variant}
-          label={t('student.scan.remove', { name })}
+          label={t('kind.scan.remove', { name })}
           onClick={onRemove}
         />
       )}
@@ -79,5 +79,5 @@ export function ScanButtons(props: ScanButtonsProps) {
 /** Why a scan could not be kept, saved or taken away, by its code: the key of a sentence. */
 export function scanProblemKey(code: string): string {
   if (code === 'PayloadTooLarge') return 'kind.upload.problem.PayloadTooLarge';
-  return code === 'ValidationFailed' ? 'request.own.proofProblem.badFormat' : `error.${code}`;
+  return code === 'ValidationFailed' ? 'kind.scan.badFormat' : `error.${code}`;
 }

@@ -2,21 +2,20 @@ import { Copy, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '../../../../contract/authorization/account.ts';
-import { Bdi } from '../../../kit/bdi.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { DescriptionList } from '../../../kit/description-list.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { IconButton } from '../../../kit/icon-button.tsx';
-import * as layout from '../../../kit/layout.css.ts';
-import { toast } from '../../../kit/toast.ts';
-import { useDisclosure } from '../../../kit/use-disclosure.ts';
-import { personText } from '../../../kinds/parts/person.tsx';
-import { useSlipHead } from './slip-head.ts';
-import * as styles from './authorization.css.ts';
+import { Bdi } from '../../kit/bdi.tsx';
+import { Button } from '../../kit/button.tsx';
+import { DescriptionList } from '../../kit/description-list.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { toast } from '../../kit/toast.ts';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
+import { personText } from './person.tsx';
+import { useSlipHead } from './use-slip-head.ts';
+import * as styles from './new-password.css.ts';
 
 export interface NewPasswordProps {
-  user: Pick<UserRow, 'name' | 'username'> & Partial<Pick<UserRow, 'number' | 'detail'>>;
+  user: { name: string; username: string; number?: string | null; detail?: string | null };
   password: string;
   onClose: () => void;
 }
@@ -29,28 +28,28 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(password);
-      void toast('success', t('authorization.reset.copied'));
+      void toast('success', t('kind.slip.copied'));
     } catch {
-      void toast('error', t('authorization.reset.notCopied'));
+      void toast('error', t('kind.slip.notCopied'));
     }
   };
   return (
     <Dialog
       isOpen
       onClose={() => ask()}
-      title={t('authorization.reset.doneTitle', { name: user.name })}
+      title={t('kind.slip.title', { name: user.name })}
       footer={
         asks ? (
           <>
-            <Button onClick={goBack}>{t('authorization.reset.back')}</Button>
+            <Button onClick={goBack}>{t('kind.slip.back')}</Button>
             <Button variant="primary" onClick={onClose}>
-              {t('authorization.reset.written')}
+              {t('kind.slip.written')}
             </Button>
           </>
         ) : (
           <>
             <Button icon={Printer} disabled={!head.isReady} onClick={() => window.print()}>
-              {t('authorization.reset.print')}
+              {t('kind.slip.print')}
             </Button>
             <Button variant="primary" onClick={() => ask()}>
               {t('common.close')}
@@ -60,12 +59,12 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
       }
     >
       <div className={layout.stack}>
-        <p>{t(asks ? 'authorization.reset.asks' : 'authorization.reset.once')}</p>
+        <p>{t(asks ? 'kind.slip.asks' : 'kind.slip.once')}</p>
         <div className={styles.secret}>
           <Bdi>
             <code className={styles.secretWord}>{password}</code>
           </Bdi>
-          <IconButton icon={Copy} label={t('authorization.reset.copy')} onClick={() => void copy()} />
+          <IconButton icon={Copy} label={t('kind.slip.copy')} onClick={() => void copy()} />
         </div>
       </div>
       <Slip user={user} password={password} college={head.college} />
@@ -88,13 +87,13 @@ function Slip({ user, password, college }: Omit<NewPasswordProps, 'onClose'> & {
       <DescriptionList
         columns={1}
         items={[
-          { label: t('authorization.slip.name'), value: personText(user) },
+          { label: t('kind.slip.name'), value: personText(user) },
           { label: t('account.signIn.userName'), value: user.username },
           { label: t('account.signIn.password'), value: <code>{password}</code> },
-          { label: t('authorization.slip.address'), value: location.origin },
+          { label: t('kind.slip.address'), value: location.origin },
         ]}
       />
-      <p>{t('authorization.slip.change')}</p>
+      <p>{t('kind.slip.change')}</p>
     </div>,
     document.body,
   );

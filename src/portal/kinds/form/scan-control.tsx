@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addFile, largestScan } from '../../../contract/core/files.ts';
+import type { FilePurpose } from '../../../contract/modules.ts';
+import type { Values } from '../../../../machines/editor.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { upload } from '../../api/upload.ts';
+import { Bdi } from '../../kit/bdi.tsx';
+import { Field } from '../../kit/field.tsx';
+import { useAct } from '../../kit/use-act.ts';
+import { ScanButtons, scanProblemKey } from '../parts/scan-buttons.tsx';
+import type { ControlProps } from './description.ts';
+
+/** The scans of one kind of row. */
+export interface ScansOf {
+  /** What a scan is brought as. */
+  purpose: FilePurpose;
+  /** Downloads the one that is kept. */
+  open: (at: { id: number; row: Values; fileId: number }) => Promise<unknown>;
+  /** What the document is called; empty as long as it is not told. */
+  nameOf: (row: Values, t: TFunction) => string;
+  /** The key of what must be told first, while it is not. */
+  lacks?: (row: Values) => string | null;
+}
+
+/** Stands in a row while its scan is being brought: nothing is saved without it by the way. */
+const onItsWay = 'onItsWay';
+
+/** The control of a scan in a row of a form: brought when it is chosen, the row’s own once the form is saved. */
+export function scanControl({ purpose, open: download, nameOf, lacks = () => null }: ScansOf) {
+  return function ScanControl({ name, value, row = {}, id, error, isReadOnly, onValue }: ControlProps) {
+    const { t } = useTranslation();
+    const [brought, setBrought] = useState<{ fileId: number; name: string } | null>(null);
+    const opening = useAct(() => download({ id: id ?? 0, row, fileId: Number(value) }));
+    // The row may have been taken back to what it was.
+    const settle = (next: unknown) => value === onItsWay && onValue(next);
+    const bringing = useAct(({ file }: Brought) => bring(file, purpose), {
+      onDone: ({ data }) => {
+        setBrought({ fileId: data.id, name: data.name });
+        settle(data.id);
+      },
+      onFailed: (_problem, { former }) => settle(former),
+    });
+    const hasScan = typeof value === 'number';
+    const isBrought = hasScan && (brought?.fileId === value || row['id'] === undefined);
+    const lacking = hasScan ? null : lacks(row);
+
+    const attach = (file: File) => {
+      opening.dismiss();
+      bringing.act({ file, former: value });
+      onValue(onItsWay);
+    };
+    const open = () => {
+      bringing.dismiss();
+      opening.act();
+    };
+    const code = bringing.problem ?? opening.problem;
+    const problem = code && (code === 'Locked' ? 'kind.scan.tooMany' : scanProblemKey(code));
+    const wrong = problem ?? (error && wordsOf(error, value));
+    return (
+      <Field
+        label={t('kind.scan.label')}
+        isGroup
+        id={name}
+        error={wrong ? t(wrong) : undefined}
+        hint={t(lacking ?? 'kind.scan.hint')}
+      >
+        {isBrought && <Bdi>{brought?.fileId === value ? brought.name : t('kind.scan.attached')}</Bdi>}
+        {lacking === null && (
+          <ScanButtons
+            name={nameOf(row, t)}
+            variant="secondary"
+            hasScan={hasScan}
+            isBusy={opening.isBusy || value === onItsWay}
+            errorId={wrong ? `${name}-error` : undefined}
+            onOpen={isBrought ? undefined : open}
+            onAttach={isReadOnly ? undefined : attach}
+            onRemove={isReadOnly ? undefined : () => onValue(null)}
+          />
+        )}
+      </Field>
+    );
+  };
+}
+
+interface Brought {
+  file: File;
+  /** What stood there before. */
+  former: unknown;
+}
+
+async function bring(file: File, purpose: FilePurpose) {
+  if (file.size > largestScan) throw new ApiError('PayloadTooLarge');
+  return upload(addFile, { query: { purpose } }, file);
+}
+
+/** What is wrong with the scan: that it is not there yet, that it has been forgotten meanwhile. */
+function wordsOf(code: string, value: unknown): string {
+  if (value === onItsWay) return 'kind.scan.onItsWay';
+  return code === 'unknownReference' ? 'kind.scan.unknownReference' : `field.${code}`;
+}
