@@ -74,7 +74,7 @@ directions.run();
 
 /** What every module stands on, and so knows none of them. */
 const shared =
-  /^src\/(contract\/core|server\/(database|export|files|home|http|imports|lists|lookups|notifications|requests|resource)|portal\/(api|i18n|kinds|kit|session|shell))\//;
+  /^src\/(contract\/core|server\/(database|export|files|home|http|imports|lists|lookups|notifications|requests|resource|search)|portal\/(api|i18n|kinds|kit|session|shell))\//;
 const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules\/\w+)\//;
 
 /** By which imports shared code would know a module: the module could not be deleted, nor another one do the same. */
@@ -110,7 +110,7 @@ ground('a planted import is found', () => {
 ground('no kind of screen and no part of the kit says a text of a module', () => {
   const roots = readdirSync('public/locales/en').map((file) => {
     const texts = JSON.parse(readFileSync(`public/locales/en/${file}`, 'utf8')) as object;
-    return { isShared: /^(shell|machines)\.json$/.test(file), names: Object.keys(texts) };
+    return { isShared: /^(shell(-\w+)?|machines)\.json$/.test(file), names: Object.keys(texts) };
   });
   const common = new Set(roots.flatMap(({ isShared, names }) => (isShared ? names : [])));
   const own = new Set(roots.flatMap(({ names }) => names.filter((name) => !common.has(name))));

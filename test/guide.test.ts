@@ -38,6 +38,7 @@ test('it has an example of each kind', () => {
     'formScreen',
     'detailOf',
     'reportScreen',
+    'searchScreen',
     'uploadScreen',
     'lifecycle',
     'historyTab',

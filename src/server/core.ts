@@ -6,13 +6,14 @@ import { myOpenRequests, openRequests } from './requests/cards.ts';
 import { requestsDecided, requestsToDecide } from './requests/notices.ts';
 import { proofs } from './requests/proofs.ts';
 import { requestScopes } from './requests/scopes.ts';
+import { templateScopes } from './search/templates/scopes.ts';
 
 /** The server's face of what belongs to no module. */
 export const core: ServerModule = {
   contract,
   migrations: coreMigrations,
   brought: { proof: proofs },
-  scopes: requestScopes,
+  scopes: { ...requestScopes, ...templateScopes },
   cards: { openRequests, myOpenRequests },
   notices: { requestToDecide: requestsToDecide, requestDecided: requestsDecided, uploadUndone: uploadsUndone },
 };

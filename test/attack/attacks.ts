@@ -1,4 +1,4 @@
-import { searchFieldNames, searchFields } from '../../src/contract/student/search-fields.ts';
+import { studentCatalogue } from '../../src/contract/student/search-fields.ts';
 import { filePart, listFile, listOf } from '../support/admission-list.ts';
 import { asker, type Ask } from './ask.ts';
 import { everyRead } from './every-read.ts';
@@ -13,7 +13,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const groups = (count: number, line: object) => times(count, () => ({ any: times(20, () => line) }));
 /** Every field of text that there is, as far as a search may go. */
-const texts = searchFieldNames.filter((name) => searchFields[name]?.kind === 'text');
+const texts = studentCatalogue.names.filter((name) => studentCatalogue.fields[name]?.kind === 'text');
 const mentor = { field: 'mentor', op: 'contains', value: 'zzz' };
 const search = (where: object) => ({ body: { columns: ['name'], ...where } });
 const largest = search({ any: groups(20, mentor) });

@@ -8,6 +8,8 @@ import { listFacts } from '../../src/contract/core/paging.ts';
 import { permission } from '../../src/contract/core/permissions.ts';
 import { rolePermissions } from '../../src/contract/core/role-catalogue.ts';
 import type { Described } from '../../src/portal/kinds/described.ts';
+import { definitionOf, searchAddress } from '../../src/portal/kinds/search/address.ts';
+import { fieldsIn } from '../../src/portal/kinds/search/fields-in.ts';
 import type { Route } from '../../src/portal/route.ts';
 import { textsIn } from '../support/described-texts.ts';
 import { wholeTexts } from '../support/languages.ts';
@@ -33,7 +35,6 @@ const ownScreens: Readonly<Record<string, string>> = {
   studentLabels: 'sheets of paper',
   serviceSheet: 'a sheet of paper',
   excelReport: 'a report that its reader builds',
-  studentSearch: 'a list whose columns and question are made in the address',
 };
 
 const texts = wholeTexts('en');
@@ -137,6 +138,19 @@ function misnamedIn({ kind, of }: Described): string[] {
       .flatMap((names) => names ?? [])
       .filter((name) => !known.includes(name));
   }
+  if (kind === 'search') {
+    const { catalogue } = of.of;
+    const presets = of.presets ?? [];
+    const named = [
+      ...[of.of.first, ...of.who, ...of.usual, ...Object.keys(of.cells ?? {}), ...Object.keys(of.widths ?? {})],
+      ...presets.flatMap((preset) => fieldsIn(definitionOf(preset))),
+    ];
+    return [
+      ...named.filter((name) => !catalogue.names.includes(name)),
+      ...presets.filter((preset) => !of.definition.safeParse(definitionOf(preset)).success).map(({ key }) => key),
+      ...catalogue.names.filter((name) => !catalogue.groups.includes(catalogue.fields[name]?.group ?? '')),
+    ];
+  }
   if (kind === 'form') {
     const known = Object.keys({ ...of.addFields, ...of.editFields });
     return [...of.sections.flatMap(({ fields }) => fields), ...(of.keepForNext ?? []), ...(of.along ?? [])].filter(
@@ -160,6 +174,10 @@ function gatesIn({ kind, of }: Described): string[] {
     ];
     return [...parts.flatMap(({ may }) => may ?? []), ...(of.exportMay ? [of.exportMay] : [])];
   }
+  if (kind === 'search') {
+    const actions = [...(of.headActions?.({ columns: [] }) ?? []), ...(of.rowActions ?? [])];
+    return [...actions.flatMap(({ may }) => may ?? []), ...(of.file ? [of.file.may] : [])];
+  }
   if (kind === 'detail') return [...of.tabs, ...(of.actions ?? [])].flatMap(({ may }) => may ?? []);
   return kind === 'report' && of.fileMay ? [of.fileMay] : [];
 }
@@ -168,6 +186,7 @@ function gatesIn({ kind, of }: Described): string[] {
 function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
   if (kind === 'form') return path.includes('/:') ? [of.get, of.change] : [of.create];
   if (kind === 'upload') return [of.of.write];
+  if (kind === 'search') return [of.call, ...(of.file ? [of.file.call] : []), of.templates.list];
   return [of.call];
 }
 
@@ -192,6 +211,13 @@ function linksIn({ kind, of }: Described): string[] {
     );
   if (kind === 'list')
     return [...rowLinks(of.headActions), ...rowLinks(of.rowActions), ...(of.href ? [of.href(anyRow)] : [])];
+  if (kind === 'search')
+    return [
+      ...rowLinks(of.headActions?.({ columns: [] })),
+      ...rowLinks(of.rowActions),
+      of.href(anyRow),
+      ...[{ columns: [] }, ...(of.presets ?? []).map(definitionOf)].map((one) => searchAddress(of, one)),
+    ];
   if (kind === 'detail') return rowLinks(of.actions);
   if (kind === 'form') return [of.listPath, of.viewPath(1, { id: 1, userId: 1 })];
   if (kind === 'upload') return [of.donePath, ...(of.knownPath ? [of.knownPath(1)] : [])];

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Database } from '../../src/server/database/connection.ts';
 import { isDatabaseUnavailable } from '../../src/server/database/errors.ts';
-import { idsInSlices } from '../../src/server/modules/student/slices.ts';
+import { idsInSlices } from '../../src/server/search/slices.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { testPlace, testedKind, type TestPlace } from '../support/database.ts';
 
@@ -75,7 +75,7 @@ if (testedKind === 'server') {
   });
 }
 
-const everybody = { from: sql`students s`, truth: sql<boolean>`true` };
+const everybody = { table: 'students', row: 's', from: sql`students s`, truth: sql<boolean>`true` };
 
 test('students are found in slices, each of them once', async () => {
   const { db } = portal.database;

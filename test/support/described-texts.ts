@@ -1,6 +1,8 @@
 import type { Field, Fields } from '../../src/contract/core/field.ts';
 import { labelName } from '../../src/portal/kinds/form/wire.ts';
 import type { Described } from '../../src/portal/kinds/described.ts';
+import type { SearchSubject } from '../../src/portal/kinds/search/description.ts';
+import { choicesOf, headOf, labelOf } from '../../src/portal/kinds/search/texts.ts';
 
 /** The keys of the texts that a description asks for; of several, in one entry, the first that is there is shown. */
 export function textsIn({ kind, of }: Described): readonly (readonly string[])[] {
@@ -44,6 +46,16 @@ export function textsIn({ kind, of }: Described): readonly (readonly string[])[]
       ...(of.nones ?? []).map((name) => [`${texts}.none.${name}`]),
     ];
   }
+  if (kind === 'search') {
+    const { of: subject, presets = [], headActions, rowActions } = of;
+    return [
+      [`${texts}.list.title`],
+      ...presets.map(({ key }) => [`${texts}.preset.${key}`]),
+      ...actions(headActions?.({ columns: [] })),
+      ...actions(rowActions),
+      ...textsOfSubject(subject),
+    ];
+  }
   const sections = of.sections.length > 1 ? of.sections.map(({ key }) => [`${texts}.section.${key}`]) : [];
   return [...sections, ...labelsOf(texts, { ...of.addFields, ...of.editFields })];
 }
@@ -55,4 +67,25 @@ function labelsOf(texts: string, fields: Fields): string[][] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'list' ? [] : [[`${texts}.field.${labelName(name, field)}`], ...choices(name, field)],
   );
+}
+
+/** The words of everything that can be searched: fields, whose they are, their choices, and what a search says. */
+function textsOfSubject(subject: SearchSubject): string[][] {
+  const { texts, catalogue } = subject;
+  return [
+    [`${texts}.everybody`],
+    [`${texts}.brokenAddress`],
+    ...catalogue.groups.map((group) => [`${texts}.group.${group}`]),
+    ...catalogue.names.flatMap((name) => {
+      const { keys, whose } = labelOf(subject, name);
+      const choices = choicesOf(subject, name);
+      const { options = [] } = catalogue.fields[name] ?? {};
+      return [
+        keys,
+        headOf(subject, name).keys,
+        ...(whose === undefined ? [] : [[whose]]),
+        ...(choices === null ? [] : options.map((option) => [`${choices}.${option}`])),
+      ];
+    }),
+  ];
 }

@@ -42,13 +42,15 @@ export const scopes = {
   ownMentees: { of: 'students', whose: 'employees', rows: 'The students whose mentor the caller is.' },
   ownResidents: { of: 'students', whose: 'employees', binds: 'Faculty', rows: 'The students who live in a hostel of which the caller is warden or assistant.' },
   studentsOfOwnSections: { of: 'students', whose: 'employees', rows: 'The students of the sections whose class teacher the caller is.' },
-  ownTemplates: { of: 'reportTemplates', whose: 'employees', rows: 'The searches and reports that the caller has kept.' },
-  sharedTemplates: { of: 'reportTemplates', whose: 'employees', rows: 'The searches and reports that others share.' },
+  ownTemplates: { of: 'reportTemplates', whose: 'employees', rows: 'The searches and reports of students that the caller has kept.' },
+  sharedTemplates: { of: 'reportTemplates', whose: 'employees', rows: 'The searches and reports of students that others share.' },
 
   // Employees
   ownEmployee: { of: 'employees', whose: 'employees', rows: "The caller's own employee record." },
   headedStaff: { of: 'employees', whose: 'employees', needs: 'Employee_VIEW', binds: 'Faculty', rows: 'The employees posted today in a department of which the caller is head, with 201.' },
   headedDepartments: { of: 'departments', whose: 'employees', binds: 'Faculty', rows: 'The departments of which the caller is head.' },
+  ownStaffTemplates: { of: 'reportTemplates', whose: 'employees', rows: 'The searches of employees that the caller has kept.' },
+  sharedStaffTemplates: { of: 'reportTemplates', whose: 'employees', rows: 'The searches of employees that others share.' },
 
   // Welfare
   wardenHostels: { of: 'hostels', whose: 'employees', binds: 'Faculty', rows: 'The hostels of which the caller is warden or assistant.' },

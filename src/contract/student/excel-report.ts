@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { oneAnswer } from '../core/paging.ts';
-import { purposeField } from '../core/report.ts';
-import { id, queryText } from '../core/scalars.ts';
-import { checkedWhere, fieldName, searchLimits, searchSort, whereShape } from './search.ts';
-import type { Where } from './search-rules.ts';
+import { orderShape, type SearchOrder } from '../core/search/calls.ts';
+import { checked, type SearchDefinition } from '../core/search/query.ts';
+import { studentSearch } from './search.ts';
 
 export const subtotals = ['count', 'sum', 'average'] as const;
 export type Subtotal = (typeof subtotals)[number];
 
-/** A column of a built report, under its own head or the one that somebody gave it. */
-export interface ReportColumn {
-  field: string;
-  head?: string | undefined;
-}
-
 /** A report as it is built and kept: whom it names, which columns, in which order and parts. */
-export interface ReportDefinition extends Where {
-  columns: ReportColumn[];
-  sort?: string | undefined;
+export interface ReportDefinition extends SearchDefinition {
   groupBy?: string | undefined;
   /** What stands under each group; `sum` and `average` are of its columns of numbers. */
   subtotal?: Subtotal | undefined;
@@ -26,23 +17,13 @@ export interface ReportDefinition extends Where {
   isByBranch?: boolean | undefined;
 }
 
-const head = queryText(60).check(z.minLength(1, 'required'));
-const isEachOnce = (columns: readonly { field: string }[]) =>
-  new Set(columns.map(({ field }) => field)).size === columns.length;
-
 export const definitionShape = {
-  ...whereShape,
-  columns: z
-    .array(z.strictObject({ field: fieldName, head: z.optional(head) }), 'required')
-    .check(z.minLength(1, 'required'), z.maxLength(searchLimits.columns, 'tooLong'), z.refine(isEachOnce, 'duplicate')),
-  sort: z.optional(searchSort),
-  groupBy: z.optional(fieldName),
+  ...studentSearch.definitionShape,
+  groupBy: z.optional(studentSearch.orderedName),
   subtotal: z.optional(z.enum(subtotals, 'notAllowed')),
   isByBranch: z.optional(z.boolean('badFormat')),
 };
-export const definition = z
-  .strictObject(definitionShape)
-  .check(checkedWhere as never) as unknown as z.ZodMiniType<ReportDefinition>;
+export const definition = checked<ReportDefinition>(definitionShape, studentSearch.checkedWhere);
 
 const cell = z.nullable(z.union([z.string(), z.number()]));
 
@@ -69,20 +50,7 @@ export const previewReport = endpoint({
   ),
 });
 
-export interface ReportOrder extends ReportDefinition {
-  format: 'csv' | 'xlsx';
-  purpose?: string | undefined;
-  templateId?: number | undefined;
-}
-const order = z
-  .strictObject({
-    ...definitionShape,
-    format: z.enum(['csv', 'xlsx'], 'notAllowed'),
-    purpose: z.optional(purposeField.schema),
-    /** The kept report that is run, so that its list can say when it last was. */
-    templateId: z.optional(id),
-  })
-  .check(checkedWhere as never) as unknown as z.ZodMiniType<ReportOrder>;
+export type ReportOrder = ReportDefinition & SearchOrder;
 
 export const exportReport = endpoint({
   method: 'POST',
@@ -94,6 +62,6 @@ export const exportReport = endpoint({
   ownTransaction: true,
   cost: 'heavy',
   file: 'always',
-  body: order,
+  body: checked<ReportOrder>({ ...definitionShape, ...orderShape }, studentSearch.checkedWhere),
   answer: z.unknown(),
 });

@@ -1,6 +1,4 @@
-import type { Field, Fields } from '../core/field.ts';
-import type { LookupName } from '../modules.ts';
-import type { Permission } from '../core/permissions.ts';
+import { all, catalogueOf, like, own, parts, type SearchFields } from '../core/search/catalogue.ts';
 import { discontinueReasons } from './report-words.ts';
 import { lifeEventKinds } from './life.ts';
 import {
@@ -20,91 +18,13 @@ import {
 } from './fields.ts';
 import { certificateKinds } from './papers.ts';
 
-export const searchGroups = [
+/** The rows beside a student of which a field may be one part. */
+type List = 'guardians' | 'addresses' | 'qualifications' | 'events' | 'documents' | 'certificates';
+
+const groups = [
   'class', 'admission', 'person', 'contact', 'guardians', 'addresses', 'qualifications', 'hostel', 'events', 'documents',
   'certificates',
 ] as const; // prettier-ignore
-export type SearchGroup = (typeof searchGroups)[number];
-
-export type SearchKind = 'text' | 'number' | 'money' | 'date' | 'choice' | 'reference' | 'flag';
-
-/** The rows beside a student of which a field is one part: the telephone (`part`) of the father (`which`). */
-export interface PartOf {
-  readonly list: 'guardians' | 'addresses' | 'qualifications' | 'events' | 'documents' | 'certificates';
-  readonly which: string;
-  readonly part: string;
-}
-
-/** Something that students are searched by, and a column of what is found. */
-export interface SearchField {
-  readonly group: SearchGroup;
-  readonly kind: SearchKind;
-  /** It is never empty, so nobody need ask whether it is. */
-  readonly isAlways: boolean;
-  readonly options?: readonly string[];
-  /** The options are words themselves. */
-  readonly isVerbatim?: boolean;
-  readonly of?: LookupName;
-  readonly partOf?: PartOf;
-  /** Searched, sorted and shown only for holders. */
-  readonly personal?: Permission;
-}
-
-type Table = Readonly<Record<string, SearchField>>;
-type More = Partial<Omit<SearchField, 'group'>>;
-
-const kinds = {
-  text: 'text', integer: 'number', decimal: 'number', paise: 'money', flag: 'flag', choice: 'choice', date: 'date',
-  reference: 'reference',
-} as const; // prettier-ignore
-
-/** A field of the record, as it is searched. */
-function like(group: SearchGroup, field: Field, more: More = {}): SearchField {
-  if (field.kind === 'list' || field.kind === 'file')
-    throw new Error('A list is searched by its parts, a file by none.');
-  const { options, isVerbatim, of } = field;
-  return {
-    group,
-    kind: kinds[field.kind],
-    isAlways: field.isRequired,
-    ...(options && { options }),
-    ...(isVerbatim && { isVerbatim }),
-    ...(of && { of }),
-    ...more,
-  };
-}
-
-/** Fields of the record under the names of their texts: `degreeId` is searched as `degree`. */
-const all = (group: SearchGroup, fields: Fields): Table =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name.replace(/(Id|Paise)$/, ''), like(group, field)]),
-  );
-
-const own = (group: SearchGroup, kind: SearchKind, more: More = {}): SearchField => ({
-  group,
-  kind,
-  isAlways: false,
-  ...more,
-});
-
-const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Every part of every one of the rows in a list: `fatherPhone`, `permanentCity`, `xiiPercent`. */
-function parts(
-  list: PartOf['list'],
-  whiches: readonly string[],
-  fields: Readonly<Record<string, Field | SearchField>>,
-): Table {
-  const entries = whiches.flatMap((which) =>
-    Object.entries(fields).map(([part, field]): [string, SearchField] => {
-      // A row that is not there has none of its parts.
-      const found = 'schema' in field ? like(list, field, { isAlways: false }) : field;
-      const name = /^[A-Z]+$/.test(which) ? which.toLowerCase() : which;
-      return [`${name}${upper(part)}`, { ...found, partOf: { list, which, part } }];
-    }),
-  );
-  return Object.fromEntries(entries);
-}
 
 const { kind: _address, ...addressParts } = addressFields;
 const { relation: _relation, isPrimary: _primary, ...guardianParts } = guardianFields;
@@ -113,7 +33,7 @@ const { aadhaar: _aadhaar, apaarId, ...personParts } = personFields;
 const { casteId, allottedCasteId, ...admissionParts } = admissionFields;
 const { kind: _document, fileId: _scan, ...documentParts } = documentFields;
 
-const everything: Table = {
+const everything: SearchFields<List> = {
   ...all('class', classFields),
   semester: own('class', 'number'),
   status: own('class', 'choice', { isAlways: true, options: studentStatuses }),
@@ -152,15 +72,13 @@ const everything: Table = {
   }),
 };
 
-/**
- * What students are searched by, by name, in the order in which it is offered. A part of the search that is not here
- * does not exist: the conditions, the columns, the orders and their SQL are all made from this table.
- */
-export const searchFields: Table = Object.fromEntries(
-  Object.entries(everything).map(([name, field]) => [
-    name,
-    isOpen(name) ? field : { ...field, personal: 'Student_PersonalVIEW' },
-  ]),
+/** What students are searched by; what is not open to everyone is for holders of 904. */
+export const studentCatalogue = catalogueOf(
+  groups,
+  Object.fromEntries(
+    Object.entries(everything).map(([name, { personal: _, ...field }]) => [
+      name,
+      isOpen(name) ? field : { ...field, personal: 'Student_PersonalVIEW' },
+    ]),
+  ),
 );
-
-export const searchFieldNames: readonly string[] = Object.keys(searchFields);

@@ -4,6 +4,7 @@ import type { DetailDescription } from './detail/description.ts';
 import type { FormDescription } from './form/description.ts';
 import type { ListDescription } from './list/description.ts';
 import type { ReportDescription } from './report/description.ts';
+import type { SearchDescription } from './search/description.ts';
 import type { UploadDescription } from './upload/description.ts';
 
 /** The description of a screen by its kind; a test walks them all. */
@@ -12,6 +13,7 @@ interface Descriptions {
   list: ListDescription<any>;
   detail: DetailDescription<any>;
   report: ReportDescription<any>;
+  search: SearchDescription<any>;
   // oxlint-enable typescript/no-explicit-any
   form: FormDescription;
   upload: UploadDescription;

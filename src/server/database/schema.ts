@@ -21,6 +21,7 @@ export interface CoreTables {
   numberSeries: NumberSeriesTable;
   settings: SettingTable;
   changeRequests: ChangeRequestTable;
+  reportTemplates: ReportTemplateTable;
   notificationReads: NotificationReadTable;
 }
 
@@ -105,6 +106,15 @@ export interface ChangeRequestTable extends Base {
   decidedBy: number | null;
   decidedAt: string | null;
   answer: string | null;
+}
+
+export interface ReportTemplateTable extends Base {
+  userId: number;
+  entity: 'students' | 'employees' | 'dues';
+  name: string;
+  isShared: Generated<boolean>;
+  definition: JsonColumn;
+  lastRunAt: string | null;
 }
 
 export interface NotificationReadTable extends Base {

@@ -4,11 +4,15 @@ import { getRole, addRole, changeRole } from '../../../src/contract/authorizatio
 import { text } from '../../../src/contract/core/field.ts';
 import { religions } from '../../../src/contract/student/masters.ts';
 import { shortParameters, studentShortReport } from '../../../src/contract/student/reports.ts';
+import { reportTemplates } from '../../../src/contract/student/report-templates.ts';
+import { searchStudents, studentSearch } from '../../../src/contract/student/search.ts';
 import { detailScreen } from '../../../src/portal/kinds/detail/detail-screen.tsx';
 import { formScreen } from '../../../src/portal/kinds/form/form-screen.tsx';
 import { reportScreen } from '../../../src/portal/kinds/report/report-screen.tsx';
 import { masterScreens } from '../../../src/portal/kinds/resource/master-screens.tsx';
+import { searchScreen } from '../../../src/portal/kinds/search/search-screen.tsx';
 import { to } from '../../../src/portal/links.ts';
+import { studentSubject } from '../../../src/portal/modules/student/parts/search/subject.ts';
 import { screen } from '../../../src/portal/route-table.ts';
 
 const Part = () => null;
@@ -52,6 +56,24 @@ detailScreen({
     { key: 'edt', icon: Pencil, href: ({ id }) => to('roleEdit', { id }) },
     // @ts-expect-error -- a permission that is none
     { key: 'edit', icon: Pencil, may: 'Permission_UPDAT', href: ({ id }) => to('roleEdit', { id }) },
+  ],
+});
+
+searchScreen({
+  texts: 'student.search',
+  of: studentSubject,
+  call: searchStudents,
+  definition: studentSearch.definition,
+  templates: reportTemplates,
+  here: () => to('studentSearch'),
+  who: ['name'],
+  usual: ['regdNo'],
+  broad: /name/,
+  // @ts-expect-error -- what the found do not hold
+  href: ({ userId }) => to('studentView', { id: userId }),
+  rowActions: [
+    // @ts-expect-error -- an action without a text
+    { key: 'viw', icon: Pencil, href: ({ id }) => to('studentView', { id }) },
   ],
 });
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exportReport, previewReport } from '../../../src/contract/student/excel-report.ts';
-import { addReportTemplate, listReportTemplates } from '../../../src/contract/student/report-templates.ts';
+import { reportTemplates } from '../../../src/contract/student/report-templates.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { lastAudit } from '../../support/students.ts';
 import { unzip } from '../../support/unzip.ts';
@@ -138,10 +138,10 @@ test('cells that begin like a formula are text', async () => {
 
 test('a kept report that is run says so; one that is not there is not run', async () => {
   const definition = { ...women, columns };
-  const kept = (await portal.call(addReportTemplate, 'Staff', { body: { name: 'Women', isShared: false, definition } })).body.data; // prettier-ignore
+  const kept = (await portal.call(reportTemplates.add, 'Staff', { body: { name: 'Women', isShared: false, definition } })).body.data; // prettier-ignore
   assert.is(kept.lastRunAt, null);
   assert.is((await take({ ...definition, templateId: kept.id })).status, 200);
-  const { data } = (await portal.call(listReportTemplates, 'Staff')).body;
+  const { data } = (await portal.call(reportTemplates.list, 'Staff')).body;
   assert.ok(data.find(({ id }: { id: number }) => id === kept.id).lastRunAt);
   assert.is((await take({ ...definition, templateId: 999_999 })).status, 404);
   assert.is((await take({ ...definition, templateId: kept.id }, 'Admin')).status, 404);

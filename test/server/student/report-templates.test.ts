@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addReportTemplate, changeReportTemplate, listReportTemplates, removeReportTemplate, type ReportTemplate } from '../../../src/contract/student/report-templates.ts'; // prettier-ignore
+import { reportTemplates, type ReportTemplate } from '../../../src/contract/student/report-templates.ts'; // prettier-ignore
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Kept searches: own ones to change, others' shared ones to use, and who keeps none. */
@@ -15,11 +15,13 @@ const definition = { all: [{ field: 'gender', op: 'eq', value: 'F' }], columns: 
 const personal = { columns: [{ field: 'fatherPhone' }] };
 let count = 0;
 const keep = (body: object = {}, as = 'Staff') =>
-  portal.call(addReportTemplate, as, { body: { name: `Women ${(count += 1)}`, isShared: false, definition, ...body } });
+  portal.call(reportTemplates.add, as, {
+    body: { name: `Women ${(count += 1)}`, isShared: false, definition, ...body },
+  });
 const kept = async (body?: object, as?: string) => (await keep(body, as)).body.data as ReportTemplate;
-const listed = async (as: string) => (await portal.call(listReportTemplates, as)).body.data as ReportTemplate[];
-const change = (id: number, body: object, as = 'Staff') => portal.call(changeReportTemplate, as, { id, body });
-const remove = (id: number, as = 'Staff') => portal.call(removeReportTemplate, as, { id });
+const listed = async (as: string) => (await portal.call(reportTemplates.list, as)).body.data as ReportTemplate[];
+const change = (id: number, body: object, as = 'Staff') => portal.call(reportTemplates.change, as, { id, body });
+const remove = (id: number, as = 'Staff') => portal.call(reportTemplates.remove, as, { id });
 const lastEvent = () =>
   portal.database.db
     .selectFrom('auditEvents')
@@ -136,7 +138,7 @@ test('what it names and is no longer there is said; the rest opens, is mended an
 
 for (const role of ['HR', 'AuthorizationAdmin', 'Student'] as const) {
   test(`${role} keeps none`, async () => {
-    assert.is((await portal.call(listReportTemplates, role)).status, 403);
+    assert.is((await portal.call(reportTemplates.list, role)).status, 403);
     assert.is((await keep({}, role)).status, 403);
   });
 }

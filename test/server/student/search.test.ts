@@ -1,15 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { searchStudents } from '../../../src/contract/student/search.ts';
-import { searchFieldNames, searchFields, type SearchField } from '../../../src/contract/student/search-fields.ts';
+import type { SearchField } from '../../../src/contract/core/search/catalogue.ts';
+import { studentCatalogue } from '../../../src/contract/student/search-fields.ts';
 import { certificateKinds } from '../../../src/contract/student/papers.ts';
 import { documentKinds, documentStates } from '../../../src/contract/student/fields.ts';
 import { discontinueReasons } from '../../../src/contract/student/report-words.ts';
 import { lifeEventKinds } from '../../../src/contract/student/life.ts';
-import { operatorsOf, valuesOf, type Condition, type Operator } from '../../../src/contract/student/search-rules.ts';
+import { operatorsOf, valuesOf, type Condition, type Operator } from '../../../src/contract/core/search/rules.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** The multi-condition search: every field shown, every operator counted another way, and what nobody may ask. */
+const { fields: searchFields, names: searchFieldNames } = studentCatalogue;
 const test = suite('student search');
 let portal: TestApp;
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer

@@ -35,7 +35,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     return { query: { groups: 'AB-' } };
   },
   trainingReport: ({ id }) => ({ query: { employeeId: id, view: 'people' } }),
-  changeReportTemplate: (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
+  'reportTemplates.change': (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   changeOwnStudent: async (_row, db) => ({
     body: { version: await versionOfDemoStudent(db) },
     isSeen: ({ body: { data } }, { id }) => data.id === id,

@@ -69,6 +69,16 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     inside: await template(db, 'HR', true),
     outside: await template(db, 'HR', false),
   }),
+  ownStaffTemplates: async (db) => ({
+    as: 'Faculty',
+    inside: await template(db, 'Faculty', false, 'employees'),
+    outside: await template(db, 'HR', false, 'employees'),
+  }),
+  sharedStaffTemplates: async (db) => ({
+    as: 'Faculty',
+    inside: await template(db, 'HR', true, 'employees'),
+    outside: await template(db, 'HR', true),
+  }),
   openTrails: async (db) => {
     const { inside, outside } = await headed(db);
     return { as: 'Faculty', inside: await event(db, inside), outside: await event(db, outside), holds: ['Employee_VIEW'] }; // prettier-ignore
@@ -188,11 +198,16 @@ async function session(db: Db, who: keyof typeof demoUsers): Promise<Row> {
   return { id, mark: `"id":${id},` };
 }
 
-async function template(db: Db, who: keyof typeof demoUsers, isShared: boolean): Promise<Row> {
+async function template(
+  db: Db,
+  who: keyof typeof demoUsers,
+  isShared: boolean,
+  entity: 'students' | 'employees' = 'students',
+): Promise<Row> {
   const { id: userId } = await userOf(db, who);
   const name = unique('Kept search');
   const definition = JSON.stringify({ columns: [{ field: 'name' }] });
-  const { id } = await db.insertInto('reportTemplates').values({ userId, entity: 'students', name, isShared, definition }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db.insertInto('reportTemplates').values({ userId, entity, name, isShared, definition }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   return { id, mark: name };
 }
 

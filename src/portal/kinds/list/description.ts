@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { BulkResult } from '../../../../machines/list.ts';
-import type { Endpoint } from '../../../contract/core/endpoint.ts';
+import type { AnyEndpoint, Endpoint } from '../../../contract/core/endpoint.ts';
 import type { LookupName } from '../../../contract/modules.ts';
 import type { PageSize } from '../../../contract/core/paging.ts';
 import type { Permission } from '../../../contract/core/permissions.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { SelectOption } from '../../kit/select.tsx';
+import type { FileFormat } from '../../kit/use-take-file.ts';
 import type { Href } from '../../route.ts';
 import type { ActionKey, FilterOf, RowOf, Sorted, SortOf, SumsOf, ViewKey } from '../typed.ts';
 import type { Paper } from '../report/description.ts';
@@ -238,11 +239,16 @@ export interface ListDescription<Row extends ListRow> {
 
 /**
  * The question of a list that asks more than a search and filters, and draws itself by `ListView`: its `Summary` keeps
- * these keys of the address and chooses the columns, and `input` is what the call is asked. The kind does not export it.
+ * these keys of the address and chooses the columns, and `input` is what the call is asked. The whole result is a file by
+ * `file`, if by any.
  */
 export interface OwnQuestion {
   keys: readonly string[];
   input: (query: Readonly<Record<string, unknown>>) => unknown;
+  file?: {
+    call: AnyEndpoint;
+    input: (query: Readonly<Record<string, unknown>>, wish: { format: FileFormat; purpose?: string }) => unknown;
+  };
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: the call of any list

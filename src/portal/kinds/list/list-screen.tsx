@@ -93,7 +93,8 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
   useEffect(() => {
     if (answer.data && !answer.isPlaceholderData && state.page > pageCount) change({ page: pageCount }, true);
   }, [answer.data, answer.isPlaceholderData, state.page, pageCount, change]);
-  const mayExport = !own && description.call.file !== undefined && may(description.exportMay);
+  const isFile = own ? own.file !== undefined : description.call.file !== undefined;
+  const mayExport = isFile && may(description.exportMay);
   const actions = (description.headActions ?? []).filter((action) => may(action.may));
   return (
     <div className={report.screen}>

@@ -11,9 +11,12 @@ import type { List } from './use-list.ts';
  */
 export function useExport<Row extends ListRow>(description: ListDescription<Row>, list: List<Row>) {
   const total = list.answer.data?.total ?? 0;
-  const file = useTakeFile(({ format, purpose, signal }) =>
-    download(description.call, { query: { ...list.query, format, ...(purpose && { purpose }) } } as never, { signal }),
-  );
+  const file = useTakeFile(({ format, purpose, signal }) => {
+    const wish = { format, ...(purpose && { purpose }) };
+    const own = list.own?.file;
+    if (own) return download(own.call, own.input(list.query, wish) as never, { signal });
+    return download(description.call, { query: { ...list.query, ...wish } } as never, { signal });
+  });
   const take = (format: FileFormat) => file.take(format, description.namesPersons === true && total > purposeFrom);
   const dialog = file.isAsking && (
     <PurposeDialog persons={total} isBusy={file.isBusy} onGive={file.give} onClose={file.cancel} />

@@ -10,6 +10,7 @@ import { face, group, master, screen, says, section, sister } from '../../route-
 import type { Loading, LoadingMaster, LoadingSearch } from '../../route.ts';
 
 const reportTexts = ['student', 'student-reports'];
+const searchTexts = [...reportTexts, 'shell-search'];
 /** Uploads, numbers, leavers and corrections. */
 const officeTexts = ['student', 'student-office'];
 
@@ -56,8 +57,8 @@ export const student = face({
       screen('/studentInformation/masterTables/religion', 'religion', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/religion.tsx')),
       master('/studentInformation/masterTables/hostel', 'hostel', ['STUDENT_MASTER'], masterAccess.hostel, (): LoadingMaster => import('./screens/masters/hostel.tsx')),
     ])),
-    says(reportTexts, screen('/studentInformation/studentsearch', 'studentSearch', ['STUDENT_SEARCH'], (): Loading => import('./screens/student-search.tsx'))),
-    says(reportTexts, screen('/studentInformation/gen-excel-rep', 'excelReport', ['STUDENT_DETAILS_REPORT'], (): Loading => import('./screens/excel-report.tsx'))),
+    says(searchTexts, screen('/studentInformation/studentsearch', 'studentSearch', ['STUDENT_SEARCH'], (): Loading => import('./screens/student-search.tsx'))),
+    says(searchTexts, screen('/studentInformation/gen-excel-rep', 'excelReport', ['STUDENT_DETAILS_REPORT'], (): Loading => import('./screens/excel-report.tsx'))),
     says(reportTexts, group('studentReports', [
       screen('/studentInformation/reports/student/student-detail', 'studentDetailReport', ['STUDENT_DETAILS_REPORT'], (): Loading => import('./screens/reports/student-detail.tsx')),
       screen('/studentInformation/reports/student/short-report', 'studentShortReport', ['STUDENT_SHORT_REPORT'], (): Loading => import('./screens/reports/short-report.tsx')),

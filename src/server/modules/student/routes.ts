@@ -24,7 +24,6 @@ import { serveReports } from './reports/routes.ts';
 import { serveStudentSearch } from './search/routes.ts';
 import { sightOf } from './sight.ts';
 import { toStudentRow, type RowView } from './student-row.ts';
-import { serveReportTemplates } from './templates/routes.ts';
 
 /** All calls about students: those of each part, then the list and who is found by name or likeness. */
 export function serveStudent(serve: Serve, services: Services): void {
@@ -33,7 +32,6 @@ export function serveStudent(serve: Serve, services: Services): void {
   serveReports(serve, services);
   serveMasters(serve);
   serveStudentSearch(serve);
-  serveReportTemplates(serve);
   serveUpload(serve, admissionList, admissionWork(services.database.kind, forgetCounts));
   serveStudentNumbers(serve);
   serveLife(serve, services, forgetCounts);

@@ -21,7 +21,6 @@ export interface StudentTables {
   studentEvents: StudentEventTable;
   studentDocuments: StudentDocumentTable;
   issuedCertificates: IssuedCertificateTable;
-  reportTemplates: ReportTemplateTable;
   hostelStays: HostelStayTable;
 }
 
@@ -278,15 +277,6 @@ export interface IssuedCertificateTable extends Base {
   cancelledAt: string | null;
   cancelReason: string | null;
   printCount: Generated<number>;
-}
-
-export interface ReportTemplateTable extends Base {
-  userId: number;
-  entity: 'students' | 'employees' | 'dues';
-  name: string;
-  isShared: Generated<boolean>;
-  definition: JsonColumn;
-  lastRunAt: string | null;
 }
 
 export interface HostelStayTable extends Base {

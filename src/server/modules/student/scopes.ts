@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopeRules } from '../../scope.ts';
 
-/** Whose students, and whose kept searches. */
+/** Whose students, hostels and stays. */
 export const studentScopes = {
   ownStudent: ({ caller }, key) => sql`${key} = ${caller.studentId}`,
   ownMentees: ({ caller }, key) =>
@@ -15,6 +15,4 @@ export const studentScopes = {
     select h.student_id
     from hostel_stays h join rooms on rooms.id = h.room_id join hostels on hostels.id = rooms.hostel_id
     where h.to_on is null and ${employeeId} in (hostels.warden_employee_id, hostels.assistant_employee_id))`,
-  ownTemplates: ({ caller }, key) => sql`${key} in (select id from report_templates where user_id = ${caller.userId})`,
-  sharedTemplates: (_asking, key) => sql`${key} in (select id from report_templates where is_shared)`,
 } as const satisfies ScopeRules;

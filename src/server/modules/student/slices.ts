@@ -1,45 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { DatabaseUnavailable } from '../../database/errors.ts';
 import type { Db } from '../../database/transaction.ts';
-
-interface Sought {
-  /** The tables, students as `s` among them. */
-  readonly from: RawBuilder<unknown>;
-  readonly truth: RawBuilder<SqlBool>;
-}
-
-/** What one slice should take, so that nobody else waits longer; what all of them may take, with giving way to others. */
-interface Times {
-  readonly sliceMs: number;
-  readonly budgetMs: number;
-}
-const usual: Times = { sliceMs: 20, budgetMs: 10_000 };
-const sizes = { first: 200, least: 25, most: 10_000 };
-
-/**
- * The numbers of the students of whom something is true, ascending. However dear the condition is, they are looked for
- * in slices that are short by themselves: between two of them others are answered, and it can be given up.
- */
-export async function idsInSlices(db: Db, sought: Sought, { sliceMs, budgetMs } = usual): Promise<number[]> {
-  const endsAt = performance.now() + budgetMs;
-  const ids: number[] = [];
-  let size = sizes.first;
-  let after = 0;
-  for (;;) {
-    const began = performance.now();
-    const { last, found } = await readSlice(db, sought, after, size);
-    for (const id of found) ids.push(id);
-    if (last === null) return ids;
-    const now = performance.now();
-    if (now > endsAt) throw new DatabaseUnavailable('What was searched for takes too long to find.');
-    size = nextSize(size, sliceMs / (now - began));
-    after = last;
-  }
-}
-
-/** Grows and shrinks by four at most: one slow answer may have been the fault of others. */
-const nextSize = (size: number, factor: number) =>
-  Math.round(Math.min(sizes.most, Math.max(sizes.least, size * Math.min(4, Math.max(0.25, factor)))));
 
 /** Students of so many numbers are counted at a time. */
 const rangeSize = 2000;
@@ -57,21 +17,4 @@ export async function* countsInSlices<Row>(
     const range = (id: RawBuilder<unknown>) => sql<SqlBool>`(${id} > ${from} and ${id} <= ${from + rangeSize})`;
     yield* (await query(range).execute(db)).rows;
   }
-}
-
-async function readSlice(
-  db: Db,
-  { from, truth }: Sought,
-  after: number,
-  size: number,
-): Promise<{ last: number | null; found: readonly number[] }> {
-  const { rows } = await sql<{ last: number | null; found: string | null }>`
-    with slice as materialized (
-      select max(id) as last from (select id from students where id > ${after} order by id limit ${size}) few)
-    select slice.last, (
-      select json_agg(s.id order by s.id)::text from ${from}
-      where s.id > ${after} and s.id <= slice.last and ${truth}) as found
-    from slice`.execute(db);
-  const [row] = rows;
-  return { last: row?.last ?? null, found: JSON.parse(row?.found ?? '[]') as number[] };
 }

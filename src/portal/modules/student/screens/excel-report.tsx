@@ -1,26 +1,37 @@
 import { FileSpreadsheet, FileText, FolderOpen, Save, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { reportTemplates } from '../../../../contract/student/report-templates.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import * as layout from '../../../kit/layout.css.ts';
-import { useDisclosure } from '../../../kit/use-disclosure.ts';
+import { useDisclosure, type Disclosure } from '../../../kit/use-disclosure.ts';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
-import { ColumnsEditor } from '../parts/search/columns-editor.tsx';
-import { Conditions } from '../parts/search/conditions.tsx';
+import { ColumnsEditor } from '../../../kinds/search/columns-editor.tsx';
+import { Conditions } from '../../../kinds/search/conditions.tsx';
 import { LeaveQuestion } from '../../../kinds/parts/leave-dialog.tsx';
-import { LostFields } from '../parts/search/lost-fields.tsx';
+import { LostFields } from '../../../kinds/search/lost-fields.tsx';
 import { PurposeDialog } from '../parts/search/purpose-dialog.tsx';
 import { ReportOptions } from '../parts/search/report-options.tsx';
 import { ReportPreview, usePreview } from '../parts/search/report-preview.tsx';
-import { SaveDialog } from '../parts/search/save-dialog.tsx';
-import * as styles from '../parts/search/search.css.ts';
-import { TemplatesDialog } from '../parts/search/templates-dialog.tsx';
+import { SaveDialog } from '../../../kinds/search/save-dialog.tsx';
+import * as styles from '../../../kinds/search/search.css.ts';
+import { TemplatesDialog } from '../../../kinds/search/templates-dialog.tsx';
+import { SearchSubjectContext } from '../../../kinds/search/subject.ts';
+import { studentSubject } from '../parts/search/subject.ts';
 import { useReport } from '../parts/search/use-report.ts';
 import { useReportFile } from '../parts/search/use-report-file.ts';
 
 /** Generate Excel Report: whom it names, which columns, seen as it is built, taken as a workbook or as CSV. */
 export function Screen() {
+  return (
+    <SearchSubjectContext value={studentSubject}>
+      <Builder />
+    </SearchSubjectContext>
+  );
+}
+
+function Builder() {
   const { t } = useTranslation();
   const report = useReport();
   const file = useReportFile();
@@ -59,7 +70,7 @@ export function Screen() {
             <ReportOptions options={options} onOptions={report.setOptions} />
           </Card>
         </div>
-        <Card title={t('student.search.columns')}>
+        <Card title={t('kind.search.columns')}>
           <ColumnsEditor
             columns={columns}
             canRename
@@ -92,8 +103,25 @@ export function Screen() {
       </div>
       {file.isAsking && <PurposeDialog isBusy={file.isBusy} onPurpose={file.give} onClose={file.cancel} />}
       <LeaveQuestion texts="student.report" isOn={file.isBusy} />
+      <ReportDialogs report={report} dialog={dialog} file={file} />
+    </div>
+  );
+}
+
+interface DialogsProps {
+  report: ReturnType<typeof useReport>;
+  dialog: Disclosure<'save' | 'open'>;
+  file: ReturnType<typeof useReportFile>;
+}
+
+/** What is kept: this report with a name, or one that was kept before. */
+function ReportDialogs({ report, dialog, file }: DialogsProps) {
+  const { definition, opened } = report;
+  return (
+    <>
       {dialog.subject === 'save' && definition && (
         <SaveDialog
+          calls={reportTemplates}
           definition={definition}
           opened={opened}
           onClose={dialog.close}
@@ -105,6 +133,7 @@ export function Screen() {
       )}
       {dialog.subject === 'open' && (
         <TemplatesDialog
+          calls={reportTemplates}
           onClose={dialog.close}
           onOpen={(template) => {
             report.open(template);
@@ -117,6 +146,6 @@ export function Screen() {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,13 +1,7 @@
-import type { SearchValue } from '../../../../contract/student/search.ts';
-import { searchFields, type PartOf } from '../../../../contract/student/search-fields.ts';
-import type { Operator } from '../../../../contract/student/search-rules.ts';
+import { studentCatalogue } from '../../../../contract/student/search-fields.ts';
 import { spaced } from '../../../export/english.ts';
-import type { Cell } from '../../../export/table.ts';
+import { englishOf } from '../../../search/words.ts';
 
-/**
- * What files say of fields. It is English whatever the portal's language is: a file is handed on, to the university or
- * a bank, and is read by programs that look for these words.
- */
 const heads: Readonly<Record<string, string>> = {
   statusOn: 'Status since', bornOn: 'Date of birth', regdNo: 'Regd no', rollNo: 'Roll no', admissionNo: 'Admission no',
   entranceRollNo: 'Entrance roll no', caste: 'Caste category', allottedCaste: 'Category of the seat',
@@ -34,41 +28,15 @@ const words: Readonly<Record<string, string>> = {
   hostel: 'In a hostel', copy: 'Copy held', original: 'Original held',
 }; // prettier-ignore
 
-const operators: Readonly<Record<Operator, string>> = {
-  eq: 'is', ne: 'is not', in: 'is one of', contains: 'contains', startsWith: 'starts with', gt: 'above',
-  gte: 'at least', lt: 'below', lte: 'at most', between: 'between', isEmpty: 'is empty', notEmpty: 'is there',
-}; // prettier-ignore
+/** What files say of students. */
+export const studentWords = englishOf(studentCatalogue, {
+  heads,
+  words,
+  broad: /name|line1|email|board|institution|mentor|occupation/i,
+  headOfPart({ list, which, part }) {
+    const of = list === 'certificates' ? `${spaced(which)} certificate` : (whose[which] ?? spaced(which));
+    return `${of} ${parts[part] ?? spaced(part).toLowerCase()}`;
+  },
+});
 
-/** The head of a field's column. */
-export function headOf(name: string): string {
-  const partOf = searchFields[name]?.partOf;
-  return partOf ? headOfPart(partOf) : (heads[name] ?? spaced(name));
-}
-
-function headOfPart({ list, which, part }: PartOf): string {
-  const of = list === 'certificates' ? `${spaced(which)} certificate` : (whose[which] ?? spaced(which));
-  return `${of} ${parts[part] ?? spaced(part).toLowerCase()}`;
-}
-
-export const operatorWords = (op: Operator): string => operators[op];
-
-/** The word for a choice. */
-export const wordOf = (choice: string): string => words[choice] ?? spaced(choice);
-
-/** How broad a field's column is, in letters. */
-export function widthOf(name: string): number {
-  const field = searchFields[name];
-  if (field?.kind === 'text') return /name|line1|email|board|institution|mentor|occupation/i.test(name) ? 28 : 16;
-  return Math.max(11, headOf(name).length + 2);
-}
-
-/** A value as a cell: numbers that are names stay text, days are days, money is in rupees. */
-export function cellOf(name: string, value: SearchValue): Cell {
-  const field = searchFields[name];
-  if (value === null || !field) return null;
-  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
-  if (field.kind === 'money') return Number(value) / 100;
-  if (field.kind === 'number') return Number(value);
-  if (field.kind === 'date') return new Date(`${String(value)}T00:00:00Z`);
-  return field.kind === 'choice' && !field.isVerbatim ? wordOf(String(value)) : String(value);
-}
+export const { headOf, wordOf } = studentWords;

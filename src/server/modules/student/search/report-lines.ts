@@ -1,14 +1,16 @@
 import type { ReportDefinition, Subtotal } from '../../../../contract/student/excel-report.ts';
-import { searchFields } from '../../../../contract/student/search-fields.ts';
+import { studentCatalogue } from '../../../../contract/student/search-fields.ts';
 import type { Cell } from '../../../export/table.ts';
-import { cellOf, headOf, widthOf } from './english.ts';
-import type { Found } from './find.ts';
+import type { FileLine } from '../../../search/file.ts';
+import type { Found } from '../../../search/find.ts';
+import { plain } from '../../../search/words.ts';
+import { headOf, studentWords } from './english.ts';
 
-/** A line of a built report; the sheet it is on where there is one for each branch. */
-export interface ReportLine {
+const { cellOf } = studentWords;
+
+/** A line of a built report; it has a sheet where there is one for each branch. */
+export interface ReportLine extends FileLine {
   kind: 'row' | 'subtotal';
-  cells: Cell[];
-  sheet: string | null;
 }
 
 /** What a report must know of each student, in which order. */
@@ -31,12 +33,10 @@ export function askOf({ columns, sort = '', groupBy, isByBranch = false }: Repor
 export const headsOf = ({ columns }: ReportDefinition): string[] =>
   columns.map(({ field, head }) => head ?? headOf(field));
 
-export const widthsOf = ({ columns }: ReportDefinition): number[] => columns.map(({ field }) => widthOf(field));
-
 /** The lines of a report from the students in its order, with a line under each group and one under the whole. */
 export async function* linesOf(
   definition: ReportDefinition,
-  found: AsyncIterable<Found> | Iterable<Found>,
+  found: AsyncIterable<Pick<Found, 'values'>> | Iterable<Pick<Found, 'values'>>,
 ): AsyncGenerator<ReportLine> {
   const { groupBy, subtotal, isByBranch = false } = definition;
   const sums = subtotal ? { group: new Sums(definition, subtotal), all: new Sums(definition, subtotal) } : null;
@@ -63,7 +63,7 @@ export async function* linesOf(
 
 function textOf(field: string, values: Found['values']): string {
   const cell = cellOf(field, values[field] ?? null);
-  return cell === null ? 'Empty' : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  return String(plain(cell) ?? 'Empty');
 }
 
 /** How many there are, and what their numbers come to. */
@@ -108,4 +108,4 @@ class Sums {
   }
 }
 
-const isNumeric = (field: string): boolean => ['number', 'money'].includes(searchFields[field]?.kind ?? '');
+const isNumeric = (field: string): boolean => ['number', 'money'].includes(studentCatalogue.fields[field]?.kind ?? '');

@@ -1,22 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { searchFields, type PartOf } from '../../../../contract/student/search-fields.ts';
+import type { PartOf } from '../../../../contract/core/search/catalogue.ts';
+import { studentCatalogue } from '../../../../contract/student/search-fields.ts';
+import { sourcesFrom, type Join, type Source } from '../../../search/subject.ts';
 import { roomOf, semesterOf } from '../queries/parts.ts';
-
-/** Where a field of the search stands, said of `students as s`. */
-export interface Source {
-  /** What conditions compare: of a master its number. */
-  readonly value: RawBuilder<unknown>;
-  /** What is shown and sorted by: of a master its name. */
-  readonly shown: RawBuilder<unknown>;
-  /** The same from a table that is joined, where one row of it at most is meant: for thousands of students, half the time. */
-  readonly joined?: { readonly join: Join; readonly shown: RawBuilder<unknown> };
-}
-
-/** A join that several fields may share, by its name. */
-interface Join {
-  readonly name: string;
-  readonly sql: RawBuilder<unknown>;
-}
 
 const label = (master: string, name: string, key: string) => sql`(
   select ${sql.ref(`m.${name}`)} from ${sql.table(master)} m where m.id = ${sql.ref(`s.${key}`)})`;
@@ -84,6 +70,8 @@ const special: Readonly<Record<string, Source>> = {
     select count(*) from issued_certificates p where p.student_id = s.id and p.cancelled_at is null)`),
 };
 
+type ListName = NonNullable<(typeof studentCatalogue.fields)[string]['partOf']>['list'];
+
 interface List {
   readonly table: string;
   readonly key: string;
@@ -91,7 +79,7 @@ interface List {
   readonly counts?: { readonly if: string; readonly day: string };
 }
 
-const lists: Readonly<Record<PartOf['list'], List>> = {
+const lists: Readonly<Record<ListName, List>> = {
   guardians: { table: 'student_guardians', key: 'relation' },
   addresses: { table: 'student_addresses', key: 'kind' },
   qualifications: { table: 'student_qualifications', key: 'level' },
@@ -101,7 +89,7 @@ const lists: Readonly<Record<PartOf['list'], List>> = {
 };
 
 /** One row of a list has each of its kinds; of events and certificates the latest that still holds is meant. */
-function part({ list, which, part: name }: PartOf): Source {
+function part({ list, which, part: name }: PartOf<ListName>): Source {
   const { table, key, counts } = lists[list];
   const column = inSnakeCase(name);
   const isWhich = (row: string) =>
@@ -124,16 +112,12 @@ function part({ list, which, part: name }: PartOf): Source {
 
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const sources: ReadonlyMap<string, Source> = new Map(
-  Object.entries(searchFields).map(([name, { partOf }]) => [
-    name,
-    special[name] ?? (partOf ? part(partOf) : same(sql.ref(`s.${inSnakeCase(name)}`))),
-  ]),
+/** Where each field stands, said of `students as s`. */
+export const studentSource = sourcesFrom(
+  Object.fromEntries(
+    Object.entries(studentCatalogue.fields).map(([name, { partOf }]) => [
+      name,
+      special[name] ?? (partOf ? part(partOf) : same(sql.ref(`s.${inSnakeCase(name)}`))),
+    ]),
+  ),
 );
-
-/** The source of a field that the contract has let through. */
-export function sourceOf(name: string): Source {
-  const source = sources.get(name);
-  if (!source) throw new Error(`No field of the search: ${name}`);
-  return source;
-}

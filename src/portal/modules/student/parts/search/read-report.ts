@@ -3,7 +3,8 @@ import {
   definitionShape,
   type ReportDefinition,
 } from '../../../../../contract/student/excel-report.ts';
-import { searchLimits } from '../../../../../contract/student/search.ts';
+import { studentCatalogue } from '../../../../../contract/student/search-fields.ts';
+import { searchLimits } from '../../../../../contract/core/search/query.ts';
 import {
   isGroup,
   linesOf,
@@ -11,7 +12,7 @@ import {
   type Condition,
   type Group,
   type Where,
-} from '../../../../../contract/student/search-rules.ts';
+} from '../../../../../contract/core/search/rules.ts';
 
 /** The report that an address holds; `isWhole` is false where not all of it could be read. */
 export interface ReadReport {
@@ -74,7 +75,9 @@ function readableWhere(given: Readonly<Record<string, unknown>>): Where | null {
 }
 
 const isRight = (line: Condition): boolean =>
-  typeof line === 'object' && line !== null && Object.keys(problemsOfWhere({ all: [line] })).length === 0;
+  typeof line === 'object' &&
+  line !== null &&
+  Object.keys(problemsOfWhere(studentCatalogue.fields, { all: [line] })).length === 0;
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../../kit/checkbox.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Select } from '../../../../kit/select.tsx';
-import { FieldSelect } from './field-select.tsx';
+import { FieldSelect } from '../../../../kinds/search/field-select.tsx';
 
 export type ReportOptionValues = Pick<ReportDefinition, 'sort' | 'groupBy' | 'subtotal' | 'isByBranch'>;
 

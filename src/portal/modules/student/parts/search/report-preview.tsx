@@ -11,7 +11,7 @@ import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { useCall } from '../../../../api/use-call.ts';
-import * as styles from './search.css.ts';
+import * as styles from '../../../../kinds/search/search.css.ts';
 
 export type Preview = Output<typeof previewReport>['data'];
 

@@ -1,13 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ReportTemplate } from '../../../../../contract/student/report-templates.ts';
-import type { ReportColumn, ReportDefinition } from '../../../../../contract/student/excel-report.ts';
-import { reportAddress } from './address.ts';
-import { draftOf, whereOf, type Draft } from './draft.ts';
+import type { SearchColumn } from '../../../../../contract/core/search/query.ts';
+import type { ReportDefinition } from '../../../../../contract/student/excel-report.ts';
+import { studentCatalogue } from '../../../../../contract/student/search-fields.ts';
+import { reportAddress } from './report-address.ts';
+import { draftOf, whereOf, type Draft } from '../../../../kinds/search/draft.ts';
 import { readReport } from './read-report.ts';
 import type { ReportOptionValues } from './report-options.tsx';
-import { useFieldWords } from './field-words.ts';
-import { useProblems } from './use-problems.ts';
+import { useFieldWords } from '../../../../kinds/search/field-words.ts';
+import { useProblems } from '../../../../kinds/search/use-problems.ts';
+
+const { fields } = studentCatalogue;
 
 /** How long nothing must change before it is looked at and written into the address. */
 const restMs = 400;
@@ -17,19 +21,15 @@ export function useReport() {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const [{ definition: first, isWhole: isWholeAddress }] = useState(() => readReport(search));
-  const [draft, setDraft] = useState<Draft>(() => draftOf(first));
-  const [columns, setColumns] = useState<ReportColumn[]>(first.columns);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(fields, first));
+  const [columns, setColumns] = useState<SearchColumn[]>(first.columns);
   const [options, setOptions] = useState<ReportOptionValues>(() => optionsOf(first));
   const [opened, setOpened] = useState<ReportTemplate | null>(null);
   const { mayUse } = useFieldWords();
-  const where = whereOf(draft);
+  const where = whereOf(fields, draft);
   const problems = useProblems(where);
-  const fields = [
-    ...columns.map(({ field }) => field),
-    options.groupBy,
-    options.sort?.split(',')[0]?.replace(/^-/, ''),
-  ];
-  const isAllowed = fields.every((field) => field === undefined || field === '' || mayUse(field));
+  const named = [...columns.map(({ field }) => field), options.groupBy, options.sort?.split(',')[0]?.replace(/^-/, '')];
+  const isAllowed = named.every((field) => field === undefined || field === '' || mayUse(field));
   const isWhole = Object.keys(problems).length === 0 && columns.length > 0 && isAllowed;
   const text = isWhole ? JSON.stringify({ ...where, columns, ...options }) : null;
   const settled = useSettled(text);
@@ -60,7 +60,7 @@ export function useReport() {
     setOpened,
     open: (template: ReportTemplate) => {
       setOpened(template);
-      setDraft(draftOf(template.definition));
+      setDraft(draftOf(fields, template.definition));
       setColumns(template.definition.columns);
       setOptions(optionsOf(template.definition));
     },

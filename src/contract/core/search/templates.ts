@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { flag, text } from '../field.ts';
+import { oneAnswer } from '../paging.ts';
+import type { Permission } from '../permissions.ts';
+import { id, moment, version } from '../scalars.ts';
+import type { ScopeName, TableOf } from '../scope.ts';
+import type { SearchDefinition } from './query.ts';
+
+/** What a kept search or report is called. */
+export const templateName = text({ min: 3, max: 60 });
+
+/** A search or report that was kept. */
+export interface Template<Definition extends SearchDefinition = SearchDefinition> {
+  id: number;
+  version: number;
+  name: string;
+  isShared: boolean;
+  /** Kept by the caller, who may change it. */
+  isOwn: boolean;
+  owner: string;
+  /** The caller may read every field that it names. */
+  isAllowed: boolean;
+  definition: Definition;
+  /** What it names and is no longer there: left out of `definition`, which may then name more persons than was meant. */
+  lost: string[];
+  lastRunAt: string | null;
+  updatedAt: string;
+}
+
+interface Kept<P extends string, Definition extends SearchDefinition> {
+  path: P;
+  access: readonly [Permission, ...Permission[]];
+  definition: z.ZodMiniType<Definition>;
+  /** Whose searches and reports: `students`. */
+  what: string;
+  rule: string;
+  /** Which of those that are kept they are. */
+  scopes: TemplateScopes;
+}
+
+type TemplateScope<S = ScopeName> = S extends ScopeName ? ('reportTemplates' extends TableOf<S> ? S : never) : never;
+interface TemplateScopes {
+  own: TemplateScope;
+  shared: TemplateScope;
+}
+
+/** The calls of the searches and reports that are kept of one kind of record. */
+export function templateCalls<const P extends string, Definition extends SearchDefinition>({
+  path,
+  access,
+  definition,
+  what,
+  rule,
+  scopes,
+}: Kept<P, Definition>) {
+  const template = z.object({
+    id,
+    version,
+    name: z.string(),
+    isShared: z.boolean(),
+    isOwn: z.boolean(),
+    owner: z.string(),
+    isAllowed: z.boolean(),
+    definition,
+    lost: z.array(z.string()),
+    lastRunAt: z.nullable(moment),
+    updatedAt: moment,
+  }) as unknown as z.ZodMiniType<Template<Definition>>;
+  const readable = { scope: [scopes.own, scopes.shared] } as const;
+  const own = { scope: [scopes.own], sight: readable } as const;
+  const one = oneAnswer(template);
+  const onePath = `${path}/:id` as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      access,
+      ...readable,
+      summary: `Saved searches and reports of ${what}: the caller’s own and those that others share.`,
+      area: 'ReportTemplates',
+      answer: z.object({ data: z.array(template) }),
+    }),
+    add: endpoint({
+      method: 'POST',
+      path,
+      access,
+      summary: `Save a search or a report of ${what} with a name.`,
+      rule,
+      changes: ['ReportTemplates'],
+      body: z.strictObject({ name: templateName.schema, isShared: flag().schema, definition }),
+      answer: one,
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: onePath,
+      access,
+      ...own,
+      summary: `Rename, share or replace a saved search or report of ${what}.`,
+      changes: ['ReportTemplates'],
+      body: z.strictObject({
+        version,
+        name: z.optional(templateName.schema),
+        isShared: z.optional(flag().schema),
+        definition: z.optional(definition),
+      }),
+      answer: one,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: onePath,
+      access,
+      ...own,
+      summary: `Delete a saved search or report of ${what}.`,
+      changes: ['ReportTemplates'],
+      answer: oneAnswer(z.object({ id })),
+    }),
+  };
+}
+export type TemplateCalls<Definition extends SearchDefinition = SearchDefinition> = ReturnType<
+  typeof templateCalls<string, Definition>
+>;

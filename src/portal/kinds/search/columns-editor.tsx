@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { searchLimits, type SearchColumn } from '../../../contract/core/search/query.ts';
+import { Field } from '../../kit/field.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { ColumnLine } from './column-line.tsx';
+import { FieldSelect } from './field-select.tsx';
+import { useFieldWords } from './field-words.ts';
+import * as styles from './search.css.ts';
+import { useColumnMoves } from './use-column-moves.ts';
+
+interface Props {
+  columns: readonly SearchColumn[];
+  onColumns: (columns: SearchColumn[]) => void;
+  /** Each may be given a head of its own. */
+  canRename?: boolean;
+  /** Columns that are there anyway. */
+  except?: readonly string[];
+  error?: string | undefined;
+}
+
+/** The chosen columns in their order, by dragging or by buttons, and the others to add, by group. */
+export function ColumnsEditor({ columns, onColumns, canRename = false, except = [], error }: Props) {
+  const { t } = useTranslation();
+  const { label } = useFieldWords();
+  const moves = useColumnMoves(columns, onColumns);
+  return (
+    <div className={layout.stack}>
+      <ol ref={moves.list} role="list" className={styles.columns} aria-label={t('kind.search.columns')}>
+        {columns.map((column, index) => (
+          <ColumnLine
+            key={column.field}
+            column={column}
+            name={label(column.field)}
+            moves={moves}
+            isFirst={index === 0}
+            isLast={index === columns.length - 1}
+            canRename={canRename}
+            onColumn={(next) => onColumns(columns.map((one) => (one === column ? next : one)))}
+            onRemove={() => onColumns(columns.filter((one) => one !== column))}
+          />
+        ))}
+      </ol>
+      {columns.length + except.length < searchLimits.columns && (
+        <Field label={t('kind.search.addColumn')} error={error}>
+          <FieldSelect
+            value=""
+            placeholder={t('kind.form.choose')}
+            except={[...except, ...columns.map(({ field }) => field)]}
+            onValue={(field) => field !== '' && onColumns([...columns, { field }])}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

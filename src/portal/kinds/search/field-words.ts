@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { permission } from '../../../contract/core/permissions.ts';
+import { usePermissions } from '../../session/use-permissions.ts';
+import { choicesOf, headOf, labelOf } from './texts.ts';
+import { useSubject } from './subject.ts';
+
+/** Fields by the group under which they are offered, with their words. */
+export interface FieldGroup {
+  key: string;
+  label: string;
+  fields: readonly { value: string; label: string }[];
+}
+
+/** What the fields of the search are called, and which of them this user may ask for. */
+export interface FieldWords {
+  label: (name: string) => string;
+  /** The same over a column, short where there is a short word. */
+  head: (name: string) => string;
+  /** The words of a choice. */
+  word: (name: string, choice: string) => string;
+  groups: readonly FieldGroup[];
+  mayUse: (name: string) => boolean;
+}
+
+export function useFieldWords(): FieldWords {
+  const { t } = useTranslation();
+  const subject = useSubject();
+  const held = usePermissions();
+  return useMemo(() => {
+    const { fields, groups: keys, names } = subject.catalogue;
+    const said = ({ keys: own, whose }: ReturnType<typeof labelOf>): string =>
+      whose === undefined ? t(own) : t('kind.search.partOf', { whose: t(whose), part: t(own) });
+    const label = (name: string) => said(labelOf(subject, name));
+    const word = (name: string, choice: string) => {
+      const root = choicesOf(subject, name);
+      return root === null ? choice : t(`${root}.${choice}`);
+    };
+    const mayUse = (name: string) => {
+      const needed = fields[name]?.personal;
+      return name in fields && (needed === undefined || (held?.has(permission[needed]) ?? false));
+    };
+    const offered = () =>
+      keys
+        .map((key) => ({
+          key,
+          label: t(`${subject.texts}.group.${key}`),
+          fields: names
+            .filter((name) => fields[name]?.group === key && mayUse(name))
+            .map((value) => ({ value, label: label(value) })),
+        }))
+        .filter((group) => group.fields.length > 0);
+    let groups: readonly FieldGroup[] | undefined;
+    return {
+      label,
+      head: (name: string) => said(headOf(subject, name)),
+      word,
+      mayUse,
+      // More than a hundred words, which most who ask do without.
+      get groups() {
+        return (groups ??= offered());
+      },
+    };
+  }, [t, held, subject]);
+}

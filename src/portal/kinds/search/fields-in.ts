@@ -1,0 +1,12 @@
+import type { SearchDefinition } from '../../../contract/core/search/query.ts';
+import { linesByPath } from '../../../contract/core/search/rules.ts';
+
+/** Every field that a search names, wherever it does. */
+export const fieldsIn = ({ columns, sort = '', ...where }: SearchDefinition): readonly string[] => [
+  ...columns.map(({ field }) => field),
+  ...linesByPath(where).map(([, { field }]) => field),
+  ...sort
+    .split(',')
+    .filter((one) => one !== '')
+    .map((one) => one.replace(/^-/, '')),
+];

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Template } from '../../../contract/core/search/templates.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { useFieldWords } from './field-words.ts';
+import { useSubject } from './subject.ts';
+
+/** The names of what a kept report asks for and is no longer there, in words where there still are some; empty for none. */
+export function useLostNames(lost: readonly string[]): string {
+  const { fields } = useSubject().catalogue;
+  const { label } = useFieldWords();
+  return lost.map((name) => (name in fields ? label(name) : name)).join(', ');
+}
+
+/** Says of the opened report what was left out of it. */
+export function LostFields({ opened }: { opened: Template | null }) {
+  const { t } = useTranslation();
+  const names = useLostNames(opened?.lost ?? []);
+  return names === '' ? null : <Banner tone="warning">{t('kind.search.template.leftOut', { names })}</Banner>;
+}

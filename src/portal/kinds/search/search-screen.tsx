@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import type { FoundRow } from '../../../contract/core/search/calls.ts';
+import type { ScreenProps } from '../../route.ts';
+import { described } from '../described.ts';
+import type { ListDescription, OwnQuestion } from '../list/description.ts';
+import { ListView } from '../list/list-screen.tsx';
+import { readColumns, readWhere, type SearchPlace } from './address.ts';
+import type { SearchDescription, SearchOf } from './description.ts';
+import { useFieldWords, type FieldWords } from './field-words.ts';
+import { foundColumns } from './found-columns.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchSubjectContext } from './subject.ts';
+
+/**
+ * A screen that finds records by any conditions on them. The whole question stands in the address, to be sent; it can be
+ * kept and shared. The description says what is searched, and what is particular about the found.
+ */
+export function searchScreen<Row extends FoundRow, const Texts extends string>(of: SearchOf<Row, Texts>) {
+  // Names of actions and presets are strings to the kind.
+  const description = of as SearchDescription<Row>;
+  const Summary: ListDescription<Row>['Summary'] = (props) => <SearchForm description={description} {...props} />;
+  return described('search', description, function SearchScreen(_props: ScreenProps) {
+    return (
+      <SearchSubjectContext value={description.of}>
+        <Found description={description} Summary={Summary} />
+      </SearchSubjectContext>
+    );
+  });
+}
+
+interface FoundProps<Row extends FoundRow> extends Pick<ListDescription<Row>, 'Summary'> {
+  description: SearchDescription<Row>;
+}
+
+function Found<Row extends FoundRow>({ description, Summary }: FoundProps<Row>) {
+  const { t } = useTranslation();
+  const words = useFieldWords();
+  const search = useSearch();
+  const asked = useMemo(() => askedBy(description, search, words), [description, search, words]);
+  const list = useMemo((): ListDescription<Row> => {
+    const { columns, where, sort } = asked;
+    const definition = { ...where, columns: columns.map((field) => ({ field })), ...(sort && { sort }) };
+    return {
+      texts: description.texts,
+      call: description.call,
+      namesPersons: true,
+      label: ({ name }) => name,
+      href: description.href,
+      defaultSort: '',
+      columns: foundColumns(description, columns, words, (isYes) => t(isYes ? 'common.yes' : 'common.no')),
+      headActions: description.headActions?.(definition) ?? [],
+      rowActions: description.rowActions ?? [],
+      ...(description.file && { exportMay: description.file.may }),
+      ...(Summary && { Summary }),
+    };
+  }, [asked, description, words, t, Summary]);
+  const own = useMemo(() => questionOf(description, asked), [description, asked]);
+  return <ListView description={list} own={own} />;
+}
+
+type Asked = ReturnType<typeof askedBy>;
+
+/** What an address asks, as far as this user may ask for it. */
+function askedBy(description: SearchPlace, search: string, { mayUse }: FieldWords) {
+  const given = new URLSearchParams(search);
+  const sorts = given
+    .get('sort')
+    ?.split(',')
+    .filter((one) => mayUse(one.replace(/^-/, '')));
+  return {
+    where: readWhere(description, given.get('where')),
+    columns: [...description.who, ...readColumns(description, given.get('columns')).filter(mayUse)],
+    sort: sorts?.join(','),
+  };
+}
+
+/** What the server is asked. Conditions that cannot be read are sent as none; the form says so. */
+function questionOf(description: SearchPlace & Pick<SearchDescription, 'file'>, { columns, sort }: Asked): OwnQuestion {
+  const whereOf = (query: Readonly<Record<string, unknown>>) => {
+    const { where } = query as { where?: readonly string[] };
+    return { ...readWhere(description, where?.[0]), ...(sort && { sort }) };
+  };
+  return {
+    keys: ['where', 'columns'],
+    input: (query) => ({
+      body: {
+        ...whereOf(query),
+        columns: columns.filter((name) => name !== 'name'),
+        page: query['page'],
+        pageSize: query['pageSize'],
+      },
+    }),
+    ...(description.file && {
+      file: {
+        call: description.file.call,
+        input: (query, wish) => ({
+          body: { ...whereOf(query), columns: columns.map((field) => ({ field })), ...wish },
+        }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { SearchSubject } from './description.ts';
+
+/** What is searched around here: each line of the conditions needs to know it. */
+export const SearchSubjectContext = createContext<SearchSubject | null>(null);
+
+export function useSubject(): SearchSubject {
+  const subject = use(SearchSubjectContext);
+  if (!subject) throw new Error('A part of a search stands outside of it.');
+  return subject;
+}

@@ -1,0 +1,7 @@
+import type { ReportDefinition } from '../../../../../contract/student/excel-report.ts';
+import { to } from '../../../../links.ts';
+import type { Href } from '../../../../route.ts';
+
+/** The address of the builder with a report in it. */
+export const reportAddress = (definition: ReportDefinition): Href =>
+  to('excelReport', {}, { report: JSON.stringify(definition) });

@@ -1,0 +1,54 @@
+import type { LookupName } from '../../contract/modules.ts';
+import {
+  isGroup,
+  linesByPath,
+  linesOf,
+  type Condition,
+  type Group,
+  type Scalar,
+  type Where,
+} from '../../contract/core/search/rules.ts';
+import type { Db } from '../database/transaction.ts';
+import { optionsOf } from '../lookups/queries.ts';
+import type { Subject } from './subject.ts';
+import { operatorWords } from './words.ts';
+
+type Told = Pick<Subject, 'catalogue' | 'words'>;
+
+/** `Branch is Civil Engineering; (Phone is empty or Regd no is empty)`, as the sheet About and the export register show it. */
+export async function describeWhere(db: Db, told: Told, where: Where): Promise<string> {
+  const names = await namesIn(db, told, where);
+  const line = ({ field, op, value }: Condition) => {
+    const said = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) =>
+      inWords(told, { field, value: one }, names),
+    );
+    const values = op === 'between' ? said.join(' and ') : said.join(', ');
+    return [told.words.headOf(field), operatorWords(op), values].filter(Boolean).join(' ');
+  };
+  const { key, nodes } = linesOf<Condition | Group>(where);
+  const parts = nodes.map((node) => {
+    if (!isGroup(node)) return line(node);
+    const inner = linesOf<Condition>(node);
+    return `(${inner.nodes.map(line).join(inner.key === 'all' ? ' and ' : ' or ')})`;
+  });
+  return parts.join(key === 'all' ? '; ' : ' or ') || 'everybody';
+}
+
+type Names = ReadonlyMap<LookupName, ReadonlyMap<number, string>>;
+
+function inWords({ catalogue, words }: Told, { field, value }: { field: string; value: Scalar }, names: Names): string {
+  const { kind, of, isVerbatim } = catalogue.fields[field] ?? {};
+  if (kind === 'reference' && of) return names.get(of)?.get(Number(value)) ?? String(value);
+  if (kind === 'flag') return value === true ? 'yes' : 'no';
+  if (kind === 'money') return String(Number(value) / 100);
+  return kind === 'choice' && !isVerbatim ? words.wordOf(String(value)) : String(value);
+}
+
+/** The names of the masters that the conditions speak of. */
+async function namesIn(db: Db, { catalogue }: Told, where: Where): Promise<Names> {
+  const masters = new Set(linesByPath(where).flatMap(([, { field }]) => catalogue.fields[field]?.of ?? []));
+  const names = new Map<LookupName, ReadonlyMap<number, string>>();
+  for (const name of masters)
+    names.set(name, new Map((await optionsOf(db, name, {})).map(({ id, label }) => [id, label])));
+  return names;
+}

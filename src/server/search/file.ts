@@ -1,0 +1,93 @@
+import type { SearchOrder } from '../../contract/core/search/calls.ts';
+import { purposeFrom } from '../../contract/core/report.ts';
+import { exportAnswer } from '../export/answer.ts';
+import type { Cell, SheetRows } from '../export/table.ts';
+import { blockSize } from '../database/blocks.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Context } from '../http/context.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
+import type { Schema } from '../database/schema.ts';
+import { describeWhere } from './describe.ts';
+import type { Matches } from './find.ts';
+import type { Search } from './subject.ts';
+import { noteRun } from './templates/store.ts';
+
+/** A line of a file; the sheet it is on where there are several. */
+export interface FileLine {
+  cells: Cell[];
+  sheet: string | null;
+}
+
+/** A search as the file that was ordered. */
+export interface SearchFile {
+  search: Search;
+  entity: Schema['reportTemplates']['entity'];
+  order: SearchOrder;
+  matches: Matches;
+  /** The title of its first sheet: `Students`. Files are English. */
+  title: string;
+  lines: AsyncIterable<FileLine>;
+}
+
+/** A file that names more persons than a few is given for a purpose only. */
+export function refusePurposeless({ total }: Matches, { purpose }: SearchOrder): void {
+  if (total > purposeFrom && purpose === undefined)
+    throw new ApiError('ValidationFailed', { fields: { purpose: 'required' } });
+}
+
+/**
+ * What a search finds as a file: read from a cursor, written by the export's own thread, noted in the export register
+ * before the first byte leaves.
+ */
+export async function searchFile(context: Context, file: SearchFile): Promise<FileAnswer> {
+  const { db, caller, now } = context;
+  const { search, entity, order, title, lines } = file;
+  const { format, purpose, templateId, columns } = order;
+  const { total } = file.matches;
+  const filters = await describeWhere(db, search, order);
+  const heads = columns.map(({ field, head }) => head ?? search.words.headOf(field));
+  const what = title.toLowerCase();
+  await context.transact(async (changing) => {
+    if (templateId !== undefined) await noteRun(entity, changing, templateId);
+    await changing.audit({
+      action: 'export',
+      table: search.table,
+      label: `${total} ${what}`,
+      note: `${format}, ${total} persons${purpose ? `; for: ${purpose}` : ''}; ${filters}`,
+      after: { columns: columns.map(({ field }) => field), filters, purpose: purpose ?? null },
+    });
+  });
+  const table = {
+    title,
+    heads,
+    widths: columns.map(({ field }) => search.words.widthOf(field)),
+    blocks: blocks(lines),
+    about: [
+      ['Taken by', caller.name],
+      ['Taken at', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ['Filters', filters],
+      ['Columns', heads.join(', ')],
+      [title, String(total)],
+      ...(purpose ? [['Purpose', purpose] as const] : []),
+    ] as const,
+  };
+  return exportAnswer(context, table, format, what);
+}
+
+/** Lines in blocks; where the sheet changes, a block that begins it. */
+async function* blocks(lines: AsyncIterable<FileLine>): AsyncGenerator<readonly Cell[][] | SheetRows> {
+  let rows: Cell[][] = [];
+  let sheet: string | null = null;
+  let isNew = false;
+  const block = () => (isNew && sheet !== null ? { sheet, rows } : rows);
+  for await (const line of lines) {
+    const changes = line.sheet !== sheet;
+    if (rows.length > 0 && (changes || rows.length === blockSize)) {
+      yield block();
+      [rows, isNew] = [[], false];
+    }
+    if (changes) [sheet, isNew] = [line.sheet, true];
+    rows.push(line.cells);
+  }
+  if (rows.length > 0) yield block();
+}

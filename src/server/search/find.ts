@@ -1,0 +1,126 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { SearchValue } from '../../contract/core/search/calls.ts';
+import type { Where } from '../../contract/core/search/rules.ts';
+import { idsOf, inBlocks, listOf, readPlaced } from '../database/blocks.ts';
+import type { Db } from '../database/transaction.ts';
+import type { Rows } from '../scope.ts';
+import { foldedTexts, whereOf } from './conditions.ts';
+import { idsInSlices } from './slices.ts';
+import type { Search } from './subject.ts';
+
+/** A found record: its number, the asked fields by their names, and what the subject tells beside them. */
+export interface Found {
+  id: number;
+  beside: Record<string, unknown>;
+  values: Record<string, SearchValue>;
+}
+
+/** Whom a search finds: everybody where there is no condition, whose numbers need not be known then. */
+export interface Matches {
+  readonly total: number;
+  readonly ids: readonly number[] | null;
+}
+
+interface Asked {
+  /** The fields that are wanted of each. */
+  fields: readonly string[];
+  /** `-bornOn`; what is empty comes last either way, and ties are settled by class. */
+  sort: readonly string[];
+  limit?: number;
+  offset?: number;
+}
+
+/** Who fits these conditions, of the rows that the caller may see where not all. */
+export async function matchFound(db: Db, search: Search, where: Where, rows?: Rows): Promise<Matches> {
+  const { table, row, from } = search;
+  const asked = whereOf(search, where);
+  const within = rows && !rows.isAll ? rows.on(`${row}.id`) : null;
+  if (asked || within) {
+    const truth = within && asked ? sql<SqlBool>`${within} and ${asked}` : (within ?? asked ?? sql<SqlBool>`true`);
+    const ids = await idsInSlices(db, { table, row, from: sql`${from} ${foldedTexts(search, where)}`, truth });
+    return { total: ids.length, ids };
+  }
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
+  return { total: counted[0]?.total ?? 0, ids: null };
+}
+
+/** The found of one page. */
+export async function readMatches(db: Db, search: Search, matches: Matches, asked: Asked): Promise<Found[]> {
+  return readFound(db, search, await idsInOrder(db, search, matches, asked), asked.fields);
+}
+
+/** All that are found, one by one. They are read in blocks, each by itself: others come between, and nothing is kept open. */
+export async function* streamMatches(db: Db, search: Search, matches: Matches, asked: Asked): AsyncGenerator<Found> {
+  const ids = await idsInOrder(db, search, matches, asked);
+  for await (const rows of inBlocks(ids, (block) => readFound(db, search, block, asked.fields))) yield* rows;
+}
+
+/** Who is found and at which place is decided first; what else is asked of them is looked up for these only. */
+async function idsInOrder(
+  db: Db,
+  search: Search,
+  { ids }: Matches,
+  { sort, limit, offset = 0 }: Asked,
+): Promise<number[]> {
+  if (ids?.length === 0) return [];
+  const id = sql.ref(`${search.row}.id`);
+  const page = limit === undefined ? sql`` : sql` limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  const found = ids ? sql`where ${id} in (select unnest(${listOf(ids)}))` : sql``;
+  const joins = joinsFor(search, sort.map(nameOf));
+  return idsOf(db, sql`select ${id} from ${search.from} ${joins} ${found} order by ${orderOf(search, sort)}${page}`);
+}
+
+/** The records of these numbers in their order. */
+async function readFound(db: Db, search: Search, ids: readonly number[], fields: readonly string[]): Promise<Found[]> {
+  if (ids.length === 0) return [];
+  const beside = Object.entries(search.beside ?? {});
+  const columns = [
+    ...fields.map((name, index) => sql`, ${joinedOrShown(search, name)} as ${sql.ref(keyAt(index))}`),
+    ...beside.map(([, value], index) => sql`, ${value} as ${sql.ref(besideAt(index))}`),
+  ];
+  const id = sql.ref(`${search.row}.id`);
+  const rows = await readPlaced<Row>(
+    db,
+    sql`
+      select ${id}, at.place${sql.join(columns, sql``)}
+      from ${search.from} join unnest(${listOf(ids)}) with ordinality at (id, place) on at.id = ${id}
+      ${joinsFor(search, fields)}`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    values: Object.fromEntries(fields.map((name, index) => [name, row[keyAt(index)] ?? null])),
+    beside: Object.fromEntries(beside.map(([name], index) => [name, row[besideAt(index)] ?? null])),
+  }));
+}
+
+type Row = { id: number; place: number } & Record<string, SearchValue>;
+
+/** What the asked fields are called on their way, by their places. */
+const keys: string[] = [];
+const keyAt = (place: number): string => (keys[place] ??= `c${place}`);
+const besideAt = (place: number): string => `b${place}`;
+
+function joinedOrShown(search: Search, name: string): RawBuilder<unknown> {
+  const { joined, shown } = search.source(name);
+  return joined?.shown ?? shown;
+}
+
+/** The tables beside the rows of the search that these fields stand in, each once. */
+function joinsFor(search: Search, fields: readonly string[]): RawBuilder<unknown> {
+  const joins = new Map(
+    fields.flatMap((name) => search.source(name).joined?.join ?? []).map((join) => [join.name, join]),
+  );
+  return sql.join([sql``, ...[...joins.values()].map((join) => join.sql)], sql` `);
+}
+
+function orderOf(search: Search, sort: readonly string[]): RawBuilder<unknown> {
+  const parts = sort.map((one) => {
+    const name = nameOf(one);
+    const shown = joinedOrShown(search, name);
+    const by = search.catalogue.fields[name]?.kind === 'text' ? sql`lower((${shown})::text)` : shown;
+    return one.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
+  });
+  return sql.join([...parts, ...search.ties, sql.ref(`${search.row}.id`)]);
+}
+
+const nameOf = (sort: string): string => sort.replace(/^-/, '');

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import type { Catalogue } from '../../../contract/core/search/catalogue.ts';
+import type { SearchDefinition } from '../../../contract/core/search/query.ts';
+
+/** A kept definition as it can be used today, and the names of what it asks for that is no longer there. */
+export interface ReadDefinition<Definition extends SearchDefinition> {
+  definition: Definition;
+  lost: string[];
+}
+
+/** What kept definitions are checked by. */
+export interface Known<Definition extends SearchDefinition> {
+  catalogue: Catalogue;
+  schema: z.ZodMiniType<Definition>;
+}
+
+type Node = Record<string, unknown>;
+type IsRight = (part: Node) => boolean;
+const nothing: Node = { columns: [{ field: 'name' }] };
+
+/**
+ * Reads what was kept. A field may have gone since, or a choice that it was compared with: what still makes sense is
+ * kept, so that it can be opened and mended, and the rest is named. Nothing kept is ever unreadable.
+ */
+export function readDefinition<Definition extends SearchDefinition>(
+  { catalogue, schema }: Known<Definition>,
+  kept: unknown,
+): ReadDefinition<Definition> {
+  const whole = schema.safeParse(kept);
+  if (whole.success) return { definition: whole.data, lost: [] };
+  const isRight: IsRight = (part) => schema.safeParse({ ...nothing, ...part }).success;
+  const { columns, all, any, ...options } = isNode(kept) ? kept : {};
+  const lost = new Set<string>();
+  const mended = schema.safeParse({
+    columns: columnsOf(isRight, columns, lost),
+    ...(Array.isArray(any) ? conditionsOf(isRight, { any }, lost) : conditionsOf(isRight, { all }, lost)),
+    ...optionsOf(isRight, options, (name) => !Object.hasOwn(catalogue.fields, name) && lost.add(name)),
+  });
+  return { definition: mended.success ? mended.data : schema.parse(nothing), lost: [...lost].slice(0, most) };
+}
+
+const most = 40;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const nameOf = (value: unknown): string => String(value ?? '').slice(0, 60);
+
+function columnsOf(isRight: IsRight, columns: unknown, lost: Set<string>): Node[] {
+  const kept = nodesOf(columns).filter((column) => {
+    const isKept = isRight({ columns: [column] });
+    if (!isKept) lost.add(nameOf(column['field']));
+    return isKept;
+  });
+  const once = kept.filter(({ field }, index) => kept.findIndex((other) => other['field'] === field) === index);
+  return once.length > 0 ? once : nodesOf(nothing['columns']);
+}
+
+/** The lines that still can be asked; a group without any goes. */
+function conditionsOf(isRight: IsRight, where: { all?: unknown; any?: unknown }, lost: Set<string>): Node {
+  const key = 'any' in where ? 'any' : 'all';
+  const lines = nodesOf(where[key]).flatMap((node): Node[] => {
+    const inner = Array.isArray(node['all']) ? 'all' : Array.isArray(node['any']) ? 'any' : null;
+    if (inner === null) {
+      if (isRight({ [key]: [node] })) return [node];
+      lost.add(nameOf(node['field']));
+      return [];
+    }
+    const group = conditionsOf(isRight, { [inner]: node[inner] }, lost);
+    return inner in group ? [group] : [];
+  });
+  return lines.length > 0 ? { [key]: lines } : {};
+}
+
+function optionsOf(isRight: IsRight, options: Node, noteLost: (name: string) => unknown): Node {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.filter(([name, value]) => {
+      const isKept = isRight({ [name]: value });
+      if (!isKept && isOfFields(name)) fieldsIn(value).forEach(noteLost);
+      return isKept;
+    }),
+  );
+}
+
+/** The options that name fields; what is wrong with another one is not that a field has gone. */
+const isOfFields = (option: string): boolean => option === 'sort' || option === 'groupBy';
+
+/** `-bornOn,gone`: what may be fields. */
+const fieldsIn = (value: unknown): string[] =>
+  nameOf(value)
+    .split(',')
+    .map((one) => one.replace(/^-/, ''));

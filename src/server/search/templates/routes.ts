@@ -1,0 +1,79 @@
+import type { SearchDefinition } from '../../../contract/core/search/query.ts';
+import type { TemplateCalls } from '../../../contract/core/search/templates.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Serve } from '../../http/serve.ts';
+import { refuseHidden } from '../allowed.ts';
+import { listTemplates, readTemplate, type Keeping } from './store.ts';
+
+const table = 'report_templates';
+
+/** Kept searches and reports: own ones to change, others' shared ones to use. */
+export function serveTemplates<Definition extends SearchDefinition>(
+  serve: Serve,
+  calls: TemplateCalls<Definition>,
+  keeping: Keeping<Definition>,
+): void {
+  const { catalogue, entity } = keeping;
+  serve(calls.list, async (_input, scoped) => ({
+    data: await listTemplates(keeping, scoped.within('reportTemplates')),
+  }));
+
+  serve(calls.add, async ({ body }, context) => {
+    refuseHidden(catalogue, context.caller, body.definition);
+    const at = context.now.toISOString();
+    const { id } = await context.db
+      .insertInto('reportTemplates')
+      .values({
+        userId: context.caller.userId,
+        entity,
+        name: body.name,
+        isShared: body.isShared,
+        definition: JSON.stringify(body.definition),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await context.audit({ action: 'insert', table, recordId: id, label: body.name, after: { ...body } });
+    return { data: await readTemplate(keeping, context, id) };
+  });
+
+  serve(calls.change, async ({ id, body }, scoped) => {
+    const context = await scoped.open('reportTemplates', id);
+    const before = await readTemplate(keeping, context, id);
+    const { version, ...changes } = body;
+    if (before.version !== version) throw new ApiError('StaleVersion');
+    if (changes.definition) refuseHidden(catalogue, context.caller, changes.definition);
+    const { numUpdatedRows } = await context.db
+      .updateTable('reportTemplates')
+      .set({
+        ...(changes.name !== undefined && { name: changes.name }),
+        ...(changes.isShared !== undefined && { isShared: changes.isShared }),
+        ...(changes.definition && { definition: JSON.stringify(changes.definition) }),
+        version: version + 1,
+        updatedAt: context.now.toISOString(),
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ApiError('StaleVersion');
+    const names = Object.keys(changes) as (keyof typeof changes)[];
+    await context.audit({
+      action: 'update',
+      table,
+      recordId: id,
+      label: changes.name ?? before.name,
+      before: Object.fromEntries(names.map((name) => [name, before[name]])),
+      after: { ...changes },
+    });
+    return { data: await readTemplate(keeping, context, id) };
+  });
+
+  serve(calls.remove, async ({ id }, scoped) => {
+    const context = await scoped.open('reportTemplates', id);
+    const { name, definition, isShared } = await readTemplate(keeping, context, id);
+    await context.db.deleteFrom('reportTemplates').where('id', '=', id).execute();
+    await context.audit({ action: 'delete', table, recordId: id, label: name, before: { name, isShared, definition } });
+    return { data: { id } };
+  });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { ScopeRule, ScopeRules } from '../../scope.ts';
+
+type Entity = Schema['reportTemplates']['entity'];
+
+const own =
+  (entity: Entity): ScopeRule =>
+  ({ caller }, key) =>
+    sql`${key} in (select id from report_templates where entity = ${entity} and user_id = ${caller.userId})`;
+const shared =
+  (entity: Entity): ScopeRule =>
+  (_asking, key) =>
+    sql`${key} in (select id from report_templates where entity = ${entity} and is_shared)`;
+
+/** Whose searches and reports, of which kind of record. */
+export const templateScopes: ScopeRules = {
+  ownTemplates: own('students'),
+  sharedTemplates: shared('students'),
+  ownStaffTemplates: own('employees'),
+  sharedStaffTemplates: shared('employees'),
+};

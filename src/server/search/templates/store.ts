@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { SearchDefinition } from '../../../contract/core/search/query.ts';
+import type { Template } from '../../../contract/core/search/templates.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Context } from '../../http/context.ts';
+import type { Within } from '../../http/scoped.ts';
+import { hiddenIn } from '../allowed.ts';
+import { readDefinition, type Known } from './read-definition.ts';
+
+type Row = Selectable<Schema['reportTemplates']> & { owner: string };
+type Entity = Row['entity'];
+
+/** Of what kind of record searches are kept. */
+export interface Keeping<Definition extends SearchDefinition> extends Known<Definition> {
+  entity: Entity;
+}
+
+function templates(db: Db, entity: Entity) {
+  return db
+    .selectFrom('reportTemplates as t')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .selectAll('t')
+    .select('u.displayName as owner')
+    .where('t.entity', '=', entity);
+}
+
+/** What the caller has kept and what others share, by name. */
+export async function listTemplates<Definition extends SearchDefinition>(
+  keeping: Keeping<Definition>,
+  { db, rows, caller }: Within<'reportTemplates'>,
+): Promise<Template<Definition>[]> {
+  const found = await templates(db, keeping.entity).where(rows.on('t.id')).orderBy('t.name').orderBy('t.id').execute();
+  return found.map((row) => toTemplate(keeping, row, caller));
+}
+
+/** One that the caller has just opened or kept; one of another kind of record is not there. */
+export async function readTemplate<Definition extends SearchDefinition>(
+  keeping: Keeping<Definition>,
+  { db, caller }: Context,
+  id: number,
+): Promise<Template<Definition>> {
+  const row = await templates(db, keeping.entity).where('t.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('NotFound');
+  return toTemplate(keeping, row, caller);
+}
+
+/** Notes that a kept report, an own or a shared one, was run just now; that is no change of it. */
+export async function noteRun(entity: Entity, { db, caller, now }: Context, id: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('reportTemplates')
+    .set({ lastRunAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('entity', '=', entity)
+    .where((where) => where.or([where('userId', '=', caller.userId), where('isShared', '=', true)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('NotFound');
+}
+
+function toTemplate<Definition extends SearchDefinition>(
+  known: Known<Definition>,
+  row: Row,
+  caller: Caller,
+): Template<Definition> {
+  const { definition, lost } = readDefinition(known, row.definition);
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    isShared: row.isShared,
+    isOwn: row.userId === caller.userId,
+    owner: row.owner,
+    isAllowed: Object.keys(hiddenIn(known.catalogue, caller, definition)).length === 0,
+    definition,
+    lost,
+    lastRunAt: row.lastRunAt,
+    updatedAt: row.updatedAt,
+  };
+}

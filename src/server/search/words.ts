@@ -1,0 +1,66 @@
+import type { SearchValue } from '../../contract/core/search/calls.ts';
+import type { Catalogue, PartOf } from '../../contract/core/search/catalogue.ts';
+import type { Operator } from '../../contract/core/search/rules.ts';
+import { spaced } from '../export/english.ts';
+import type { Cell } from '../export/table.ts';
+
+/** What files call the fields of a search. */
+export interface SearchWords {
+  /** The head of a field's column. */
+  headOf(name: string): string;
+  /** The word for a choice. */
+  wordOf(choice: string): string;
+  /** How broad a field's column is, in letters. */
+  widthOf(name: string): number;
+  /** A value as a cell: numbers that are names stay text, days are days, money is in rupees. */
+  cellOf(name: string, value: SearchValue): Cell;
+}
+
+interface English {
+  /** Where a name with a space before its capitals is not the word. */
+  heads: Readonly<Record<string, string>>;
+  words: Readonly<Record<string, string>>;
+  headOfPart(part: PartOf): string;
+  /** The texts that are longer than a number or a code. */
+  broad: RegExp;
+}
+
+/**
+ * The words of files. They are English whatever the portal's language is: a file is handed on, to the university or a
+ * bank, and is read by programs that look for these words.
+ */
+export function englishOf({ fields }: Catalogue, { heads, words, headOfPart, broad }: English): SearchWords {
+  const headOf = (name: string) => {
+    const partOf = fields[name]?.partOf;
+    return partOf ? headOfPart(partOf) : (heads[name] ?? spaced(name));
+  };
+  const wordOf = (choice: string) => words[choice] ?? spaced(choice);
+  const widthOf = (name: string) =>
+    fields[name]?.kind === 'text' || fields[name]?.isMany
+      ? broad.test(name)
+        ? 28
+        : 16
+      : Math.max(11, headOf(name).length + 2);
+  const cellOf = (name: string, value: SearchValue): Cell => {
+    const field = fields[name];
+    if (value === null || !field) return null;
+    if (Array.isArray(value)) return value.map((one) => plain(cellOf(name, one))).join('; ');
+    if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+    if (field.kind === 'money') return Number(value) / 100;
+    if (field.kind === 'number') return Number(value);
+    if (field.kind === 'date') return new Date(`${String(value)}T00:00:00Z`);
+    return field.kind === 'choice' && !field.isVerbatim ? wordOf(String(value)) : String(value);
+  };
+  return { headOf, wordOf, widthOf, cellOf };
+}
+
+/** A cell where a day must be told in text. */
+export const plain = (cell: Cell): string | number | null =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
+
+const operators: Readonly<Record<Operator, string>> = {
+  eq: 'is', ne: 'is not', in: 'is one of', contains: 'contains', startsWith: 'starts with', gt: 'above',
+  gte: 'at least', lt: 'below', lte: 'at most', between: 'between', isEmpty: 'is empty', notEmpty: 'is there',
+}; // prettier-ignore
+
+export const operatorWords = (op: Operator): string => operators[op];
