@@ -15,6 +15,7 @@ import { useMay } from '../../../session/use-permissions.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { LifeMenu } from './life/life-actions.tsx';
 import { Status } from './student-cells.tsx';
+import * as recordHead from '../../../kinds/parts/record-head.css.ts';
 import * as styles from './student.css.ts';
 
 /** Photo, numbers to copy, class, status, ways to reach the student, and how complete the record is. */
@@ -24,7 +25,7 @@ export function StudentHead({ record }: PartProps<StudentRecord>) {
   const isOwn = useUser()?.userId === record.userId;
   const numbers = { regdNo: record.regdNo, rollNo: record.rollNo, admissionNo: record.admissionNo };
   return (
-    <div className={styles.head}>
+    <div className={recordHead.head}>
       <PhotoButton
         name={record.name}
         photo={record.photo}
@@ -32,19 +33,19 @@ export function StudentHead({ record }: PartProps<StudentRecord>) {
         onSave={(picture) => (isOwn ? changeOwnPhoto(picture) : upload(putStudentPhoto, { id: record.id }, picture))}
         onRemove={() => (isOwn ? removeOwnPhoto() : change(removeStudentPhoto, { id: record.id }))}
       />
-      <div className={styles.headFacts}>
-        <div className={styles.headLine}>
+      <div className={recordHead.headFacts}>
+        <div className={recordHead.headLine}>
           <Status student={record} />
           <span>
             <Bdi>{`${record.degree} ${record.branch}, ${record.batch}`}</Bdi>
           </span>
         </div>
-        <div className={styles.headLine}>
+        <div className={recordHead.headLine}>
           {Object.entries(numbers).map(
             ([name, value]) => value && <Number key={name} label={t(`student.field.${name}`)} value={value} />,
           )}
         </div>
-        <div className={styles.headLine} data-chrome="">
+        <div className={recordHead.headLine} data-chrome="">
           {record.phone && (
             <ButtonLink size="small" icon={Phone} href={`tel:${record.phone}`} target="_self">
               <Bdi>{record.phone}</Bdi>

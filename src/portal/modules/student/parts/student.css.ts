@@ -4,15 +4,6 @@ import { notMobile, space, text, vars } from '../../../kit/theme.css.ts';
 export const cut = component({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const pending = component({ color: vars.muted });
 
-export const head = component({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space.between,
-  alignItems: 'start',
-  '@media': {
-    [notMobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: space.block },
-  },
-});
 /** How complete the record is: beside the rest on a desk, a line of its own on a phone. */
 export const ring = component({
   display: 'flex',
@@ -20,22 +11,6 @@ export const ring = component({
   gap: space.inside,
   gridColumn: '1 / -1',
   '@media': { [notMobile]: { gridColumn: 'auto', flexDirection: 'column', gap: space.hair } },
-});
-/** On a phone only the first line stands beside the photo; the others take the whole breadth. */
-export const headFacts = component({
-  display: 'contents',
-  '@media': { [notMobile]: { display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 } },
-});
-export const headLine = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.inside,
-  minInlineSize: 0,
-  gridColumn: '1 / -1',
-  selectors: {
-    '&:first-child': { gridColumn: 2, alignSelf: 'center', '@media': { [notMobile]: { alignSelf: 'auto' } } },
-  },
 });
 export const number = component({
   display: 'inline-flex',

@@ -3,6 +3,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { findFile, type StoredFile } from '../../../files/store.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { labelOf } from '../form/trail.ts';
 
 interface Paper {
   userId: number;
@@ -46,6 +47,3 @@ async function findPaper(db: Db, employeeId: number, fileId: number): Promise<Pa
     where e.id = ${employeeId} and p.file_id = ${fileId} limit 1`.execute(db);
   return rows[0];
 }
-
-/** What a human calls an employee in the trail. */
-const labelOf = ({ employeeNo, name }: Pick<Paper, 'employeeNo' | 'name'>): string => `${employeeNo} ${name}`;

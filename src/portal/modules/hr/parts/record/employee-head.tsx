@@ -1,39 +1,43 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { putEmployeePhoto, removeEmployeePhoto } from '../../../../../contract/hr/form.ts';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
+import { upload } from '../../../../api/upload.ts';
+import { change } from '../../../../api/use-change.ts';
 import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { ButtonLink } from '../../../../kit/button-link.tsx';
-import * as layout from '../../../../kit/layout.css.ts';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { PhotoButton } from '../../../../kinds/parts/photo-button.tsx';
 import { changeOwnPhoto, removeOwnPhoto } from '../../../../session/own-photo.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
-import * as styles from './employee.css.ts';
+import * as styles from '../../../../kinds/parts/record-head.css.ts';
 
 /** Photo, number, post, status and ways to reach the employee. */
 export function EmployeeHead({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
+  const canEdit = useMay('Employee_EDIT');
   const isOwn = useUser()?.userId === record.userId;
   return (
     <div className={styles.head}>
       <PhotoButton
         name={record.name}
         photo={record.photo}
-        canChange={isOwn}
-        onSave={changeOwnPhoto}
-        onRemove={removeOwnPhoto}
+        canChange={canEdit || isOwn}
+        onSave={(picture) => (isOwn ? changeOwnPhoto(picture) : upload(putEmployeePhoto, { id: record.id }, picture))}
+        onRemove={() => (isOwn ? removeOwnPhoto() : change(removeEmployeePhoto, { id: record.id }))}
       />
-      <div className={layout.stack}>
-        <div className={layout.row}>
+      <div className={styles.headFacts}>
+        <div className={styles.headLine}>
           <StatusBadge tone={tones[record.status]}>{t(`employee.choice.status.${record.status}`)}</StatusBadge>
           <Badge>
             <Bdi>{record.employeeNo}</Bdi>
           </Badge>
           {record.posting && <span>{`${record.posting.designation}, ${record.posting.department}`}</span>}
         </div>
-        <div className={layout.row} data-chrome="">
+        <div className={styles.headLine} data-chrome="">
           {record.phone && (
             <ButtonLink size="small" icon={Phone} href={`tel:${record.phone}`} target="_self">
               <Bdi>{record.phone}</Bdi>

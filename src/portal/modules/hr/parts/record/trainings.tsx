@@ -28,7 +28,7 @@ export function Trainings({ record }: PartProps<EmployeeRecord>) {
           row.title,
           row.category,
           t(`employee.choice.part.${row.part}`),
-          [row.organiser, row.place].filter(Boolean).join(', '),
+          row.organiser,
           t(`employee.choice.mode.${row.mode}`),
           row.fundedPaise === null ? null : format.money(row.fundedPaise),
         ])}

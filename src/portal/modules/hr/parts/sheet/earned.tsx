@@ -3,6 +3,7 @@ import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { useLength } from '../record/use-length.ts';
+import { Day } from './day.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import * as styles from './sheet.css.ts';
 
@@ -32,8 +33,8 @@ export function Earned({ record }: PartProps<EmployeeRecord>) {
         title={t('employee.experience.elsewhere')}
         columns={['from', 'to', 'kind', 'organisation', 'position']}
         rows={record.experiences.map((row) => [
-          format.date(row.fromOn),
-          format.date(row.toOn),
+          <Day key="from" on={row.fromOn} />,
+          <Day key="to" on={row.toOn} />,
           t(`employee.choice.experience.${row.kind}`),
           row.organisation,
           row.position,
@@ -49,8 +50,8 @@ export function Earned({ record }: PartProps<EmployeeRecord>) {
         title={t('employee.tab.trainings')}
         columns={['from', 'to', 'days', 'title', 'category', 'part', 'organiser']}
         rows={record.trainings.map((row) => [
-          format.date(row.fromOn),
-          format.date(row.toOn),
+          <Day key="from" on={row.fromOn} />,
+          <Day key="to" on={row.toOn} />,
           format.number(row.days),
           row.title,
           row.category,
@@ -62,7 +63,7 @@ export function Earned({ record }: PartProps<EmployeeRecord>) {
         title={t('employee.tab.awards')}
         columns={['on', 'award', 'awardLevel', 'givenBy']}
         rows={record.awards.map((row) => [
-          format.date(row.givenOn),
+          <Day key="on" on={row.givenOn} />,
           row.award,
           t(`employee.choice.awardLevel.${row.level}`),
           row.givenBy,

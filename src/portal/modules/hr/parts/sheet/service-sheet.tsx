@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportHead } from '../../../../../contract/core/report.ts';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
+import { classNames } from '../../../../kit/class-names.ts';
 import { Avatar } from '../../../../kit/avatar.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
@@ -9,6 +10,7 @@ import { Logo } from '../../../../kinds/report/logo.tsx';
 import * as sheet from '../../../../kinds/report/sheet.css.ts';
 import { Earned } from './earned.tsx';
 import { Particulars } from './particulars.tsx';
+import { Day } from './day.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import * as styles from './sheet.css.ts';
 
@@ -22,8 +24,8 @@ export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
   const format = useFormat();
   const { salutation, name, employeeNo, photo, postings } = record;
   return (
-    <article className={sheet.sheet} aria-label={t('nav.serviceSheet')}>
-      <header className={sheet.head}>
+    <article className={classNames(sheet.sheet, styles.sheet)} aria-label={t('nav.serviceSheet')}>
+      <header className={classNames(sheet.head, styles.head)}>
         <Logo head={head} size={64} />
         <div className={styles.heading}>
           <div className={sheet.college}>{head.college}</div>
@@ -39,8 +41,8 @@ export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
         title={t('employee.postings')}
         columns={['from', 'to', 'designation', 'department', 'category', 'payLevel', 'nature', 'orderNo']}
         rows={postings.map((row) => [
-          format.date(row.fromOn),
-          row.closedOn && format.date(row.closedOn),
+          <Day key="from" on={row.fromOn} />,
+          row.closedOn && <Day key="to" on={row.closedOn} />,
           row.designation,
           row.department,
           row.category,
@@ -51,7 +53,7 @@ export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
       />
       <Earned record={record} hidden={hidden} />
       <p className={styles.made}>{t('kind.report.made', { name: head.madeBy, at: format.dateTime(head.madeAt) })}</p>
-      <div className={sheet.signatures}>
+      <div className={classNames(sheet.signatures, styles.signatures)}>
         {['employee', 'office', 'head'].map((who) => (
           <span key={who} className={sheet.signature}>
             {t(`employee.sheet.sign.${who}`)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOverflow } from '../../../../kit/use-overflow.ts';
 import { useColumns } from '../record/use-columns.ts';
 import * as styles from './sheet.css.ts';
 
@@ -13,13 +14,18 @@ interface SheetTableProps {
 /** A list of the record as it stands on paper. One without rows says so by a dash: nothing was left out. */
 export function SheetTable({ title, columns, rows, foot = [] }: SheetTableProps) {
   const heads = useColumns(columns);
+  const { frame, isOverflowing } = useOverflow();
   return (
     <section className={styles.part}>
       <div className={styles.partTitle}>{title}</div>
       {rows.length === 0 ? (
         <p>–</p>
       ) : (
-        <div className={styles.scroll}>
+        <div
+          ref={frame}
+          className={styles.scroll}
+          {...(isOverflowing && { role: 'group', 'aria-label': title, tabIndex: 0 })}
+        >
           <table className={styles.table}>
             <thead>
               <tr>

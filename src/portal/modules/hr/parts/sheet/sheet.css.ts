@@ -1,12 +1,17 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { component, from } from '../../../../kit/style.ts';
+import { component, from, page } from '../../../../kit/style.ts';
 import { layers, space, text } from '../../../../kit/theme.css.ts';
 
 /** Grey that is read on white, whatever the colours of the portal are. */
 const grey = '#555';
 const line = '1px solid #999';
 
-export const heading = component({ flex: 1, minInlineSize: 0 });
+/** Closer than a certificate: two pages hold a whole service. */
+export const sheet = page({ '@media': { print: { gap: '3mm', fontSize: '9pt' } } });
+/** On a phone the photo goes below the college. */
+export const head = page({ flexWrap: 'wrap', '@media': { print: { flexWrap: 'nowrap' } } });
+export const signatures = page({ breakInside: 'avoid', '@media': { print: { paddingBlockStart: '16mm' } } });
+export const heading = component({ flex: '1 1 9rem', minInlineSize: 0 });
 export const name = component({ fontSize: text.section, fontWeight: 700 });
 
 /** The particulars, two beside each other where there is room. */
@@ -25,19 +30,40 @@ export const fact = component({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   gap: space.inside,
   overflowWrap: 'anywhere',
-  selectors: { '&[data-wide]': { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 4fr)' } },
+  selectors: {
+    '&[data-wide]': {
+      gridColumn: '1 / -1',
+      '@media': {
+        [from('phone')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 4fr)' },
+        print: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 4fr)' },
+      },
+    },
+  },
 });
 globalStyle(`${fact} dt`, { '@layer': { [layers.component]: { color: grey } } });
 globalStyle(`${fact} dd`, { '@layer': { [layers.component]: { margin: 0 } } });
 
-export const part = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
-export const partTitle = component({ fontSize: text.lead, fontWeight: 700, breakAfter: 'avoid' });
+export const part = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.inside,
+  minInlineSize: 0,
+  '@media': { print: { gap: '1mm' } },
+});
+export const partTitle = component({
+  fontSize: text.lead,
+  fontWeight: 700,
+  breakAfter: 'avoid',
+  '@media': { print: { fontSize: '10pt' } },
+});
+export const day = component({ whiteSpace: 'nowrap' });
 /** A table broader than the screen is pushed within the sheet; paper is broad enough. */
 export const scroll = component({ overflowX: 'auto', '@media': { print: { overflow: 'visible' } } });
 export const table = component({
   inlineSize: '100%',
+  minInlineSize: '40rem',
   borderCollapse: 'collapse',
-  '@media': { print: { fontSize: '8pt' } },
+  '@media': { print: { minInlineSize: 0, fontSize: '8pt' } },
 });
 globalStyle(`${table} :is(th, td)`, {
   '@layer': {
@@ -57,6 +83,6 @@ export const secondPage = component({
   flexDirection: 'column',
   gap: space.block,
   minInlineSize: 0,
-  '@media': { print: { breakBefore: 'page', gap: space.between } },
+  '@media': { print: { breakBefore: 'page', gap: '3mm' } },
 });
 export const made = component({ color: grey, fontSize: text.meta });
