@@ -36,6 +36,9 @@ export type FacultyRow = z.infer<typeof facultyRow>;
 
 const cadreCounts = z.object({ professor: z.int(), associate: z.int(), assistant: z.int() });
 export type CadreCounts = z.infer<typeof cadreCounts>;
+/** The counts, the same for one professor to one place (null without any), and whether they are 1 : 2 : 6 or better. */
+const cadreRatio = z.extend(cadreCounts, { ratio: z.nullable(z.array(z.number())), isMet: z.boolean() });
+export type CadreRatio = z.infer<typeof cadreRatio>;
 
 const faculty = report({
   ...establishment,
@@ -59,14 +62,16 @@ const faculty = report({
       teachers: z.int(),
       phd: z.int(),
       /** In the three cadres of the ratio: regular teachers, and all. */
-      regular: cadreCounts,
-      all: cadreCounts,
+      regular: cadreRatio,
+      all: cadreRatio,
       /** Regular teachers of the first day of the year, and how many of them were still in position. */
       retention: z.object({ of: z.int(), kept: z.int() }),
       /** On roll on the day, in the branches of these departments; null where they have none. */
       students: z.nullable(z.int()),
-      /** Students for one teacher, at most. */
+      /** Students for one teacher, to one place, and what is asked for at most. */
+      perTeacher: z.nullable(z.number()),
       target: z.int(),
+      isTargetMet: z.boolean(),
     }),
     departments: z.array(z.object({ department: z.string(), teachers: z.int(), phd: z.int() })),
   }),

@@ -125,8 +125,11 @@ for (const academicYear of [undefined, '2025-26', '2022-23', '2015-16'])
       assistant: some.filter(({ row }) => row.cadre === 'assistant').length,
     });
     const { figures } = data;
-    assert.equal(figures.all, cadres(there));
-    assert.equal(figures.regular, cadres(there.filter(({ row }) => row.isRegular)));
+    const { ratio: _all, isMet: _met, ...all } = figures.all;
+    const { ratio: _regular, isMet: _kept, ...regular } = figures.regular;
+    assert.equal([all, regular], [cadres(there), cadres(there.filter(({ row }) => row.isRegular))]);
+    assert.is(figures.isTargetMet, figures.students / there.length <= 20);
+    assert.ok(Math.abs(figures.perTeacher - figures.students / there.length) <= 0.05 + 1e-9);
     assert.equal([figures.teachers, figures.phd], [there.length, there.filter(({ row }) => row.hasPhd).length]);
     const began = expected.filter(({ beganRegular }) => beganRegular);
     assert.equal(figures.retention, { of: began.length, kept: began.filter(({ row }) => row.isInPosition).length });
@@ -143,8 +146,8 @@ for (const academicYear of [undefined, '2025-26', '2022-23', '2015-16'])
 
 test('the sheet of the running year is that of the plan, the year before tells who left since', async () => {
   const now = await dataOf(facultySheet);
-  assert.equal(now.figures.all, { professor: 8, associate: 24, assistant: 80 });
-  assert.equal(now.figures.regular, { professor: 8, associate: 24, assistant: 30 });
+  assert.equal(now.figures.all, { professor: 8, associate: 24, assistant: 80, ratio: [1, 3, 10], isMet: false });
+  assert.equal(now.figures.regular, { professor: 8, associate: 24, assistant: 30, ratio: [1, 3, 3.8], isMet: true });
   assert.equal([now.figures.teachers, now.figures.phd, now.figures.target], [112, 46, 20]);
   const before = await dataOf(facultySheet, { academicYear: '2022-23', target: 15 });
   assert.is(before.figures.target, 15);

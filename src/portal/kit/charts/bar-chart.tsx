@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../class-names.ts';
 import { formatCount } from '../format.ts';
 import * as styles from './chart.css.ts';
+import { Legend } from './legend.tsx';
+import { seriesAt } from './series.ts';
 
 /** One bar: a figure for each part, and where a full bar would end. */
 export interface Bar {
@@ -45,16 +46,7 @@ export function BarChart({ label, bars, parts = [], onBar }: BarChartProps) {
           </Line>
         ))}
       </div>
-      {parts.length > 1 && (
-        <figcaption className={styles.legend}>
-          {parts.map((part, at) => (
-            <span key={part} className={styles.legendEntry}>
-              <span className={classNames(styles.swatch, seriesAt(at))} aria-hidden="true" />
-              {part}
-            </span>
-          ))}
-        </figcaption>
-      )}
+      {parts.length > 1 && <Legend parts={parts} />}
     </figure>
   );
 }
@@ -91,5 +83,4 @@ function Drawing({ bar, largest, parts }: { bar: Bar; largest: number; parts: re
   );
 }
 
-const seriesAt = (at: number) => styles.series[at % styles.series.length];
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

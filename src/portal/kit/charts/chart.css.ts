@@ -27,6 +27,26 @@ export const drawing = component({
 export const track = component({ fill: vars.sunken });
 export const mark = component({ stroke: vars.text, strokeWidth: 2 });
 
+/** Columns of a stretch of time: as high as the picture needs, with their ticks below. */
+export const columns = component({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '200px',
+  overflow: 'visible',
+  printColorAdjust: 'exact',
+  // Time goes from where a line begins.
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});
+export const grid = component({ stroke: vars.border });
+export const tick = component({
+  fill: vars.muted,
+  fontSize: text.meta,
+  fontVariantNumeric: 'tabular-nums',
+  direction: 'ltr',
+  // Turned back where the picture is mirrored, in its own place.
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)', transformBox: 'fill-box', transformOrigin: 'center' } },
+});
+
 /** The parts of the bars by colour and word. */
 export const legend = component({
   display: 'flex',
@@ -58,4 +78,6 @@ export const series = lightSeries.map((colour, at) =>
 );
 
 // Segments of one bar are told apart by a gap, not by colour alone.
-globalStyle(`${drawing} rect`, { '@layer': { [layers.component]: { stroke: vars.raised, strokeWidth: 1 } } });
+globalStyle(`:is(${drawing}, ${columns}) rect`, {
+  '@layer': { [layers.component]: { stroke: vars.raised, strokeWidth: 1 } },
+});

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type texts from 'texts/hr.json';
+import type establishmentTextsOf from 'texts/hr-establishment.json';
 import type recordTextsOf from 'texts/hr-record.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import { face, group, ownFor, says, screen, section } from '../../route-table.ts';
@@ -7,10 +8,12 @@ import type { Loading } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    hr: typeof texts & typeof recordTextsOf;
+    hr: typeof texts & typeof establishmentTextsOf & typeof recordTextsOf;
   }
 }
 
+/** Posts, the teachers of a year, retirements. */
+const establishmentTexts = ['hr', 'hr-establishment'];
 /** One employee's page and service sheet. */
 const recordTexts = ['hr', 'hr-record'];
 
@@ -26,6 +29,9 @@ export const hr = face({
     ownFor({ without: 'Employee_VIEW', key: 'employeeProfile' },
       screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], null,
         says(recordTexts, screen('/service-sheet/:userId', 'serviceSheet', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/service-sheet.tsx'))),
+        says(establishmentTexts, screen('/posts', 'postsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/posts.tsx'))),
+        says(establishmentTexts, screen('/faculty-sheet', 'facultySheet', ['Employee_SEARCH'], (): Loading => import('./screens/reports/faculty-sheet.tsx'))),
+        says(establishmentTexts, screen('/retirements', 'retirementsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/retirements.tsx'))),
       )),
     group('hrMasters', [
       screen('/humanresourcedevelopment/maintain-master/add-designation', 'designation', ['Employee_Master']),

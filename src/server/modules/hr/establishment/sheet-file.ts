@@ -3,7 +3,6 @@ import type { FacultyRow, facultySheet } from '../../../../contract/hr/report-fa
 import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
 import { percentOf } from '../../../reports/percent.ts';
 import { fullName, lineColumns } from './employee-columns.ts';
-import { cadreRatio, studentsPerTeacher } from './rules.ts';
 
 type Figures = Output<typeof facultySheet>['data']['figures'];
 
@@ -24,14 +23,13 @@ export const sheetColumns: readonly Column<FacultyRow>[] = [
 ];
 
 /** The figures under the sheet: each with what it is measured against. */
-export function figureTable({ teachers, phd, regular, all, retention, students, target }: Figures): FurtherTable {
-  const ratioOf = (counts: Figures['all']) => cadreRatio(counts)?.join(' : ') ?? null;
+export function figureTable({ teachers, phd, regular, all, retention, perTeacher, target }: Figures): FurtherTable {
   const lines = [
-    ['Cadre ratio, regular teachers', ratioOf(regular), '1 : 2 : 6'],
-    ['Cadre ratio, all teachers', ratioOf(all), '1 : 2 : 6'],
+    ['Cadre ratio, regular teachers', regular.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
+    ['Cadre ratio, all teachers', all.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
     ['Teachers with a Ph.D. (%)', teachers > 0 ? percentOf(phd, teachers) : null, null],
     ['Regular teachers retained (%)', retention.of > 0 ? percentOf(retention.kept, retention.of) : null, null],
-    ['Students for one teacher', students === null ? null : studentsPerTeacher(students, teachers), target],
+    ['Students for one teacher', perTeacher, target],
   ] as const;
   return furtherTable<(typeof lines)[number]>('Figures', [
     { head: 'Figure', width: 34, cell: ([figure]) => figure },

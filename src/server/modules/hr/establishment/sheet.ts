@@ -8,7 +8,7 @@ import type { ContextOf } from '../../../http/scoped.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { experienceOf } from '../rules.ts';
-import { designatedSince, heldOn, highestDegree, leftBefore } from './rules.ts';
+import { cadreRatio, designatedSince, heldOn, highestDegree, leftBefore, meetsCadreRatio, studentsPerTeacher } from './rules.ts'; // prettier-ignore
 import { figureTable, sheetColumns } from './sheet-file.ts';
 import { countStudents, readTeachers, type Held, type Teacher } from './teachers.ts';
 
@@ -35,7 +35,15 @@ export async function facultySheet(scoped: ContextOf<typeof call>, query: Query)
   const rows = teachers.flatMap((teacher) => lineOf(teacher, span, isHere) ?? []).sort(bySeniority);
   const isNarrow = departmentId !== undefined || !inScope.isAll;
   const students = await countStudents(db, span, isNarrow ? [...departmentIds] : null);
-  const figures = { ...countCadres(rows), retention: retained(teachers, span, isHere), students, target };
+  const counts = countCadres(rows);
+  const figures: Data['figures'] = {
+    ...counts,
+    retention: retained(teachers, span, isHere),
+    students,
+    perTeacher: students === null ? null : studentsPerTeacher(students, counts.teachers),
+    target,
+    isTargetMet: students === null || students <= target * counts.teachers,
+  };
   const data: Data = {
     academicYear: year.name,
     asOf: span.asOf,
@@ -99,11 +107,14 @@ function bySeniority(one: Placed, other: Placed): number {
 
 function countCadres(rows: readonly FacultyRow[]): Pick<Data['figures'], 'teachers' | 'phd' | 'regular' | 'all'> {
   const there = rows.filter(({ isInPosition }) => isInPosition);
-  const cadresOf = (some: readonly FacultyRow[]) => ({
-    professor: some.filter(({ cadre }) => cadre === 'professor').length,
-    associate: some.filter(({ cadre }) => cadre === 'associate').length,
-    assistant: some.filter(({ cadre }) => cadre === 'assistant').length,
-  });
+  const cadresOf = (some: readonly FacultyRow[]) => {
+    const counts = {
+      professor: some.filter(({ cadre }) => cadre === 'professor').length,
+      associate: some.filter(({ cadre }) => cadre === 'associate').length,
+      assistant: some.filter(({ cadre }) => cadre === 'assistant').length,
+    };
+    return { ...counts, ratio: cadreRatio(counts), isMet: meetsCadreRatio(counts) };
+  };
   return {
     teachers: there.length,
     phd: there.filter(({ hasPhd }) => hasPhd).length,

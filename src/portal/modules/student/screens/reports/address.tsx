@@ -17,7 +17,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { PostalLabel } from '../../parts/papers/postal-label.tsx';
 import { classColumn, keyOfPerson, personColumns, texts } from '../../parts/reports/person-columns.tsx';
-import { ShownPart } from '../../parts/reports/shown-part.tsx';
+import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 
 type Data = Output<typeof studentAddressReport> extends ReportAnswer<infer D> ? D : never;
 
@@ -58,7 +58,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   return (
     <>
       <div className={isLabels ? styles.screenOnly : undefined}>
-        <ShownPart shown={data.rows.length} total={data.total} />
+        <ShownPart texts={texts} shown={data.rows.length} total={data.total} />
         {data.without > 0 && (
           <Banner tone="warning">
             {t('student.report.withoutAddress', { count: data.without, shown: format.number(data.without) })}

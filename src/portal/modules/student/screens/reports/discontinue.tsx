@@ -15,7 +15,7 @@ import type { ReportColumn, ResultProps } from '../../../../kinds/report/descrip
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { classColumn, keyOfPerson, personColumns, texts } from '../../parts/reports/person-columns.tsx';
-import { ShownPart } from '../../parts/reports/shown-part.tsx';
+import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 
 type Data = Output<typeof discontinuedReport> extends ReportAnswer<infer D> ? D : never;
 type BatchLine = Data['batches'][number];
@@ -61,7 +61,7 @@ function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
           hasSums
         />
       </Card>
-      <ShownPart shown={data.rows.length} total={data.total} />
+      <ShownPart texts={texts} shown={data.rows.length} total={data.total} />
       <Card title={t('student.report.whoLeft')} isFlush>
         <ReportTable
           {...whole}

@@ -5,7 +5,7 @@ import * as styles from '../../../../kinds/report/report.css.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { keyOfPerson, personColumns, texts } from '../../parts/reports/person-columns.tsx';
-import { ShownPart } from '../../parts/reports/shown-part.tsx';
+import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 
 type Data = { rows: ShortRow[]; total: number };
 
@@ -34,7 +34,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   ];
   return (
     <div className={styles.written}>
-      <ShownPart shown={data.rows.length} total={data.total} />
+      <ShownPart texts={texts} shown={data.rows.length} total={data.total} />
       <ReportTable
         label={t('student.report.students')}
         texts={texts}

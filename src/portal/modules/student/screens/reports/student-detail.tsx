@@ -9,7 +9,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { GenderText } from '../../parts/student-cells.tsx';
 import { byBranch, keyOfPerson, personColumns, texts } from '../../parts/reports/person-columns.tsx';
-import { ShownPart } from '../../parts/reports/shown-part.tsx';
+import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 import { useTranslation } from 'react-i18next';
 
 type Data = { rows: DetailRow[]; total: number };
@@ -45,7 +45,7 @@ function Result({ data, hidden, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   return (
     <>
-      <ShownPart shown={data.rows.length} total={data.total} />
+      <ShownPart texts={texts} shown={data.rows.length} total={data.total} />
       <ReportTable
         label={t('student.report.students')}
         texts={texts}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { academicYearFrom, academicYearOf } from '../../../../contract/hr/academic-year.ts';
+import { today } from '../../../i18n/format.ts';
+import { Field } from '../../../kit/field.tsx';
+import { Select } from '../../../kit/select.tsx';
+import type { ParameterProps } from '../../../kinds/report/description.ts';
+
+/** So many years back one may choose. */
+const years = 20;
+
+/** An academic year to choose, the running one first; none is the running one, whichever that will be. */
+export function AcademicYearControl({ name, label, value, error, onValue }: ParameterProps) {
+  const { t } = useTranslation();
+  const present = Number(academicYearOf(today()).fromOn.slice(0, 4));
+  const known = Array.from({ length: years }, (_, back) => academicYearFrom(present - back).name).slice(1);
+  const shown = typeof value === 'string' && !known.includes(value) ? [value, ...known] : known;
+  return (
+    <Field label={label} id={name} error={error === undefined ? undefined : t(`field.${error}`)}>
+      <Select
+        placeholder={t('establishment.presentYear', { year: academicYearFrom(present).name })}
+        value={typeof value === 'string' ? value : ''}
+        options={shown.map((year) => ({ value: year, label: year }))}
+        onValue={(chosen) => onValue(chosen || null)}
+      />
+    </Field>
+  );
+}
