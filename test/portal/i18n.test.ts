@@ -234,6 +234,7 @@ test('a number in a gap is written as the language writes it, a text stays as it
 test('in Arabic a Latin text in a gap keeps to itself, an Arabic one and a number need not', async () => {
   await showLanguage('ae');
   assert.is(i18n.t('by', { name: 'Asha Das', reason: 'نقل' }), 'من \u2068Asha Das\u2069: نقل');
+  assert.is(i18n.t('by', { name: '2026-27', reason: '12' }), 'من \u20682026-27\u2069: 12');
   assert.is(i18n.t('by', { name: '2601', reason: '' }), 'من 2601: ');
   await showLanguage('en');
 });

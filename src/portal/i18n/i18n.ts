@@ -25,7 +25,7 @@ const formatter: FormatterModule = {
 };
 
 /** Without the two marks a name or a number would draw what stands beside it to its own side. */
-const isolated = (text: string): string => (/\p{Script=Latin}/u.test(text) ? `\u2068${text}\u2069` : text);
+const isolated = (text: string): string => (/\p{Script=Latin}|\d-\d/u.test(text) ? `\u2068${text}\u2069` : text);
 
 void i18n
   .use(new LocalesBackend())

@@ -6,6 +6,7 @@ import { darkSeries, lightSeries } from '../../../src/portal/kit/charts/series-c
 import { dark, light } from '../../../src/portal/kit/palette.ts';
 
 const { BarChart } = await import('../../../src/portal/kit/charts/bar-chart.tsx');
+const { ColumnChart } = await import('../../../src/portal/kit/charts/column-chart.tsx');
 
 const test = suite('charts');
 test.after.each(cleanup);
@@ -46,6 +47,44 @@ test('it is a picture with a name to the ear; bars are as long as their share of
     [...document.querySelectorAll('figcaption > span')].map((part) => part.textContent),
     ['Men', 'Women'],
   );
+});
+
+test('columns stand beside each other, their parts upon each other, with every other tick for a phone', () => {
+  const month = (key: string, values: number[], tick?: string) => ({ key, label: `Month ${key}`, values, tick });
+  render(
+    <ColumnChart
+      label="Retirements"
+      parts={['Professor', 'Assistant']}
+      columns={[month('1', [2, 6], '2027'), month('2', [0, 0]), month('3', [0, 4], '2028'), month('4', [1, 0])]}
+    />,
+  );
+  assert.match(screen.getByRole('img').getAttribute('aria-label') ?? '', /Retirements|common\.chart/);
+  const of = (part: Element, ...names: string[]) => names.map((name) => part.getAttribute(name)).join(' ');
+  assert.equal(
+    [...document.querySelectorAll('rect')].map((part) => of(part, 'x', 'y', 'width', 'height')),
+    ['0.000% 138 25.000% 40', '0.000% 18 25.000% 120', '50.000% 98 25.000% 80', '75.000% 158 25.000% 20'],
+  );
+  assert.equal(
+    [...document.querySelectorAll('title')].map(({ textContent }) => textContent)[1],
+    'Month 1, Assistant: 6',
+  );
+  assert.equal(
+    [...document.querySelectorAll('text')].map((tick) => [tick.textContent, tick.hasAttribute('data-odd')]),
+    [
+      ['8', false],
+      ['2027', false],
+      ['2028', true],
+    ],
+  );
+  assert.equal(
+    [...document.querySelectorAll('figcaption > span')].map((part) => part.textContent),
+    ['Professor', 'Assistant'],
+  );
+});
+
+test('a single one is a quarter of the height, not all of it', () => {
+  render(<ColumnChart label="Retirements" parts={['All']} columns={[{ key: '1', label: 'May', values: [1] }]} />);
+  assert.is(document.querySelector('rect')?.getAttribute('height'), '40');
 });
 
 test('a click on a bar, its name or its figure opens what is behind it, where there is something', () => {

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { component } from '../style.ts';
+import { component, from } from '../style.ts';
 import { layers, radius, space, text, vars } from '../theme.css.ts';
 import { darkSeries, lightSeries } from './series-colours.ts';
 
@@ -44,7 +44,12 @@ export const tick = component({
   fontVariantNumeric: 'tabular-nums',
   direction: 'ltr',
   // Turned back where the picture is mirrored, in its own place.
-  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)', transformBox: 'fill-box', transformOrigin: 'center' } },
+  selectors: {
+    '[dir="rtl"] &': { transform: 'scaleX(-1)', transformBox: 'fill-box', transformOrigin: 'center' },
+    // A phone has room for every other one.
+    '&[data-odd]': { display: 'none' },
+  },
+  '@media': { [from('tablet')]: { selectors: { '&[data-odd]': { display: 'inline' } } } },
 });
 
 /** The parts of the bars by colour and word. */

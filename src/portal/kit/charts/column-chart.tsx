@@ -21,14 +21,17 @@ export interface ColumnChartProps {
 }
 
 const height = 160;
+/** A column of one is not drawn as if it were many. */
+const lowestTop = 4;
 /** Above the highest column, for its number. */
 const head = 18;
 
 /** Columns beside each other, for a stretch of time: each of several parts, one upon the other. A picture to the ear. */
 export function ColumnChart({ label, columns, parts }: ColumnChartProps) {
   const { t, i18n } = useTranslation();
-  const largest = Math.max(1, ...columns.map(({ values }) => sumOf(values)));
+  const largest = Math.max(lowestTop, ...columns.map(({ values }) => sumOf(values)));
   const width = 100 / columns.length;
+  const ticks = columns.filter(({ tick }) => tick !== undefined);
   return (
     <figure className={styles.figure}>
       <svg className={styles.columns} role="img" aria-label={t('common.chart', { title: label })}>
@@ -41,7 +44,12 @@ export function ColumnChart({ label, columns, parts }: ColumnChartProps) {
           <g key={column.key}>
             <Stack column={column} x={at * width} width={width} unit={height / largest} parts={parts} />
             {column.tick !== undefined && (
-              <text x={percent(at * width)} y={head + height + 16} className={styles.tick}>
+              <text
+                x={percent(at * width)}
+                y={head + height + 16}
+                className={styles.tick}
+                data-odd={ticks.indexOf(column) % 2 === 1 ? '' : undefined}
+              >
                 {column.tick}
               </text>
             )}

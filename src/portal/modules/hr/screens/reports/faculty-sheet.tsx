@@ -23,6 +23,7 @@ export const Screen = reportScreen({
   call: facultySheet,
   parameters: facultyParameters,
   defaults: { target: studentsForOne },
+  untold: ['target'],
   controls: { academicYear: AcademicYearControl },
   isImmediate: true,
   isFile: true,

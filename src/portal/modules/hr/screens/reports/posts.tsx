@@ -99,7 +99,6 @@ function columnsOf(leadsToList: boolean): readonly ReportColumn<PostLine>[] {
           designation
         ),
     },
-    { key: 'cadre', cell: ({ cadre }) => <Cadre of={cadre} /> },
     counted('sanctioned'),
     counted('regular'),
     counted('others'),
@@ -107,11 +106,6 @@ function columnsOf(leadsToList: boolean): readonly ReportColumn<PostLine>[] {
     counted('retiring12'),
     counted('retiring24'),
   ];
-}
-
-function Cadre({ of }: { of: PostLine['cadre'] }) {
-  const { t } = useTranslation();
-  return t(`establishment.choice.cadre.${of}`);
 }
 
 /** Vacant posts; more people than posts stand out by word and colour. */

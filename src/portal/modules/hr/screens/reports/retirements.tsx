@@ -81,7 +81,6 @@ const columns: readonly ReportColumn<Row>[] = [
   { key: 'retiresOn', cell: (row) => <RetiresOn row={row} /> },
   ...lineColumns,
   { key: 'department', cell: ({ department }) => department },
-  { key: 'cadre', cell: ({ cadre }) => <Cadre of={cadre} /> },
   { key: 'phone', cell: ({ phone }) => <Bdi>{phone}</Bdi> },
   { key: 'joinedOn', cell: ({ joinedOn }, format) => <time dateTime={joinedOn}>{format.date(joinedOn)}</time> },
 ];
@@ -95,11 +94,6 @@ function RetiresOn({ row: { retiresOn, isOverdue } }: { row: Row }) {
       {isOverdue && <Badge tone="danger">{t('establishment.overdue')}</Badge>}
     </>
   );
-}
-
-function Cadre({ of }: { of: RetirementRow['cadre'] }) {
-  const { t } = useTranslation();
-  return t(`establishment.choice.cadre.${of}`);
 }
 
 function byYear(rows: readonly Row[]): ReportGroup<Row>[] {
