@@ -17,7 +17,7 @@ export function AcademicYearControl({ name, label, value, error, onValue }: Para
   return (
     <Field label={label} id={name} error={error === undefined ? undefined : t(`field.${error}`)}>
       <Select
-        placeholder={t('establishment.presentYear', { year: academicYearFrom(present).name })}
+        placeholder={t('employee.presentYear', { year: academicYearFrom(present).name })}
         value={typeof value === 'string' ? value : ''}
         options={shown.map((year) => ({ value: year, label: year }))}
         onValue={(chosen) => onValue(chosen || null)}
