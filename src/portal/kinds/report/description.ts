@@ -46,8 +46,8 @@ export interface ReportGroup<Row> {
   rows: readonly Row[];
 }
 
-/** The paper a result is printed on; `labels` fills it to the edges, without a head. */
-export type Paper = 'portrait' | 'landscape' | 'labels';
+/** The paper a result is printed on: A4 with a foot; without one `labels`, to the edges, `cards`, ten to a sheet, and `postcard`, A5. */
+export type Paper = 'portrait' | 'landscape' | 'labels' | 'cards' | 'postcard';
 
 /** What the part that shows a result is given. */
 export interface ResultProps<Data> {

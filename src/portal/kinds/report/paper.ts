@@ -24,6 +24,9 @@ export function usePaper(paper: Paper | undefined, made: string): void {
 function pageRule(paper: Paper, made: string, pageOf: string): string {
   // Three labels of 70 mm across, eight of 37 mm down: the sheet has no margin to print in.
   if (paper === 'labels') return '@page { size: A4; margin: 0 }';
+  // Five cards of 54 mm one over the other need all of this height.
+  if (paper === 'cards') return '@page { size: A4; margin: 10mm }';
+  if (paper === 'postcard') return '@page { size: A5 landscape; margin: 10mm }';
   return `@page {
     size: A4 ${paper};
     margin: 12mm 12mm 16mm;

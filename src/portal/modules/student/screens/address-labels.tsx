@@ -4,9 +4,9 @@ import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import * as paper from '../../../kinds/report/report.css.ts';
-import { ChosenPapers } from '../parts/papers/chosen-papers.tsx';
+import { ChosenPapers } from '../../../kinds/papers/chosen-papers.tsx';
 import { PostalLabel } from '../parts/papers/postal-label.tsx';
-import { useChosen } from '../parts/papers/use-chosen.ts';
+import { useChosen } from '../../../kinds/papers/use-chosen.ts';
 
 /** Labels for letters to the students that the address names: A4, three across, eight down. */
 export function Screen() {
@@ -24,6 +24,7 @@ export function Screen() {
       isAsked={ids.length > 0}
       answer={asked}
       failedTitle={t('student.label.failed')}
+      emptyTitle={t('student.card.nobody')}
       emptyHint={t('student.label.nobodyHint')}
       warning={left > 0 && t('student.report.withoutAddress', { count: left, shown: format.number(left) })}
       count={labels.length}

@@ -3,13 +3,12 @@ import type { ReportHead } from '../../../../contract/core/report.ts';
 import { studentCards, type IdCard } from '../../../../contract/student/papers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { Avatar } from '../../../kit/avatar.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
-import { Logo } from '../../../kinds/report/logo.tsx';
-import * as styles from '../parts/papers/papers.css.ts';
-import { ChosenPapers } from '../parts/papers/chosen-papers.tsx';
-import { useChosen } from '../parts/papers/use-chosen.ts';
+import { ChosenPapers } from '../../../kinds/papers/chosen-papers.tsx';
+import { IdCard as IdCardSide } from '../../../kinds/papers/id-card.tsx';
+import * as styles from '../../../kinds/papers/papers.css.ts';
+import { useChosen } from '../../../kinds/papers/use-chosen.ts';
 
 /** Identity cards of the students that the address names, ten to a sheet. */
 export function Screen() {
@@ -17,7 +16,7 @@ export function Screen() {
   const format = useFormat();
   const ids = useChosen();
   const asked = useCall(studentCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
-  usePaper('portrait', t('nav.studentCards'));
+  usePaper('cards', t('nav.studentCards'));
   const cards = asked.data?.data ?? [];
   const left = asked.data ? ids.length - cards.length : 0;
   return (
@@ -27,6 +26,7 @@ export function Screen() {
       isAsked={ids.length > 0}
       answer={asked}
       failedTitle={t('student.card.failed')}
+      emptyTitle={t('student.card.nobody')}
       emptyHint={t('student.card.nobodyHint')}
       warning={cards.length > 0 && left > 0 && t('student.card.left', { count: left, shown: format.number(left) })}
       count={cards.length}
@@ -46,37 +46,27 @@ function CardOf({ card, head }: { card: IdCard; head: ReportHead }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
-        <Logo head={head} size={24} />
-        <span>{head.college}</span>
+    <IdCardSide head={head} name={card.name} photo={card.photo}>
+      <div>
+        <Bdi>{card.regdNo ?? card.admissionNo}</Bdi>
       </div>
-      <div className={styles.cardBody}>
-        <Avatar name={card.name} size={96} src={card.photo ?? ''} />
+      <div>
+        <Bdi>{`${card.degree} ${card.branch}`}</Bdi>
+      </div>
+      <div>
+        <Bdi>{[card.batch, card.rollNo].filter(Boolean).join(' · ')}</Bdi>
+      </div>
+      {card.bloodGroup && (
         <div>
-          <div className={styles.cardName}>{card.name}</div>
-          <div>
-            <Bdi>{card.regdNo ?? card.admissionNo}</Bdi>
-          </div>
-          <div>
-            <Bdi>{`${card.degree} ${card.branch}`}</Bdi>
-          </div>
-          <div>
-            <Bdi>{[card.batch, card.rollNo].filter(Boolean).join(' · ')}</Bdi>
-          </div>
-          {card.bloodGroup && (
-            <div>
-              {t('student.field.bloodGroup')}: <Bdi>{card.bloodGroup}</Bdi>
-            </div>
-          )}
-          {card.emergencyPhone && (
-            <div>
-              {t('student.card.emergency')}: <Bdi>{card.emergencyPhone}</Bdi>
-            </div>
-          )}
-          <div>{t('student.card.validUntil', { day: format.date(card.validUntil) })}</div>
+          {t('student.field.bloodGroup')}: <Bdi>{card.bloodGroup}</Bdi>
         </div>
-      </div>
-    </li>
+      )}
+      {card.emergencyPhone && (
+        <div>
+          {t('student.card.emergency')}: <Bdi>{card.emergencyPhone}</Bdi>
+        </div>
+      )}
+      <div>{t('student.card.validUntil', { day: format.date(card.validUntil) })}</div>
+    </IdCardSide>
   );
 }

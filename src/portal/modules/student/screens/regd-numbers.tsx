@@ -15,7 +15,7 @@ import { ClassChoice, useChosenClass, type ChosenClass } from '../parts/numbers/
 import { RegdNumbers } from '../parts/numbers/regd-numbers.tsx';
 import { RollNumbers } from '../parts/numbers/roll-numbers.tsx';
 import type { NumberKind } from '../parts/numbers/use-numbering.ts';
-import { useChosen } from '../parts/papers/use-chosen.ts';
+import { useChosen } from '../../../kinds/papers/use-chosen.ts';
 
 /** The numbers of a class: the university's, pasted and matched, and the roll numbers in name order. */
 export function Screen() {

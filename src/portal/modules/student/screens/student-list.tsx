@@ -30,7 +30,7 @@ import { exportChosen } from '../parts/export-chosen.ts';
 import { DiscontinueMany, discontinueMany } from '../parts/life/discontinue-many.tsx';
 import { DiscontinueRow } from '../parts/life/row-dialogs.tsx';
 import { openRollNumbers } from '../parts/numbers/open-roll-numbers.ts';
-import { openPapers } from '../parts/papers/open-papers.ts';
+import { openPapers } from '../../../kinds/papers/open-papers.ts';
 import { StatusCounts } from '../parts/status-counts.tsx';
 import { PersonName } from '../../../kinds/parts/person.tsx';
 import { ClassText, GenderText, Numbers, Status } from '../parts/student-cells.tsx';

@@ -28,32 +28,3 @@ export const duplicate = component({
   transform: 'rotate(-30deg)',
   pointerEvents: 'none',
 });
-
-/** Cards of 86 by 54 mm, two across. */
-export const cards = component({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(86mm, 100%), 1fr))',
-  gap: space.between,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '@media': { print: { gridTemplateColumns: 'repeat(2, 86mm)', gap: '6mm' } },
-});
-export const card = component({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '6px',
-  maxInlineSize: '86mm',
-  minBlockSize: '54mm',
-  padding: '3mm',
-  border: '1px solid #888',
-  borderRadius: '3mm',
-  backgroundColor: '#fff',
-  color: '#111',
-  fontSize: text.meta,
-  lineHeight: 1.35,
-  '@media': { print: { blockSize: '54mm', overflow: 'hidden', breakInside: 'avoid', fontSize: '7.5pt' } },
-});
-export const cardHead = component({ display: 'flex', alignItems: 'center', gap: '6px', fontWeight: 700 });
-export const cardBody = component({ display: 'flex', gap: '3mm', minInlineSize: 0 });
-export const cardName = component({ fontSize: text.body, fontWeight: 700 });

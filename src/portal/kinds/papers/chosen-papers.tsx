@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../../../kit/banner.tsx';
-import { Button } from '../../../../kit/button.tsx';
-import { EmptyState } from '../../../../kit/empty-state.tsx';
-import * as layout from '../../../../kit/layout.css.ts';
-import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
-import { ScreenHeader } from '../../../../kinds/parts/screen-header.tsx';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { ErrorView } from '../parts/error-view.tsx';
+import { ScreenHeader } from '../parts/screen-header.tsx';
 
 interface ChosenPapersProps {
   title: string;
@@ -16,6 +16,8 @@ interface ChosenPapersProps {
   isAsked: boolean;
   answer: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
   failedTitle: string;
+  /** What is said, with the hint, where nobody is chosen. */
+  emptyTitle: string;
   emptyHint: string;
   /** Who was left out. */
   warning: string | false;
@@ -24,9 +26,9 @@ interface ChosenPapersProps {
   children: ReactNode;
 }
 
-/** Papers for the students that the address names, to be printed: nothing but the papers is on the sheet. */
+/** Papers for the people whom the address names, to be printed: nothing but the papers is on the sheet. */
 export function ChosenPapers(props: ChosenPapersProps) {
-  const { title, subtitle, isAsked, answer, failedTitle, emptyHint, warning, count, children } = props;
+  const { title, subtitle, isAsked, answer, failedTitle, emptyTitle, emptyHint, warning, count, children } = props;
   const { t } = useTranslation();
   const isEmpty = !isAsked || (!answer.isPending && !answer.isError && count === 0);
   return (
@@ -46,7 +48,7 @@ export function ChosenPapers(props: ChosenPapersProps) {
       </div>
       {isAsked && answer.isPending && <Skeleton width="full" />}
       {answer.isError && <ErrorView error={answer.error} title={failedTitle} onRetry={() => void answer.refetch()} />}
-      {isEmpty && <EmptyState title={t('student.card.nobody')} text={emptyHint} />}
+      {isEmpty && <EmptyState title={emptyTitle} text={emptyHint} />}
       {warning && (
         <div data-chrome="">
           <Banner tone="warning">{warning}</Banner>

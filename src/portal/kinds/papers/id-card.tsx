@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ReportHead } from '../../../contract/core/report.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Logo } from '../report/logo.tsx';
+import * as styles from './papers.css.ts';
+
+interface IdCardProps {
+  head: ReportHead;
+  /** Whose card it is; without a name it is the back of one. */
+  name?: string;
+  photo?: string | null;
+  /** The lines below the name. */
+  children: ReactNode;
+}
+
+/** One side of an identity card, in a list of them. */
+export function IdCard({ head, name, photo = null, children }: IdCardProps) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <Logo head={head} size={24} />
+        <span>{head.college}</span>
+      </div>
+      <div className={styles.cardBody}>
+        {name !== undefined && <Avatar name={name} size={96} src={photo ?? ''} />}
+        <div>
+          {name !== undefined && <div className={styles.cardName}>{name}</div>}
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}
