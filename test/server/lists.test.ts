@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
-import { permission } from '../../src/contract/core/permissions.ts';
+import { permission, type Permission } from '../../src/contract/core/permissions.ts';
 import { labelOf } from '../../src/contract/core/resource.ts';
 import { roleIds } from '../../src/contract/core/role-catalogue.ts';
 import { pageSizes } from '../../src/contract/core/paging.ts';
@@ -179,34 +179,41 @@ for (const list of lists) {
 
   if (list.has('page') && hides(list))
     test(`${name}: what is hidden stays hidden in rows and files, and is neither asked for nor sorted by`, async () => {
+      const { as, holds, isSeen } = readers[name] ?? { as: 'Faculty', holds: [], isSeen: () => false };
       await portal.database.db
         .insertInto('rolePermissions')
-        .values({ roleId: roleIds.Faculty, permissionId: permission.STUDENT_DETAILS_REPORT })
-        .onConflict((known) => known.doNothing())
+        .values(holds.map((held) => ({ roleId: roleIds[as], permissionId: permission[held] })))
+        .onConflict((clash) => clash.doNothing())
         .execute();
       forgetPermissions();
       const { rows } = await knownOf(list);
-      const page = await ask(list, { pageSize: 100 }, 'Faculty');
+      const page = await ask(list, { pageSize: 100 }, as);
       assert.ok(page.hidden.length > 0);
-      const own = new Set(page.data.filter((row: Row) => row.phone !== null).map(({ id }: Row) => id));
+      assert.ok(page.data.length > 0);
       for (const row of page.data)
-        if (!own.has(row.id)) for (const field of page.hidden) assert.is(row[field], null, field);
+        if (!isSeen(row)) for (const field of page.hidden) assert.is(row[field], null, field);
       for (const sort of sorts.filter((one) => page.hidden.includes(one))) {
-        const { status, body } = await portal.call(list.call, 'Faculty', { query: { sort } });
+        const { status, body } = await portal.call(list.call, as, { query: { sort } });
         assert.equal([status, body.fields], [422, { sort: 'notAllowed' }], sort);
       }
       for (const filter of filters.filter((one) => page.hidden.includes(labelOf(one)))) {
         const value = filter.endsWith('Id') ? 1 : rows[0]?.[filter];
-        const { status, body } = await portal.call(list.call, 'Faculty', { query: { [filter]: value } });
+        const { status, body } = await portal.call(list.call, as, { query: { [filter]: value } });
         assert.equal([status, body.fields], [422, { [filter]: 'notAllowed' }], filter);
       }
-      const file = await portal.call(list.call, 'Faculty', { query: { format: 'csv', purpose: 'A test' } });
+      const file = await portal.call(list.call, as, { query: { format: 'csv', purpose: 'A test' } });
       assert.is(file.status, 200, JSON.stringify(file.body));
       const lines = csvRows(file.raw);
       const all = await wholeOf(portal, list, {});
       for (const field of page.hidden) assert.is(headLike(lines, all, field), undefined, field);
     });
 }
+
+/** Who may read a list and take it as a file, but not all that it says; a mentor's own mentees are seen whole. */
+const readers: Readonly<Record<string, { as: 'Faculty' | 'Staff'; holds: Permission[]; isSeen: (row: Row) => boolean }>> = {
+  listStudents: { as: 'Faculty', holds: ['STUDENT_DETAILS_REPORT'], isSeen: ({ phone }) => phone !== null },
+  listEmployees: { as: 'Staff', holds: ['Employee_VIEW', 'Employee_LIST'], isSeen: () => false },
+}; // prettier-ignore
 
 /** The options of a row's field, in the order of the contract; none where it is free. */
 function optionsOf({ call }: ListCall, field: string): readonly unknown[] {

@@ -9,6 +9,7 @@ export const sortKeys: Readonly<Record<string, Readonly<Record<string, string | 
   listUsers: { displayName: 'name', role: 'roleNames' },
   listHolders: { role: 'roleNames' },
   listSessions: { role: 'roleNames' },
+  listEmployees: { designation: null },
   listStudents: { class: null, admittedOn: null, batch: yearOf },
   listLeavers: { batch: yearOf },
   listSignIns: {
@@ -90,6 +91,13 @@ const to = seen(
   ({ createdAt }, day: string) => createdAt < startOfDay(dayAfter(day)),
 );
 
+/** The same day of a later month; of a shorter month its last. */
+function monthsAhead(months: number): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
 const ofStudent = (name: string) => column('students', name);
 const ofUser = (name: string) => column('students', name, { key: 'user_id' });
 const ofRequest = (name: string) =>
@@ -97,6 +105,10 @@ const ofRequest = (name: string) =>
 const inHostel = 'exists (select from hostel_stays h where h.student_id = t.id and h.to_on is null)';
 const semester = `(select semester from batch_semesters b where b.batch_id = t.batch_id and b.state = 'running')`;
 const postings = `(select e.user_id, p.department_id from employees e join employee_postings p on p.employee_id = e.id where p.from_on <= current_date and (p.closed_on is null or p.closed_on >= current_date))`; // prettier-ignore
+
+const posts = `(select e.id, p.department_id, p.designation_id, p.employee_category_id, d.cadre
+  from employees e join employee_postings p on p.employee_id = e.id join designations d on d.id = p.designation_id
+  where p.from_on = (select max(from_on) from employee_postings where employee_id = e.id and from_on <= '${today}'))`;
 
 /** The filters that need words here, by list; null for one that has its own test. */
 export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | null>>>> = {
@@ -117,6 +129,21 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     batchId: ofStudent('batch_id'),
     branchId: ofStudent('branch_id'),
     year: seen((rows) => someOf(rows.map(({ onDate }) => onDate.slice(0, 4))), ({ onDate }, year: string) => onDate.startsWith(year)), // prettier-ignore
+  },
+  listEmployees: {
+    departmentId: column(posts, 'department_id'),
+    designationId: column(posts, 'designation_id'),
+    employeeCategoryId: column(posts, 'employee_category_id'),
+    cadre: column(posts, 'cadre'),
+    contractEndsWithin: seen(() => [90, 365], ({ untilOn }, days: number) => untilOn !== null && untilOn >= today && untilOn <= daysBefore(today, -days)), // prettier-ignore
+    retiresWithin: seen(() => [12, 60], ({ retiresOn }, months: number) => retiresOn !== null && retiresOn >= today && retiresOn <= monthsAhead(months)), // prettier-ignore
+    missing: words('employees', {
+      photo: 'not exists (select from users u where u.id = t.user_id and u.photo_file_id is not null)',
+      qualification: 'not exists (select from employee_qualifications q where q.employee_id = t.id)',
+      aicteFacultyId: `t.aicte_faculty_id is null and t.id in (select p.id from ${posts} p where p.cadre in ('professor', 'associate', 'assistant'))`,
+      bloodGroup: 't.blood_group is null',
+      address: 'not exists (select from employee_addresses a where a.employee_id = t.id)',
+    }),
   },
   listUsers: {
     branchId: ofUser('branch_id'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { id, trimmedText } from '../core/scalars.ts';
+import { id, queryFlag, trimmedText } from '../core/scalars.ts';
 import { employeeRecord, nullableText } from './record.ts';
 
 /** Whose records: the own one, those of the department that one heads, or all. */
@@ -35,10 +35,12 @@ export const findEmployees = endpoint({
   path: '/employees/find',
   access: 'signedIn',
   callers: 'employees',
-  summary: 'The finder for "choose an employee": up to eight active employees by name or number.',
+  rule: 'Who has left is found only with `left=true`, and after those in service.',
+  summary: 'The finder for "choose an employee": up to eight employees by name, in any order, or number.',
   area: 'Employees',
   query: z.strictObject({
     q: trimmedText(80, 'required').check(z.minLength(2, 'tooShort')),
+    left: z.optional(queryFlag),
   }),
   answer: z.object({
     data: z.array(z.object({ id, name: z.string(), employeeNo: z.string(), department: nullableText })),

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** For a lateral join to employees: the department and designation that one holds on a day, of several the newest. */
@@ -29,3 +29,30 @@ const lastBegun = (eb: ExpressionBuilder<Schema, 'employees'>, day: string) =>
     .where('employeePostings.fromOn', '<=', day)
     .orderBy('employeePostings.fromOn', 'desc')
     .limit(1);
+
+const placed = sql`p.employee_id, p.from_on, p.department_id, p.designation_id, p.employee_category_id,
+  d.name as department, g.name as designation, g.cadre, g.sort_order, c.name as category, c.is_regular`;
+const masters = sql`join departments d on d.id = p.department_id join designations g on g.id = p.designation_id
+  join employee_categories c on c.id = p.employee_category_id`;
+const holds = (today: string) => sql`p.from_on <= ${today} and (p.closed_on is null or p.closed_on >= ${today})`;
+
+/**
+ * For lists: the post that `employees e` holds on a day with what the masters say of it, of several the newest, and with
+ * `withLeft` the last one of who has left. As a table of all employees, for an order or a filter, and of one, for the
+ * rows of a page.
+ */
+export const postsOn = (today: string, { withLeft }: { withLeft: boolean }): RawBuilder<unknown> => sql`(
+  select ${placed} from (
+    (select distinct on (p.employee_id) p.* from employee_postings p where ${holds(today)}
+      order by p.employee_id, p.from_on desc)
+    ${withLeft ? lastOfWhoLeft(today) : sql``}) p ${masters})`;
+export const postOn = (today: string): RawBuilder<unknown> => sql`lateral (
+  select ${placed} from employee_postings p ${masters}
+  where p.employee_id = e.id and ((${holds(today)}) or (e.status = 'left' and p.from_on <= ${today}))
+  order by (p.closed_on is null or p.closed_on >= ${today}) desc, p.from_on desc limit 1)`;
+
+const lastOfWhoLeft = (today: string) => sql`union all
+  (select distinct on (p.employee_id) p.* from employees held join employee_postings p on p.employee_id = held.id
+    where held.status = 'left' and p.from_on <= ${today}
+      and not exists (select from employee_postings p where p.employee_id = held.id and ${holds(today)})
+    order by p.employee_id, p.from_on desc)`;

@@ -41,11 +41,49 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     isSeen: ({ body: { data } }, { id }) => data.id === id,
   }),
   studentScan: async ({ id }, db) => ({ documentId: await scannedPaper(db, id) }),
+  ...Object.fromEntries(['employeeCards', 'staffDirectory', 'birthdayCards'].map((call) => [call, ofChosen])),
+  seniorityReport: () => ({ isSeen: ({ body: { data } }, row) => data.rows.some((one: Row) => one.id === row.id) }),
+  bulkEmployees: async ({ id }, db) => {
+    await contractOf(db, id);
+    return {
+      body: { ids: [id], count: 1, action: 'renewContracts', untilOn: dayAhead(365), orderNo: '7/2026' },
+      isSeen: () => true,
+    };
+  },
   employeeScan: async ({ id }, db) => ({ fileId: await scannedAward(db, id) }),
 };
 
 /** Lists that are files too for who holds this, in which a row is told by its mark. */
-export const files: Readonly<Record<string, Permission>> = { listStudents: 'STUDENT_DETAILS_REPORT' };
+export const files: Readonly<Record<string, Permission>> = {
+  listStudents: 'STUDENT_DETAILS_REPORT',
+  listEmployees: 'Employee_LIST',
+};
+
+function ofChosen({ id }: Row): Example {
+  return { query: { id }, isSeen: ({ body: { data } }, row) => data.some((one: Row) => one.id === row.id) };
+}
+
+/** The employee has a contract that ends today, and no other posting. */
+async function contractOf(db: Db, employeeId: number): Promise<void> {
+  await db
+    .deleteFrom('employeePostings')
+    .where('employeeId', '=', employeeId)
+    .where('closedOn', 'is not', null)
+    .execute();
+  const posting = await db
+    .updateTable('employeePostings')
+    .set({ untilOn: dayAhead(0), fromOn: dayAhead(-100) })
+    .where('employeeId', '=', employeeId)
+    .returning('employeeCategoryId')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('employeeCategories')
+    .set({ needsEndDate: true })
+    .where('id', '=', posting.employeeCategoryId)
+    .execute();
+}
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function versionOfDemoStudent(db: Db): Promise<number> {
   const { version } = await db

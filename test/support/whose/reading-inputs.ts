@@ -32,6 +32,9 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     similarStudents: { query: { name: student.name, bornOn: student.bornOn } },
     studentCards: { query: { id: student.id } },
     addressLabels: { query: { id: student.id } },
+    ...Object.fromEntries(
+      ['employeeCards', 'staffDirectory', 'birthdayCards'].map((call) => [call, { query: { id: 1 } }]),
+    ),
     certificatePaper: { id: certificate.studentId, certId: certificate.id },
     classesOfStudents: { query: { ids: student.id } },
     classNumbers: { query: { batchId, branchId } },

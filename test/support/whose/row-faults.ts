@@ -97,6 +97,9 @@ async function drive(college: Driven, name: string, endpoint: AnyEndpoint, as: D
 function judge(endpoint: AnyEndpoint, answer: Answer, row: Row, isSeen?: Example['isSeen']): Seen {
   if (answer.status === 404) return 'missing';
   if (answer.status === 403) return 'forbidden';
+  // Of many that are named, each that is not there is told by its place.
+  const problems = answer.status === 422 ? Object.values(answer.body.fields ?? {}) : [];
+  if (problems.length > 0 && problems.every((one) => one === 'unknownReference')) return 'missing';
   if (answer.status !== 200 && answer.status !== 409) return `answers ${answer.status} ${JSON.stringify(answer.body)}`;
   if (isSeen) return isSeen(answer, row) ? 'seen' : 'missing';
   if (endpoint.path.includes('/:')) return 'seen';

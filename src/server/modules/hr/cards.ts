@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import { soon } from '../../../contract/hr/employee-list.ts';
 import type { cards as names } from '../../../contract/hr/names.ts';
 import { readSettings } from '../../database/settings.ts';
-import { countRows, type Card } from '../../home/cards.ts';
-import { isRegularOn, retiresOn } from './retirement.ts';
-
+import { countRows, type Asked, type Card } from '../../home/cards.ts';
+import type { Condition } from '../../scope.ts';
 import { openHandovers } from './handover/open.ts';
+import { contractEndsWithin, retiresWithin } from './list/soon.ts';
+import { headedStaff } from './scopes.ts';
 
-const contractDays = 90;
-const retirementMonths = 12;
-
+/** Counted are the rows that the employee list shows with the same filters: a teacher's are those of the department that he heads. */
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   handOversOpen: {
     to: ['Employee_EDIT'],
@@ -18,28 +18,33 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   contractsEnding: {
     to: ['Employee_EDIT'],
     as: 'work',
-    count: ({ db, today }) =>
+    count: (asked) =>
       countRows(
-        db,
-        sql`employee_postings where closed_on is null and until_on between ${today}::date and ${today}::date + ${contractDays}::int`,
+        asked.db,
+        sql`employees e where ${inSight(asked)} and ${contractEndsWithin(asked.today, soon.contractDays)}`,
       ),
   },
   employeesInService: {
     to: ['Employee_LIST'],
     as: 'fact',
-    count: ({ db }) => countRows(db, sql`employees where status <> 'left'`),
+    count: (asked) => countRows(asked.db, sql`employees e where ${inSight(asked)}`),
   },
   retiringSoon: {
     to: ['Employee_LIST'],
     as: 'fact',
-    count: async ({ db, today }) => {
+    count: async (asked) => {
+      const { db, today } = asked;
       const { 'hr.retirementAge': age } = await readSettings(db);
-      const day = retiresOn(sql`born_on`, age);
       return countRows(
         db,
-        sql`employees where status <> 'left' and ${isRegularOn(sql`employees.id`, today)}
-          and ${day} between ${today}::date and (${today}::date + make_interval(months => ${retirementMonths}::int))`,
+        sql`employees e where ${inSight(asked)} and ${retiresWithin(today, soon.retirementMonths, age)}`,
       );
     },
   },
 };
+
+/** In service, and shown to the viewer by the list. */
+function inSight({ caller, now }: Asked): Condition {
+  const isShown = caller.roleName === 'Faculty' ? headedStaff({ caller, now }, sql`e.id`) : sql`true`;
+  return sql`e.status <> 'left' and ${isShown}`;
+}

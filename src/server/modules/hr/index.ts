@@ -9,6 +9,7 @@ import { carryOutDue } from './life/due.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
 import { employeeLife } from './migrations/03-life.ts';
+import { employeeListIndexes } from './migrations/02-employee-list.ts';
 import { employeePersons } from './person.ts';
 import { requestsOfEmployees } from './form/requests.ts';
 import { serveHr } from './routes.ts';
@@ -20,6 +21,7 @@ export const hr: ServerModule<HrTables> = {
   migrations: {
     'hr-01-no-aadhaar-hash': noAadhaarHash,
     'hr-03-life': employeeLife,
+    'hr-02-employee-list': employeeListIndexes,
   },
   serve: serveHr,
   lookups,

@@ -7,6 +7,7 @@ import { serveForm } from './form/routes.ts';
 import { serveHandover } from './handover/routes.ts';
 import { serveEmployeeLife } from './life/routes.ts';
 import { servePostings } from './postings/routes.ts';
+import { serveEmployeeList } from './list/routes.ts';
 import { findEmployeesByText } from './queries.ts';
 import { serveRecord } from './record/routes.ts';
 import { serveReports } from './reports/routes.ts';
@@ -19,9 +20,10 @@ export function serveHr(serve: Serve, services: Services): void {
   servePostings(serve);
   serveEmployeeLife(serve);
   serveHandover(serve);
+  serveEmployeeList(serve, services);
 
-  serve(findEmployees, async ({ query: { q } }, { db, now }) => ({
-    data: await findEmployeesByText(db, q, collegeDay(now)),
+  serve(findEmployees, async ({ query: { q, left } }, { db, now }) => ({
+    data: await findEmployeesByText(db, q, { today: collegeDay(now), withLeft: left ?? false }),
   }));
 
   serveEstablishment(serve, services);

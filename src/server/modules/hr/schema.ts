@@ -66,6 +66,8 @@ export interface EmployeeTable extends Base {
   middleName: string | null;
   lastName: string | null;
   name: GeneratedAlways<string>;
+  searchText: GeneratedAlways<string>;
+  contactText: GeneratedAlways<string>;
   gender: 'M' | 'F' | 'O';
   bornOn: string;
   bloodGroup: 'A+' | 'A-' | 'B+' | 'B-' | 'AB+' | 'AB-' | 'O+' | 'O-' | null;

@@ -3,7 +3,10 @@ import { collegeDay } from '../../college-day.ts';
 import type { Asking, Condition, ScopeRules } from '../../scope.ts';
 
 /** Where somebody is posted today: of postings that overlap the one that began last. */
-const headedStaff = ({ caller, now }: Asking, key: RawBuilder<unknown>): Condition => sql`${caller.employeeId} = (
+export const headedStaff = (
+  { caller, now }: { caller: Pick<Asking['caller'], 'employeeId'>; now: Date },
+  key: RawBuilder<unknown>,
+): Condition => sql`${caller.employeeId} = (
   select d.hod_employee_id from employee_postings p join departments d on d.id = p.department_id
   where p.employee_id = ${key} and p.from_on <= ${collegeDay(now)}
     and (p.closed_on is null or p.closed_on >= ${collegeDay(now)})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { date, recordSchema, text, type RecordOf } from '../core/field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { bloodGroups, genders } from '../core/person.ts';
+import { purposeFilter } from '../core/report.ts';
+import { digits, id, many, version } from '../core/scalars.ts';
+import { cadres, employeeStatuses, salutations } from './fields.ts';
+
+export const employeeSorts = ['department', 'designation', 'name', 'employeeNo', 'category', 'joinedOn', 'status', 'untilOn', 'retiresOn', 'bornOn'] as const; // prettier-ignore
+export const missingOfEmployee = ['photo', 'qualification', 'aicteFacultyId', 'bloodGroup', 'address'] as const;
+/** Everyone who has not left: what the list shows unless it is asked for others. */
+export const inService = ['active', 'onLeave', 'onDeputation', 'suspended'] as const satisfies readonly (typeof employeeStatuses)[number][]; // prettier-ignore
+/** What the start page counts: contracts that end within so many days, employees who retire within so many months. */
+export const soon = { contractDays: 90, retirementMonths: 12 } as const;
+
+const nullableText = z.nullable(z.string());
+
+/** A row of the employee list; of who has left, the last post. What needs 905 is null without it, and named in `hidden`. */
+const employeeRow = z.object({
+  id,
+  userId: id,
+  version,
+  photo: nullableText,
+  employeeNo: z.string(),
+  salutation: z.nullable(z.enum(salutations)),
+  name: z.string(),
+  designation: nullableText,
+  department: nullableText,
+  category: nullableText,
+  isHead: z.boolean(),
+  gender: z.enum(genders),
+  bloodGroup: z.nullable(z.enum(bloodGroups)),
+  phone: z.string(),
+  officialEmail: z.string(),
+  joinedOn: z.string(),
+  untilOn: nullableText,
+  retiresOn: nullableText,
+  bornOn: nullableText,
+  status: z.enum(employeeStatuses),
+});
+export type EmployeeRow = z.infer<typeof employeeRow>;
+
+/** Of several the widest counts. */
+const within = (max: number) => z.optional(many(digits.check(z.maximum(max, 'outOfRange'))));
+
+export const employeeFilters = {
+  /** The chosen rows, over pages. */
+  id: z.optional(many(digits, 500)),
+  departmentId: idFilter,
+  designationId: idFilter,
+  cadre: choiceFilter(cadres),
+  employeeCategoryId: idFilter,
+  gender: choiceFilter(genders),
+  status: choiceFilter(employeeStatuses),
+  isHead: choiceFilter(['true', 'false']),
+  /** Days from today on. */
+  contractEndsWithin: within(3660),
+  /** Months from today on. */
+  retiresWithin: within(600),
+  missing: choiceFilter(missingOfEmployee),
+};
+
+export const listEmployees = endpoint({
+  method: 'GET',
+  path: '/employees',
+  access: ['Employee_LIST'],
+  scope: ['headedStaff'],
+  wide: ['Employee_LIST'],
+  rule: 'Without 905 the date of birth is null, and ordering by it notAllowed. A file of over 500 employees needs a purpose, and writes an audit event.',
+  summary: 'The employee list: searched by name, number, phone and e-mail, filtered, sorted and paged, or as a file.',
+  area: 'Employees',
+  file: 'byFormat',
+  query: listQuery(employeeSorts, { ...employeeFilters, ...purposeFilter }),
+  answer: z.extend(listAnswer(employeeRow), { hidden: z.array(z.string()) }),
+});
+
+/** What a renewal of contracts asks: until when, and by which order. */
+export const renewalFields = { untilOn: date(), orderNo: text({ max: 60 }) };
+
+export const bulkEmployees = endpoint({
+  method: 'POST',
+  path: '/employees/bulk',
+  access: ['Employee_EDIT'],
+  scope: ['headedStaff'],
+  wide: ['Employee_EDIT'],
+  rule: 'Who cannot be renewed is named by `ids.3`: notAllowed for who has left, is already renewed, or is in a category without an end date; outOfRange where the present contract ends no earlier than the new one. `count` repeats how many they are, else `count: notAllowed`; `untilOn` is outOfRange in the past and more than five years ahead.',
+  summary: 'One action on many employees: renew their contracts from the day after the present one ends. All or none.',
+  changes: ['Employees', 'Home'],
+  body: z.extend(recordSchema(renewalFields), {
+    ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+    count: z.int('required'),
+    action: z.enum(['renewContracts'], 'notAllowed'),
+  }) as unknown as z.ZodMiniType<
+    RecordOf<typeof renewalFields> & { ids: number[]; count: number; action: 'renewContracts' }
+  >,
+  answer: oneAnswer(z.object({ changed: z.int() })),
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { reportHead } from '../core/report.ts';
+import { digits, id, many } from '../core/scalars.ts';
+import { salutations } from './fields.ts';
+
+// What is printed of the employees who are chosen in the list.
+
+const nullableText = z.nullable(z.string());
+const person = z.object({
+  id,
+  name: z.string(),
+  salutation: z.nullable(z.enum(salutations)),
+  photo: nullableText,
+  employeeNo: z.string(),
+  designation: nullableText,
+  department: nullableText,
+});
+
+/** Whose papers are printed, `id=4&id=9`. */
+const chosen = z.strictObject({ id: many(digits, 500) });
+const scope = ['headedStaff'] as const;
+const rule = 'Employees who have left are skipped. Writes an audit event.';
+
+const idCard = z.extend(person, { phone: z.string(), bloodGroup: nullableText, emergencyPhone: nullableText });
+export type EmployeeCard = z.infer<typeof idCard>;
+
+export const employeeCards = endpoint({
+  method: 'GET',
+  path: '/employees/cards',
+  access: ['Employee_EDIT'],
+  scope,
+  wide: ['Employee_EDIT'],
+  rule: `${rule} The phone for emergencies needs 905.`,
+  summary: 'Identity cards of the selected employees, front and back.',
+  area: 'Employees',
+  query: chosen,
+  answer: z.object({ head: reportHead, data: z.array(idCard) }),
+});
+
+const directoryEntry = z.extend(person, { phone: z.string(), officialEmail: z.string() });
+export type DirectoryEntry = z.infer<typeof directoryEntry>;
+
+export const staffDirectory = endpoint({
+  method: 'GET',
+  path: '/employees/directory',
+  access: ['Employee_LIST'],
+  scope,
+  wide: ['Employee_LIST'],
+  rule,
+  summary: 'The staff directory of the selected employees: by department, within it by seniority.',
+  area: 'Employees',
+  query: chosen,
+  answer: z.object({ head: reportHead, data: z.array(directoryEntry) }),
+});
+
+/** `birthday` is that of this year or the next one, whichever is ahead; without the year of birth. */
+const birthdayCard = z.extend(person, { birthday: z.string() });
+export type BirthdayCard = z.infer<typeof birthdayCard>;
+
+export const birthdayCards = endpoint({
+  method: 'GET',
+  path: '/employees/birthday-cards',
+  access: ['Employee_SEARCH'],
+  scope,
+  wide: ['Employee_SEARCH'],
+  rule,
+  summary:
+    'Birthday cards of the selected employees: the next birthday, that of 29 February on the 28th in common years.',
+  area: 'Employees',
+  query: chosen,
+  answer: z.object({ head: reportHead, data: z.array(birthdayCard) }),
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { listEmployees, type EmployeeRow } from '../../../../contract/hr/employee-list.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { postOn, postsOn } from '../../../database/present-posting.ts';
+import { readSettings } from '../../../database/settings.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import type { Services } from '../../../http/services.ts';
+import { among, amongWords, isEither } from '../../../lists/conditions.ts';
+import { source } from '../../../lists/serve-list.ts';
+import { filled, type QueryOf } from '../../../lists/source.ts';
+import { filterWords } from '../filter-words.ts';
+import { exportColumns } from './export-columns.ts';
+import { isMissing } from './missing.ts';
+import { columnsOfRow, retirementOf, rowsOf, type FoundRow } from './rows.ts';
+import { wordConditions } from './search.ts';
+import { contractEndsWithin, engagedUntil, retiresWithin } from './soon.ts';
+
+type Query = QueryOf<typeof listEmployees>;
+
+/** The employee list. The post is joined in for all only where the question goes by it. */
+export const employeeList = (services: Services) =>
+  source(listEmployees, {
+    async prepare({ caller, db, now }, query) {
+      const seesPersonal = caller.may('Employee_PersonalVIEW');
+      if (!seesPersonal) refuseProblems(personalIn(query));
+      const { 'hr.retirementAge': age } = await readSettings(db);
+      return { seesPersonal, age, today: collegeDay(now), photo: (fileId: number | null) => photoLink(services, fileId, caller) }; // prettier-ignore
+    },
+    from: ({ query, ready }) =>
+      isFilteredByPost(query) || isSortedByPost(query) ? withPosts(query, ready) : sql`employees e`,
+    few: (where, { query, ready: { age, today } }) =>
+      isNarrow(query) && !isFilteredByPost(query)
+        ? sql`(select e.* from employees e where ${where} offset 0) e left join ${postOn(today)} p on true ${withRetirement(age)}`
+        : null,
+    id: sql`e.id`,
+    columns: ({ ready: { age } }) => columnsOfRow(age),
+    select: (parts, { ready: { today } }) => rowsOf(parts, today),
+    isJson: true,
+    search: wordConditions,
+    filters: {
+      id: among(sql`e.id`),
+      departmentId: among(sql`p.department_id`),
+      designationId: among(sql`p.designation_id`),
+      cadre: amongWords(sql`p.cadre`),
+      employeeCategoryId: among(sql`p.employee_category_id`),
+      gender: amongWords(sql`e.gender`),
+      status: amongWords(sql`e.status`),
+      isHead: isEither(sql`exists (select from departments headed where headed.hod_employee_id = e.id)`),
+      contractEndsWithin: (days, { ready: { today } }) => contractEndsWithin(today, Math.max(...days)),
+      retiresWithin: (months, { ready: { today, age } }) => retiresWithin(today, Math.max(...months), age),
+      missing: (parts) => sql`(${sql.join(parts.map((part) => isMissing[part]), sql` or `)})`, // prettier-ignore
+    },
+    orders: {
+      department: sql`lower(p.department)`,
+      designation: [sql`p.sort_order`, sql`lower(p.designation)`],
+      category: sql`lower(p.category)`,
+      name: filled(sql`lower(e.name)`),
+      employeeNo: filled(sql`e.employee_no`),
+      joinedOn: filled(sql`e.joined_on`),
+      bornOn: filled(sql`e.born_on`),
+      status: filled(sql`array_position(array['active', 'onLeave', 'onDeputation', 'suspended', 'left'], e.status)`),
+      untilOn: engagedUntil,
+      retiresOn: sql`r.retires_on`,
+    },
+    order: 'department,designation,name',
+    total: ({ query, ready }, count) => count(isFilteredByPost(query) ? withPosts(query, ready) : sql`employees e`),
+    show: ({ photoFileId, place: _, ...row }: FoundRow, { ready: { seesPersonal, photo } }): EmployeeRow => ({
+      ...row,
+      photo: photo(photoFileId),
+      bornOn: seesPersonal ? row.bornOn : null,
+    }),
+    further: (_found, { ready: { seesPersonal } }) => ({ hidden: seesPersonal ? [] : ['bornOn'] }),
+    file: {
+      table: 'employees',
+      name: 'employees',
+      title: 'Employees',
+      columns: ({ ready: { seesPersonal } }) => exportColumns(seesPersonal),
+      isOfPersons: true,
+      words: ({ context: { db }, query }) => filterWords(db, query),
+    },
+  });
+
+const withRetirement = (age: number) => sql`cross join lateral (select ${retirementOf(age)} as retires_on) r`;
+
+const withPosts = ({ status }: Query, { today, age }: { today: string; age: number }) => sql`
+  employees e left join ${postsOn(today, { withLeft: status?.includes('left') ?? true })} p on p.employee_id = e.id
+  ${withRetirement(age)}`;
+
+/** Few are found, and each one's post is looked up for itself. */
+const isNarrow = ({ q, id, isHead, contractEndsWithin: days, retiresWithin: months }: Query): boolean =>
+  [q, id, days, months].some((filter) => (filter?.length ?? 0) > 0) || isHead?.join() === 'true';
+
+const isFilteredByPost = ({ departmentId, designationId, cadre, employeeCategoryId, missing }: Query): boolean =>
+  [departmentId, designationId, cadre, employeeCategoryId].some((values) => values !== undefined) ||
+  (missing?.includes('aicteFacultyId') ?? false);
+
+const isSortedByPost = ({ sort = 'department' }: Query) => /department|designation|category|retiresOn/.test(sort);
+
+/** What the caller may not see is neither asked for nor sorted by. */
+function personalIn({ sort, missing }: Query): FieldProblems {
+  return {
+    ...(sort?.split(',').some((one) => one.replace('-', '') === 'bornOn') && { sort: 'notAllowed' as const }),
+    ...(missing?.includes('address') && { missing: 'notAllowed' as const }),
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import type { bulkEmployees } from '../../../../contract/hr/employee-list.ts';
+import { collegeDay, dayAfter } from '../../../college-day.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import type { Within } from '../../../http/scoped.ts';
+import { allOrNone } from '../../../lifecycle/many.ts';
+
+const yearsAhead = 5;
+
+/** The contract of an employee as it stands: the posting that is not closed, if there is one. */
+export interface Contract {
+  readonly status: string;
+  readonly fromOn: string | null;
+  readonly untilOn: string | null;
+  readonly needsEndDate: boolean | null;
+}
+
+/** Why this contract cannot be renewed until that day. One that begins later than today is a renewal already. */
+export function renewalProblem({ status, fromOn, untilOn: former, needsEndDate }: Contract, untilOn: string, today: string): FieldCode | null {
+  if (status === 'left' || !needsEndDate || former === null || fromOn === null || fromOn > today) return 'notAllowed';
+  return untilOn > former ? null : 'outOfRange';
+} // prettier-ignore
+
+/** Renews many contracts by one order, all or none: the next posting is the present one from the day after its end. */
+export async function renewContracts(
+  context: Within<'employees'>,
+  { ids, count, untilOn, orderNo }: Checked<typeof bulkEmployees>['body'],
+): Promise<number> {
+  const today = collegeDay(context.now);
+  const latest = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+  refuseProblems({
+    ...(count !== ids.length && { count: 'notAllowed' as const }),
+    ...((untilOn < today || untilOn > latest) && { untilOn: 'outOfRange' as const }),
+  });
+  const found = new Map((await lockContracts(context, ids)).map((one) => [one.id, one]));
+  const contracts = await allOrNone(ids, {
+    name: 'ids',
+    find: async (id) => found.get(id),
+    problemOf: (contract) => renewalProblem(contract, untilOn, today),
+  });
+  for (const contract of contracts) await renew(context, contract, { untilOn, orderNo });
+  return contracts.length;
+}
+
+type Locked = Awaited<ReturnType<typeof lockContracts>>[number];
+
+/** The chosen employees with their open postings, locked until the transaction ends. */
+function lockContracts({ db, rows }: Within<'employees'>, ids: readonly number[]) {
+  return db
+    .selectFrom('employees as e')
+    .leftJoin('employeePostings as p', (join) => join.onRef('p.employeeId', '=', 'e.id').on('p.closedOn', 'is', null))
+    .leftJoin('employeeCategories as c', 'c.id', 'p.employeeCategoryId')
+    .select(['e.id', 'e.userId', 'e.name', 'e.employeeNo', 'e.status', 'p.id as postingId', 'p.fromOn', 'p.untilOn'])
+    .select('c.needsEndDate')
+    .where('e.id', 'in', ids)
+    .where(rows.on('e.id'))
+    .orderBy('e.id')
+    .forUpdate('e')
+    .execute();
+}
+
+async function renew({ db, audit }: Within<'employees'>, contract: Locked, { untilOn, orderNo }: { untilOn: string; orderNo: string }) {
+  const { id, userId, name, employeeNo, postingId, untilOn: lastDay } = contract;
+  if (postingId === null || lastDay === null) return;
+  const fromOn = dayAfter(lastDay);
+  const changed = { version: sql<number>`version + 1`, updatedAt: sql<string>`now()` };
+  await db.updateTable('employeePostings').set({ closedOn: lastDay, ...changed }).where('id', '=', postingId).execute();
+  const { id: next } = await db
+    .insertInto('employeePostings')
+    .columns(['employeeId', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel', 'fromOn', 'untilOn', 'orderNo', 'nature'])
+    .expression((eb) =>
+      eb
+        .selectFrom('employeePostings')
+        .select(['employeeId', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel'])
+        .select([sql<string>`${fromOn}::date`.as('fromOn'), sql<string>`${untilOn}::date`.as('untilOn')])
+        .select([sql<string>`${orderNo}::text`.as('orderNo'), sql<'renewal'>`'renewal'`.as('nature')])
+        .where('id', '=', postingId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('employees').set(changed).where('id', '=', id).execute();
+  const told = { table: 'employee_postings', partOf: id, aboutUserId: userId, label: `${name} (${employeeNo})` } as const;
+  await audit({ ...told, action: 'update', recordId: postingId, before: { closedOn: null }, after: { closedOn: lastDay } });
+  await audit({ ...told, action: 'insert', recordId: next, after: { nature: 'renewal', fromOn, untilOn, orderNo } });
+} // prettier-ignore
