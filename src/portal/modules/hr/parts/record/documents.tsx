@@ -1,15 +1,13 @@
-import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { employeeScan } from '../../../../../contract/hr/papers.ts';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { download } from '../../../../api/download.ts';
 import { useFormat } from '../../../../i18n/format.ts';
-import { Button } from '../../../../kit/button.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
-import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { ScanButtons, scanProblemKey } from '../../../../kinds/parts/scan-buttons.tsx';
 import { useColumns } from './use-columns.ts';
 
 /** What of the lists has been scanned, in the order of the lists. */
@@ -26,7 +24,7 @@ export function Documents({ record }: PartProps<EmployeeRecord>) {
   return (
     <RowsCard
       title={t('employee.tab.documents')}
-      columns={useColumns(['belongsTo', 'title', 'on', 'scan'])}
+      columns={[...useColumns(['belongsTo', 'title', 'on']), t('kind.scan.label')]}
       rows={rows.flatMap(({ list, title, on, fileId }) =>
         fileId === null
           ? []
@@ -46,11 +44,7 @@ export function Documents({ record }: PartProps<EmployeeRecord>) {
 function OpenScan({ name, ...of }: { id: number; fileId: number; name: string }) {
   const { t } = useTranslation();
   const opening = useAct(() => download(employeeScan, of), {
-    onFailed: (problem) => void toast('error', t(`error.${problem}`)),
+    onFailed: (problem) => void toast('error', t(scanProblemKey(problem))),
   });
-  return (
-    <Button size="small" variant="quiet" icon={FileDown} isBusy={opening.isBusy} onClick={() => opening.act()}>
-      {t('employee.scan.open')} <VisuallyHidden>{name}</VisuallyHidden>
-    </Button>
-  );
+  return <ScanButtons name={name} hasScan isBusy={opening.isBusy} onOpen={opening.act} />;
 }
