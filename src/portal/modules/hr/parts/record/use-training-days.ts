@@ -9,7 +9,7 @@ export function useTrainingDays({ academicYear, days, target }: EmployeeRecord['
   const shown = target === null ? '' : format.number(target);
   const isReached = target !== null && days >= target;
   return {
-    label: t('employee.training.daysIn', { year: `\u2066${academicYear}\u2069` }),
+    label: t('employee.training.daysIn', { year: academicYear }),
     value: format.number(days),
     hint: target !== null && t(isReached ? 'employee.training.reached' : 'employee.training.target', { target: shown }),
   };
