@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** For a lateral join to employees: the department and designation that one holds on a day, of several the newest. */
@@ -56,3 +56,9 @@ const lastOfWhoLeft = (today: string) => sql`union all
     where held.status = 'left' and p.from_on <= ${today}
       and not exists (select from employee_postings p where p.employee_id = held.id and ${holds(today)})
     order by p.employee_id, p.from_on desc)`;
+
+/** For counts: whether a posting `p` is the one that its employee holds on a day, of several the newest. */
+export const isPresentPosting = (today: string): RawBuilder<SqlBool> => sql`(${holds(today)} and not exists (
+  select from employee_postings newer
+  where newer.employee_id = p.employee_id and newer.from_on > p.from_on and newer.from_on <= ${today}
+    and (newer.closed_on is null or newer.closed_on >= ${today})))`;

@@ -29,7 +29,7 @@ export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   const meant = 'some' in which ? which : rowsOfPage({ page, pageSize }, which.total);
   const rows = 'some' in meant ? null : meant;
   const columns = typeof of.columns === 'function' ? of.columns(asked) : of.columns;
-  const ordered = orderOf(of, !rows && of.file?.slices ? of.order : sort, rows?.isFromEnd ?? false);
+  const ordered = orderOf(of, asked, !rows && of.file?.slices ? of.order : sort, rows?.isFromEnd ?? false);
   return {
     columns: rows === null && of.file?.more ? sql`${columns}, ${of.file.more}` : columns,
     ...soughtIn(of, asked, ordered, meant),
@@ -104,18 +104,19 @@ interface Ordered {
  */
 function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
+  asked: Asked<E, Ready>,
   sort: string | null,
   isFromEnd: boolean,
 ): Ordered {
-  const asked = [...new Map((sort?.split(',') ?? []).map((one) => [one.replace('-', ''), one.startsWith('-')]))];
-  const orders = of.orders as Readonly<Record<string, Order>>;
-  const ties = typeof of.ties === 'function' ? of.ties(asked.map(([name]) => name)) : (of.ties ?? []);
-  const [, isLastDown = false] = asked.at(-1) ?? [];
+  const named = [...new Map((sort?.split(',') ?? []).map((one) => [one.replace('-', ''), one.startsWith('-')]))];
+  const orders: Readonly<Record<string, Order>> = typeof of.orders === 'function' ? of.orders(asked) : of.orders;
+  const ties = typeof of.ties === 'function' ? of.ties(named.map(([name]) => name)) : (of.ties ?? []);
+  const [, isLastDown = false] = named.at(-1) ?? [];
   const written = (terms: readonly Term[]) => terms.map((term) => inOrder(term, isFromEnd));
   return {
-    first: written(asked.flatMap(([name, isDown]) => directed(orders[name], isDown))),
+    first: written(named.flatMap(([name, isDown]) => directed(orders[name], isDown))),
     within: written([...ties.map((by) => ({ by })), { by: of.id, isDown: isLastDown && ties.length === 0 }]),
-    groups: asked.flatMap(([name]) => orders[name] ?? []).filter((order): order is Grouped => 'groups' in order),
+    groups: named.flatMap(([name]) => orders[name] ?? []).filter((order): order is Grouped => 'groups' in order),
   };
 }
 

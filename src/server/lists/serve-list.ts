@@ -75,7 +75,7 @@ async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
   const lines = found.map((one) => shown(of, asked, one));
   // What is not completed is answered as it was found.
   const data = of.complete ? await of.complete(lines, asked) : (lines as unknown as RowOf<E>[]);
-  const sums = of.sums && { sums: await readSums(of, of.sums, asked) };
+  const sums = of.sums && { sums: await readSums(of, of.sums(asked), asked) };
   return { data, total, page, pageSize, ...sums, ...of.further?.(found, asked) } as Output<E>;
 }
 

@@ -96,7 +96,7 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
     readonly [K in FilterOf<E>]-?: ((value: NonNullable<QueryOf<E>[K]>, asked: Asked<E, Ready>) => Condition) | null;
   };
   /** Every order of the call. What is empty comes last either way. */
-  orders: Readonly<Record<SortOf<E>, Order>>;
+  orders: Readonly<Record<SortOf<E>, Order>> | ((asked: Asked<E, Ready>) => Readonly<Record<SortOf<E>, Order>>);
   /** The order where none is asked for; null where `ties` are that. */
   order: SortText<SortOf<E>> | null;
   /** What settles ties before the id does. */
@@ -104,7 +104,7 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
   /** How many there are: where counting needs fewer tables, is remembered, or is done otherwise. */
   total?(asked: Asked<E, Ready>, count: (from?: Sql) => Promise<number>): Promise<number>;
   /** What is summed up over all that was found: the contract's `sums`. */
-  sums?: Readonly<Record<string, Sql>>;
+  sums?(asked: Asked<E, Ready>): Readonly<Record<string, Sql>>;
   /** A row as this caller may see it, in pages and in files; without it, what is found is what is seen. */
   show?(found: Found, asked: Asked<E, Ready>): Line;
   /** The rows of one page with what only a page shows: photos, what may be done with each. */

@@ -4,11 +4,11 @@ import type { LookupName } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
 import { led, sourceOf, type LookupSource } from './sources.ts';
 
-/** The choices of a master, in the order in which a form shows them. */
+/** The choices of a master, in the order in which a form shows them; with their facts for whoever says the day. */
 export async function optionsOf(
   db: Db,
   name: LookupName,
-  asked: { activeOnly?: boolean | undefined; of?: number | undefined },
+  asked: { activeOnly?: boolean | undefined; of?: number | undefined; today?: string },
 ): Promise<Option[]> {
   const source = sourceOf(name);
   const isActive = source.isActive ?? sql`m.is_active`;
@@ -16,7 +16,7 @@ export async function optionsOf(
   const label = led(source.choice ?? source.label, isOfOne ? undefined : source.lead);
   const { rows } = await sql<Told>`
     select m.id, ${label} as label, ${isActive} as is_active, ${source.of ?? sql`null::bigint`} as "of",
-      ${factsOf(source)} as facts
+      ${factsOf(source, asked.today)} as facts
     from ${source.from}
     where (${isActive} or not ${asked.activeOnly ?? false}::boolean) ${isOfOne ? sql`and ${source.of} = ${asked.of}` : sql``}
     order by ${source.order}, m.id`.execute(db);
@@ -29,8 +29,11 @@ export async function optionsOf(
 
 type Told = Omit<Option, 'of' | 'facts'> & { of: number | null; facts: NonNullable<Option['facts']> | null };
 
-function factsOf({ facts }: LookupSource): RawBuilder<unknown> {
-  if (!facts) return sql`null::json`;
-  const pairs = Object.entries(facts).flatMap(([name, value]) => [sql.lit(name), value]);
+function factsOf({ facts }: LookupSource, today: string | undefined): RawBuilder<unknown> {
+  if (!facts || today === undefined) return sql`null::json`;
+  const pairs = Object.entries(facts).flatMap(([name, value]) => [
+    sql.lit(name),
+    typeof value === 'function' ? value(today) : value,
+  ]);
   return sql`json_strip_nulls(json_build_object(${sql.join(pairs)}))`;
 }

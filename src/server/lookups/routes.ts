@@ -1,4 +1,5 @@
 import { lookup } from '../../contract/core/lookups.ts';
+import { collegeDay } from '../college-day.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Serve } from '../http/serve.ts';
 import { optionsOf } from './queries.ts';
@@ -6,8 +7,8 @@ import { isLookup } from './sources.ts';
 
 /** `GET /lookups/:name`: the choices of a master, for anyone signed in. */
 export function serveLookups(serve: Serve): void {
-  serve(lookup, async ({ name, query }, { db }) => {
+  serve(lookup, async ({ name, query }, { db, now }) => {
     if (!isLookup(name)) throw new ApiError('NotFound');
-    return { data: await optionsOf(db, name, query) };
+    return { data: await optionsOf(db, name, { ...query, today: collegeDay(now) }) };
   });
 }

@@ -17,8 +17,8 @@ export interface LookupSource {
   readonly order: Sql;
   /** The row of the other master that it belongs to, where the face says `within`. */
   readonly of?: Sql;
-  /** What else is told of a choice. */
-  readonly facts?: Readonly<Record<string, Sql>>;
+  /** What else is told of a choice; what is so today only is told the day. */
+  readonly facts?: Readonly<Record<string, Sql | ((today: string) => Sql)>>;
 }
 export type LookupSources = Partial<Readonly<Record<LookupName, LookupSource>>>;
 

@@ -9,11 +9,14 @@ export function columnsOf({ fields, also }: AnyResource): Column<Row>[] {
     const key = field.kind === 'reference' ? labelOf(name) : name;
     return { head: inWords(key.replace(/Paise$/, '')), width: widthOf(field), cell: (row) => cellOf(field, row[key]) };
   });
-  const added = Object.keys(also).map((name): Column<Row> => ({
-    head: inWords(name),
-    width: 12,
-    cell: (row) => plain(row[name]),
-  }));
+  // A number of a record among them is for links.
+  const added = Object.keys(also)
+    .filter((name) => !name.endsWith('Id'))
+    .map((name): Column<Row> => ({
+      head: inWords(name),
+      width: 12,
+      cell: (row) => plain(row[name]),
+    }));
   return [...own, ...added];
 }
 

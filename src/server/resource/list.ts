@@ -3,28 +3,39 @@ import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import type { Field } from '../../contract/core/field.ts';
 import { listFacts } from '../../contract/core/paging.ts';
 import type { AnyResource } from '../../contract/core/resource.ts';
+import { collegeDay } from '../college-day.ts';
 import { among, inText } from '../lists/conditions.ts';
 import { source, type ListSource } from '../lists/serve-list.ts';
-import type { Sql } from '../lists/source.ts';
+import type { Asked, Sql } from '../lists/source.ts';
 import { columnsOf, inWords } from './columns.ts';
 import { columnsRead, withNumbers, type Row } from './rows.ts';
-import { column, expressionOf, type Table } from './table.ts';
+import { column, expressionOn, type Table } from './table.ts';
+
+/** When it is asked: what is so today only is read of that day. */
+type Asking = Pick<Asked<AnyEndpoint, undefined>, 'context'>;
 
 /** The list of a master, from its fields: each sort and each filter is one of them, or what the table adds. */
 export function listOf<R extends AnyResource>(resource: R, table: Table<R>): ListSource<AnyEndpoint> {
   const { fields, sorts, path, sums } = resource;
-  const named = (name: string) => expressionOf(resource, table.also, name);
+  const named = (name: string, { context }: Asking) => expressionOn(resource, table, name, collegeDay(context.now));
   const filters = listFacts(resource.list.query)?.filters ?? [];
   return source<AnyEndpoint, Row, Row>(resource.list, {
     from: sql`${sql.table(table.name)} t`,
     id: sql`t.id`,
-    columns: columnsRead(resource, table),
+    columns: ({ context }) => columnsRead(resource, table, collegeDay(context.now)),
     search: inText(sql.join(table.search.map((text) => sql`coalesce(${text}, '')`), sql` || ' ' || `)), // prettier-ignore
-    filters: Object.fromEntries(filters.map((name) => [name, among(name in fields ? column(name) : named(name))])),
-    orders: Object.fromEntries(sorts.map((name) => [name, orderedAs(fields[name], named(name))])),
+    filters: Object.fromEntries(
+      filters.map((name) => [
+        name,
+        (value: never, asked: Asking) => among(name in fields ? column(name) : named(name, asked))(value),
+      ]),
+    ),
+    orders: (asked) => Object.fromEntries(sorts.map((name) => [name, orderedAs(fields[name], named(name, asked))])),
     order: null,
     ties: [table.order],
-    ...(sums.length > 0 && { sums: Object.fromEntries(sums.map((name) => [name, named(name)])) }),
+    ...(sums.length > 0 && {
+      sums: (asked: Asking) => Object.fromEntries(sums.map((name) => [name, named(name, asked)])),
+    }),
     show: (row) => withNumbers(row, resource),
     file: {
       table: resource.trail,

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Db } from '../database/transaction.ts';
-import { expressionOf, type Table } from './table.ts';
+import { expressionOn, type Table } from './table.ts';
 
 /** A row as it is answered, of whatever fields. */
 export type Row = Record<string, unknown> & { id: number; version: number };
 
 /** What is read of a row `t` of a master: all that the contract answers. */
-export const columnsRead = <R extends AnyResource>(resource: R, table: Table<R>): RawBuilder<Row> =>
+export const columnsRead = <R extends AnyResource>(resource: R, table: Table<R>, today: string): RawBuilder<Row> =>
   sql<Row>`${sql.join(
-    answeredNames(resource).map((name) => sql`${expressionOf(resource, table.also, name)} as ${sql.ref(name)}`),
+    answeredNames(resource).map((name) => sql`${expressionOn(resource, table, name, today)} as ${sql.ref(name)}`),
   )}`;
 
 /** One row of a master; `isLocked` keeps others from changing it until the transaction ends. */
@@ -17,10 +17,10 @@ export async function findRow<R extends AnyResource>(
   db: Db,
   resource: R,
   table: Table<R>,
-  { id, isLocked = false }: { id: number; isLocked?: boolean },
+  { id, today, isLocked = false }: { id: number; today: string; isLocked?: boolean },
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select ${columnsRead(resource, table)} from ${sql.table(table.name)} t
+    select ${columnsRead(resource, table, today)} from ${sql.table(table.name)} t
     where t.id = ${id} ${isLocked ? sql`for update of t` : sql``}`.execute(db);
   return rows[0] && withNumbers(rows[0], resource);
 }

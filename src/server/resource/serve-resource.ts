@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import type { FieldProblems } from '../../contract/core/errors.ts';
 import type { RecordOf } from '../../contract/core/field.ts';
 import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
+import { collegeDay } from '../college-day.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import type { Serve } from '../http/serve.ts';
@@ -48,7 +49,7 @@ export function serveResource<R extends AnyResource>(
 ): void {
   const answer = serve as unknown as ServeAny;
   const read = async (context: Context, id: number, isLocked = false): Promise<Row> => {
-    const row = await findRow(context.db, resource, table, { id, isLocked });
+    const row = await findRow(context.db, resource, table, { id, isLocked, today: collegeDay(context.now) });
     if (!row) throw new ApiError('NotFound');
     return row;
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { lookups as names } from '../../../contract/hr/names.ts';
+import { isPresentPosting } from '../../database/present-posting.ts';
 import { namedRows, type LookupSource } from '../../lookups/sources.ts';
 
 export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
@@ -10,6 +11,10 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     ...namedRows('employees'),
     choice: sql`m.name || ' (' || m.employee_no || ')'`,
     isActive: sql`m.status <> 'left'`,
+    facts: {
+      departmentId: (today) =>
+        sql`(select p.department_id from employee_postings p where p.employee_id = m.id and ${isPresentPosting(today)})`,
+    },
   },
   'training-categories': namedRows('training_categories'),
   awards: namedRows('awards'),
