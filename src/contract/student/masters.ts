@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldProblems } from '../core/errors.ts';
-import { choice, flag, integer, optional, recordSchema, reference, text, type RecordOf } from '../core/field.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { oneAnswer } from '../core/paging.ts';
+import { choice, flag, integer, optional, reference, text, type RecordOf } from '../core/field.ts';
+import { merging } from '../core/merge.ts';
 import { resource } from '../core/resource.ts';
-import { id } from '../core/scalars.ts';
 import { masterAccess } from './access.ts';
 
 /** A code is kept in capital letters, however it was typed. */
@@ -94,9 +92,8 @@ export const castes = resource({
   filters: ['isActive'],
 });
 
-/** How many people have it, and what a merge moved. */
+/** How many people have it. */
 const people = { students: z.int(), employees: z.int() };
-const merged = oneAnswer(z.object({ id, version: z.int(), ...people }));
 
 /** Mother tongues. */
 export const languages = resource({
@@ -109,16 +106,7 @@ export const languages = resource({
   sorts: ['name', 'students', 'employees'],
   filters: ['isActive'],
 });
-export const mergeLanguageFields = { intoId: reference('languages') };
-export const mergeLanguages = endpoint({
-  method: 'POST',
-  path: '/languages/:id/merge',
-  access: ['Language_DELETE'],
-  summary: 'Merge this language into another: everyone who has it gets the other, and it is deleted.',
-  changes: ['Language', 'Batch', 'StudentData', 'Employees'],
-  body: recordSchema(mergeLanguageFields),
-  answer: merged,
-});
+export const mergeLanguages = merging(languages);
 
 export const religions = resource({
   path: '/religions',
@@ -130,13 +118,4 @@ export const religions = resource({
   sorts: ['name', 'isMinority', 'students', 'employees'],
   filters: ['isMinority', 'isActive'],
 });
-export const mergeReligionFields = { intoId: reference('religions') };
-export const mergeReligions = endpoint({
-  method: 'POST',
-  path: '/religions/:id/merge',
-  access: ['Religion_DELETE'],
-  summary: 'Merge this religion into another: everyone who has it gets the other, and it is deleted.',
-  changes: ['Religion', 'Batch', 'StudentData', 'Employees'],
-  body: recordSchema(mergeReligionFields),
-  answer: merged,
-});
+export const mergeReligions = merging(religions);

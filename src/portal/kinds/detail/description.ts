@@ -24,15 +24,20 @@ export interface DetailTab<Record, Key extends string = string> {
   Content: FunctionComponent<PartProps<Record>>;
 }
 
-/** Something to do with the record; its text is `{texts}.action.{key}`. */
-export interface DetailAction<Record, Key extends string = string> {
+/** Something to do with the record: somewhere to go, or something to decide. Its text is `{texts}.action.{key}`. */
+export type DetailAction<Record, Key extends string = string> = {
   key: Key;
   icon: LucideIcon;
   may?: Permission | readonly Permission[];
   /** Whether it leads anywhere for this reader; `hidden` names the fields that are not theirs to see. */
   isFor?: (record: Record, hidden: readonly string[]) => boolean;
-  href: (record: Record) => Href;
   isPrimary?: boolean;
+} & ({ href: (record: Record) => Href } | { Dialog: ComponentType<DetailDialogProps<Record>> });
+
+/** What the dialog of an action is given. It is there while it is open. */
+export interface DetailDialogProps<Record> {
+  record: Record;
+  onClose: () => void;
 }
 
 /** A screen about one record, described, as the kind reads it. */

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { permission, type Permission } from '../../../contract/core/permissions.ts';
@@ -6,6 +7,7 @@ import { useCall } from '../../api/use-call.ts';
 import * as layout from '../../kit/layout.css.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import { useDisclosure } from '../../kit/use-disclosure.ts';
 import type { ScreenProps } from '../../route.ts';
 import { asksFirst } from '../../session/leave-guard.ts';
 import { Gate } from '../../session/gate.tsx';
@@ -14,7 +16,7 @@ import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenActions } from '../parts/screen-actions.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { described } from '../described.ts';
-import type { DetailCall, DetailDescription, DetailOf } from './description.ts';
+import type { DetailCall, DetailDescription, DetailDialogProps, DetailOf } from './description.ts';
 
 /** A screen about one record: its head, its parts as tabs in the address, what may be done with it. */
 export function detailScreen<E extends DetailCall, const Texts extends string>(description: DetailOf<E, Texts>) {
@@ -34,6 +36,7 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
   const held = usePermissions();
   const answer = useCall(description.call, { id } as never);
   const { texts, Head } = description;
+  const { subject: Opened, open, close } = useDisclosure<ComponentType<DetailDialogProps<Record>>>();
   if (answer.isPending) return <DetailSkeleton title={t([`${texts}.detail.title`, `nav.${texts}View`])} />;
   if (!answer.data) {
     return (
@@ -60,12 +63,12 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
         actions={
           <ScreenActions
             actions={[
-              ...actions.map(({ key, icon, href, isPrimary }) => ({
-                key,
-                icon,
-                isPrimary,
-                label: t([`${texts}.action.${key}`, `kind.action.${key}`]),
-                href: href(record),
+              ...actions.map((action) => ({
+                key: action.key,
+                icon: action.icon,
+                isPrimary: action.isPrimary,
+                label: t([`${texts}.action.${action.key}`, `kind.action.${action.key}`]),
+                ...('href' in action ? { href: action.href(record) } : { onChoose: () => open(action.Dialog) }),
               })),
               {
                 key: 'print',
@@ -80,6 +83,7 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
       />
       {Head && <Head record={record} hidden={hidden} />}
       <Parts description={description} record={record} hidden={hidden} may={may} />
+      {Opened && <Opened record={record} onClose={close} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { labelName } from '../form/wire.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { Column, Filter, FilterOptions, Sums } from '../list/description.ts';
 import type { MasterDescription, MasterRow } from './description.ts';
+import { LinkedCell } from './linked-cell.tsx';
 import { Value } from './value.tsx';
 
 /** The columns of a master's list, the name first. */
@@ -21,10 +22,18 @@ export function columnsOf(description: MasterDescription): Column<MasterRow>[] {
   return [columnOf(description, nameField, 'name'), ...columns];
 }
 
-function columnOf({ of, texts }: MasterDescription, name: string, role: Column<MasterRow>['role']): Column<MasterRow> {
+function columnOf(
+  { of, texts, links }: MasterDescription,
+  name: string,
+  role: Column<MasterRow>['role'],
+): Column<MasterRow> {
   const field = of.fields[name] ?? of.fields[`${name}Id`];
   const key = labelName(name, field);
   const held = field?.kind === 'reference' ? key : name;
+  const link = links?.[held];
+  const said = (row: MasterRow) => (
+    <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : name} field={field} row={row} />
+  );
   const isNumber = field ? numberKinds.includes(field.kind) : !(`${key}Id` in of.fields);
   return {
     key,
@@ -33,9 +42,14 @@ function columnOf({ of, texts }: MasterDescription, name: string, role: Column<M
     ...(of.sorts.includes(held) && { sort: held }),
     ...(isNumber && { align: 'end' as const }),
     ...(of.sums.includes(name) && { sum: (sums: Sums, format: Format) => format.number(sums[name] ?? 0) }),
-    cell: (row) => (
-      <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : name} field={field} row={row} />
-    ),
+    cell: (row) =>
+      link ? (
+        <LinkedCell link={link} row={row}>
+          {said(row)}
+        </LinkedCell>
+      ) : (
+        said(row)
+      ),
     text: (row) => (typeof row[held] === 'string' && field?.kind !== 'choice' ? row[held] : null),
   };
 }

@@ -1,12 +1,15 @@
 import type { FieldProblems } from '../../../contract/core/errors.ts';
 import type { ComponentType } from 'react';
+import type { AnyEndpoint } from '../../../contract/core/endpoint.ts';
+import type { Permission } from '../../../contract/core/permissions.ts';
 import type { AnyResource } from '../../../contract/core/resource.ts';
 import type { Values } from '../../../../machines/editor.ts';
 import type { DetailTab } from '../detail/description.ts';
-import type { ControlProps, FormDescription } from '../form/description.ts';
+import type { ControlProps, FormDescription, FormSection } from '../form/description.ts';
 import type { Column, Filter, HeadAction, ListRow, RowAction } from '../list/description.ts';
 import type { ActionKey, FilterOf, Sorted, TabKey } from '../typed.ts';
 import type { RouteKey } from '../../links.ts';
+import type { Href } from '../../route.ts';
 
 /** A row of a master as its calls answer it. */
 export type MasterRow = ListRow & Record<string, unknown>;
@@ -35,7 +38,30 @@ export interface MasterDescription {
   tabs?: readonly DetailTab<MasterRow>[];
   check?: (values: Values) => FieldProblems;
   controls?: NonNullable<FormDescription['controls']>;
+  follow?: NonNullable<FormDescription['follow']>;
+  /** Above the fields of the form: a warning about what they say together. */
+  Note?: NonNullable<FormSection['Note']>;
   filters?: readonly Filter[];
+  /** Where a cell leads: a count to those who are counted, a person to the record. */
+  links?: Readonly<Partial<Record<string, CellLink>>>;
+  /** Counts of `also` that say what refers to a row: a refused deletion names them, with their links. */
+  uses?: readonly string[];
+  /** The call that merges a row into another of the same master; everyone counted gets the other. */
+  merge?: AnyEndpoint;
+  /** What is asked before a change is saved: `{texts}.asks.{key}.title`, `.text` and `.confirm`, with the count. */
+  asks?: (row: MasterRow, values: Values) => Question | null;
+}
+
+/** Where a cell leads for who may go there; null for a row of which there is nothing to see. */
+export interface CellLink {
+  href: (row: MasterRow) => Href | null;
+  may: Permission;
+}
+
+/** A question before saving, by the key of its texts, and how many it concerns. */
+export interface Question {
+  key: string;
+  count: number;
 }
 
 /** The same as a screen writes it: what it names are the resource's fields, sorts and filters, and its texts' actions. */
@@ -50,6 +76,8 @@ export interface MasterOf<R extends AnyResource, Texts extends RouteKey> extends
   tabs?: readonly DetailTab<MasterRow, TabKey<Texts>>[];
   controls?: Readonly<Partial<Record<keyof R['fields'] & string, ComponentType<ControlProps>>>>;
   filters?: readonly Filter<FilterOf<R['list']>>[];
+  links?: Readonly<Partial<Record<ShownOf<R>, CellLink>>>;
+  uses?: readonly (keyof R['also'] & string)[];
 }
 
 /** What a row holds: fields, labels of references, and what the server adds. */

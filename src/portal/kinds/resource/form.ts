@@ -13,12 +13,13 @@ export function formOf(description: MasterDescription): FormDescription {
     change: of.change,
     addFields: of.fields,
     editFields: of.fields,
-    sections: [{ key: 'main', fields: Object.keys(of.fields) }],
+    sections: [{ key: 'main', fields: Object.keys(of.fields), ...(description.Note && { Note: description.Note }) }],
     defaults: () => startOf(of.fields),
     listPath: filled(texts),
     viewPath: (id) => (isEditedInPlace ? filled(texts) : filled(`${texts}View`, { id })),
     nameOf: (record) => String(record[name] ?? ''),
     ...(description.check && { check: description.check }),
+    ...(description.follow && { follow: description.follow }),
     ...(description.controls && { controls: description.controls }),
   };
 }

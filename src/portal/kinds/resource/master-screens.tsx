@@ -1,10 +1,13 @@
-import { Eye, History, List, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Eye, History, List, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AnyResource } from '../../../contract/core/resource.ts';
+import { labelOf, type AnyResource } from '../../../contract/core/resource.ts';
+import type { Values } from '../../../../machines/editor.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../kit/card.tsx';
 import { DescriptionList } from '../../kit/description-list.tsx';
 import { detailFrom } from '../detail/detail-screen.tsx';
-import type { PartProps } from '../detail/description.ts';
+import type { DetailDialogProps, PartProps } from '../detail/description.ts';
+import type { FormDescription } from '../form/description.ts';
 import { formFrom } from '../form/form-screen.tsx';
 import { labelName } from '../form/wire.ts';
 import { historyTab } from '../history/history-tab.tsx';
@@ -16,8 +19,11 @@ import type { RouteKey } from '../../links.ts';
 import type { MasterDescription, MasterOf, MasterRow } from './description.ts';
 import { formOf } from './form.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import { LinkedCell } from './linked-cell.tsx';
+import { mergeDialog } from './merge-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { Uses } from './uses.tsx';
 import { Value } from './value.tsx';
 import { filled } from '../../links.ts';
 
@@ -26,29 +32,37 @@ export function masterScreens<R extends AnyResource, const Texts extends RouteKe
   description: MasterOf<R, Texts>,
 ): Record<'List' | 'Form' | 'View', DescribedScreen> {
   const form = formOf(description);
-  return { List: listOf(description, form), Form: formFrom(form), View: viewOf(description) };
+  return { List: listOf(description, form), Form: formFrom(form), View: viewOf(description, form) };
 }
 
-function listOf(description: MasterDescription, form: ReturnType<typeof formOf>) {
+function listOf(description: MasterDescription, form: FormDescription) {
   const { of, texts, name = 'name', isEditedInPlace = false } = description;
   const nameOf = (row: MasterRow) => String(row[name] ?? row.id);
+  const hasPage = hasPages(description);
+  const href = ({ id }: MasterRow) => filled(`${texts}View`, { id });
   const Add = ({ onClose }: { onClose: () => void }) => <RecordDialog description={form} id={null} onClose={onClose} />;
-  const Edit = ({ row, onClose }: RowDialogProps<MasterRow>) => (
-    <RecordDialog description={form} id={row.id} onClose={onClose} />
-  );
+  const Edit = editDialog(description, form);
   const Remove = ({ row, onClose }: RowDialogProps<MasterRow>) => (
-    <RemoveDialog call={of.remove} id={row.id} name={nameOf(row)} texts={texts} onClose={onClose} />
+    <RemoveDialog
+      call={of.remove}
+      id={row.id}
+      name={nameOf(row)}
+      texts={texts}
+      uses={<Uses description={description} row={row} />}
+      onClose={onClose}
+    />
   );
   const Trail = ({ row, onClose }: RowDialogProps<MasterRow>) => (
     <HistoryDialog tableName={of.trail} id={row.id} name={nameOf(row)} onClose={onClose} />
   );
   const add = { key: 'add', icon: Plus, may: of.access.add, isPrimary: true };
   const edit = { key: 'edit', icon: Pencil, may: of.access.edit };
+  const view = { key: 'view', icon: Eye, may: of.access.view, href };
   return listFrom<MasterRow>({
     texts,
     call: of.list,
     label: nameOf,
-    ...(!isEditedInPlace && { href: ({ id }: MasterRow) => filled(`${texts}View`, { id }) }),
+    ...(hasPage && { href }),
     columns: columnsOf(description),
     filters: [...filtersOf(description), ...(description.filters ?? [])],
     defaultSort: description.defaultSort ?? of.sorts[0] ?? name,
@@ -57,20 +71,14 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
       isEditedInPlace ? { ...add, Dialog: Add } : { ...add, href: filled(`${texts}Add`) },
     ],
     rowActions: [
-      ...(isEditedInPlace
-        ? [
-            { ...edit, Dialog: Edit },
-            { key: 'history', icon: History, may: of.access.view, Dialog: Trail },
-          ]
-        : [
-            {
-              key: 'view',
-              icon: Eye,
-              may: of.access.view,
-              href: ({ id }: MasterRow) => filled(`${texts}View`, { id }),
-            },
-            { ...edit, href: ({ id }: MasterRow) => filled(`${texts}Edit`, { id }) },
-          ]),
+      ...(hasPage ? [view] : []),
+      isEditedInPlace
+        ? { ...edit, Dialog: ({ row, onClose }) => <Edit record={row} onClose={onClose} /> }
+        : { ...edit, href: ({ id }: MasterRow) => filled(`${texts}Edit`, { id }) },
+      ...(hasPage ? [] : [{ key: 'history', icon: History, may: of.access.view, Dialog: Trail }]),
+      ...(description.merge
+        ? [{ key: 'merge', icon: Merge, may: of.access.delete, Dialog: mergeDialog(description, description.merge) }]
+        : []),
       ...(description.rowActions ?? []),
       { key: 'remove', icon: Trash2, may: of.access.delete, isDanger: true, Dialog: Remove },
     ],
@@ -78,10 +86,29 @@ function listOf(description: MasterDescription, form: ReturnType<typeof formOf>)
   });
 }
 
+/** A short list is edited in place; its records have a page only where there is more to see than their fields. */
+const hasPages = ({ isEditedInPlace = false, tabs = [] }: MasterDescription) => !isEditedInPlace || tabs.length > 0;
+
+/** Edits a record over its list or its page, and asks first where the description says so. */
+function editDialog({ texts, asks }: MasterDescription, form: FormDescription) {
+  return function EditDialog({ record, onClose }: DetailDialogProps<MasterRow>) {
+    const { t } = useTranslation();
+    const format = useFormat();
+    const question = (values: Values) => {
+      const asked = asks?.(record, values);
+      if (!asked) return null;
+      const words = (part: string) => t(`${texts}.asks.${asked.key}.${part}`, { shown: format.number(asked.count) });
+      return { title: words('title'), children: words('text'), confirmLabel: words('confirm') };
+    };
+    return <RecordDialog description={form} id={record.id} question={question} onClose={onClose} />;
+  };
+}
+
 /** The page of one record. What has no parts of its own shows its fields as the first, beside its history. */
-function viewOf(description: MasterDescription) {
-  const { of, texts, name = 'name', tabs = [] } = description;
+function viewOf(description: MasterDescription, form: FormDescription) {
+  const { of, texts, name = 'name', tabs = [], isEditedInPlace = false } = description;
   const Overview = ({ record }: PartProps<MasterRow>) => <Facts description={description} row={record} />;
+  const edit = { key: 'edit', icon: Pencil, may: of.access.edit, isPrimary: true };
   return detailFrom<MasterRow>({
     texts,
     call: of.get,
@@ -90,13 +117,9 @@ function viewOf(description: MasterDescription) {
     tabs: [...(tabs.length > 0 ? tabs : [{ key: 'overview', Content: Overview }]), historyTab(of.trail)],
     actions: [
       { key: 'list', icon: List, may: of.access.list, href: () => filled(texts) },
-      {
-        key: 'edit',
-        icon: Pencil,
-        may: of.access.edit,
-        href: ({ id }) => filled(`${texts}Edit`, { id }),
-        isPrimary: true,
-      },
+      isEditedInPlace
+        ? { ...edit, Dialog: editDialog(description, form) }
+        : { ...edit, href: ({ id }: MasterRow) => filled(`${texts}Edit`, { id }) },
     ],
   });
 }
@@ -104,13 +127,19 @@ function viewOf(description: MasterDescription) {
 /** All that a record holds, as its fields' kinds are read. */
 function Facts({ description, row }: { description: MasterDescription; row: MasterRow }) {
   const { t } = useTranslation();
-  const { of, texts } = description;
-  const names = [...Object.keys(of.fields), ...Object.keys(of.also)];
+  const { of, texts, links } = description;
+  // What the server adds as a number of a record is for links, and says nothing by itself.
+  const names = [...Object.keys(of.fields), ...Object.keys(of.also).filter((name) => !name.endsWith('Id'))];
+  const nameShown = (name: string) => (of.fields[name]?.kind === 'reference' ? labelOf(name) : name);
   const items = names
     .filter((name) => row[name] !== null || of.fields[name]?.kind === 'reference')
     .map((name) => ({
       label: name === 'isActive' ? t('kind.resource.status') : t(`${texts}.field.${labelName(name, of.fields[name])}`),
-      value: <Value texts={texts} name={name} field={of.fields[name]} row={row} />,
+      value: (
+        <LinkedCell link={links?.[nameShown(name)]} row={row}>
+          <Value texts={texts} name={name} field={of.fields[name]} row={row} />
+        </LinkedCell>
+      ),
     }));
   return (
     <Card>

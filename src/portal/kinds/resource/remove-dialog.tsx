@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '../../../contract/core/endpoint.ts';
 import { change } from '../../api/use-change.ts';
@@ -13,12 +14,14 @@ interface Props {
   name: string;
   /** The root of its texts: `{texts}.refused.{code}` says more than the code alone, where it is there. */
   texts: string;
+  /** Said where the row is still in use: by what, and where that is seen. */
+  uses?: ReactNode;
   onClose: () => void;
   onDone?: () => void;
 }
 
 /** Asks before a row is deleted; a refusal is said in the dialog, which stays. */
-export function RemoveDialog({ call, id, name, texts, onClose, onDone }: Props) {
+export function RemoveDialog({ call, id, name, texts, uses, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { act, isBusy, problem } = useAct(() => change(call, { id } as never), {
     onDone: () => {
@@ -37,7 +40,8 @@ export function RemoveDialog({ call, id, name, texts, onClose, onDone }: Props) 
       onClose={onClose}
       onConfirm={act}
     >
-      {t('kind.resource.removeText')}
+      <p>{t('kind.resource.removeText')}</p>
+      {problem === 'InUse' && uses}
     </ConfirmDialog>
   );
 }

@@ -10,9 +10,9 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { toast } from '../../../../kit/toast.ts';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
-import { moveInGrid } from './grid-keys.ts';
+import { moveInGrid } from '../../../../kinds/parts/grid-keys.ts';
 import { SeatTable } from './seat-table.tsx';
-import { useSeatLeaving } from './use-seat-leaving.ts';
+import { useLeaving } from '../../../../kinds/parts/use-leaving.ts';
 import type { useSeats } from './use-seats.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function SeatGrid({ matrix, actor, onAgain }: Props) {
   const table = useRef<HTMLFormElement>(null);
   const snapshot = useSelector(actor, (current) => current);
   const { problem } = snapshot.context;
-  useSeatLeaving(actor);
+  useLeaving(actor);
   useEffect(() => {
     const subscription = actor.on('saved', () => void toast('success', t('kind.form.saved')));
     return () => subscription.unsubscribe();

@@ -1,7 +1,5 @@
-import { Merge } from 'lucide-react';
-import { languages, mergeLanguageFields, mergeLanguages } from '../../../../../contract/student/masters.ts';
+import { languages, mergeLanguages } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
-import { mergeDialog } from '../../parts/masters/merge-dialog.tsx';
 
 /** Mother tongues, edited in place; one that is written twice is merged into the other. */
 export const { List: Screen } = masterScreens({
@@ -9,12 +7,5 @@ export const { List: Screen } = masterScreens({
   texts: 'language',
   columns: ['students', 'employees', 'isActive'],
   isEditedInPlace: true,
-  rowActions: [
-    {
-      key: 'merge',
-      icon: Merge,
-      may: 'Language_DELETE',
-      Dialog: mergeDialog('language', mergeLanguages, mergeLanguageFields),
-    },
-  ],
+  merge: mergeLanguages,
 });

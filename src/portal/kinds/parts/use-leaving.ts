@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { leaveUnasked, useLeaveGuard } from '../../../../session/leave-guard.ts';
-import type { useSeats } from './use-seats.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { editorMachine } from '../../../../machines/editor.ts';
+import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
 
-/** Leaving with something unsaved asks first. */
-export function useSeatLeaving(actor: ReturnType<typeof useSeats>) {
+/** Leaving with something unsaved asks first: for an editor that is part of a page. */
+export function useLeaving(actor: ActorRefFrom<typeof editorMachine>) {
   const [, navigate] = useLocation();
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'));
   const leave = useCallback((to: string) => actor.send({ type: 'leave', to }), [actor]);

@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint } from '../../../../../contract/core/endpoint.ts';
-import type { Fields } from '../../../../../contract/core/field.ts';
-import { change } from '../../../../api/use-change.ts';
-import type { RowDialogProps } from '../../../../kinds/list/description.ts';
-import { actionForm } from '../../../../kinds/resource/action-form.ts';
-import type { MasterRow } from '../../../../kinds/resource/description.ts';
-import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
+import type { AnyEndpoint } from '../../../contract/core/endpoint.ts';
+import { mergeFields } from '../../../contract/core/merge.ts';
+import type { LookupName } from '../../../contract/modules.ts';
+import { change } from '../../api/use-change.ts';
+import type { RowDialogProps } from '../list/description.ts';
+import { actionForm } from './action-form.ts';
+import type { MasterDescription, MasterRow } from './description.ts';
+import { RecordDialog } from './record-dialog.tsx';
 
-/** Two rows that mean the same: everybody with the one gets the other, and the one is deleted. */
-export function mergeDialog(texts: string, call: AnyEndpoint, fields: Fields) {
+/** Two rows that mean the same: everyone with the one gets the other, and the one is deleted. */
+export function mergeDialog({ of, texts }: MasterDescription, call: AnyEndpoint) {
+  const fields = mergeFields(of.path.slice(1) as LookupName);
   return function MergeDialog({ row, onClose }: RowDialogProps<MasterRow>) {
     const { t } = useTranslation();
     const name = String(row['name']);
@@ -24,7 +26,7 @@ export function mergeDialog(texts: string, call: AnyEndpoint, fields: Fields) {
         }),
       [id],
     );
-    const count = Number(row['students']) + Number(row['employees']);
+    const count = Object.keys(of.also).reduce((sum, counted) => sum + Number(row[counted]), 0);
     return (
       <RecordDialog
         description={form}
