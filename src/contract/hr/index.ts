@@ -1,4 +1,5 @@
 import { module } from '../core/module.ts';
+import * as departments from './departments.ts';
 import * as employeeList from './employee-list.ts';
 import * as employees from './employees.ts';
 import * as establishment from './establishment.ts';
@@ -6,6 +7,7 @@ import * as form from './form.ts';
 import * as handover from './handover.ts';
 import * as life from './life.ts';
 import * as listPapers from './list-papers.ts';
+import * as masters from './masters.ts';
 import * as names from './names.ts';
 import * as papers from './papers.ts';
 import * as postings from './postings.ts';
@@ -28,6 +30,8 @@ export const hr = module({
     postings,
     life,
     handover,
+    masters,
+    departments,
   ],
   lifecycles: [life.employeeLifecycle],
 });

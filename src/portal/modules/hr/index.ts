@@ -1,6 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type texts from 'texts/hr.json';
 import type establishmentTextsOf from 'texts/hr-establishment.json';
+import type masterTextsOf from 'texts/hr-masters.json';
 import type recordTextsOf from 'texts/hr-record.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import { face, group, ownFor, says, screen, section } from '../../route-table.ts';
@@ -8,7 +9,7 @@ import type { Loading } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    hr: typeof texts & typeof establishmentTextsOf & typeof recordTextsOf;
+    hr: typeof texts & typeof establishmentTextsOf & typeof recordTextsOf & typeof masterTextsOf;
   }
 }
 
@@ -33,13 +34,15 @@ export const hr = face({
         says(establishmentTexts, screen('/faculty-sheet', 'facultySheet', ['Employee_SEARCH'], (): Loading => import('./screens/reports/faculty-sheet.tsx'))),
         says(establishmentTexts, screen('/retirements', 'retirementsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/retirements.tsx'))),
       )),
-    group('hrMasters', [
-      screen('/humanresourcedevelopment/maintain-master/add-designation', 'designation', ['Employee_Master']),
-      screen('/humanresourcedevelopment/maintain-master/add-employee', 'employeeCategory', ['Employee_Master']),
-      screen('/humanresourcedevelopment/maintain-master/add-training', 'trainingCategory', ['Employee_Master']),
-      screen('/humanresourcedevelopment/maintain-master/add-award', 'award', ['Employee_Master']),
-      screen('/humanresourcedevelopment/maintain-master/add-department', 'department', ['Employee_Master']),
-    ]),
+    says(['hr', 'hr-masters'], group('hrMasters', [
+      screen('/humanresourcedevelopment/maintain-master/add-designation', 'designation', ['Employee_Master'], (): Loading => import('./screens/masters/designation.tsx')),
+      screen('/humanresourcedevelopment/maintain-master/add-employee', 'employeeCategory', ['Employee_Master'], (): Loading => import('./screens/masters/employee-category.tsx')),
+      screen('/humanresourcedevelopment/maintain-master/add-training', 'trainingCategory', ['Employee_Master'], (): Loading => import('./screens/masters/training-category.tsx')),
+      screen('/humanresourcedevelopment/maintain-master/add-award', 'award', ['Employee_Master'], (): Loading => import('./screens/masters/award.tsx')),
+      screen('/humanresourcedevelopment/maintain-master/add-department', 'department', ['Employee_Master'], (): Loading => import('./screens/masters/department.tsx'),
+        screen('/view/:id', 'departmentView', ['Employee_Master'], (): Loading => import('./screens/masters/department-view.tsx')),
+      ),
+    ])),
     group('hrSearches', [
       screen('/humanresourcedevelopment/search/search-birth', 'birthdaySearch', ['Employee_SEARCH']),
       screen('/humanresourcedevelopment/search/search-blood', 'employeeBloodSearch', ['Employee_SEARCH']),

@@ -8,6 +8,7 @@ import { serveHandover } from './handover/routes.ts';
 import { serveEmployeeLife } from './life/routes.ts';
 import { servePostings } from './postings/routes.ts';
 import { serveEmployeeList } from './list/routes.ts';
+import { serveMasters } from './masters/routes.ts';
 import { findEmployeesByText } from './queries.ts';
 import { serveRecord } from './record/routes.ts';
 import { serveReports } from './reports/routes.ts';
@@ -21,6 +22,7 @@ export function serveHr(serve: Serve, services: Services): void {
   serveEmployeeLife(serve);
   serveHandover(serve);
   serveEmployeeList(serve, services);
+  serveMasters(serve);
 
   serve(findEmployees, async ({ query: { q, left } }, { db, now }) => ({
     data: await findEmployeesByText(db, q, { today: collegeDay(now), withLeft: left ?? false }),

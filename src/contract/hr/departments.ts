@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { choice, date, flag, integer, optional, reference, text, type RecordOf } from '../core/field.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { resource } from '../core/resource.ts';
+import { id, version } from '../core/scalars.ts';
+import { masterAccess } from './access.ts';
+import { cadres, departmentKinds, employeeStatuses } from './fields.ts';
+
+const departmentFields = {
+  code: text({ min: 2, max: 8, pattern: /^[A-Z0-9&-]+$/, tidy: (typed) => typed.trim().toUpperCase() }),
+  name: text({ min: 2, max: 100 }),
+  kind: choice(departmentKinds),
+  hodEmployeeId: optional(reference('employees')),
+  hodSince: optional(date()),
+  establishedYear: optional(integer(1900, 2100)),
+  isActive: flag(),
+};
+
+export const departments = resource({
+  path: '/departments',
+  // Its counts are of employees; branches and students change too seldom to be asked for each time.
+  area: 'Employees',
+  alsoChanges: ['Branch', 'EmployeDes'],
+  access: masterAccess,
+  fields: departmentFields,
+  also: {
+    teaching: z.int(),
+    otherStaff: z.int(),
+    branches: z.int(),
+    students: z.int(),
+    /** Whose record the head's name leads to; true where this head is posted elsewhere, else null. */
+    hodUserId: z.nullable(id),
+    isHodElsewhere: z.nullable(z.boolean()),
+  },
+  sorts: ['name', 'code', 'kind', 'hodEmployee', 'teaching', 'otherStaff', 'branches', 'students'],
+  filters: ['kind', 'isActive'],
+  sums: ['teaching', 'otherStaff', 'branches', 'students'],
+});
+
+/** What the fields of a department say of each other: a head is head since a day. */
+export function departmentProblems({
+  hodEmployeeId,
+  hodSince,
+}: Pick<RecordOf<typeof departmentFields>, 'hodEmployeeId' | 'hodSince'>): FieldProblems {
+  if ((hodEmployeeId === null) === (hodSince === null)) return {};
+  return hodSince === null ? { hodSince: 'required' } : { hodEmployeeId: 'required' };
+}
+
+const nullableText = z.nullable(z.string());
+const person = z.object({
+  id,
+  userId: id,
+  employeeNo: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** In this designation. */
+  fromOn: z.string(),
+  status: z.enum(employeeStatuses),
+});
+
+/** Everyone posted in a department today, by designation in its order, and there whoever was in it first. */
+export const departmentPeople = endpoint({
+  method: 'GET',
+  path: '/departments/:id/people',
+  access: [masterAccess.view],
+  summary: 'The people of a department by designation, in seniority.',
+  area: 'Employees',
+  answer: z.object({
+    data: z.array(z.object({ id, name: z.string(), cadre: z.enum(cadres), people: z.array(person) })),
+  }),
+});
+export type PeopleOfDesignation = z.infer<typeof departmentPeople.answer>['data'][number];
+
+/** The head of today and those before, as the trail tells of them; `fromOn` is null where nobody wrote it down. */
+export const departmentHeads = endpoint({
+  method: 'GET',
+  path: '/departments/:id/heads',
+  access: [masterAccess.view],
+  summary: 'The heads of a department, the present one first, from the trail of its changes.',
+  area: 'Employees',
+  answer: z.object({ data: z.array(z.object({ name: z.string(), fromOn: nullableText, toOn: nullableText })) }),
+});
+export type DepartmentHead = z.infer<typeof departmentHeads.answer>['data'][number];
+
+/** The branches that a department owns. */
+export const departmentBranches = endpoint({
+  method: 'GET',
+  path: '/departments/:id/branches',
+  access: [masterAccess.view],
+  summary: 'The branches of a department, with their students on roll.',
+  area: 'Branch',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        name: z.string(),
+        degree: z.string(),
+        students: z.int(),
+        isActive: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** A designation with what is sanctioned of it in a department. Only a regular employee fills a sanctioned post. */
+const posts = z.object({
+  designationId: id,
+  designation: z.string(),
+  cadre: z.enum(cadres),
+  isActive: z.boolean(),
+  posts: z.int(),
+  orderNo: nullableText,
+  regular: z.int(),
+  others: z.int(),
+});
+const sanctioned = z.object({ id, version, posts: z.array(posts) });
+export type SanctionedPosts = z.infer<typeof sanctioned>;
+
+export const departmentPosts = endpoint({
+  method: 'GET',
+  path: '/departments/:id/posts',
+  access: [masterAccess.view],
+  summary: 'The sanctioned posts of a department by designation, with who is in position.',
+  area: 'Employees',
+  answer: oneAnswer(sanctioned),
+});
+
+export const postLimit = 500;
+export const orderNoField = optional(text({ max: 60 }));
+export const putDepartmentPosts = endpoint({
+  method: 'PUT',
+  path: '/departments/:id/posts',
+  access: [masterAccess.edit],
+  summary: 'Save all sanctioned posts of a department; a designation that is not sent has none.',
+  rule: 'StaleVersion where the department has changed since; all or nothing.',
+  changes: ['Employees'],
+  body: z.strictObject({
+    version,
+    posts: z
+      .array(
+        z.strictObject({
+          designationId: id,
+          posts: z.int('notANumber').check(z.minimum(0, 'outOfRange'), z.maximum(postLimit, 'outOfRange')),
+          orderNo: z._default(orderNoField.schema, null),
+        }),
+      )
+      .check(z.maxLength(200, 'tooLong')),
+  }),
+  answer: oneAnswer(sanctioned),
+});

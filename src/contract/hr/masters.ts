@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { choice, flag, integer, text } from '../core/field.ts';
+import { merging } from '../core/merge.ts';
+import { resource } from '../core/resource.ts';
+import { masterAccess } from './access.ts';
+import { awardLevels, cadres } from './fields.ts';
+
+/** A code is kept in capital letters, however it was typed. */
+const code = text({ min: 2, max: 10, pattern: /^[A-Z0-9-]+$/, tidy: (typed) => typed.trim().toUpperCase() });
+
+/** Who is in such a post today, and how many postings there ever were: a post that somebody has held is not deleted. */
+const held = { inPosition: z.int(), postings: z.int() };
+
+export const designations = resource({
+  path: '/designations',
+  area: 'EmployeDes',
+  alsoChanges: ['Employees'],
+  access: masterAccess,
+  fields: { code, name: text({ min: 2, max: 80 }), cadre: choice(cadres), sortOrder: integer(0, 99), isActive: flag() },
+  also: held,
+  sorts: ['sortOrder', 'code', 'name', 'cadre', 'inPosition'],
+  filters: ['cadre', 'isActive'],
+  sums: ['inPosition'],
+});
+
+export const employeeCategories = resource({
+  path: '/employee-categories',
+  area: 'EmployeCat',
+  alsoChanges: ['Employees'],
+  access: masterAccess,
+  fields: {
+    code,
+    name: text({ min: 2, max: 60 }),
+    isRegular: flag(),
+    needsEndDate: flag(),
+    isActive: flag(),
+  },
+  also: held,
+  sorts: ['name', 'code', 'inPosition'],
+  filters: ['isRegular', 'needsEndDate', 'isActive'],
+  sums: ['inPosition'],
+});
+
+export const trainingCategories = resource({
+  path: '/training-categories',
+  area: 'EmployeTrCat',
+  alsoChanges: ['Employees'],
+  access: masterAccess,
+  fields: { code, name: text({ min: 2, max: 80 }), countsForTarget: flag(), isActive: flag() },
+  also: { trainings: z.int() },
+  sorts: ['name', 'code', 'trainings'],
+  filters: ['countsForTarget', 'isActive'],
+});
+
+export const awards = resource({
+  path: '/awards',
+  area: 'award',
+  alsoChanges: ['Employees'],
+  access: masterAccess,
+  fields: { name: text({ min: 2, max: 120 }), level: choice(awardLevels), isActive: flag() },
+  also: { employees: z.int() },
+  sorts: ['name', 'level', 'employees'],
+  filters: ['level', 'isActive'],
+});
+export const mergeAwards = merging(awards);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+
+interface Props<Data> {
+  answer: {
+    data: { data: Data } | undefined;
+    error: unknown;
+    isPending: boolean;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of a page that is asked for by itself: on its way, failed with a way to try again, or here. */
+export function Answered<Data>({ answer, children }: Props<Data>) {
+  const { t } = useTranslation();
+  if (answer.isPending) return <Skeleton width="full" />;
+  if (!answer.data)
+    return <ErrorView error={answer.error} title={t('kind.form.loadFailed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />; // prettier-ignore
+  return children(answer.data.data);
+}

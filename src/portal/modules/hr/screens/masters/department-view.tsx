@@ -1,0 +1,2 @@
+/** A department's own page. */
+export { View as Screen } from './department.tsx';

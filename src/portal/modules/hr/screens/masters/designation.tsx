@@ -1,0 +1,19 @@
+import { designations } from '../../../../../contract/hr/masters.ts';
+import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
+import { to } from '../../../../links.ts';
+
+/** Designations in their seniority. Reports of past years count by cadre, so another cadre of a used one is asked about. */
+export const { List: Screen } = masterScreens({
+  of: designations,
+  texts: 'designation',
+  columns: ['code', 'cadre', 'sortOrder', 'inPosition', 'isActive'],
+  isEditedInPlace: true,
+  links: {
+    inPosition: { href: ({ id }) => to('employeeList', {}, { designationId: id }), may: 'Employee_LIST' },
+  },
+  uses: ['inPosition', 'postings'],
+  asks: (row, { cadre }) =>
+    Number(row['postings']) > 0 && cadre && cadre !== row['cadre']
+      ? { key: 'cadre', count: Number(row['postings']) }
+      : null,
+});
