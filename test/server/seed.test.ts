@@ -6,6 +6,8 @@ import { isOnRoll } from '../../src/server/database/seed/college/classes.ts';
 import { seedDemo, seedMasters } from '../../src/server/database/seed/index.ts';
 import { firstNames, lastNames } from '../../src/server/database/seed/college/names.ts';
 import { drawLearners } from '../../src/server/database/seed/college/learners.ts';
+import { yearEnd } from '../../src/server/database/seed/college/calendar.ts';
+import { oldestYear, retiringSoon } from '../../src/server/database/seed/college/retiring.ts';
 import { phoneSeries } from '../../src/server/database/seed/college/phones.ts';
 import { openTables } from '../../src/server/database/seed/write.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
@@ -267,6 +269,32 @@ work('brings qualifications, experience, trainings and awards', async () => {
   assert.is(await count('employee_awards'), 44);
 });
 
+work('has departments, wardens and posts as planned', async () => {
+  assert.equal(await tally(`select kind as key, count(*)::int as n from departments group by 1`), { academic: 10, administrative: 6, support: 2 }); // prettier-ignore
+  assert.equal(await ask(`select min(established_year)::int as first, max(established_year)::int as last from departments`), [{ first: 2009, last: 2014 }]); // prettier-ignore
+  assert.is(await count(`departments t join employees e on e.id = t.hod_employee_id join employee_postings p on p.employee_id = e.id and p.department_id = t.id and p.from_on <= '${today}' and coalesce(p.closed_on, '9999-12-31') >= '${today}' where e.status = 'active'`), 18); // prettier-ignore
+  assert.is(await count(`hostels h join employees e on e.id = h.warden_employee_id join employee_postings p on p.employee_id = e.id and p.closed_on is null join designations g on g.id = p.designation_id where ${teaching}`), 6); // prettier-ignore
+  assert.equal(await tally(`select g.cadre as key, sum(s.posts)::int as n from sanctioned_posts s join designations g on g.id = s.designation_id where ${teaching} group by 1`), { professor: 18, associate: 36, assistant: 92 }); // prettier-ignore
+  assert.is(await count('training_categories'), 8);
+  assert.is(await figure('select count(distinct training_category_id)::int from employee_trainings'), 8);
+  assert.equal(await ask(`select count(distinct y)::int as years, min(y)::int as first from (select extract(year from from_on - interval '6 months') as y from employee_trainings) each`), [{ years: 5, first: 2022 }]); // prettier-ignore
+});
+
+work('has service histories that could be', async () => {
+  assert.is(await count(`employee_events where kind = 'left' and on_date < '2019-01-01'`), 0);
+  const promoted = `employee_postings p join designations g on g.id = p.designation_id and g.cadre = 'associate' join employees e on e.id = p.employee_id where p.nature = 'promotion'`;
+  assert.ok(Number(await count(promoted)) > 20);
+  assert.is(await count(`${promoted} and extract(year from p.from_on) - extract(year from e.joined_on) not between 8 and 12`), 0); // prettier-ignore
+  assert.is(await count(`employee_postings where nature = 'renewal' and to_char(from_on, 'MM-DD') <> '07-01'`), 0);
+  const teachers = `${staff} and ${teaching}`;
+  const has = (level: string) => `exists (select from employee_qualifications q where q.employee_id = e.id and q.level = '${level}')`; // prettier-ignore
+  assert.is(await count(`${teachers} and not ${has('PHD')} and not ${has('PG')}`), 0);
+  assert.is(await count(`employee_postings p join employee_categories k on k.id = p.employee_category_id where k.needs_end_date and p.until_on is null`), 0); // prettier-ignore
+  assert.is(await count(`employees e join employee_postings p on p.employee_id = e.id where p.from_on < e.joined_on`), 0); // prettier-ignore
+  assert.is(await count(`employee_qualifications where passed_year > extract(year from date '${today}')`), 0);
+  assert.is(await count(`employee_trainings where to_on > '${today}'`), 0);
+});
+
 work.run();
 
 const hostel = suite('the hostels');
@@ -378,6 +406,23 @@ whole('draws the same college every time', () => {
   assert.is(draw(), draw());
 });
 
+whole('has nine to retire within 24 months and two within the academic year, on whatever day it begins', () => {
+  const ends = ({ 0: y = 0, 1: m = 0, 2: d = 0 }: number[]) => new Date(Date.UTC(y + 60, d === 1 ? m - 1 : m, 0)).toISOString().slice(0, 10); // prettier-ignore
+  for (let at = Date.parse('2026-07-01'); at < Date.parse('2030-01-01'); at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    const born = retiringSoon(day).map(([, bornOn]) => bornOn);
+    for (const one of born) assert.is(new Date(one).toISOString().slice(0, 10), one);
+    const retire = born.map((one) => ends(one.split('-').map(Number)));
+    const later = `${Number(day.slice(0, 4)) + 2}${day.slice(4).replace('02-29', '02-28')}`;
+    assert.ok(
+      retire.every((end) => end >= day && end <= later),
+      `${day}: ${retire.join(' ')}`,
+    );
+    assert.is(retire.filter((end) => end <= yearEnd(day)).length, 2, day);
+    assert.ok(`${oldestYear(day) + 60}-02-28` > later, `${day}: nobody else`);
+  }
+});
+
 for (const students of [100, 20_000])
   whole(`draws ${students} students with numbers of their own`, () => {
     const learners = drawLearners(students, phoneSeries());
@@ -468,6 +513,20 @@ whole('tells what people did lately from the moment of the first start', async (
     assert.ok((await of(`sign_in_attempts where ip = '203.0.113.77' and (created_at at time zone 'Asia/Kolkata')::date = '2027-02-09'`)) > 5); // prettier-ignore
     assert.ok((await of(`change_requests where state = 'open' and created_at > timestamptz '${now}' - interval '21 days'`)) > 0); // prettier-ignore
     assert.is(await of(`student_events where on_date > '${today}'`), 0);
+    const there = `employees e join employee_postings p on p.employee_id = e.id and p.closed_on is null join employee_categories k on k.id = p.employee_category_id`; // prettier-ignore
+    const retires = `(date_trunc('month', e.born_on - 1 + interval '60 years') + interval '1 month' - interval '1 day')::date`; // prettier-ignore
+    const regular = `${there} where k.is_regular and e.status <> 'left' and ${retires} between '2027-03-04' and`;
+    assert.equal([await of(`${regular} '2029-03-04'`), await of(`${regular} '2027-06-30'`)], [9, 2]);
+    assert.is(await of(`${there} where k.is_regular and e.status <> 'left' and ${retires} < '2027-03-04'`), 0);
+    assert.is(
+      await of(`${there} where k.code = 'CONTRACT' and p.until_on between '2027-03-04' and date '2027-03-04' + 90`),
+      7,
+    );
+    assert.is(await of(`${there} where p.until_on < '2027-03-04'`), 0);
+    assert.is(await of(`employee_events where kind not in ('joined', 'left') and on_date between date '2027-03-04' - 112 and '2027-03-04'`), 8); // prettier-ignore
+    assert.is(await of(`employee_events where kind = 'left' and on_date > '2027-03-04'`), 1);
+    assert.is(await of(`employee_trainings where to_on > '2027-03-04'`), 0);
+    assert.ok((await of(`employee_trainings where from_on > '2026-11-21'`)) > 0);
   } finally {
     await later.close();
   }

@@ -13,7 +13,8 @@ export interface DemoOptions {
   students?: number;
   /**
    * The moment at which the demo stands: half past three in the afternoon of its plan's day unless said. What people did
-   * lately (requests, sign-ins, sessions, the trail) is told from there; terms, classes and records stand as planned.
+   * lately (requests, sign-ins, sessions, the trail) and what is due soon (retirements, ends of contracts) is told from
+   * there; terms, classes and records stand as planned.
    */
   now?: Date;
   hashPassword: (plain: string) => Promise<string>;

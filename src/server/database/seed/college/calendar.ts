@@ -36,6 +36,11 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
+/** The last day of the academic year of a day. */
+export function yearEnd(day: Day): Day {
+  return `${yearOf(day) + (day.slice(5) >= '07-01' ? 1 : 0)}-06-30`;
+}
+
 /** The first Monday of August, when the odd term begins. */
 export function termStart(year: number): Day {
   return find(`${year}-08-01`, 1);

@@ -8,7 +8,7 @@ import { drawStaff, type Employee } from './staff.ts';
 export interface CollegeOptions {
   /** On roll; every class grows or shrinks in proportion. */
   students: number;
-  /** What people did lately is told from here; terms, classes and records stand as planned. */
+  /** What people did lately and what is due soon is told from here; terms, classes and records stand as planned. */
   now: Date;
   /** Password hash of each demo account. */
   hashes?: ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ export class College {
 
   /** All employees, those who have left among them, in the order of their ids. */
   get staff(): readonly Employee[] {
-    return (this.#staff ??= drawStaff(this.phone));
+    return (this.#staff ??= drawStaff(this.phone, this.today));
   }
 
   /** All students who were ever admitted, in the order of their ids. */

@@ -1,8 +1,10 @@
+import type { Day } from './calendar.ts';
 import { nameAdult, fullName, type Gender, type PersonName } from './person-name.ts';
 import type { NextPhone } from './phones.ts';
 import { find, random, type Random } from './random.ts';
 import { demoPosts, filledPosts, leftPosts, type Leaving, type Post } from './staff-plan.ts';
 import { joiningDay, leavingDay } from './staff-years.ts';
+import { oldestYear, retiringSoon } from './retiring.ts';
 
 /** One employee: a person in a post, with the days between which he or she serves here. */
 export interface Employee extends Post, PersonName {
@@ -21,18 +23,6 @@ export interface Employee extends Post, PersonName {
   emergencyPhone: string;
 }
 
-/** Retire within 24 months, the first two in this academic year: the oldest regular holder of these posts. */
-const retiring: readonly (readonly [Post['designation'], string])[] = [
-  ['PROF', '1967-03-14'],
-  ['ASSOC', '1967-07-01'], // born on the 1st: retires on 30 June
-  ['PROF', '1967-08-20'],
-  ['PROF', '1967-10-09'],
-  ['ASSOC', '1968-01-17'],
-  ['SRA', '1968-03-22'],
-  ['SO', '1968-06-11'],
-  ['ATT', '1968-08-05'],
-  ['DRV', '1968-10-30'],
-];
 /** Other birthdays that a calendar gets wrong, and the oldest and the youngest. */
 const peculiar: readonly (readonly [Post['category'], number, string])[] = [
   ['REGULAR', 2013, '1985-06-01'],
@@ -43,7 +33,8 @@ const peculiar: readonly (readonly [Post['category'], number, string])[] = [
 const womenShares = { teaching: 32, office: 10, other: 5 };
 
 /** The 180 employees and the 31 who have left, in the order of joining, which is the order of ids and numbers. */
-export function drawStaff(phone: NextPhone): Employee[] {
+export function drawStaff(phone: NextPhone, today: Day): Employee[] {
+  const oldest = oldestYear(today);
   const chance = random('staff');
   const posts: (Post & { leaving: Leaving | null })[] = [
     ...filledPosts().map((post) => ({ ...post, leaving: null })),
@@ -55,9 +46,9 @@ export function drawStaff(phone: NextPhone): Employee[] {
     const turn = served.get(key) ?? 0;
     served.set(key, turn + 1);
     const joinedOn = joiningDay(chance, post, turn);
-    return { ...post, joinedOn, bornOn: birthday(chance, post, joinedOn), leftOn: null as string | null };
+    return { ...post, joinedOn, bornOn: birthday(chance, post, { joinedOn, oldest }), leftOn: null as string | null };
   });
-  setBirthdays(people);
+  setBirthdays(people, today);
   for (const person of people) person.leftOn = leavingDay(chance, person, person.bornOn);
   const women = drawWomen(chance, people);
   const doctors = drawDoctors(chance, people);
@@ -73,18 +64,18 @@ export function drawStaff(phone: NextPhone): Employee[] {
       return { ...person, ...names, id, userId: id + 1, username: usernameFor(names, usernames), name: fullName(names), gender, hasPhd, status, phone: phone(), emergencyPhone: phone() }; // prettier-ignore
     })
     .map(nameDemo)
-    .map(absent());
+    .map(absent(`${oldest}-01-01`));
 }
 
 function birthday(
   chance: Random,
   { isTeaching, leaving, designation }: Post & { leaving: Leaving | null },
-  joinedOn: string,
+  { joinedOn, oldest }: { joinedOn: string; oldest: number },
 ): string {
   const joined = Number(joinedOn.slice(0, 4));
   if (leaving === 'retired') return `${chance.int(1960, 1965)}-${month(chance)}-${chance.int(10, 28)}`;
   const age = designation === 'PROF' ? chance.int(33, 38) : isTeaching ? chance.int(26, 33) : chance.int(22, 32);
-  const year = Math.min(1999, Math.max(1969, joined - age));
+  const year = Math.min(1999, Math.max(oldest, joined - age));
   return `${year}-${month(chance)}-${chance.int(10, 28)}`;
 }
 
@@ -92,14 +83,17 @@ function month(chance: Random): string {
   return String(chance.int(2, 12)).padStart(2, '0');
 }
 
-function setBirthdays(people: (Post & { joinedOn: string; bornOn: string; leaving: Leaving | null })[]): void {
+function setBirthdays(
+  people: (Post & { joinedOn: string; bornOn: string; leaving: Leaving | null })[],
+  today: Day,
+): void {
   const free = new Set(people.filter((person) => person.leaving === null && !isDemo(person)));
   const give = (fits: (person: Post & { joinedOn: string }) => boolean, bornOn: string) => {
     const person = find([...free], fits);
     free.delete(person);
     person.bornOn = bornOn;
   };
-  for (const [designation, bornOn] of retiring)
+  for (const [designation, bornOn] of retiringSoon(today))
     give((person) => person.designation === designation && person.category === 'REGULAR', bornOn);
   for (const [category, year, bornOn] of peculiar)
     give((person) => person.designation === 'ASST' && person.category === category && Number(person.joinedOn.slice(0, 4)) >= year, bornOn); // prettier-ignore
@@ -150,7 +144,7 @@ function nameDemo(employee: Employee, _: number, all: readonly Employee[]): Empl
 }
 
 /** Who is away: 5 on leave (2 to study, 2 with a child, 1 ill), 2 on deputation elsewhere, 1 suspended; each the first that fits. */
-function absent(): (employee: Employee) => Employee {
+function absent(oldest: Day): (employee: Employee) => Employee {
   const due: { status: Employee['status']; fits: (employee: Employee) => boolean; count: number }[] = [
     { status: 'onLeave', count: 2, fits: ({ designation, category, gender, hasPhd }) => designation === 'ASST' && category === 'REGULAR' && gender === 'M' && !hasPhd },
     { status: 'onLeave', count: 2, fits: ({ designation, category, gender, bornOn }) => designation === 'ASST' && category !== 'GUEST' && gender === 'F' && bornOn > '1988' },
@@ -159,7 +153,7 @@ function absent(): (employee: Employee) => Employee {
     { status: 'suspended', count: 1, fits: ({ designation }) => designation === 'JRA' },
   ]; // prettier-ignore
   return (employee) => {
-    if (employee.status === 'left' || employee.username in demoPosts || employee.bornOn < '1969') return employee;
+    if (employee.status === 'left' || employee.username in demoPosts || employee.bornOn < oldest) return employee;
     const away = due.find(({ count, fits }) => count > 0 && fits(employee));
     if (!away) return employee;
     away.count -= 1;

@@ -34,29 +34,29 @@ export const seed: ModuleSeed = {
   service: {
     title: 'Service records',
     needs: ['hr.employees', 'authorization.studentAccounts'],
-    write: async ({ staff, office }, { add, db }) => {
+    write: async ({ staff, office, today }, { add, db }) => {
       await add('employeeAddresses', drawEmployeeAddresses(staff));
       await add('employeeQualifications', drawQualifications(staff));
       await add('employeeExperiences', drawExperiences(staff));
-      const { trainings, blobs, files } = await withScans(db, drawTrainings(staff), office.clerk);
+      const { trainings, blobs, files } = await withScans(db, drawTrainings(staff, today), office.clerk);
       await add('fileBlobs', blobs);
       await add('files', files);
       await add('employeeTrainings', trainings);
-      await add('employeeAwards', drawAwards(staff));
+      await add('employeeAwards', drawAwards(staff, today));
     },
   },
 };
 
-async function writeEmployees({ staff, office }: College, tables: Tables): Promise<void> {
+async function writeEmployees({ staff, office, today }: College, tables: Tables): Promise<void> {
   const { add } = tables;
   const employees = employeeRows(staff);
-  const events = drawServiceEvents(staff, employees, office.hr); // before the rows are written, whose status it dates
+  const events = drawServiceEvents(staff, employees, { byUserId: office.hr, today }); // before the rows are written, whose status it dates
   await add('employees', employees);
   const heads = chooseHeads(staff);
   await add('departments', departmentRows(heads));
-  await add('employeePostings', drawPostings(staff));
+  await add('employeePostings', drawPostings(staff, today));
   await add('employeeEvents', events);
   const leaver = heads.get('CHE');
-  if (leaver) await giveNotice(leaver, office.hr, tables);
+  if (leaver) await giveNotice(leaver, { byUserId: office.hr, today }, tables);
   await add('sanctionedPosts', sanctionedRows());
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import { addDays, yearOf, type Day } from '../../../database/seed/college/calendar.ts';
 import type { Employee } from '../../../database/seed/college/staff.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 
-const lastDay = '2026-12-31';
-const orderNo = '2026/EST/947';
-
 /** Somebody has resigned and serves the notice: what he holds waits for a successor, and his day for the calendar. */
-export async function giveNotice({ id }: Employee, byUserId: number, { add, db }: Tables): Promise<void> {
+export async function giveNotice(
+  { id }: Employee,
+  { byUserId, today }: { byUserId: number; today: Day },
+  { add, db }: Tables,
+): Promise<void> {
+  const lastDay = addDays(today, 40);
+  const told = `${addDays(today, -5)}T06:00:00.000Z`;
   const { rows } = await sql<{ id: number }>`
     update employee_postings set closed_on = ${lastDay} where employee_id = ${id} and closed_on is null returning id`.execute(
     db,
@@ -18,14 +22,14 @@ export async function giveNotice({ id }: Employee, byUserId: number, { add, db }
       onDate: lastDay,
       untilOn: null,
       reason: 'resigned',
-      orderNo,
+      orderNo: `${yearOf(today)}/EST/947`,
       note: null,
       fromStatus: null,
       effectiveAt: null,
       postingId: rows[0]?.id ?? null,
       byUserId,
-      createdAt: '2026-11-16T06:00:00.000Z',
-      updatedAt: '2026-11-16T06:00:00.000Z',
+      createdAt: told,
+      updatedAt: told,
     },
   ]);
 }

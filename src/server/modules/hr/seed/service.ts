@@ -1,7 +1,7 @@
-import { addDays, dayBetween, yearOf } from '../../../database/seed/college/calendar.ts';
+import { addDays, dayBetween, yearEnd, yearOf, type Day } from '../../../database/seed/college/calendar.ts';
 import { employeeCategories, idOf } from '../../../database/seed/college/masters.ts';
 import { departments, designations, type DesignationCode } from '../../../database/seed/college/offices.ts';
-import { today } from '../../../database/seed/college/plan.ts';
+import { currentYear } from '../../../database/seed/college/plan.ts';
 import { random, type Random } from '../../../database/seed/college/random.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import type { Employee } from '../../../database/seed/college/staff.ts';
@@ -9,12 +9,16 @@ import type { Employee } from '../../../database/seed/college/staff.ts';
 type Posting = Row<'employeePostings'>;
 
 /** Where contracts of the 40 contractual ones end: 24 with the academic year, 7 within 90 days, 9 a year later. */
-const contractEnds = [...Array<string>(24).fill('2027-06-30'), '2026-12-31', '2026-12-31', '2026-12-31', '2027-01-31', '2027-01-31', '2027-02-15', '2027-02-15', ...Array<string>(9).fill('2028-06-30')]; // prettier-ignore
+function contractEnds(today: Day): Day[] {
+  const soon = [40, 40, 40, 71, 71, 86, 86].map((days) => addDays(today, days));
+  const june = yearOf(yearEnd(today));
+  return [...Array<Day>(24).fill(`${june}-06-30`), ...soon, ...Array<Day>(9).fill(`${june + 1}-06-30`)];
+}
 
 /** Service histories: 371 postings of 211 people, the last of who has left closed on the last day. */
-export function drawPostings(staff: readonly Employee[]): Posting[] {
+export function drawPostings(staff: readonly Employee[], today: Day): Posting[] {
   const chance = random('postings');
-  const ends = chance.shuffle(contractEnds);
+  const ends = chance.shuffle(contractEnds(today));
   return staff.flatMap((employee) => {
     const steps = stepsOf(chance, employee);
     return steps.map(({ fromOn, designation, nature, department }, index): Posting => {
@@ -26,7 +30,7 @@ export function drawPostings(staff: readonly Employee[]): Posting[] {
         designationId: idOf(designations, designation),
         employeeCategoryId: idOf(employeeCategories, employee.category),
         fromOn,
-        untilOn: agreedEnd(employee, closedOn, ends),
+        untilOn: agreedEnd(employee, closedOn, { ends, today }),
         closedOn,
         payLevel: employee.category === 'OUTSOURCED' ? null : payLevels[designation],
         orderNo: `${yearOf(fromOn)}/EST/${chance.int(100, 999)}`,
@@ -74,7 +78,7 @@ function stepsOf(chance: Random, { joinedOn, leftOn, designation, category, leav
       { fromOn: inYear(joined + chance.int(8, Math.min(11, 2025 - joined))), designation, nature: 'promotion' },
     ];
   if (category === 'CONTRACT') {
-    const last = yearOf(leftOn ?? today) - (leftOn ? 1 : 0);
+    const last = leftOn ? yearOf(leftOn) - 1 : currentYear;
     const renewals = Array.from({ length: last - joined }, (_, index) => joined + 1 + index);
     return [first, ...renewals.map((year): Step => ({ fromOn: `${year}-07-01`, designation, nature: 'renewal' }))];
   }
@@ -82,11 +86,18 @@ function stepsOf(chance: Random, { joinedOn, leftOn, designation, category, leav
 }
 
 /** A contract ends with the June after it began; the running ones as the plan says. */
-function agreedEnd({ category }: Employee, closedOn: string | null, ends: string[]): string | null {
+function agreedEnd(
+  { category }: Employee,
+  closedOn: Day | null,
+  { ends, today }: { ends: Day[]; today: Day },
+): Day | null {
   if (category === 'REGULAR' || category === 'OUTSOURCED') return null;
   if (closedOn !== null) return closedOn;
   if (category === 'CONTRACT') return ends.pop() ?? null;
-  return category === 'GUEST' ? '2027-05-31' : '2028-07-31';
+  const june = yearEnd(today);
+  const may = `${yearOf(june)}-05-31`;
+  if (category === 'GUEST') return may < today ? june : may;
+  return `${yearOf(june) + 1}-07-31`;
 }
 
 type Event = Row<'employeeEvents'>;
@@ -96,14 +107,14 @@ const bare = { untilOn: null, reason: null, orderNo: null, note: null, fromStatu
 export function drawServiceEvents(
   staff: readonly Employee[],
   rows: readonly Numbered<'employees'>[],
-  byUserId: number,
+  { byUserId, today }: { byUserId: number; today: Day },
 ): Event[] {
   const chance = random('service events');
   const events = staff.flatMap((employee) => {
     const told: (Partial<Event> & Pick<Event, 'kind' | 'onDate'>)[] = [{ kind: 'joined', onDate: employee.joinedOn }];
     if (employee.leftOn && employee.leaving)
       told.push({ kind: 'left', onDate: employee.leftOn, reason: employee.leaving, fromStatus: 'active', orderNo: orderNo(chance, employee.leftOn) }); // prettier-ignore
-    const away = awayOf(chance, employee);
+    const away = awayOf(chance, employee, today);
     if (away) {
       told.push({ ...away, fromStatus: 'active', orderNo: orderNo(chance, away.onDate) });
       const row = rows.find(({ id }) => id === employee.id);
@@ -117,16 +128,18 @@ export function drawServiceEvents(
 function awayOf(
   chance: Random,
   { status, isTeaching, gender }: Employee,
+  today: Day,
 ): Pick<Event, 'kind' | 'onDate' | 'untilOn' | 'reason' | 'note'> | null {
-  const onDate = dayBetween(chance, '2026-08-01', '2026-10-31');
+  const onDate = dayBetween(chance, addDays(today, -112), addDays(today, -21));
+  const july = (years: number) => `${yearOf(yearEnd(today)) + years}-07-31`;
   if (status === 'onDeputation')
-    return { kind: 'deputationStarted', onDate, untilOn: '2029-07-31', reason: null, note: 'State technical education board' }; // prettier-ignore
+    return { kind: 'deputationStarted', onDate, untilOn: july(2), reason: null, note: 'State technical education board' }; // prettier-ignore
   if (status === 'suspended') return { kind: 'suspended', onDate, untilOn: null, reason: null, note: null };
   if (status !== 'onLeave') return null;
   if (gender === 'F')
     return { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 180), reason: 'maternity', note: null };
   return isTeaching
-    ? { kind: 'leaveStarted', onDate, untilOn: '2028-07-31', reason: 'study', note: 'Ph.D. programme' }
+    ? { kind: 'leaveStarted', onDate, untilOn: july(1), reason: 'study', note: 'Ph.D. programme' }
     : { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 120), reason: 'medical', note: null };
 }
 

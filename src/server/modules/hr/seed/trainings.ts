@@ -1,7 +1,6 @@
-import { addDays, dayBetween } from '../../../database/seed/college/calendar.ts';
+import { addDays, dayBetween, yearEnd, yearOf, type Day } from '../../../database/seed/college/calendar.ts';
 import { idOf, trainingCategories } from '../../../database/seed/college/masters.ts';
 import { awards } from '../../../database/seed/college/offices.ts';
-import { today } from '../../../database/seed/college/plan.ts';
 import { at, deal, random, type Random } from '../../../database/seed/college/random.ts';
 import type { Row } from '../../../database/seed/rows.ts';
 import type { Employee } from '../../../database/seed/college/staff.ts';
@@ -9,8 +8,8 @@ import type { Employee } from '../../../database/seed/college/staff.ts';
 type Training = Row<'employeeTrainings'>;
 type Course = Pick<Training, 'trainingCategoryId' | 'title' | 'organiser' | 'place' | 'mode' | 'fromOn' | 'toOn'> & { year: number; isLong: boolean }; // prettier-ignore
 
-const years = [2022, 2023, 2024, 2025, 2026] as const;
-const thisYear = 2026;
+/** The academic year of the day and the four before it. */
+const yearsUntil = (today: Day) => [-4, -3, -2, -1, 0].map((back) => yearOf(yearEnd(today)) - 1 + back);
 const rowCount = 486;
 /** Teachers who have their five days this year; so many others have begun. */
 const reached = 63;
@@ -25,9 +24,11 @@ const titles = { FDP: 'FDP on', STTP: 'STTP on', REFRESHER: 'Refresher course in
 const shortKinds = ['WORKSHOP', 'SEMINAR', 'CONFERENCE', 'WORKSHOP'] as const;
 
 /** 486 rows of five academic years; this year 63 teachers have five days that count. */
-export function drawTrainings(staff: readonly Employee[]): Training[] {
+export function drawTrainings(staff: readonly Employee[], today: Day): Training[] {
   const chance = random('trainings');
-  const courses = drawCourses(chance);
+  const years = yearsUntil(today);
+  const thisYear = Math.max(...years);
+  const courses = drawCourses(chance, years, today);
   const rowModes = deal(chance, rowCount, modes);
   const taken = new Set<string>();
   const attend = (employee: Employee, year: number, isLong: boolean | null, part: Training['part']): Training => {
@@ -60,14 +61,17 @@ export function drawTrainings(staff: readonly Employee[]): Training[] {
 }
 
 /** Eight courses of each year and mode, half of them of a week. */
-function drawCourses(chance: Random): Course[] {
+function drawCourses(chance: Random, years: readonly number[], today: Day): Course[] {
+  const thisYear = Math.max(...years);
   return years.flatMap((year) =>
     modes.flatMap(([mode]) =>
       Array.from({ length: 8 }, (_, index): Course => {
         const isLong = index % 2 === 0;
         const kind = at(isLong ? longKinds : shortKinds, chance.int(0, (isLong ? longKinds : shortKinds).length - 1));
-        const latest = year === thisYear ? '2026-11-05' : `${year + 1}-06-10`;
-        const fromOn = dayBetween(chance, year === thisYear ? `${year}-08-24` : `${year}-07-03`, latest);
+        const latest = year === thisYear ? addDays(today, -16) : `${year + 1}-06-10`;
+        // The first of this year's are in the term; of a year that has hardly begun, at its beginning.
+        const inTerm = year === thisYear && latest > `${year}-08-24`;
+        const fromOn = dayBetween(chance, inTerm ? `${year}-08-24` : `${year}-07-03`, latest);
         const [organiser, place] = chance.pick(organisers);
         return {
           year,
@@ -86,13 +90,13 @@ function drawCourses(chance: Random): Course[] {
 }
 
 /** 44 awards. */
-export function drawAwards(staff: readonly Employee[]): Row<'employeeAwards'>[] {
+export function drawAwards(staff: readonly Employee[], today: Day): Row<'employeeAwards'>[] {
   const chance = random('awards');
   const present = staff.filter(({ leaving, joinedOn }) => leaving === null && joinedOn < '2024-01-01');
   return Array.from({ length: 44 }, (_, index) => {
     const employee = at(present, (index * 5) % present.length);
     const award = index < awards.length ? at(awards, index) : chance.pick(awards);
-    const givenOn = dayBetween(chance, addDays(employee.joinedOn, 200), '2026-09-30');
+    const givenOn = dayBetween(chance, addDays(employee.joinedOn, 200), addDays(today, -52));
     const givenBy = award.level === 'institution' ? 'The college' : award.level === 'state' ? 'Government of Odisha' : chance.pick(['ISTE', 'IEI', 'IEEE', 'AICTE']); // prettier-ignore
     return { employeeId: employee.id, awardId: award.id, givenBy, givenOn, remark: null, fileId: null, createdAt: `${givenOn}T08:00:00.000Z`, updatedAt: `${givenOn}T08:00:00.000Z` }; // prettier-ignore
   });
