@@ -65,6 +65,7 @@ const trainings = report({
   },
   isFile: true,
   data: z.object({
+    view: z.enum(trainingViews),
     /** What is compared with: null unless a whole academic year is asked, with no part of its entries left out. */
     target: z.nullable(z.int()),
     /** Those of the view that was asked for. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Endpoint, Output } from '../../../contract/core/endpoint.ts';
 import type { Field, Fields } from '../../../contract/core/field.ts';
 import type { Permission } from '../../../contract/core/permissions.ts';
-import type { ReportAnswer } from '../../../contract/core/report.ts';
+import type { ReportAnswer, ReportHead } from '../../../contract/core/report.ts';
 import type { RouteKey } from '../../links.ts';
 import type { FilterOf } from '../typed.ts';
 import type { Format } from '../../i18n/format.ts';
@@ -52,6 +52,8 @@ export type Paper = 'portrait' | 'landscape' | 'labels' | 'cards' | 'postcard';
 /** What the part that shows a result is given. */
 export interface ResultProps<Data> {
   data: Data;
+  /** Of the paper, for a result that draws sheets of its own. */
+  head: ReportHead;
   hidden: readonly string[];
   /** As they were asked. */
   values: ParameterValues;

@@ -15,7 +15,7 @@ import type { ReportCall, ReportDescription, ReportOf } from './description.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { usePrintNote } from '../parts/use-print-note.ts';
 import { Asked, Letterhead } from './letterhead.tsx';
-import { usePaper } from './paper.ts';
+import { isBare, usePaper } from './paper.ts';
 import { ParametersForm } from './parameters-form.tsx';
 import * as styles from './report.css.ts';
 import { ReportTools } from './report-tools.tsx';
@@ -59,8 +59,8 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
     const paper = description.paper?.(asked);
     return (
       <div className={styles.screen} data-paper={answer ? paper : undefined}>
-        {answer && paper !== 'labels' && <Letterhead head={answer.head} />}
-        <div className={paper === 'labels' ? styles.screenOnly : undefined}>
+        {answer && !isBare(paper) && <Letterhead head={answer.head} />}
+        <div className={isBare(paper) ? styles.screenOnly : undefined}>
           <ScreenHeader
             title={t(description.title)}
             actions={answer && <ReportTools description={description} report={report} onPrint={print} />}
@@ -74,7 +74,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
             aria-busy={snapshot.hasTag('busy') || undefined}
             data-old={report.isOld ? '' : undefined}
           >
-            <div className={paper === 'labels' ? styles.screenOnly : styles.caption}>
+            <div className={isBare(paper) ? styles.screenOnly : styles.caption}>
               <Asked description={description} values={asked} />
               <p className={styles.made}>{made}</p>
             </div>
@@ -86,6 +86,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
             ) : (
               <description.Result
                 data={answer.data}
+                head={answer.head}
                 hidden={answer.hidden}
                 values={asked}
                 isWhole={isWhole}

@@ -3,13 +3,14 @@ import type texts from 'texts/hr.json';
 import type establishmentTextsOf from 'texts/hr-establishment.json';
 import type masterTextsOf from 'texts/hr-masters.json';
 import type recordTextsOf from 'texts/hr-record.json';
+import type reportTextsOf from 'texts/hr-reports.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import { face, group, ownFor, says, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    hr: typeof texts & typeof establishmentTextsOf & typeof recordTextsOf & typeof masterTextsOf;
+    hr: typeof texts & typeof establishmentTextsOf & typeof masterTextsOf & typeof recordTextsOf & typeof reportTextsOf;
   }
 }
 
@@ -17,6 +18,8 @@ declare module '../../i18n/text-keys.ts' {
 const establishmentTexts = ['hr', 'hr-establishment'];
 /** One employee's page and service sheet. */
 const recordTexts = ['hr', 'hr-record'];
+/** The searches of employees that count. */
+const reportTexts = ['hr', 'hr-reports'];
 
 /** The face of this module: its screens, and what it shows at home. */
 // prettier-ignore
@@ -44,11 +47,11 @@ export const hr = face({
       ),
     ])),
     group('hrSearches', [
-      screen('/humanresourcedevelopment/search/search-birth', 'birthdaySearch', ['Employee_SEARCH']),
-      screen('/humanresourcedevelopment/search/search-blood', 'employeeBloodSearch', ['Employee_SEARCH']),
+      says(reportTexts, screen('/humanresourcedevelopment/search/search-birth', 'birthdaySearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/birthdays.tsx'))),
+      says(reportTexts, screen('/humanresourcedevelopment/search/search-blood', 'employeeBloodSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/blood-group.tsx'))),
       screen('/humanresourcedevelopment/search/search-employee', 'employeeSearch', ['Employee_SEARCH']),
-      screen('/humanresourcedevelopment/search/search-training', 'trainingSearch', ['Employee_SEARCH']),
-      screen('/humanresourcedevelopment/search/search-work-experience', 'experienceSearch', ['Employee_SEARCH']),
+      says(reportTexts, screen('/humanresourcedevelopment/search/search-training', 'trainingSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/trainings.tsx'))),
+      says(reportTexts, screen('/humanresourcedevelopment/search/search-work-experience', 'experienceSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/experience.tsx'))),
     ]),
   ]),
 

@@ -28,12 +28,13 @@ export async function trainingReport(scoped: Scoped<'employees'>, query: Query):
     .$if(Boolean(query.employeeId), (all) => all.where('employees.id', '=', query.employeeId ?? 0))
     .execute();
   const taken = await findTaken(inside, span, query);
-  const none = { target, entries: [], people: [], departments: [] };
-  if (query.view === 'departments') {
+  const { view = 'entries' } = query;
+  const none = { view, target, entries: [], people: [], departments: [] };
+  if (view === 'departments') {
     const departments = byDepartment(staff, taken, { span, target });
     return { data: { ...none, departments, total: departments.length }, file: departmentsFile(departments, target) };
   }
-  if (query.view === 'people') {
+  if (view === 'people') {
     const people = byPerson(staff, taken, span);
     const data = { ...none, people: people.slice(0, linesShown), total: people.length };
     return { data, persons: people.length, file: peopleFile(people, target) };

@@ -1,0 +1,59 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { component } from '../../../../kit/style.ts';
+import { layers, radius, space, text, vars } from '../../../../kit/theme.css.ts';
+
+export const cards = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(24rem, 100%), 1fr))',
+  gap: space.between,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { print: { display: 'block' } },
+});
+/** As it will lie on the table: light whatever the colours of the portal are. */
+export const card = component({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.between,
+  aspectRatio: '210 / 148',
+  padding: 'clamp(16px, 4%, 14mm)',
+  border: `1px solid ${vars.border}`,
+  borderRadius: radius.large,
+  backgroundColor: '#fffdf5',
+  color: '#2b2419',
+  textAlign: 'center',
+  overflow: 'hidden',
+  printColorAdjust: 'exact',
+  '@media': {
+    print: {
+      inlineSize: '190mm',
+      // A little less than the paper's room, which a rounding up would break.
+      blockSize: '127mm',
+      aspectRatio: 'auto',
+      padding: '6mm',
+      border: 0,
+      borderRadius: 0,
+      fontSize: '13pt',
+    },
+  },
+});
+/** Each after the first begins a sheet of its own. */
+globalStyle(`${card} + ${card}`, {
+  '@layer': { [layers.component]: { '@media': { print: { breakBefore: 'page' } } } },
+});
+export const college = component({ display: 'flex', alignItems: 'center', gap: space.inside, fontWeight: 600 });
+export const wish = component({
+  color: '#8a3d12',
+  fontSize: text.title,
+  fontWeight: 700,
+  '@media': { print: { fontSize: '30pt' } },
+});
+export const person = component({ display: 'flex', alignItems: 'center', gap: space.between, textAlign: 'start' });
+export const name = component({
+  fontSize: text.section,
+  fontWeight: 700,
+  '@media': { print: { fontSize: '20pt' } },
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportHead } from '../../../../../contract/core/report.ts';
+import { Avatar } from '../../../../kit/avatar.tsx';
+import { Logo } from '../../../../kinds/report/logo.tsx';
+import * as styles from './birthday-card.css.ts';
+
+/** Whom a card is for. */
+export interface Celebrated {
+  id: number;
+  name: string;
+  photo: string | null;
+  designation: string | null;
+  department: string | null;
+}
+
+/** Birthday cards, one to a sheet of A5 (`usePaper('postcard', …)`); they tell no date and no age. */
+export function BirthdayCards({ people, head }: { people: readonly Celebrated[]; head: ReportHead }) {
+  return (
+    <ul role="list" className={styles.cards}>
+      {people.map((person) => (
+        <BirthdayCard key={person.id} person={person} head={head} />
+      ))}
+    </ul>
+  );
+}
+
+function BirthdayCard({ person, head }: { person: Celebrated; head: ReportHead }) {
+  const { t } = useTranslation();
+  const { name, photo, designation, department } = person;
+  return (
+    <li className={styles.card}>
+      <div className={styles.college}>
+        <Logo head={head} size={40} />
+        <span>{head.college}</span>
+      </div>
+      <div className={styles.wish}>{t('employee.report.card.wish')}</div>
+      <div className={styles.person}>
+        <Avatar name={name} size={96} {...(photo && { src: photo })} />
+        <div>
+          <bdi className={styles.name}>{name}</bdi>
+          <div>{designation}</div>
+          <div>{department}</div>
+        </div>
+      </div>
+      <div>{t('employee.report.card.from', { college: head.college })}</div>
+    </li>
+  );
+}

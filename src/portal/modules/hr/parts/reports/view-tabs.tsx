@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { Tabs } from '../../../../kit/tabs.tsx';
+import { texts } from './who-columns.tsx';
+
+interface ViewTabsProps {
+  views: readonly string[];
+  /** As the address says. */
+  selected: unknown;
+  children: ReactNode;
+}
+
+/** Other ways to see one result, kept in the address as `view`, so that a link, paper and file are of the same one. */
+export function ViewTabs({ views, selected, children }: ViewTabsProps) {
+  const { t } = useTranslation();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const choose = (view: string) => {
+    const next = new URLSearchParams(search);
+    next.set('view', view);
+    navigate(`${path}?${next}`, { replace: true, state: { isSameScreen: true } });
+  };
+  return (
+    <Tabs
+      label={t('employee.report.views')}
+      tabs={views.map((view) => ({ id: view, label: t(`${texts}.choice.view.${view}`) }))}
+      selected={String(selected)}
+      onSelect={choose}
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+/** The view is chosen by its tabs, not in the form. */
+export const isInForm = (name: string): boolean => name !== 'view';

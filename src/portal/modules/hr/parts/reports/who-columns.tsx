@@ -1,0 +1,40 @@
+import type { Who } from '../../../../../contract/hr/report-parts.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { OpenLink } from '../../../../kinds/parts/open-link.tsx';
+import type { ReportColumn } from '../../../../kinds/report/description.ts';
+import { to } from '../../../../links.ts';
+import * as styles from './reports.css.ts';
+
+/** The root of the words that the searches of employees share. */
+export const texts = 'employee.report';
+
+/** Who it is and how to reach them: number, name with the way to the record, post, phone. */
+export const whoColumns: readonly ReportColumn<Who>[] = [
+  { key: 'employeeNo', cell: ({ employeeNo }) => <Bdi>{employeeNo}</Bdi> },
+  {
+    key: 'name',
+    isName: true,
+    cell: ({ userId, name }) => (
+      <OpenLink href={to('employeeProfile', { userId })} may="Employee_VIEW">
+        <Bdi>{name}</Bdi>
+      </OpenLink>
+    ),
+  },
+  { key: 'designation', cell: ({ designation }) => designation },
+  { key: 'department', isWide: true, cell: ({ department }) => department },
+  {
+    key: 'phone',
+    cell: ({ phone }) => (
+      <a href={`tel:${phone}`}>
+        <Bdi>{phone}</Bdi>
+      </a>
+    ),
+  },
+];
+
+/** The same where figures follow: the post takes two lines, so that they are in sight. */
+export const closeWhoColumns: readonly ReportColumn<Who>[] = whoColumns.map((column) =>
+  column.key === 'designation' || column.key === 'department'
+    ? { ...column, cell: (...given) => <span className={styles.close}>{column.cell(...given)}</span> }
+    : column,
+);
