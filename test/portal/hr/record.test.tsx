@@ -56,6 +56,7 @@ test('who sees everything finds all parts, and names lead to their screens', asy
   await open();
   assert.equal(tabs(), ['Overview', 'Personal', 'Service', 'Qualifications', 'Experience', 'Trainings', 'Awards', 'Mentees', 'Documents', 'Account', 'History']); // prettier-ignore
   assert.match(linkOf('Associate Professor') ?? '', /employee-list\?designationId=4$/);
+  assert.match(linkOf('Civil Engineering') ?? '', /add-department\/view\/3$/);
   assert.match(linkOf('Rushikulya Hostel') ?? '', /hostel\/view\/7$/);
   assert.match(linkOf('Service sheet') ?? '', /employee-list\/service-sheet\/40$/);
   assert.ok(screen.getByText('19 years 11 months', { selector: 'strong' }));

@@ -1,10 +1,13 @@
 import { OpenLink } from '../../../../kinds/parts/open-link.tsx';
 import { to } from '../../../../links.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
 
-/** A department, and the way to who is posted there. */
+/** A department: its page for who keeps departments, for others who is posted there. */
 export function DepartmentLink({ id, name }: { id: number; name: string }) {
+  const keepsDepartments = useMay('Employee_Master');
+  const href = keepsDepartments ? to('departmentView', { id }) : to('employeeList', {}, { departmentId: id });
   return (
-    <OpenLink href={to('employeeList', {}, { departmentId: id })} may="Employee_LIST">
+    <OpenLink href={href} may={['Employee_Master', 'Employee_LIST']}>
       {name}
     </OpenLink>
   );
