@@ -1,6 +1,7 @@
 import { core as contract } from '../contract/core/index.ts';
 import { coreMigrations } from './database/migrations/index.ts';
 import { uploadsUndone } from './imports/notices.ts';
+import { listViewScopes } from './list-views/scopes.ts';
 import type { ServerModule } from './module.ts';
 import { myOpenRequests, openRequests } from './requests/cards.ts';
 import { requestsDecided, requestsToDecide } from './requests/notices.ts';
@@ -13,7 +14,7 @@ export const core: ServerModule = {
   contract,
   migrations: coreMigrations,
   brought: { proof: proofs },
-  scopes: { ...requestScopes, ...templateScopes },
+  scopes: { ...requestScopes, ...templateScopes, ...listViewScopes },
   cards: { openRequests, myOpenRequests },
   notices: { requestToDecide: requestsToDecide, requestDecided: requestsDecided, uploadUndone: uploadsUndone },
 };

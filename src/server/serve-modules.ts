@@ -7,6 +7,7 @@ import type { Serve } from './http/serve.ts';
 import type { Services } from './http/services.ts';
 import { serveLookups } from './lookups/routes.ts';
 import { addLookups } from './lookups/sources.ts';
+import { serveListViews } from './list-views/routes.ts';
 import type { ServerModule } from './module.ts';
 import { learnNewAccounts } from './new-accounts.ts';
 import type { NoticeFinders } from './notifications/finder.ts';
@@ -36,6 +37,7 @@ export function serveModules(
   learnFaces(faces);
   for (const face of faces) face.serve?.(serve, services);
   serveLookups(serve);
+  serveListViews(serve);
   servePaper(serve, services);
   serveHome(
     serve,

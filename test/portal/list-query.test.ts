@@ -1,7 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
+  keptOf,
   nextSort,
+  openedView,
+  plainList,
   sortWithin,
   readListState,
   sortOf,
@@ -9,7 +12,7 @@ import {
   type ListDefaults,
   type ListState,
 } from '../../src/portal/kinds/list/list-query.ts';
-import { chosenColumns, parsePreferences } from '../../src/portal/kinds/list/list-preferences.ts';
+import { addressOf, chosenColumns, parsePreferences } from '../../src/portal/kinds/list/list-preferences.ts';
 
 const test = suite('a list in its address');
 const defaults: ListDefaults = {
@@ -25,6 +28,8 @@ const usual: ListState = {
   sort: 'class',
   filters: { status: ['active', 'onBreak'] },
   view: null,
+  columns: null,
+  named: null,
 };
 
 const both: [name: string, address: string, state: Partial<ListState>][] = [
@@ -78,11 +83,49 @@ test('a column is sorted up, down, and then as the list is by itself', () => {
 });
 
 test('preferences that are broken fall back', () => {
-  const plain = { density: 'comfortable', columns: null };
-  for (const text of [null, '', '{', '[]', 'null', '7', '{"density":"tiny","columns":"all"}', '{"columns":[1]}']) {
+  const plain = { density: 'comfortable', columns: null, start: null };
+  for (const text of [
+    null,
+    '',
+    '{',
+    '[]',
+    'null',
+    '7',
+    '{"density":"tiny","columns":"all"}',
+    '{"columns":[1]}',
+    '{"start":{"id":"1"}}',
+  ]) {
     assert.equal(parsePreferences(text), plain, String(text));
   }
-  assert.equal(parsePreferences('{"density":"compact","columns":["a"]}'), { density: 'compact', columns: ['a'] });
+  const start = { id: 7, search: 'q=a' };
+  const kept = { density: 'compact', columns: ['a'], start };
+  assert.equal(parsePreferences(JSON.stringify(kept)), kept);
+});
+
+test('the bare address means the view that one starts with, and says so when another is wanted', () => {
+  const start = addressOf({ id: 7, search: 'status=onBreak&columns=name%2Cphone' });
+  const started = { ...defaults, start };
+  const bare = readListState('', started);
+  assert.equal([bare.named, bare.filters['status'], bare.columns], [7, ['onBreak'], ['name', 'phone']]);
+  assert.is(writeListState(bare, started), 'status=onBreak&columns=name%2Cphone&named=7');
+  const none = plainList(started);
+  assert.equal([none.named, none.filters['status']], [null, ['active', 'onBreak']]);
+  assert.is(writeListState(none, started), 'named=none');
+  assert.equal(readListState('named=none', started), none);
+});
+
+test('a named view keeps all but the page and its own number', () => {
+  const state = readListState('q=rao&sort=-name&page=4&pageSize=50&columns=name%2Cphone&named=3', defaults);
+  assert.is(keptOf(state, defaults), 'q=rao&sort=-name&pageSize=50&columns=name%2Cphone');
+  assert.equal(openedView({ id: 3, search: keptOf(state, defaults) }, defaults), { ...state, page: 1 });
+  assert.equal(openedView({ id: 3, search: 'gone=1&sort=-name' }, defaults).sort, '-name');
+});
+
+test('a list with columns of its own question keeps their key for itself', () => {
+  const own = { ...defaults, filterKeys: [...defaults.filterKeys, 'columns'] };
+  const state = readListState('columns=a%2Cb', own);
+  assert.equal([state.columns, state.filters['columns']], [null, ['a,b']]);
+  assert.is(writeListState(state, own), 'columns=a%2Cb');
 });
 
 test('chosen columns keep their order; those that are gone are left out; none at all means the usual ones', () => {

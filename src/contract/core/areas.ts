@@ -1,6 +1,6 @@
 /**
  * The named groups of cached data (spec §3): a read belongs to one, a change empties those it touches.
- * The spellings are the specification's. The last seven are ours.
+ * The spellings are the specification's. The last eight are ours.
  */
 export const areas = [
   'StudentData', 'Batch', 'AdmissionCat', 'EmployeCat', 'EmployeDes', 'EmployeTrCat', 'award', 'Employees', 'Program',
@@ -8,7 +8,7 @@ export const areas = [
   'Rooms', 'Hostel', 'Yeargap', 'CourseList', 'Slot', 'SectionCourse', 'Gurdian', 'allStuData', 'ExamPolicy', 'ExamTest',
   'ExamList', 'ExamCourseList', 'MarksList', 'HostelList', 'AcademicDue', 'MessDue', 'HostelDue', 'HostelFine',
   'ClassMaterial', 'Timetable', 'QuestionPaperList', 'ActiveList', 'OnlineFeddbackList', 'PrintAttSheetList',
-  'WorklogList', 'VisionMission', 'CourseOutCome', 'Mission', 'Session', 'Users', 'Home', 'Audit', 'ReportTemplates', 'Settings', 'Notifications',
+  'WorklogList', 'VisionMission', 'CourseOutCome', 'Mission', 'Session', 'Users', 'Home', 'Audit', 'ReportTemplates', 'Settings', 'Notifications', 'ListViews',
 ] as const; // prettier-ignore
 
 export type Area = (typeof areas)[number];

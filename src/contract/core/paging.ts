@@ -43,6 +43,8 @@ export function listQuery<const S extends readonly string[], F extends Record<st
         ) as unknown as z.ZodMiniType<SortText<S[number]>>,
     ),
     format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
+    /** The named view by which it is asked: a file says it. */
+    named: z.optional(queryText(60)),
     ...filters,
   });
   // What a file is taken for narrows nothing.

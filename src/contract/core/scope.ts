@@ -35,6 +35,8 @@ export const scopes = {
   ownDevices: { of: 'knownDevices', whose: 'both', rows: 'The devices on which the caller is remembered.' },
   openTrails: { of: 'auditEvents', whose: 'employees', rows: 'The trail of records that the caller may open; of students with 904.' },
   ownRequests: { of: 'changeRequests', whose: 'both', rows: 'The correction requests that the caller has made.' },
+  ownViews: { of: 'listViews', whose: 'both', rows: 'The views of lists that the caller has kept.' },
+  sharedViews: { of: 'listViews', whose: 'both', rows: "The views of lists that others share with the caller's role." },
   requestsToDecide: { of: 'changeRequests', whose: 'employees', rows: 'The correction requests about records on which the caller decides.' },
 
   // Students

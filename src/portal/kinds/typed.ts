@@ -23,7 +23,10 @@ export type SortOf<E> =
 export type Sorted<Name extends string> = Name | `-${Name}`;
 
 /** What a list or a report can be narrowed by. */
-export type FilterOf<E> = Exclude<keyof QueryOf<E> & string, 'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'purpose'>;
+export type FilterOf<E> = Exclude<
+  keyof QueryOf<E> & string,
+  'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'purpose' | 'named'
+>;
 
 /** The body that a call takes. */
 export type BodyOf<E> = Input<E> extends { body: infer Body } ? Body : never;

@@ -23,6 +23,7 @@ export interface CoreTables {
   changeRequests: ChangeRequestTable;
   reportTemplates: ReportTemplateTable;
   notificationReads: NotificationReadTable;
+  listViews: ListViewTable;
 }
 
 export interface FileBlobTable extends Base {
@@ -121,4 +122,15 @@ export interface NotificationReadTable extends Base {
   userId: number;
   kind: string;
   recordId: number;
+}
+
+export interface ListViewTable extends Base {
+  userId: number;
+  /** The path of the list in the portal. */
+  list: string;
+  name: string;
+  /** What its address says behind the question mark. */
+  search: string;
+  /** The role with which it is shared. */
+  roleId: number | null;
 }

@@ -22,5 +22,5 @@ export async function exportAnswer(
   return fileAnswer({ name: file, type, body: await xlsxFile(table) });
 }
 
-/** What of the college's short name any disk takes as part of a file's name. */
-const plain = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+/** What of a name any disk takes as part of a file's name. */
+export const plain = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');

@@ -1,4 +1,4 @@
-import { exportAnswer, type ExportFormat } from './answer.ts';
+import { exportAnswer, plain, type ExportFormat } from './answer.ts';
 import { refuseWithoutPurpose } from './purpose.ts';
 import { exportTable, type Column } from './table.ts';
 import type { Context } from '../http/context.ts';
@@ -14,6 +14,8 @@ interface List<Row> {
   /** The name of the file and of its sheet: `sign-ins`, `Sign-ins`. */
   file: string;
   title: string;
+  /** The named view that was open. */
+  named?: string | undefined;
   total: number;
   /** The query, from which page, format and purpose are told apart; or what it says in words. */
   filters: Readonly<Record<string, unknown>> | string;
@@ -26,7 +28,7 @@ interface List<Row> {
 /** A whole list as a file, with a row in the export register before its first byte leaves. */
 export async function exportList<Row>(context: Context, list: List<Row>): Promise<FileAnswer> {
   const { caller, now, audit } = context;
-  const { format, total, title } = list;
+  const { format, total, title, named } = list;
   const purpose = list.persons?.purpose;
   if (list.persons) refuseWithoutPurpose(total, purpose);
   const filters = typeof list.filters === 'string' ? list.filters : inWords(list.filters);
@@ -38,11 +40,12 @@ export async function exportList<Row>(context: Context, list: List<Row>): Promis
       ['Taken by', caller.name],
       ['Taken at', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
       ...(purpose ? [['Purpose', purpose] as const] : []),
+      ...(named ? [['View', named] as const] : []),
       ['Filters', filters],
       ['Rows', String(total)],
     ],
   });
-  return exportAnswer(context, table, format, list.file);
+  return exportAnswer(context, table, format, [list.file, plain(named ?? '')].filter(Boolean).join('-'));
 }
 
 async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
@@ -57,7 +60,7 @@ async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
 
 /** `outcome: badPassword, locked; from: 2026-11-15`. */
 export function inWords(filters: Readonly<Record<string, unknown>>): string {
-  const unsaid = new Set(['page', 'pageSize', 'format', 'purpose']);
+  const unsaid = new Set(['page', 'pageSize', 'format', 'purpose', 'named']);
   const parts = Object.entries(filters).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
     return unsaid.has(name) || text === '' ? [] : [`${name}: ${text}`];

@@ -11,7 +11,7 @@ export interface QueryWords {
 }
 
 /** What says nothing of who was asked for. */
-const aside = ['page', 'pageSize', 'sort', 'format', 'purpose'];
+const aside = ['page', 'pageSize', 'sort', 'format', 'purpose', 'named'];
 
 /**
  * `Batch: B.Tech 2026-30; Status: Active, On break`: what a list or a report was asked, as the export register and the

@@ -15,6 +15,7 @@ const fieldOfKey: Readonly<Record<string, string>> = {
   rooms_hostel_id_room_no_key: 'roomNo',
   change_requests_open_key: 'field',
   report_templates_user_id_entity_name_key: 'name',
+  list_views_name_key: 'name',
 };
 
 /** What PostgreSQL refused, as an answer: the last line of defence behind the contract and the rules. */

@@ -97,6 +97,7 @@ async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(
     table: file.table,
     file: file.name,
     title: file.title,
+    named: (query as { named?: string }).named,
     total: await countRows(of, asked),
     filters: (await file.words?.(asked)) ?? (query as Record<string, unknown>),
     ...(file.isOfPersons && { persons: { purpose: (query as { purpose?: string }).purpose } }),

@@ -17,7 +17,7 @@ type SortOf<E> = QueryOf<E> extends { sort?: SortText<infer S> | undefined } ? S
 type FurtherOf<E> = Omit<Output<E>, 'data' | 'total' | 'page' | 'pageSize' | 'sums'>;
 
 /** What every list asks with; the rest of its query are filters. */
-type Shared = 'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'purpose';
+type Shared = 'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'purpose' | 'named';
 type FilterOf<E> = Exclude<keyof QueryOf<E>, Shared>;
 
 /** One asking of a list: by whom and when, for what, and what was read for it before. */

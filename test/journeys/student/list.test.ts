@@ -358,4 +358,31 @@ for (const [name, look] of Object.entries({
   });
 }
 
+test('a view that is kept and shared with a role is there for whoever has it, and says so in its file', async () => {
+  const admin = await stage.page();
+  await admin.enter('admin', `${listPath}?gender=F&sort=-name`);
+  await rowsOf(admin.page).first().waitFor();
+  await admin.page.getByRole('button', { name: 'Saved views' }).click();
+  await admin.page.getByRole('menuitem', { name: 'Save as a new view …' }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Women by name');
+  await dialog.getByRole('combobox', { name: 'Shared with' }).selectOption({ label: 'Staff' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await admin.page.getByRole('button', { name: 'Women by name' }).waitFor();
+  const { page, list, assertQuiet } = await openList();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('menuitemradio', { name: /^Women by name/ }).click();
+  await list.getByRole('button', { name: 'Women by name' }).waitFor();
+  assert.equal([paramsOf(page.url()).get('gender'), paramsOf(page.url()).get('sort')], ['F', '-name']);
+  const { data } = await listOf('gender=F&sort=-name&status=active&status=onBreak');
+  await eventually(async () =>
+    assert.equal(
+      await namesIn(page),
+      data.map(({ name }) => name),
+    ),
+  );
+  assertQuiet();
+  admin.assertQuiet();
+});
+
 test.run();

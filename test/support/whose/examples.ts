@@ -36,6 +36,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   },
   trainingReport: ({ id }) => ({ query: { employeeId: id, view: 'people' } }),
   'reportTemplates.change': (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
+  changeListView: (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   changeOwnStudent: async (_row, db) => ({
     body: { version: await versionOfDemoStudent(db) },
     isSeen: ({ body: { data } }, { id }) => data.id === id,

@@ -79,6 +79,16 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     inside: await template(db, 'HR', true, 'employees'),
     outside: await template(db, 'HR', true),
   }),
+  ownViews: async (db) => ({
+    as: 'Student',
+    inside: await view(db, 'Student', false),
+    outside: await view(db, 'HR', false),
+  }),
+  sharedViews: async (db) => ({
+    as: 'Faculty',
+    inside: await view(db, 'HR', true),
+    outside: await view(db, 'HR', false),
+  }),
   openTrails: async (db) => {
     const { inside, outside } = await headed(db);
     return { as: 'Faculty', inside: await event(db, inside), outside: await event(db, outside), holds: ['Employee_VIEW'] }; // prettier-ignore
@@ -208,6 +218,16 @@ async function template(
   const name = unique('Kept search');
   const definition = JSON.stringify({ columns: [{ field: 'name' }] });
   const { id } = await db.insertInto('reportTemplates').values({ userId, entity, name, isShared, definition }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id, mark: name };
+}
+
+/** A view of a list, shared with the teachers or with nobody. */
+async function view(db: Db, who: keyof typeof demoUsers, isShared: boolean): Promise<Row> {
+  const { id: userId } = await userOf(db, who);
+  const teachers = await db.selectFrom('roles').select('id').where('name', '=', 'Faculty').executeTakeFirstOrThrow();
+  const name = unique('A view');
+  const roleId = isShared ? teachers.id : null;
+  const { id } = await db.insertInto('listViews').values({ userId, list: '/a-list', name, search: '', roleId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   return { id, mark: name };
 }
 

@@ -7,13 +7,22 @@ export interface ListPreferences {
   density: Density;
   /** The shown columns in their order; null is the list's own choice. */
   columns: readonly string[] | null;
+  /** The named view to start with: its number, and what its address says. */
+  start: StartView | null;
 }
 
-const plain: ListPreferences = { density: 'comfortable', columns: null };
+export interface StartView {
+  id: number;
+  search: string;
+}
+
+const plain: ListPreferences = { density: 'comfortable', columns: null, start: null };
+
+const keyOf = (list: string) => `list.${list}`;
 
 /** Reads and keeps the preferences of one list; what is broken in the storage falls back to the list's own. */
 export function useListPreferences(list: string): [ListPreferences, (change: Partial<ListPreferences>) => void] {
-  const key = `list.${list}`;
+  const key = keyOf(list);
   const [preferences, setPreferences] = useState(() => parsePreferences(storedText(key)));
   const change = useCallback(
     (next: Partial<ListPreferences>) => {
@@ -35,13 +44,25 @@ export function useListPreferences(list: string): [ListPreferences, (change: Par
 export function parsePreferences(text: string | null): ListPreferences {
   if (!text) return plain;
   try {
-    const { density, columns } = JSON.parse(text) as Partial<ListPreferences>;
+    const { density, columns, start } = JSON.parse(text) as Partial<ListPreferences>;
     const isList = Array.isArray(columns) && columns.every((column) => typeof column === 'string');
-    return { density: density === 'compact' ? 'compact' : 'comfortable', columns: isList ? columns : null };
+    const isStart = typeof start?.id === 'number' && typeof start.search === 'string';
+    return {
+      density: density === 'compact' ? 'compact' : 'comfortable',
+      columns: isList ? columns : null,
+      start: isStart ? { id: start.id, search: start.search } : null,
+    };
   } catch {
     return plain;
   }
 }
+
+/** What the bare address of a list means on this device: a named view as an address says it; null as the list is. */
+export const startOf = (list: string): string | null => addressOf(parsePreferences(storedText(keyOf(list))).start);
+
+/** A named view as an address says it. */
+export const addressOf = (view: StartView | null): string | null =>
+  view && [view.search, `named=${view.id}`].filter(Boolean).join('&');
 
 /** The columns to show: those chosen that still exist, else those that are no extras. */
 export function chosenColumns<C extends { key: string; isExtra?: boolean }>(

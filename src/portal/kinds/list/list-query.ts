@@ -9,6 +9,10 @@ export interface ListState {
   filters: Readonly<Record<string, readonly string[]>>;
   /** Another view than the table, which is null. */
   view: string | null;
+  /** The shown columns in their order, where a named view says them; null as they are kept on the device. */
+  columns: readonly string[] | null;
+  /** The number of the named view that was opened; what it says may have been changed since. */
+  named: number | null;
 }
 
 export interface ListDefaults {
@@ -17,10 +21,15 @@ export interface ListDefaults {
   views: readonly string[];
   filterKeys: readonly string[];
   filters: Readonly<Record<string, readonly string[]>>;
+  /** What the bare address means where somebody has chosen a view to start with: as an address says it. */
+  start?: string | null | undefined;
 }
 
 /** In the address, a filter that has a default and is switched off: `status=any`. */
 const off = 'any';
+
+/** In the address: the list as it is without a named view, although one was chosen to start with. */
+const noView = 'named=none';
 
 /** What of a description says how its address is read. */
 export interface ListAddress {
@@ -31,7 +40,12 @@ export interface ListAddress {
 }
 
 /** How an address of the list is read; `keys` are those of the question that the page itself asks. */
-export const defaultsOf = (list: ListAddress, keys: readonly string[] = []): ListDefaults => ({
+export const defaultsOf = (
+  list: ListAddress,
+  keys: readonly string[] = [],
+  start: string | null = null,
+): ListDefaults => ({
+  start,
   sort: list.defaultSort,
   filterKeys: [...(list.filters ?? []).map(({ key }) => key), ...keys],
   filters: list.defaults ?? {},
@@ -48,18 +62,23 @@ export const foundBy = ({
 });
 
 /** What the server is asked for the rows that an address means. */
-export function askedBy(list: ListAddress, search: string) {
-  const state = readListState(search, defaultsOf(list));
+export function askedBy(list: ListAddress, search: string, start: string | null = null) {
+  const state = readListState(search, defaultsOf(list, [], start));
   const view = (list.views ?? []).find(({ key }) => key === state.view);
   return { ...foundBy(state), sort: sortWithin(view?.sort, state.sort), page: state.page, pageSize: state.pageSize };
 }
 
 /** The state that an address means; what it holds wrong falls back to the default. */
 export function readListState(search: string, defaults: ListDefaults): ListState {
-  const given = new URLSearchParams(search);
+  const given = new URLSearchParams(search === '' ? (defaults.start ?? '') : search);
   const page = Number(given.get('page'));
   const pageSize = Number(given.get('pageSize')) as PageSize;
   const view = given.get('view');
+  // A list that asks a question of its own has its own word for them.
+  const columns = defaults.filterKeys.includes('columns')
+    ? []
+    : (given.get('columns') ?? '').split(',').filter(Boolean);
+  const named = Number(given.get('named'));
   const filters: Record<string, readonly string[]> = {};
   for (const key of defaults.filterKeys) {
     const values = given.has(key)
@@ -74,6 +93,8 @@ export function readListState(search: string, defaults: ListDefaults): ListState
     sort: given.get('sort') || defaults.sort,
     filters,
     view: view !== null && defaults.views.includes(view) ? view : null,
+    columns: columns.length > 0 ? columns : null,
+    named: Number.isSafeInteger(named) && named > 0 ? named : null,
   };
 }
 
@@ -91,7 +112,22 @@ export function writeListState(state: ListState, defaults: ListDefaults): string
   if (state.sort !== defaults.sort) search.set('sort', state.sort);
   if (state.page !== 1) search.set('page', String(state.page));
   if (state.pageSize !== 20) search.set('pageSize', String(state.pageSize));
-  return search.toString();
+  if (state.columns !== null) search.set('columns', state.columns.join());
+  if (state.named !== null) search.set('named', String(state.named));
+  return search.toString() || (defaults.start ? noView : '');
+}
+
+/** What a named view keeps of a state: all but where in the result one is, and the view that was open. */
+export function keptOf(state: ListState, defaults: ListDefaults): string {
+  return writeListState({ ...state, page: 1, named: null }, { ...defaults, start: null });
+}
+
+/** The list as it is without a named view. */
+export const plainList = (defaults: ListDefaults): ListState => readListState('', { ...defaults, start: null });
+
+/** The state that opening a named view leads to. */
+export function openedView({ id, search }: { id: number; search: string }, defaults: ListDefaults): ListState {
+  return { ...readListState(search, { ...defaults, start: null }), page: 1, named: id };
 }
 
 /** What a press on a column's head asks for next: ascending, descending, then the list's own order again. */

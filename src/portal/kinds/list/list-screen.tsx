@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '../../session/use-permissions.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -23,12 +23,13 @@ import type { ListCall, ListDescription, ListOf, ListRow, OwnQuestion } from './
 import { ListCharts } from './list-charts.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { chosenColumns, useListPreferences } from './list-preferences.ts';
+import { addressOf, useListPreferences } from './list-preferences.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { PrintedCaption, PrintedRows, useOnPaper } from './printed-list.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
+import { useColumns } from './use-columns.ts';
 import { useFit } from './use-fit.ts';
 import { useExport } from './use-export.tsx';
 import { useListPrint, usePrinting } from './use-list-print.ts';
@@ -59,21 +60,22 @@ interface ViewProps<Row extends ListRow> {
 export function ListView<Row extends ListRow>({ description, own }: ViewProps<Row>) {
   const { t } = useTranslation();
   const held = usePermissions();
-  const list = useList(description, own);
   const [preferences, setPreferences] = useListPreferences(description.texts);
+  const list = useList(description, own ? null : addressOf(preferences.start), own);
   const { state, change, answer } = list;
   const may = useCallback(
     (needed: keyof typeof permission | undefined) => needed === undefined || (held?.has(permission[needed]) ?? false),
     [held],
   );
-  const hidden = (answer.data?.hidden ?? []).join();
-  const allColumns = useMemo(
-    () => description.columns.filter(({ key, may: needed }) => may(needed) && !hidden.split(',').includes(key)),
-    [description, may, hidden],
-  );
-  const chosen = own ? null : preferences.columns;
-  const columns = useMemo(() => chosenColumns(allColumns, chosen), [allColumns, chosen]);
-  const { box, fitted } = useFit(columns, { tools: toolsOf(description, may), isFree: chosen === null && !own });
+  const onPreferences = setPreferences;
+  const {
+    all: allColumns,
+    columns,
+    isFree,
+    prefer,
+  } = useColumns({ description, list, may, preferences, onPreferences });
+  useAddress(list);
+  const { box, fitted } = useFit(columns, { tools: toolsOf(description, may), isFree });
   const { texts, Summary, charts, paper } = description;
   const printing = useListPrint(description, list);
   const made = useMade(printing.head);
@@ -88,11 +90,6 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
   const isOnPaper = useOnPaper();
   const file = useExport(description, list);
   const total = answer.data?.total ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / state.pageSize));
-  // A link to a page that is no longer there leads to the last one.
-  useEffect(() => {
-    if (answer.data && !answer.isPlaceholderData && state.page > pageCount) change({ page: pageCount }, true);
-  }, [answer.data, answer.isPlaceholderData, state.page, pageCount, change]);
   const isFile = own ? own.file !== undefined : description.call.file !== undefined;
   const mayExport = isFile && may(description.exportMay);
   const actions = (description.headActions ?? []).filter((action) => may(action.may));
@@ -124,7 +121,7 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
           columns={columns}
           left={columns.length - fitted.length}
           preferences={preferences}
-          onPreferences={setPreferences}
+          onPreferences={prefer}
           may={may}
           file={mayExport ? file : null}
           onPrint={printing.print}
@@ -152,6 +149,21 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
       {file.dialog}
     </div>
   );
+}
+
+/**
+ * The address says what is shown, also where it was bare and a view was chosen to start with. A link to a page that is no
+ * longer there leads to the last one.
+ */
+function useAddress<Row extends ListRow>({ isBare, state, change, answer }: List<Row>) {
+  useEffect(() => {
+    if (isBare && state.named !== null) change(state, true);
+  }, [isBare, state, change]);
+  const { data, isPlaceholderData } = answer;
+  useEffect(() => {
+    const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / state.pageSize));
+    if (data && !isPlaceholderData && state.page > pageCount) change({ page: pageCount }, true);
+  }, [data, isPlaceholderData, state, change]);
 }
 
 /** How many of a row's tools, the tick and the menu, this reader has. */

@@ -16,6 +16,7 @@ import type { ListPreferences } from './list-preferences.ts';
 import { ListSearch } from './list-search.tsx';
 import * as styles from './list.css.ts';
 import { SortSelect } from './sort-select.tsx';
+import { NamedViews } from './views/named-views.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import type { Export } from './use-export.tsx';
 import type { List } from './use-list.ts';
@@ -48,6 +49,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       label={t('kind.list.tools')}
       end={
         <>
+          {!list.own && <NamedViews list={list} preferences={preferences} onPreferences={onPreferences} />}
           <ViewSwitch description={description} list={list} />
           {!list.own && (
             <Popover

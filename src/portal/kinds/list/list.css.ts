@@ -65,6 +65,12 @@ export const groupHead = component({
 });
 export const groupCount = component({ color: vars.muted, fontWeight: 400, fontVariantNumeric: 'tabular-nums' });
 export const views = component({ display: 'inline-flex' });
+export const viewName = component({
+  maxInlineSize: '14rem',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+});
 
 /** The chosen rows' bar stays at the foot of the window: it moves no row from under the pointer and hides no filter. */
 export const chosen = component({

@@ -4,6 +4,7 @@ import { useTakeFile, type FileFormat } from '../../kit/use-take-file.ts';
 import { PurposeDialog } from '../report/purpose-dialog.tsx';
 import type { ListDescription, ListRow } from './description.ts';
 import type { List } from './use-list.ts';
+import { useOpenView } from './views/use-views.ts';
 
 /**
  * The whole result as a file; the server writes it as it reads. What many persons are taken for is asked first, in the
@@ -11,11 +12,13 @@ import type { List } from './use-list.ts';
  */
 export function useExport<Row extends ListRow>(description: ListDescription<Row>, list: List<Row>) {
   const total = list.answer.data?.total ?? 0;
+  const view = useOpenView(list);
   const file = useTakeFile(({ format, purpose, signal }) => {
     const wish = { format, ...(purpose && { purpose }) };
     const own = list.own?.file;
     if (own) return download(own.call, own.input(list.query, wish) as never, { signal });
-    return download(description.call, { query: { ...list.query, ...wish } } as never, { signal });
+    const query = { ...list.query, ...wish, ...(view && { named: view.name }) };
+    return download(description.call, { query } as never, { signal });
   });
   const take = (format: FileFormat) => file.take(format, description.namesPersons === true && total > purposeFrom);
   const dialog = file.isAsking && (

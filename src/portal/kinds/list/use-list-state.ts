@@ -2,22 +2,22 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readListState, writeListState, type ListDefaults, type ListState } from './list-query.ts';
 
+type ChangeList = (change: Partial<ListState>, isTyped?: boolean) => void;
+
 /**
  * The list's state from the address and the way to change it. Any change but of the page starts at the first page
  * again. Typing replaces the entry in the history, a choice adds one, so that Back undoes choices and not letters.
  */
-export function useListState(
-  defaults: ListDefaults,
-): [ListState, (change: Partial<ListState>, isTyped?: boolean) => void] {
+export function useListState(defaults: ListDefaults) {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const state = useMemo(() => readListState(search, defaults), [search, defaults]);
-  const change = useCallback(
-    (next: Partial<ListState>, isTyped = false) => {
+  const change: ChangeList = useCallback(
+    (next, isTyped = false) => {
       const text = writeListState({ ...state, page: 1, ...next }, defaults);
       navigate(text ? `${path}?${text}` : path, { replace: isTyped, state: { isSameScreen: true } });
     },
     [state, defaults, path, navigate],
   );
-  return [state, change];
+  return { path, state, change, isBare: search === '' };
 }

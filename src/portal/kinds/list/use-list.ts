@@ -26,9 +26,13 @@ export const bulkLimit = 500;
 type Query = Readonly<Record<string, unknown>>;
 
 /** A list screen at work: its address, its page of rows, its machine. */
-export function useList<Row extends ListRow>(description: ListDescription<Row>, own?: OwnQuestion) {
-  const defaults = useMemo(() => defaultsOf(description, own?.keys), [description, own]);
-  const [state, change] = useListState(defaults);
+export function useList<Row extends ListRow>(
+  description: ListDescription<Row>,
+  start: string | null,
+  own?: OwnQuestion,
+) {
+  const defaults = useMemo(() => defaultsOf(description, own?.keys, start), [description, own, start]);
+  const { path, state, change, isBare } = useListState(defaults);
   const { q, filters, sort } = state;
   const view = (description.views ?? []).find(({ key }) => key === state.view) ?? null;
   const found = useMemo(() => foundBy({ q, filters }), [q, filters]);
@@ -45,7 +49,7 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>, 
   }, [isFetching, page, q, actor]);
   useEffect(() => actor.send({ type: 'resultChanged', q, filters }), [q, filters, actor]);
   useListWords(actor, description.texts, change);
-  return { actor, own, state, change, view, found, query, inputOf, answer, defaults };
+  return { actor, own, path, state, change, isBare, view, found, query, inputOf, answer, defaults };
 }
 
 export type List<Row extends ListRow> = ReturnType<typeof useList<Row>>;
@@ -75,7 +79,7 @@ const machineOf = <Row extends ListRow>(description: ListDescription<Row>, input
 function useListWords(
   actor: ReturnType<typeof useActorRef<typeof listMachine>>,
   texts: string,
-  change: ReturnType<typeof useListState>[1],
+  change: ReturnType<typeof useListState>['change'],
 ) {
   const { t } = useTranslation();
   useEffect(() => {

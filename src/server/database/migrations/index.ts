@@ -19,6 +19,7 @@ import { countsOnRoll } from './0018-counts-on-roll.ts';
 import { keysOutside } from './0019-keys-outside.ts';
 import { requestOrders } from './0020-request-orders.ts';
 import { tableChanges } from './0021-table-changes.ts';
+import { listViews } from './0022-list-views.ts';
 import type { Migrations } from './order.ts';
 
 /**
@@ -47,4 +48,5 @@ export const coreMigrations: Migrations = {
   '0019-keys-outside': keysOutside,
   '0020-request-orders': requestOrders,
   '0021-table-changes': tableChanges,
+  '0022-list-views': listViews,
 };

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { text } from './field.ts';
+import { oneAnswer } from './paging.ts';
+import { atMost, id, noNull, version } from './scalars.ts';
+
+/** What a view of a list is called. */
+export const viewName = text({ min: 2, max: 60 });
+
+/** An account keeps at most so many. */
+export const mostViews = 200;
+
+const listView = z.object({
+  id,
+  version,
+  /** The path of the list in the portal. */
+  list: z.string(),
+  name: z.string(),
+  /** What the address of the list says behind its question mark: search, filters, order, columns; without the page. */
+  search: z.string(),
+  /** Kept by the caller, who may change it. */
+  isOwn: z.boolean(),
+  owner: z.string(),
+  /** The role with which it is shared; null for a view of one's own. */
+  roleId: z.nullable(id),
+});
+export type ListView = z.infer<typeof listView>;
+
+const path = z.string('required').check(atMost(120), z.regex(/^\/[A-Za-z0-9/-]+$/, 'badFormat'));
+const search = z.string('required').check(atMost(4000), z.regex(noNull, 'badFormat'));
+const roleId = z.nullable(id);
+const readable = { scope: ['ownViews', 'sharedViews'] } as const;
+const own = { scope: ['ownViews'], sight: readable } as const;
+const sharing = 'To share with another role than the own one needs 712, else roleId is notAllowed.';
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/list-views',
+  access: 'signedIn',
+  callers: 'both',
+  ...readable,
+  summary: 'Named views of lists: the caller’s own and those shared with the caller’s role, by name. `roles` are those that the caller may share with.',
+  area: 'ListViews',
+  answer: z.object({ data: z.array(listView), roles: z.array(z.object({ id, name: z.string() })) }),
+}); // prettier-ignore
+
+export const addListView = endpoint({
+  method: 'POST',
+  path: '/list-views',
+  access: 'signedIn',
+  callers: 'both',
+  rule: `${sharing} Duplicate where the caller has a view of this name for the list. Locked after ${mostViews} views.`,
+  summary: 'Keep what a list shows under a name.',
+  changes: ['ListViews'],
+  body: z.strictObject({ list: path, name: viewName.schema, search, roleId }),
+  answer: oneAnswer(listView),
+});
+
+export const changeListView = endpoint({
+  method: 'PATCH',
+  path: '/list-views/:id',
+  access: 'signedIn',
+  callers: 'both',
+  ...own,
+  rule: `${sharing} Duplicate as where one is added.`,
+  summary: 'Rename a view, share it, or keep in it what the list shows now.',
+  changes: ['ListViews'],
+  body: z.strictObject({
+    version,
+    name: z.optional(viewName.schema),
+    search: z.optional(search),
+    roleId: z.optional(roleId),
+  }),
+  answer: oneAnswer(listView),
+});
+
+export const removeListView = endpoint({
+  method: 'DELETE',
+  path: '/list-views/:id',
+  access: 'signedIn',
+  callers: 'both',
+  ...own,
+  summary: 'Delete a view.',
+  changes: ['ListViews'],
+  answer: oneAnswer(z.object({ id })),
+});

@@ -1,0 +1,81 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addListView, changeListView, listViews, mostViews, removeListView, type ListView } from '../../../src/contract/core/list-views.ts'; // prettier-ignore
+import { testApp, type TestApp } from '../../support/app.ts';
+
+/** Named views of lists: own ones to change, those shared with one's role to use. */
+const test = suite('named views of lists');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+let count = 0;
+const add = (body: object = {}, as = 'Staff') =>
+  portal.call(addListView, as, { body: { list: '/students', name: `View ${(count += 1)}`, search: 'status=active&sort=-name', roleId: null, ...body } }); // prettier-ignore
+const added = async (body?: object, as?: string) => (await add(body, as)).body.data as ListView;
+const read = async (as: string) => (await portal.call(listViews, as)).body as { data: ListView[]; roles: { id: number; name: string }[] }; // prettier-ignore
+const change = (id: number, body: object, as = 'Staff') => portal.call(changeListView, as, { id, body });
+const roleOf = async (name: string) => (await read('Admin')).roles.find((role) => role.name === name)!.id;
+
+test('a view comes back as it was, to its owner alone', async () => {
+  const one = await added();
+  assert.equal([one.list, one.search, one.isOwn, one.roleId, one.version], ['/students', 'status=active&sort=-name', true, null, 1]); // prettier-ignore
+  assert.ok((await read('Staff')).data.some(({ id }) => id === one.id));
+  for (const role of ['Admin', 'Deo', 'Student']) assert.not((await read(role)).data.some(({ id }) => id === one.id), role); // prettier-ignore
+});
+
+test('shared with a role it is for whoever has that role, and for its owner to change', async () => {
+  const one = await added({ roleId: await roleOf('Faculty') }, 'Admin');
+  const theirs = (await read('Faculty')).data.find(({ id }) => id === one.id);
+  assert.equal([theirs?.isOwn, theirs?.owner], [false, one.owner]);
+  assert.not((await read('Deo')).data.some(({ id }) => id === one.id));
+  assert.is((await change(one.id, { version: 1, name: 'Mine now' }, 'Faculty')).body.error, 'Forbidden');
+  assert.is((await change(one.id, { version: 1, name: 'Mine now' }, 'Deo')).body.error, 'NotFound');
+  assert.is((await portal.call(removeListView, 'Faculty', { id: one.id })).body.error, 'Forbidden');
+  assert.is((await change(one.id, { version: 1, roleId: null }, 'Admin')).status, 200);
+  assert.not((await read('Faculty')).data.some(({ id }) => id === one.id));
+});
+
+test('anybody shares with the own role, and with another only who assigns roles', async () => {
+  const own = await roleOf('Staff');
+  const other = await roleOf('HR');
+  assert.equal(
+    (await read('Staff')).roles.map(({ name }) => name),
+    ['Staff'],
+  );
+  assert.ok((await read('Admin')).roles.length > 5);
+  const one = await added({ roleId: own });
+  assert.is(one.roleId, own);
+  assert.equal((await add({ roleId: other })).body.fields, { roleId: 'notAllowed' });
+  assert.equal((await change(one.id, { version: 1, roleId: other })).body.fields, { roleId: 'notAllowed' });
+  // What somebody may no longer give can still be kept as it is.
+  assert.is((await change(one.id, { version: 1, roleId: own, search: 'q=a' })).body.data.search, 'q=a');
+});
+
+test('one name once for a list, however it is written', async () => {
+  const { name } = await added();
+  assert.equal((await add({ name: name.toUpperCase() })).body.fields, { name: 'duplicate' });
+  assert.is((await add({ name, list: '/castes' })).status, 200);
+  assert.is((await add({ name }, 'Admin')).status, 200);
+});
+
+test('a change needs the version that was read, and what is deleted is gone', async () => {
+  const one = await added();
+  assert.is((await change(one.id, { version: 1, name: 'Another' })).body.data.version, 2);
+  assert.is((await change(one.id, { version: 1, name: 'A third' })).body.error, 'StaleVersion');
+  assert.is((await portal.call(removeListView, 'Staff', { id: one.id })).status, 200);
+  assert.is((await portal.call(removeListView, 'Staff', { id: one.id })).body.error, 'NotFound');
+  const trail = await portal.database.db.selectFrom('auditEvents').select('action').where('tableName', '=', 'list_views').where('recordId', '=', one.id).orderBy('id').execute(); // prettier-ignore
+  assert.equal(trail.map(({ action }) => action), ['insert', 'update', 'delete']); // prettier-ignore
+});
+
+test('nobody keeps views without end', async () => {
+  const { id: userId } = await portal.database.db.selectFrom('users').select('id').where('username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
+  const rows = Array.from({ length: mostViews }, (_, at) => ({ userId, list: '/a', name: `View ${at}`, search: '' }));
+  await portal.database.db.insertInto('listViews').values(rows).execute();
+  assert.is((await add({}, 'Student')).body.error, 'Locked');
+});
+
+test.run();
