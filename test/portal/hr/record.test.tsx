@@ -1,4 +1,4 @@
-import { answer, askedFor, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -112,6 +112,29 @@ test('the sheet holds service and qualifications; its print is noted, by whateve
   assert.is(askedFor('POST /employees/33/service-sheet/prints').length, 0);
   window.dispatchEvent(new Event('beforeprint'));
   await waitFor(() => assert.is(askedFor('POST /employees/33/service-sheet/prints').length, 1));
+});
+
+for (const [what, Page] of [
+  ['record', Screen],
+  ['sheet', Sheet],
+] as const)
+  test(`the ${what} of a user who is a student is the student’s own page`, async () => {
+    await signIn('Admin');
+    answer('GET /employees/by-user/40', refusal(404, 'NotFound'));
+    answer('GET /account/paper-head', refusal(404, 'NotFound'));
+    answer('GET /account/profile/40', { body: { data: { userId: 40, student: { id: 4 } } } });
+    history.replaceState(null, '', '/employee/40');
+    draw(<Page params={{ userId: '40' }} />);
+    await waitFor(() => assert.is(location.pathname, '/profile/stu/40'));
+  });
+
+test('whom there is not, or whose record is another’s, is not found', async () => {
+  await signIn('Staff');
+  answer('GET /employees/by-user/40', refusal(404, 'NotFound'));
+  answer('GET /account/profile/40', refusal(404, 'NotFound'));
+  history.replaceState(null, '', '/employee/40');
+  draw(<Screen params={{ userId: '40' }} />);
+  await screen.findByText('There is no such page');
 });
 
 test.run();
