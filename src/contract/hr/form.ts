@@ -10,7 +10,8 @@ import { nullableText } from './record.ts';
 
 /** What is asked once, when somebody joins: number, day, first post, and the role of the account. */
 export const joiningFields = {
-  employeeNo,
+  /** Null for the next one. */
+  employeeNo: optional(employeeNo),
   joinedOn: date(),
   ...postFields,
   /** Null for the usual one of the cadre; another is for holders of User_AssignRole to choose. */

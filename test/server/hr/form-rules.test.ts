@@ -12,9 +12,9 @@ import {
   usualRole,
   type PostFacts,
 } from '../../../src/server/modules/hr/form/rules/joining.ts';
-import { isOfCollege } from '../../../src/server/modules/hr/form/rules/person.ts';
+import { experienceProblems, isOfCollege, isRightAge, overlapsService, trainingProblems } from '../../../src/contract/hr/rules.ts'; // prettier-ignore
 import type { EmployeeField, Facts, Joining } from '../../../src/server/modules/hr/form/rules/rule.ts';
-import { repeated } from '../../../src/server/record/repeated.ts';
+import { repeated } from '../../../src/contract/core/repeated.ts';
 import { award, completeJoining, degree, employeeFacts, home, postFacts, training, work } from '../../support/employee-draft.ts'; // prettier-ignore
 
 /** Every rule of the form of an employee, without a database. */
@@ -121,6 +121,24 @@ for (const [orcid, code] of orcids)
     const result = recordSchema(academicFields).safeParse({ orcid, aicteFacultyId: null });
     assert.equal(result.success ? {} : problemsOf(result.error), code ? { orcid: code } : {});
   });
+
+test('a form that is being filled in is not wrong where it is empty', () => {
+  assert.ok(isRightAge(null, '2026-11-02') && isRightAge('2020-01-01', ''));
+  const empty = { fromOn: null, toOn: null };
+  assert.equal(experienceProblems([empty], '2026-11-22'), {});
+  assert.equal(trainingProblems([{ ...empty, title: '' }, { ...empty, title: 'A' }], '2026-11-22'), {}); // prettier-ignore
+});
+
+test('work elsewhere overlaps service here from its first day to its last', () => {
+  const service = [{ fromOn: '2020-01-01', toOn: '2020-12-31' }, { fromOn: '2022-07-01', toOn: null }]; // prettier-ignore
+  const overlaps = (fromOn: string | null, toOn: string | null) => overlapsService({ fromOn, toOn }, service);
+  assert.not(overlaps('2019-01-01', '2019-12-31'));
+  assert.ok(overlaps('2019-01-01', '2020-01-01'));
+  assert.ok(overlaps('2020-12-31', '2021-02-01'));
+  assert.not(overlaps('2021-01-01', '2022-06-30'));
+  assert.ok(overlaps('2023-01-01', '2023-02-01'));
+  assert.not(overlaps(null, '2023-02-01'));
+});
 
 test('rows are the same by all the fields that are named', () => {
   const rows = [{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 1, b: 1 }]; // prettier-ignore

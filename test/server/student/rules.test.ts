@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import { studentProblems } from '../../../src/server/modules/student/rules.ts';
 import { forbiddenFields } from '../../../src/server/record/rules.ts';
-import { addDays, ageOn } from '../../../src/server/record/calendar.ts';
+import { addDays, ageOn } from '../../../src/contract/core/calendar.ts';
 import { completenessOf } from '../../../src/server/modules/student/rules/completeness.ts';
 import { differences, isUnchanged } from '../../../src/server/record/differences.ts';
 import { areNamesSimilar, lettersApart } from '../../../src/server/record/name-distance.ts';

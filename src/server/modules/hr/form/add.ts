@@ -9,24 +9,27 @@ import { displayNameOf } from './change.ts';
 import { factsFor, postFactsFor } from './facts.ts';
 import { insertEmployee } from './insert.ts';
 import { listNames, strangeRows, writeList } from './lists.ts';
+import { nextEmployeeNo } from './offers.ts';
 import { employeeProblems } from './rules.ts';
 import { joiningProblems, usernamesFor, usualRole } from './rules/joining.ts';
 import { problemsOfScans, scannedLists, settleScansOf } from './scans.ts';
 import { takenFacts } from './taken.ts';
 import { joinedEvent, labelOf } from './trail.ts';
 
-type Joining = Checked<typeof addEmployee>['body'];
+type Sent = Checked<typeof addEmployee>['body'];
+type Joining = Sent & { employeeNo: string };
 
 /**
  * Takes somebody into service: the record, its lists, the first posting, the event `joined`, the account. The temporary
  * password is made and hashed before the transaction, answered once and stored nowhere.
  */
-export async function join(context: Context, joining: Joining) {
-  const { username } = await checkJoining(context, joining);
-  const made = await newAccounts().makePassword(context.db, { username, displayName: displayNameOf(joining) });
+export async function join(context: Context, sent: Sent) {
+  const { username } = await checkJoining(context, await numbered(context, sent));
+  const made = await newAccounts().makePassword(context.db, { username, displayName: displayNameOf(sent) });
   return context.transact(async (inside) => {
     // One after the other: of two equal requests at once the second finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended('employees join', 0))`.execute(inside.db);
+    const joining = await numbered(inside, sent);
     const account = await checkJoining(inside, joining);
     const employee = await insertEmployee(inside, joining, { ...account, displayName: displayNameOf(joining) });
     const { id, userId } = employee;
@@ -38,6 +41,12 @@ export async function join(context: Context, joining: Joining) {
     return { id, account: { username: account.username, temporaryPassword: made.temporaryPassword } };
   });
 }
+
+/** With the next number, where none was chosen. */
+const numbered = async ({ db }: Context, sent: Sent): Promise<Joining> => ({
+  ...sent,
+  employeeNo: sent.employeeNo ?? (await nextEmployeeNo(db)),
+});
 
 /** Throws what is wrong with somebody who joins; answers the user name and the role of the account. */
 async function checkJoining(context: Context, joining: Joining): Promise<{ username: string; roleId: number }> {

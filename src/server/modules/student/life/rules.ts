@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { eventAheadDays, lifeEventFields, undoDays, type LifeEventBody, type LifeEventKind, type studentLifecycle } from '../../../../contract/student/life.ts'; // prettier-ignore
 import type { studentStatuses } from '../../../../contract/student/fields.ts';
 import type { Standing } from '../../../lifecycle/rules.ts';
-import { addDays } from '../../../record/calendar.ts';
+import { addDays } from '../../../../contract/core/calendar.ts';
 
 export type Status = (typeof studentStatuses)[number];
 

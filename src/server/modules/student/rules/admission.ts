@@ -1,4 +1,4 @@
-import { addDays } from '../../../record/calendar.ts';
+import { addDays } from '../../../../contract/core/calendar.ts';
 import { refuseWhen, type Facts, type Rule, type StudentDraft, type StudentField } from './rule.ts';
 
 /** A batch may be joined from this many days before it starts. */

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
-import { repeated } from '../../../record/repeated.ts';
+import { repeated } from '../../../../contract/core/repeated.ts';
 import type { Rule, StudentDraft } from './rule.ts';
 
 /** Each relation once, exactly one guardian to call first, and that one with a phone. */

@@ -1,5 +1,5 @@
 import { hasVerhoeffDigit } from '../../../../contract/core/verhoeff.ts';
-import { ageOn } from '../../../record/calendar.ts';
+import { ageOn } from '../../../../contract/core/calendar.ts';
 import { isRightNumber } from './numbers.ts';
 import { refuseWhen, type Rule } from './rule.ts';
 

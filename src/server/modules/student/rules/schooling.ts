@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
-import { repeated } from '../../../record/repeated.ts';
+import { repeated } from '../../../../contract/core/repeated.ts';
 import type { Facts, Rule, StudentDraft } from './rule.ts';
 
 type Qualification = StudentDraft['qualifications'][number];

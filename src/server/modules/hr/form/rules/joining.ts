@@ -1,12 +1,9 @@
 import type { FieldProblems } from '../../../../../contract/core/errors.ts';
 import { roleIds } from '../../../../../contract/core/role-catalogue.ts';
 import { teachingCadres, type Cadre } from '../../../../../contract/hr/fields.ts';
-import { addDays } from '../../../../record/calendar.ts';
+import { isEndedBefore, isTooFarAhead } from '../../../../../contract/hr/rules.ts';
 import type { MasterState } from '../../../../record/rules.ts';
 import type { Joining } from './rule.ts';
-
-/** So many days ahead somebody may be entered who has been appointed. */
-export const joiningAheadDays = 60;
 
 const posts = ['departmentId', 'designationId', 'employeeCategoryId'] as const;
 
@@ -24,12 +21,12 @@ export function joiningProblems(joining: Joining, facts: PostFacts): FieldProble
   const { joinedOn, untilOn, roleId, employeeNo } = joining;
   const problems: FieldProblems = {};
   for (const field of posts) if (facts.masters[field] !== 'active') problems[field] = 'unknownReference';
-  if (joinedOn > addDays(facts.today, joiningAheadDays)) problems['joinedOn'] = 'outOfRange';
+  if (isTooFarAhead(joinedOn, facts.today)) problems['joinedOn'] = 'outOfRange';
   if (untilOn === null && facts.needsEndDate) problems['untilOn'] = 'required';
-  if (untilOn !== null && untilOn < joinedOn) problems['untilOn'] = 'outOfRange';
+  if (isEndedBefore(untilOn, joinedOn)) problems['untilOn'] = 'outOfRange';
   if (roleId !== null && !facts.mayChooseRole) problems['roleId'] = 'notAllowed';
   // It may become the user name.
-  if (!/^[0-9A-Z]/.test(employeeNo)) problems['employeeNo'] = 'badFormat';
+  if (employeeNo !== null && !/^[0-9A-Z]/.test(employeeNo)) problems['employeeNo'] = 'badFormat';
   return problems;
 }
 
@@ -41,7 +38,7 @@ export const usualRole = (cadre: Cadre | null): number =>
  * By which name somebody signs in: what stands before the @ of the official e-mail, where that is a user name; else the
  * employee number.
  */
-export function usernamesFor({ officialEmail, employeeNo }: Pick<Joining, 'officialEmail' | 'employeeNo'>): string[] {
+export function usernamesFor({ officialEmail, employeeNo }: { officialEmail: string; employeeNo: string }): string[] {
   const local = officialEmail.split('@')[0] ?? '';
   return [...(/^[a-z0-9][a-z0-9._-]{2,39}$/.test(local) ? [local] : []), employeeNo.toLowerCase()];
 }

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../contract/core/errors.ts';
+import type { FieldProblems } from './errors.ts';
 
 /**
  * `duplicate` at each row whose value of a field an earlier row has: one father, one permanent address. Where `and` names
