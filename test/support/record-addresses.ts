@@ -38,6 +38,10 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
       by: 'staff',
       path: `/humanresourcedevelopment/maintain-employee/employee-list/service-sheet/${await idOf('staff')}`,
     },
+    '/humanresourcedevelopment/maintain-employee/employee-list/edit/:userId': {
+      by: 'admin',
+      path: `/humanresourcedevelopment/maintain-employee/employee-list/edit/${await idOf('staff')}`,
+    },
     [viewPath(0).replace('0', ':id')]: { by: 'admin', path: viewPath(studentId) },
     [editPath(0).replace('0', ':id')]: { by: 'admin', path: editPath(studentId) },
     '/webauthorization/users/:id': { by: 'authadmin', path: `/webauthorization/users/${await idOf('23bt0001')}` },

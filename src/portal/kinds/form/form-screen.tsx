@@ -92,7 +92,7 @@ interface FieldsProps {
   isNew: boolean;
   /** What the server answered last. */
   answered: { readonly current: RecordAnswer | null };
-  /** All is done that was asked of a new record: what the server has told only once is forgotten. */
+  /** Before the next new record: what the server has told only once is forgotten. */
   onSettled: () => void;
 }
 
@@ -209,7 +209,7 @@ function useAfterSaving(
   const settle = (saved: Saved) => {
     close();
     goOn(saved);
-    onSettled();
+    if (saved.isNext) onSettled();
   };
   return { added, settle };
 }

@@ -1,6 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type texts from 'texts/hr.json';
 import type establishmentTextsOf from 'texts/hr-establishment.json';
+import type formTextsOf from 'texts/hr-form.json';
 import type masterTextsOf from 'texts/hr-masters.json';
 import type recordTextsOf from 'texts/hr-record.json';
 import type reportTextsOf from 'texts/hr-reports.json';
@@ -10,12 +11,19 @@ import type { Loading } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    hr: typeof texts & typeof establishmentTextsOf & typeof masterTextsOf & typeof recordTextsOf & typeof reportTextsOf;
+    hr: typeof texts &
+      typeof establishmentTextsOf &
+      typeof formTextsOf &
+      typeof masterTextsOf &
+      typeof recordTextsOf &
+      typeof reportTextsOf;
   }
 }
 
 /** Posts, the teachers of a year, retirements. */
 const establishmentTexts = ['hr', 'hr-establishment'];
+/** The form of an employee. */
+const formTexts = ['hr', 'hr-form'];
 /** One employee's page and service sheet. */
 const recordTexts = ['hr', 'hr-record'];
 /** The searches of employees that count. */
@@ -32,6 +40,8 @@ export const hr = face({
     // Who may see no record but their own is led to it.
     ownFor({ without: 'Employee_VIEW', key: 'employeeProfile' },
       screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], null,
+        says(formTexts, screen('/add', 'employeeAdd', ['Employee_ADD'], (): Loading => import('./screens/employee-form.tsx'))),
+        says(formTexts, screen('/edit/:userId', 'employeeEdit', ['Employee_EDIT'], (): Loading => import('./screens/employee-form.tsx'))),
         says(recordTexts, screen('/service-sheet/:userId', 'serviceSheet', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/service-sheet.tsx'))),
         says(establishmentTexts, screen('/posts', 'postsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/posts.tsx'))),
         says(establishmentTexts, screen('/faculty-sheet', 'facultySheet', ['Employee_SEARCH'], (): Loading => import('./screens/reports/faculty-sheet.tsx'))),

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText, Pencil } from 'lucide-react';
 import { employeeByUser } from '../../../../contract/hr/employees.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -44,6 +44,7 @@ const employeeDetail = detailOf({
     historyTab('employees'),
   ],
   actions: [
+    { key: 'edit', icon: Pencil, href: ({ userId }) => to('employeeEdit', { userId }), may: 'Employee_EDIT' },
     { key: 'serviceSheet', icon: FileText, href: ({ userId }) => to('serviceSheet', { userId }) },
   ],
 });

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { ControlProps } from '../../../../kinds/form/description.ts';
+import { FieldControl } from '../../../../kinds/form/field-control.tsx';
+import { useOffers } from './use-offers.ts';
+
+/** The employee number: the next one is given where it is left empty. */
+export function NumberControl({ values: _values, ...control }: ControlProps) {
+  const { t } = useTranslation();
+  const number = useOffers()?.employeeNo;
+  return (
+    <FieldControl
+      {...control}
+      label={t('employee.field.employeeNo')}
+      hint={number && t('employee.hint.employeeNo', { number })}
+      words=""
+    />
+  );
+}

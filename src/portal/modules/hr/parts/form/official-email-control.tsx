@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { ControlProps } from '../../../../kinds/form/description.ts';
+import { FieldControl } from '../../../../kinds/form/field-control.tsx';
+import { useOffers } from './use-offers.ts';
+
+/** The official e-mail, which is one of the college’s; which domain that is is a setting. */
+export function OfficialEmailControl({ values: _values, ...control }: ControlProps) {
+  const { t } = useTranslation();
+  const domain = useOffers()?.emailDomain;
+  return (
+    <FieldControl
+      {...control}
+      label={t('employee.field.officialEmail')}
+      hint={domain && t('employee.hint.officialEmail', { domain })}
+      words=""
+    />
+  );
+}

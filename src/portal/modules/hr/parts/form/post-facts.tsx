@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { employeeByUser } from '../../../../../contract/hr/employees.ts';
+import { putEmployeePhoto, removeEmployeePhoto } from '../../../../../contract/hr/form.ts';
+import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
+import { upload } from '../../../../api/upload.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { change } from '../../../../api/use-change.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { DescriptionList } from '../../../../kit/description-list.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { PhotoButton } from '../../../../kinds/parts/photo-button.tsx';
+
+/** What tells an employee from a namesake while the record is corrected, and is not changed there; and the photo, which is at once. */
+export function PostFacts({ record }: { record: EmployeeRecord }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, userId, name, employeeNo, posting, status, joinedOn } = record;
+  // The photo is changed beside the form, whose record was read before.
+  const { data: now } = useCall(employeeByUser, { id: userId });
+  return (
+    <div className={layout.row}>
+      <PhotoButton
+        name={name}
+        photo={now ? now.data.photo : record.photo}
+        canChange
+        onSave={(picture) => upload(putEmployeePhoto, { id }, picture)}
+        onRemove={() => change(removeEmployeePhoto, { id })}
+      />
+      <DescriptionList
+        columns={4}
+        items={[
+          { label: t('employee.field.employeeNo'), value: <Bdi>{employeeNo}</Bdi> },
+          { label: t('employee.field.department'), value: posting?.department ?? '–' },
+          { label: t('employee.field.designation'), value: posting?.designation ?? '–' },
+          { label: t('employee.field.category'), value: posting?.category ?? '–' },
+          { label: t('employee.field.joinedOn'), value: format.date(joinedOn) },
+          { label: t('employee.field.status'), value: t(`employee.choice.status.${status}`) },
+        ]}
+      />
+    </div>
+  );
+}

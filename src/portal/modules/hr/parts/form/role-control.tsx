@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { teachingCadres } from '../../../../../contract/hr/fields.ts';
+import { Field } from '../../../../kit/field.tsx';
+import { Select } from '../../../../kit/select.tsx';
+import type { ControlProps } from '../../../../kinds/form/description.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
+import { useOffers } from './use-offers.ts';
+import { useOption } from './use-option.ts';
+
+/** The role of the account, for who may assign one: the usual one of the cadre unless another is chosen. */
+export function RoleControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
+  const { t } = useTranslation();
+  const roles = useOffers()?.roles ?? [];
+  const cadre = useOption('designations', values['designationId'])?.facts?.['cadre'];
+  const isTeacher = (teachingCadres as readonly unknown[]).includes(cadre);
+  if (!useMay('User_AssignRole')) return null;
+  return (
+    <Field label={t('employee.field.roleId')} id={name} error={error && t(`field.${error}`)}>
+      <Select
+        disabled={isReadOnly}
+        placeholder={t('employee.hint.role', { role: isTeacher ? 'Faculty' : 'Staff' })}
+        value={typeof value === 'number' ? String(value) : ''}
+        options={roles.map((role) => ({ value: String(role.id), label: role.name }))}
+        onValue={(chosen) => onValue(chosen === '' ? null : Number(chosen))}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+}
