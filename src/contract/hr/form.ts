@@ -38,7 +38,9 @@ export const newEmployee = endpoint({
   ),
 });
 
-const changes = ['Employees', 'Users', 'Home', 'Batch', 'Audit'] as const;
+const changes = [
+  'Employees', 'EmployeDes', 'EmployeCat', 'EmployeTrCat', 'award', 'Users', 'Home', 'Batch', 'Audit',
+] as const; // prettier-ignore
 
 export const addEmployee = endpoint({
   method: 'POST',

@@ -44,7 +44,7 @@ function columnOf(
     ...(of.sums.includes(name) && { sum: (sums: Sums, format: Format) => format.number(sums[name] ?? 0) }),
     cell: (row) =>
       link ? (
-        <LinkedCell link={link} row={row}>
+        <LinkedCell link={link} row={row} held={held}>
           {said(row)}
         </LinkedCell>
       ) : (

@@ -6,12 +6,14 @@ import type { CellLink, MasterRow } from './description.ts';
 interface Props {
   link: CellLink | undefined;
   row: MasterRow;
+  /** What the row has there. */
+  held: string;
   children: ReactNode;
 }
 
-/** What a cell says, as a link for who may follow it. */
-export function LinkedCell({ link, row, children }: Props) {
-  if (!link) return children;
+/** What a cell says, as a link for who may follow it; a count of none leads nowhere. */
+export function LinkedCell({ link, row, held, children }: Props) {
+  if (!link || row[held] === 0) return children;
   return (
     <Linked link={link} row={row}>
       {children}
@@ -19,7 +21,8 @@ export function LinkedCell({ link, row, children }: Props) {
   );
 }
 
-function Linked({ link, row, children }: Props & { link: CellLink }) {
+function Linked({ link, row, children }: { link: CellLink; row: MasterRow; children: ReactNode }) {
   const href = link.href(row);
-  return useMay(link.may) && href !== null ? <Link href={href}>{children}</Link> : children;
+  const mayFollow = useMay(link.may);
+  return mayFollow && href !== null ? <Link href={href}>{children}</Link> : children;
 }

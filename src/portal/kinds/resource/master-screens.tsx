@@ -136,7 +136,7 @@ function Facts({ description, row }: { description: MasterDescription; row: Mast
     .map((name) => ({
       label: name === 'isActive' ? t('kind.resource.status') : t(`${texts}.field.${labelName(name, of.fields[name])}`),
       value: (
-        <LinkedCell link={links?.[nameShown(name)]} row={row}>
+        <LinkedCell link={links?.[nameShown(name)]} row={row} held={name}>
           <Value texts={texts} name={name} field={of.fields[name]} row={row} />
         </LinkedCell>
       ),

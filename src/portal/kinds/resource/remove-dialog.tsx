@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '../../../contract/core/endpoint.ts';
 import { change } from '../../api/use-change.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import * as layout from '../../kit/layout.css.ts';
 import { toast } from '../../kit/toast.ts';
 import { useAct } from '../../kit/use-act.ts';
 
@@ -40,8 +41,10 @@ export function RemoveDialog({ call, id, name, texts, uses, onClose, onDone }: P
       onClose={onClose}
       onConfirm={act}
     >
-      <p>{t('kind.resource.removeText')}</p>
-      {problem === 'InUse' && uses}
+      <div className={layout.stack}>
+        <p>{t('kind.resource.removeText')}</p>
+        {problem === 'InUse' && uses}
+      </div>
     </ConfirmDialog>
   );
 }

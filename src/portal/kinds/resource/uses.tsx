@@ -13,7 +13,7 @@ export function Uses({ description, row }: { description: MasterDescription; row
     .map((name) => ({
       label: t(`${texts}.field.${name}`),
       value: (
-        <LinkedCell link={links?.[name]} row={row}>
+        <LinkedCell link={links?.[name]} row={row} held={name}>
           <Value texts={texts} name={name} field={undefined} row={row} />
         </LinkedCell>
       ),

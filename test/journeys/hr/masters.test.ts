@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { errorAt, fieldAt } from '../../support/student-screens.ts';
+import { stageFor } from '../../support/stage.ts';
+
+/** What is particular about the masters of the establishment, as the office does it. */
+const test = suite('masters of the establishment, in the browser');
+const stage = stageFor(test);
+
+const at = (master: string) => `/humanresourcedevelopment/maintain-master/${master}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function act(page: Page, row: string, action: string) {
+  await button(page, `Actions for ${row}`).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function choose(page: Page, path: string, label: string) {
+  const option = fieldAt(page, path).locator('option', { hasText: label }).first();
+  await option.waitFor({ state: 'attached' });
+  await fieldAt(page, path).selectOption((await option.getAttribute('value')) ?? '');
+}
+
+test('another cadre of a used designation is asked about; a refused deletion names its uses', async () => {
+  const { page, enter, expect, axe, assertQuiet } = stage.shared;
+  await enter('hr', at('add-designation'));
+  await act(page, 'Librarian', 'Edit');
+  await fieldAt(page, 'cadre').selectOption('technical');
+  await button(page, 'Save').click();
+  const question = page.getByRole('dialog', { name: 'Change the cadre?' });
+  await question.getByText(/^Postings with this designation: [1-9]/).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await button(page, 'Save').click();
+  await question.getByRole('button', { name: 'Change cadre' }).click();
+  await said(page, /^Saved/);
+  await page
+    .getByRole('row', { name: /Librarian/ })
+    .getByText('Technical')
+    .waitFor();
+
+  // Of what nobody asks, nothing is asked.
+  await act(page, 'Librarian', 'Edit');
+  await fieldAt(page, 'sortOrder').fill('14');
+  await button(page, 'Save').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  expect(/409/);
+  await act(page, 'Professor', 'Delete');
+  await button(page, 'Delete').click();
+  await said(page, /Someone holds or has held this designation/);
+  assert.equal(await axe('[role=alertdialog]'), []);
+  await page.getByRole('alertdialog').getByRole('link', { name: '8', exact: true }).click();
+  await page.waitForURL(/employee-list\?designationId=1$/);
+  assertQuiet();
+});
+
+test('a head from another department is warned about and saved, and the one before is told', async () => {
+  const { page, enter, expect, axe, assertQuiet } = stage.shared;
+  await enter('hr', at('add-department'));
+  await page.getByRole('link', { name: 'Management', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Management' }).waitFor();
+  await button(page, 'Edit').click();
+  await choose(page, 'hodEmployeeId', 'Sasmita');
+  await said(page, /is not posted in this department\. You can save this all the same\./);
+  assert.is(await fieldAt(page, 'hodSince').inputValue(), '', 'another head, another day');
+  await button(page, 'Save').click();
+  await errorAt(page, 'hodSince').waitFor();
+  await fieldAt(page, 'hodSince').fill('2026-08-03');
+  await button(page, 'Save').click();
+  await said(page, 'Posted elsewhere');
+  await page.getByRole('tab', { name: 'Heads' }).click();
+  await page.getByRole('cell', { name: '2 Aug 2026' }).waitFor();
+
+  expect(/409/);
+  await button(page, 'Edit').click();
+  await fieldAt(page, 'kind').selectOption('support');
+  await button(page, 'Save').click();
+  await said(page, /It owns branches, so it stays academic/);
+  await button(page, 'Cancel').click();
+  await button(page, 'Leave without saving').click();
+  assert.equal(await axe(), []);
+  assertQuiet();
+});
+
+test('sanctioned posts are typed in a grid, and saved as a whole', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  await enter('hr', at('add-department/view/6'));
+  await page.getByRole('tab', { name: 'Sanctioned posts' }).click();
+  const cell = (designation: string) => page.getByLabel(`Sanctioned, ${designation}`, { exact: true });
+  await cell('Professor').fill('9999');
+  await cell('Professor').press('ArrowDown');
+  await cell('Associate Professor').fill('7');
+  await button(page, 'Save').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await cell('Professor').fill('2');
+  await button(page, 'Save').click();
+  await said(page, /^Saved/);
+  await page.locator('table[aria-busy]').waitFor({ state: 'detached' });
+  assert.equal(await axe(), []);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await said(page, '7 (2019/HE/4412)');
+  assertQuiet();
+});
+
+test.run();
