@@ -40,7 +40,8 @@ export interface ReportColumn<Row> {
 /** Rows under one heading. */
 export interface ReportGroup<Row> {
   key: string;
-  title?: string | undefined;
+  /** Words, or what leads to the screen of what they name. */
+  title?: ReactNode;
   /** Beside the title: how many there are. */
   count?: number;
   rows: readonly Row[];

@@ -13,6 +13,7 @@ import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 import { AcademicYearControl } from '../../parts/academic-year-control.tsx';
 import { FacultyFigures } from '../../parts/establishment/faculty-figures.tsx';
 import { lineColumns, texts } from '../../parts/establishment/line-columns.tsx';
+import { DepartmentLink } from '../../parts/record/department-link.tsx';
 
 type Data = Output<typeof facultySheet> extends ReportAnswer<infer D> ? D : never;
 
@@ -102,6 +103,7 @@ function byDepartment(rows: readonly FacultyRow[]): ReportGroup<FacultyRow>[] {
   const ids = [...new Set(rows.map(({ departmentId }) => departmentId))];
   return ids.map((id) => {
     const own = rows.filter(({ departmentId }) => departmentId === id);
-    return { key: String(id), title: own[0]?.department, count: own.length, rows: own };
+    const title = <DepartmentLink id={id} name={own[0]?.department ?? ''} />;
+    return { key: String(id), title, count: own.length, rows: own };
   });
 }

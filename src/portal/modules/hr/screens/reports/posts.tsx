@@ -14,6 +14,7 @@ import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { texts } from '../../parts/establishment/line-columns.tsx';
+import { DepartmentLink } from '../../parts/record/department-link.tsx';
 
 type Data = Output<typeof postsReport> extends ReportAnswer<infer D> ? D : never;
 type Count = 'sanctioned' | 'regular' | 'others' | 'vacant' | 'retiring12' | 'retiring24';
@@ -55,9 +56,9 @@ function Result({ data: { asOf, lines }, isWhole, onWhole }: ResultProps<Data>) 
           <BarChart
             label={title}
             parts={[t('establishment.head.regular'), t('establishment.head.others')]}
-            bars={groups.map(({ key, title: label = '', rows }) => ({
+            bars={groups.map(({ key, name, rows }) => ({
               key,
-              label,
+              label: name,
               values: [sumOf(rows, 'regular'), sumOf(rows, 'others')],
               mark: sumOf(rows, 'sanctioned'),
             }))}
@@ -103,10 +104,26 @@ function columnsOf(leadsToList: boolean): readonly ReportColumn<PostLine>[] {
     counted('regular'),
     counted('others'),
     counted('vacant', { cell: (line) => <Vacant count={line.vacant} /> }),
-    counted('retiring12'),
-    counted('retiring24'),
+    retiring('retiring12', leadsToList && 12),
+    retiring('retiring24', leadsToList && 24),
   ];
 }
+
+/** Who retires within so many months; a count leads to the list of them. */
+const retiring = (key: Count, months: number | false): ReportColumn<PostLine> =>
+  counted(key, {
+    cell: (line, format) => {
+      const count = format.number(line[key]);
+      if (months === false || line[key] === 0) return count;
+      const { departmentId, designationId } = line;
+      const href = to('employeeList', {}, { departmentId, designationId, retiresWithin: months });
+      return (
+        <Link href={href} aria-label={[count, line.designation, line.department].join(', ')}>
+          {count}
+        </Link>
+      );
+    },
+  });
 
 /** Vacant posts; more people than posts stand out by word and colour. */
 function Vacant({ count }: { count: number }) {
@@ -116,10 +133,11 @@ function Vacant({ count }: { count: number }) {
   return <Badge tone="danger">{t('establishment.over', { shown: format.number(-count) })}</Badge>;
 }
 
-function byDepartment(lines: readonly PostLine[]): ReportGroup<PostLine>[] {
+function byDepartment(lines: readonly PostLine[]): (ReportGroup<PostLine> & { name: string })[] {
   const ids = [...new Set(lines.map(({ departmentId }) => departmentId))];
   return ids.map((id) => {
     const rows = lines.filter(({ departmentId }) => departmentId === id);
-    return { key: String(id), title: rows[0]?.department, rows };
+    const name = rows[0]?.department ?? '';
+    return { key: String(id), name, title: <DepartmentLink id={id} name={name} />, rows };
   });
 }

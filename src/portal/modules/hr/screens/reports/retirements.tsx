@@ -9,11 +9,14 @@ import { Card } from '../../../../kit/card.tsx';
 import { ColumnChart, type Column } from '../../../../kit/charts/column-chart.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { StatCard } from '../../../../kit/stat-card.tsx';
-import type { ReportColumn, ReportGroup, ResultProps } from '../../../../kinds/report/description.ts';
+import type { ParameterValues, ReportColumn, ReportGroup, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
+import { to } from '../../../../links.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
 import { lineColumns, texts } from '../../parts/establishment/line-columns.tsx';
+import { DepartmentLink } from '../../parts/record/department-link.tsx';
 
 type Data = Output<typeof retirementsReport> extends ReportAnswer<infer D> ? D : never;
 type Row = RetirementRow & { isOverdue: boolean };
@@ -31,16 +34,19 @@ export const Screen = reportScreen({
   Result,
 });
 
-function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
+function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { today, cadres, months, within12, within24, rows, total } = data;
+  const mayList = useMay('Employee_LIST');
+  const list = (months: number) =>
+    mayList ? to('employeeList', {}, { ...asked(values), retiresWithin: months }) : undefined;
   const title = t('establishment.byMonth');
   return (
     <>
       <div className={layout.tiles}>
-        <StatCard label={t('establishment.head.retiring12')} value={format.number(within12)} />
-        <StatCard label={t('establishment.head.retiring24')} value={format.number(within24)} />
+        <StatCard label={t('establishment.head.retiring12')} value={format.number(within12)} href={list(12)} />
+        <StatCard label={t('establishment.head.retiring24')} value={format.number(within24)} href={list(24)} />
       </div>
       <Card title={title}>
         <ColumnChart
@@ -66,6 +72,12 @@ function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
+/** The employees of the report, as a link to the list asks for them. */
+const asked = ({ departmentId, cadre }: ParameterValues) => ({
+  ...(typeof departmentId === 'number' && { departmentId }),
+  ...(typeof cadre === 'string' && { cadre }),
+});
+
 /** A year is named under its January. */
 function columnOf({ month, counts }: Data['months'][number], format: Format): Column {
   const first = `${month}-01`;
@@ -80,7 +92,7 @@ function columnOf({ month, counts }: Data['months'][number], format: Format): Co
 const columns: readonly ReportColumn<Row>[] = [
   { key: 'retiresOn', cell: (row) => <RetiresOn row={row} /> },
   ...lineColumns,
-  { key: 'department', cell: ({ department }) => department },
+  { key: 'department', cell: ({ departmentId, department }) => <DepartmentLink id={departmentId} name={department} /> },
   { key: 'phone', cell: ({ phone }) => <Bdi>{phone}</Bdi> },
   { key: 'joinedOn', cell: ({ joinedOn }, format) => <time dateTime={joinedOn}>{format.date(joinedOn)}</time> },
 ];
