@@ -58,6 +58,7 @@ test('who sees everything finds all parts, and names lead to their screens', asy
   assert.match(linkOf('Associate Professor') ?? '', /employee-list\?designationId=4$/);
   assert.match(linkOf('Civil Engineering') ?? '', /add-department\/view\/3$/);
   assert.match(linkOf('Rushikulya Hostel') ?? '', /hostel\/view\/7$/);
+  assert.match(linkOf('Edit') ?? '', /employee-list\/edit\/40$/);
   assert.match(linkOf('Service sheet') ?? '', /employee-list\/service-sheet\/40$/);
   assert.ok(screen.getByText('19 years 11 months', { selector: 'strong' }));
   assert.ok(screen.getByText('56% of the service completed'));
@@ -70,6 +71,7 @@ test('without 905 there is neither person nor scan, and what one may not open is
   await open();
   assert.not(tabs().some((tab) => ['Personal', 'Documents', 'Account'].includes(tab ?? '')));
   assert.is(linkOf('Associate Professor'), null);
+  assert.is(linkOf('Edit'), null);
   assert.ok(screen.getAllByText('Associate Professor').length > 0);
   assert.is(screen.queryByText('Invalid Date'), null);
 });

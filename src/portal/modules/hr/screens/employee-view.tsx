@@ -44,8 +44,14 @@ const employeeDetail = detailOf({
     historyTab('employees'),
   ],
   actions: [
-    { key: 'edit', icon: Pencil, href: ({ userId }) => to('employeeEdit', { userId }), may: 'Employee_EDIT' },
     { key: 'serviceSheet', icon: FileText, href: ({ userId }) => to('serviceSheet', { userId }) },
+    {
+      key: 'edit',
+      icon: Pencil,
+      href: ({ userId }) => to('employeeEdit', { userId }),
+      may: 'Employee_EDIT',
+      isPrimary: true,
+    },
   ],
 });
 
