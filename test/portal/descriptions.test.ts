@@ -34,6 +34,8 @@ const ownScreens: Readonly<Record<string, string>> = {
   studentCards: 'sheets of paper',
   studentLabels: 'sheets of paper',
   serviceSheet: 'a sheet of paper',
+  handovers: 'a few leavers, each with a count',
+  handover: 'things of many sorts, each with a successor',
   excelReport: 'a report that its reader builds',
 };
 

@@ -27,8 +27,8 @@ interface Props {
   /** Where it is no plain adding or editing: what is done, and what the button says. */
   title?: string;
   confirmLabel?: string;
-  /** Said when it is done. */
-  doneText?: string;
+  /** Said when it is done; asked then where it depends on what was filled in. */
+  doneText?: string | (() => string);
   /** The way back from it, offered with what is said then; null where there is none. */
   wayBack?: () => { label: string; onChoose: () => unknown } | null;
   /** Something is lost by it. */
@@ -152,7 +152,9 @@ function useEnds(actor: Editor, { doneText, wayBack, onClose }: Pick<Props, 'don
   });
   useEffect(() => {
     const saved = actor.on('saved', () => {
-      void toast('success', said.current.doneText ?? t('kind.form.saved'), said.current.wayBack?.() ?? undefined);
+      const { doneText: done, wayBack: back } = said.current;
+      const text = typeof done === 'function' ? done() : done;
+      void toast('success', text ?? t('kind.form.saved'), back?.() ?? undefined);
       onClose();
     });
     const left = actor.on('left', onClose);

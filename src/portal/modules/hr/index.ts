@@ -2,6 +2,7 @@ import { BriefcaseBusiness } from 'lucide-react';
 import type texts from 'texts/hr.json';
 import type establishmentTextsOf from 'texts/hr-establishment.json';
 import type formTextsOf from 'texts/hr-form.json';
+import type lifeTextsOf from 'texts/hr-life.json';
 import type masterTextsOf from 'texts/hr-masters.json';
 import type recordTextsOf from 'texts/hr-record.json';
 import type reportTextsOf from 'texts/hr-reports.json';
@@ -14,6 +15,7 @@ declare module '../../i18n/text-keys.ts' {
     hr: typeof texts &
       typeof establishmentTextsOf &
       typeof formTextsOf &
+      typeof lifeTextsOf &
       typeof masterTextsOf &
       typeof recordTextsOf &
       typeof reportTextsOf;
@@ -25,7 +27,9 @@ const establishmentTexts = ['hr', 'hr-establishment'];
 /** The form of an employee. */
 const formTexts = ['hr', 'hr-form'];
 /** One employee's page and service sheet. */
-const recordTexts = ['hr', 'hr-record'];
+const recordTexts = ['hr', 'hr-record', 'hr-life'];
+/** What happens to employees, and what they hand over. */
+const lifeTexts = ['hr', 'hr-life'];
 /** The searches of employees that count. */
 const reportTexts = ['hr', 'hr-reports'];
 
@@ -42,6 +46,9 @@ export const hr = face({
       screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], null,
         says(formTexts, screen('/add', 'employeeAdd', ['Employee_ADD'], (): Loading => import('./screens/employee-form.tsx'))),
         says(formTexts, screen('/edit/:userId', 'employeeEdit', ['Employee_EDIT'], (): Loading => import('./screens/employee-form.tsx'))),
+        says(lifeTexts, screen('/handover', 'handovers', ['Employee_EDIT'], (): Loading => import('./screens/handovers.tsx'),
+          screen('/:userId', 'handover', ['Employee_EDIT'], (): Loading => import('./screens/handover.tsx')),
+        )),
         says(recordTexts, screen('/service-sheet/:userId', 'serviceSheet', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/service-sheet.tsx'))),
         says(establishmentTexts, screen('/posts', 'postsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/posts.tsx'))),
         says(establishmentTexts, screen('/faculty-sheet', 'facultySheet', ['Employee_SEARCH'], (): Loading => import('./screens/reports/faculty-sheet.tsx'))),

@@ -1,23 +1,23 @@
 import { Mail, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { putEmployeePhoto, removeEmployeePhoto } from '../../../../../contract/hr/form.ts';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { upload } from '../../../../api/upload.ts';
 import { change } from '../../../../api/use-change.ts';
-import { Badge, type Tone } from '../../../../kit/badge.tsx';
+import { Badge } from '../../../../kit/badge.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { ButtonLink } from '../../../../kit/button-link.tsx';
-import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { PhotoButton } from '../../../../kinds/parts/photo-button.tsx';
 import { changeOwnPhoto, removeOwnPhoto } from '../../../../session/own-photo.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import * as styles from '../../../../kinds/parts/record-head.css.ts';
+import { LifeMenu } from '../life/life-menu.tsx';
+import { statusTones } from '../life/status-tones.ts';
 
 /** Photo, number, post, status and ways to reach the employee. */
 export function EmployeeHead({ record }: PartProps<EmployeeRecord>) {
-  const { t } = useTranslation();
   const canEdit = useMay('Employee_EDIT');
   const isOwn = useUser()?.userId === record.userId;
   return (
@@ -31,7 +31,7 @@ export function EmployeeHead({ record }: PartProps<EmployeeRecord>) {
       />
       <div className={styles.headFacts}>
         <div className={styles.headLine}>
-          <StatusBadge tone={tones[record.status]}>{t(`employee.choice.status.${record.status}`)}</StatusBadge>
+          <StateChip state={record.status} tones={statusTones} words="employee.choice.status" />
           <Badge>
             <Bdi>{record.employeeNo}</Bdi>
           </Badge>
@@ -46,16 +46,9 @@ export function EmployeeHead({ record }: PartProps<EmployeeRecord>) {
           <ButtonLink size="small" icon={Mail} href={`mailto:${record.officialEmail}`} target="_self">
             <Bdi>{record.officialEmail}</Bdi>
           </ButtonLink>
+          <LifeMenu employeeId={record.id} />
         </div>
       </div>
     </div>
   );
 }
-
-const tones: Record<EmployeeRecord['status'], Tone> = {
-  active: 'success',
-  onLeave: 'warning',
-  onDeputation: 'accent',
-  suspended: 'danger',
-  left: 'neutral',
-};

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Values } from '../../../../../../machines/editor.ts';
+import type { Output } from '../../../../../contract/core/endpoint.ts';
+import type { Fields } from '../../../../../contract/core/field.ts';
+import { addEmployeeEvent, lifeEventFields, undoEmployeeEvent, type EmployeeLife, type LifeEventBody, type LifeEventKind } from '../../../../../contract/hr/life.ts'; // prettier-ignore
+import { change } from '../../../../api/use-change.ts';
+import { useFormat, today } from '../../../../i18n/format.ts';
+import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
+import { actionForm } from '../../../../kinds/resource/action-form.ts';
+import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
+import { Consequences } from './consequences.tsx';
+import { ReasonControl } from './controls.tsx';
+import { DayAhead } from './day-ahead.tsx';
+import { reload } from './reload.ts';
+import { WhoseLife } from './whose-life.tsx';
+import { WithLife } from './with-life.tsx';
+
+interface Props {
+  employeeId: number;
+  kind: LifeEventKind;
+  onClose: () => void;
+}
+
+/** Something happens to an employee: asks for what the event needs, and says what will follow from it. */
+export function EventDialog({ employeeId, kind, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <WithLife employeeId={employeeId} title={t(`employeeLife.action.${kind}`)} onClose={onClose}>
+      {(life) => <EventForm life={life} kind={kind} onClose={onClose} />}
+    </WithLife>
+  );
+}
+
+function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: EmployeeLife }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name } = life;
+  const done = useRef<Output<typeof addEmployeeEvent>['data'] | null>(null);
+  const on = useRef('');
+  // The form is made once and keeps what is typed; the version that is sent is the last that was seen.
+  const [first] = useState(life);
+  const seen = useRef(life.version);
+  useEffect(() => {
+    seen.current = life.version;
+  });
+  const form = useMemo(
+    () =>
+      actionForm({
+        texts: 'employeeLife',
+        fields: lifeEventFields[kind] as Fields,
+        defaults: { onDate: firstDay(first) },
+        controls: { reason: ReasonControl },
+        Note: DayOfEvent,
+        send: async (values) => {
+          const body = { ...values, kind, version: seen.current } as unknown as LifeEventBody;
+          on.current = body.onDate;
+          done.current = (await change(addEmployeeEvent, { id: first.id, body }).catch(reload)).data;
+        },
+      }),
+    [first, kind],
+  );
+  const wayBack = () => {
+    const { eventId, version } = done.current!;
+    const undo = () => change(undoEmployeeEvent, { id: life.id, eventId, body: { version } });
+    return {
+      label: t('employeeLife.undo'),
+      onChoose: () => takeBack(undo, { done: t('employeeLife.undone', { name }), texts: 'employeeLife' }, t),
+    };
+  };
+  const doneText = () =>
+    on.current > today()
+      ? t('employeeLife.doneAhead', { name, date: format.date(on.current) })
+      : t('employeeLife.done', { name });
+  return (
+    <RecordDialog
+      description={form}
+      id={null}
+      title={t(`employeeLife.action.${kind}`)}
+      confirmLabel={t(`employeeLife.action.${kind}`)}
+      doneText={doneText}
+      wayBack={wayBack}
+      isDanger={kind === 'left' || kind === 'suspended'}
+      onClose={onClose}
+    >
+      <WhoseLife life={life} />
+      <Consequences life={life} kind={kind} />
+    </RecordDialog>
+  );
+}
+
+/** Today, or the first day that is possible. */
+const firstDay = ({ earliestOn }: EmployeeLife) => (today() < earliestOn ? earliestOn : today());
+
+const DayOfEvent = ({ values }: { values: Values }) => <DayAhead onDate={values['onDate']} />;

@@ -1,0 +1,51 @@
+import { ArrowRightLeft, ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { employeeLife } from '../../../../../contract/hr/life.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { Menu } from '../../../../kit/menu.tsx';
+import { useMay } from '../../../../session/use-permissions.ts';
+import { to } from '../../../../links.ts';
+import { useLifeEntries } from './use-life-entries.tsx';
+
+interface Props {
+  employeeId: number;
+}
+
+/** Postings, changes of status and the hand-over of one employee, as a menu of the record's page. */
+export function LifeMenu({ employeeId }: Props) {
+  const { t } = useTranslation();
+  const may = useMay('Employee_EDIT');
+  const { data, isLoading } = useCall(employeeLife, { id: employeeId }, { enabled: may });
+  const life = may ? data?.data : undefined;
+  const { entries, open, dialog } = useLifeEntries(life);
+  // Its place is kept, so that nothing moves when it comes.
+  if (may && isLoading) return <Button size="small" endIcon={ChevronDown} disabled>{t('employeeLife.menu')}</Button>; // prettier-ignore
+  if (!life || entries.length === 0) return null;
+  return (
+    <>
+      <Menu
+        align="start"
+        label={t('employeeLife.menu')}
+        entries={[
+          ...entries.map(({ key, label, why }) => ({
+            kind: 'action' as const,
+            key,
+            label,
+            onChoose: () => open(key),
+            ...(why !== null && { isDisabled: true, hint: t(`employeeLife.why.${why}`) }),
+          })),
+          ...(life.handover.items > 0 || life.status === 'left'
+            ? [{ kind: 'link' as const, key: 'handover', icon: ArrowRightLeft, label: t('nav.handover'), href: to('handover', { userId: life.userId }) }] // prettier-ignore
+            : []),
+        ]}
+        button={(button) => (
+          <Button {...button} size="small" endIcon={ChevronDown}>
+            {t('employeeLife.menu')}
+          </Button>
+        )}
+      />
+      {dialog}
+    </>
+  );
+}

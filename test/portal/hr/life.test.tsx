@@ -1,0 +1,137 @@
+import { answer, askedFor, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const { EventDialog } = await import('../../../src/portal/modules/hr/parts/life/event-dialog.tsx');
+const { PostingDialog } = await import('../../../src/portal/modules/hr/parts/life/posting-dialog.tsx');
+const { LifeMenu } = await import('../../../src/portal/modules/hr/parts/life/life-menu.tsx');
+const { StatusRow } = await import('../../../src/portal/modules/hr/parts/life/row-dialogs.tsx');
+const { HandoverForm } = await import('../../../src/portal/modules/hr/parts/handover/handover-form.tsx');
+
+const test = suite('what happens to employees, in dialogs');
+signedInPage(test);
+
+const events = [
+  { event: 'leaveStarted', isOpen: true },
+  { event: 'returned', isOpen: false, why: 'state' },
+  { event: 'deputationStarted', isOpen: false, why: 'isRegular' },
+  { event: 'suspended', isOpen: true },
+  { event: 'reinstated', isOpen: false, why: 'state' },
+  { event: 'left', isOpen: true },
+  { event: 'rejoined', isOpen: false, why: 'state' },
+  { event: 'undo', isOpen: true },
+];
+const posting = { id: 88, departmentId: 2, designationId: 3, employeeCategoryId: 1, fromOn: '2022-07-01', untilOn: null, closedOn: null, payLevel: 'Level 12', orderNo: 'A/1', nature: 'promotion' }; // prettier-ignore
+const life = {
+  id: 4, userId: 9, version: 7, employeeNo: 'E1042', name: 'Asha Sahu', status: 'active', statusOn: '2014-07-14', events,
+  earliestOn: '2014-07-14', latestOn: '2999-03-21', ahead: [],
+  undo: { eventId: 5, kind: 'returned', onDate: '2026-11-20', untilOn: '2999-11-27', isAhead: false },
+  isSignInOpen: true, isPostable: true, posting, handover: { items: 3, open: 0 }, history: [],
+}; // prettier-ignore
+const nothing = () => {};
+/** The dialog once it is known where the employee stands. */
+const dialogOf = async (name: string) => {
+  await screen.findByText('Asha Sahu');
+  return within(screen.getByRole('dialog', { name }));
+};
+
+test('leaving says what follows, and of a day ahead that the change waits for it', async () => {
+  answer('GET /employees/4/events', { body: { data: life } });
+  await signIn('HR');
+  draw(<EventDialog employeeId={4} kind="left" onClose={nothing} />);
+  const dialog = await dialogOf('End service');
+  assert.equal(
+    dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
+    ['The current posting ends on this day.', 'The account will be switched off and all sessions will end.', 'Duties to hand over: 3'],
+  ); // prettier-ignore
+  const reasons = [...dialog.getByLabelText(/^Reason/).querySelectorAll('option')].map(({ textContent }) => textContent); // prettier-ignore
+  assert.ok(reasons.includes('Voluntary retirement') && !reasons.includes('Maternity'), reasons.join());
+  assert.is(dialog.queryByText(/is in the future/), null);
+  fireEvent.change(dialog.getByLabelText(/^On/), { target: { value: '2999-01-05' } });
+  assert.match(dialog.getByText(/is in the future/).textContent, /takes effect on that day/);
+});
+
+test('another posting begins as the present one is; a correction keeps all of it', async () => {
+  answer('GET /employees/4/events', { body: { data: life } });
+  for (const master of ['departments', 'designations', 'employee-categories'])
+    answer(`GET /lookups/${master}`, { body: { data: [] } });
+  await signIn('HR');
+  const { unmount } = draw(<PostingDialog employeeId={4} onClose={nothing} />);
+  const dialog = await dialogOf('New posting');
+  const value = (label: RegExp) => (dialog.getByLabelText(label) as HTMLInputElement).value;
+  assert.equal([value(/^Pay level/), value(/^Order number/)], ['Level 12', '']);
+  assert.ok(dialog.getByText('The current posting ends the day before'));
+  unmount();
+  draw(<PostingDialog employeeId={4} isCorrection onClose={nothing} />);
+  const other = await dialogOf('Correct the posting');
+  assert.is((other.getByLabelText(/^Order number/) as HTMLInputElement).value, 'A/1');
+});
+
+test('the menu offers what is open, and greys what a fact stands in the way of', async () => {
+  answer('GET /employees/4/events', { body: { data: life } });
+  await signIn('HR');
+  draw(<LifeMenu employeeId={4} />);
+  await waitFor(() => assert.not.ok(screen.getByRole('button', { name: 'Change status' }).hasAttribute('disabled')));
+  fireEvent.click(screen.getByRole('button', { name: 'Change status' }));
+  assert.equal(
+    screen.getAllByRole('menuitem').map(({ textContent }) => textContent),
+    ['New posting', 'Correct the posting', 'Start leave', 'Send on deputationOnly for regular employees', 'Suspend', 'End service', 'Undo: Returned', 'Hand-over'],
+  ); // prettier-ignore
+});
+
+test('who may not change it is asked nothing and shown nothing', async () => {
+  await signIn('Faculty');
+  const { container } = draw(<LifeMenu employeeId={4} />);
+  assert.is(container.textContent, '');
+  assert.equal(askedFor('GET /employees/4/events'), []);
+});
+
+test('from a row: what may happen is chosen first, then asked', async () => {
+  answer('GET /employees/4/events', { body: { data: life } });
+  await signIn('HR');
+  draw(<StatusRow row={{ id: 4 }} onClose={nothing} />);
+  const dialog = await dialogOf('Change status');
+  assert.is(dialog.queryByRole('button', { name: 'New posting' }), null);
+  fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  assert.ok(await screen.findByRole('dialog', { name: 'Suspend' }));
+});
+
+const handover = {
+  id: 4, userId: 9, employeeNo: 'E1042', name: 'Asha Sahu', status: 'active' as const, leftOn: '2999-12-31', open: 1,
+  items: [
+    { key: 'mentor', kind: 'mentor' as const, name: null, count: 20, isAsked: true, successor: null, isDone: false },
+    { key: 'departmentHead.3', kind: 'departmentHead' as const, name: 'Physics', count: 1, isAsked: true, successor: { id: 8, name: 'Bijay Das', employeeNo: 'E1043' }, isDone: false },
+    { key: 'grants', kind: 'grants' as const, name: null, count: 2, isAsked: false, successor: null, isDone: false },
+  ],
+}; // prettier-ignore
+
+test('a successor is found for each thing, and only what has changed is saved', async () => {
+  answer('GET /employees/find', { body: { data: [{ id: 12, name: 'Kamala Rath', employeeNo: 'E1050', department: 'Physics' }] } }); // prettier-ignore
+  answer('PUT /employees/4/handover', { body: { data: handover } });
+  await signIn('HR');
+  draw(<HandoverForm handover={handover} />);
+  assert.equal(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ['Students mentored: 20', 'Head of Physics', 'Additional permissions: 2'],
+  );
+  assert.ok(screen.getByText('Ends with the service'));
+  const save = screen.getByRole('button', { name: 'Save' });
+  assert.ok(save.hasAttribute('disabled'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kamala' } });
+  fireEvent.click(await screen.findByRole('button', { name: /Kamala Rath/ }));
+  assert.ok(screen.getByText('Not saved yet'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => assert.is(askedFor('PUT /employees/4/handover').length, 1));
+  assert.equal(askedFor('PUT /employees/4/handover')[0]?.json, { items: [{ key: 'mentor', successorEmployeeId: 12 }] });
+});
+
+test('of who is not leaving the list only says what there would be', async () => {
+  await signIn('HR');
+  draw(<HandoverForm handover={{ ...handover, leftOn: null }} />);
+  assert.ok(screen.getByText(/is not leaving/));
+  assert.equal(screen.queryAllByRole('searchbox'), []);
+  assert.is(screen.queryByRole('button', { name: 'Save' }), null);
+});
+
+test.run();
