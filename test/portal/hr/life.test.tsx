@@ -130,6 +130,7 @@ test('of who is not leaving the list only says what there would be', async () =>
   await signIn('HR');
   draw(<HandoverForm handover={{ ...handover, leftOn: null }} />);
   assert.ok(screen.getByText(/is not leaving/));
+  assert.is(screen.getAllByRole('listitem').length, 3);
   assert.equal(screen.queryAllByRole('searchbox'), []);
   assert.is(screen.queryByRole('button', { name: 'Save' }), null);
 });

@@ -120,7 +120,7 @@ export function drawServiceEvents(
       const row = rows.find(({ id }) => id === employee.id);
       if (row) row.statusOn = away.onDate;
     }
-    return told.map((event): Event => ({ ...bare, ...event, employeeId: employee.id, byUserId, createdAt: `${event.onDate}T06:00:00.000Z`, updatedAt: `${event.onDate}T06:00:00.000Z` })); // prettier-ignore
+    return told.map((event): Event => ({ ...bare, ...event, employeeId: employee.id, byUserId, effectiveAt: `${event.onDate}T06:00:00.000Z`, createdAt: `${event.onDate}T06:00:00.000Z`, updatedAt: `${event.onDate}T06:00:00.000Z` })); // prettier-ignore
   });
   return events.sort((a, b) => (a.onDate < b.onDate ? -1 : a.onDate > b.onDate ? 1 : 0));
 }

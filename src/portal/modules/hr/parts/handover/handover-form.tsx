@@ -9,6 +9,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { SaveButton } from '../../../../kit/save-button.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
+import { Held } from './held.tsx';
 import { ItemRow, type Successor } from './item-row.tsx';
 
 interface Props {
@@ -48,12 +49,11 @@ export function HandoverForm({ handover }: Props) {
     const code = place < 0 ? undefined : (fields[`items.${place}.successorEmployeeId`] ?? fields[`items.${place}.key`]);
     return code && t(code === 'notAllowed' ? 'handover.notAble' : `field.${code}`);
   };
+  if (items.length > 0 && leftOn === null) return <Held handover={handover} />;
   if (items.length === 0) return <EmptyState title={t('handover.nothing', { name })} />;
   return (
     <div className={layout.blocks}>
-      <Banner tone={leftOn === null ? 'accent' : 'warning'}>
-        {leftOn === null ? t('handover.preview', { name }) : t('handover.lastDay', { date: format.date(leftOn) })}
-      </Banner>
+      <Banner tone="warning">{t('handover.lastDay', { date: format.date(leftOn ?? '') })}</Banner>
       {items.map((item) => (
         <ItemRow
           key={`${item.key} ${item.isDone}`}
@@ -68,13 +68,11 @@ export function HandoverForm({ handover }: Props) {
         />
       ))}
       {problem && Object.keys(fields).length === 0 && <Banner tone="danger">{t(`error.${problem}`)}</Banner>}
-      {leftOn !== null && (
-        <div className={layout.row}>
-          <SaveButton variant="primary" isBusy={isBusy} disabled={changed.length === 0} onClick={() => act()}>
-            {t('kind.form.save')}
-          </SaveButton>
-        </div>
-      )}
+      <div className={layout.row}>
+        <SaveButton variant="primary" isBusy={isBusy} disabled={changed.length === 0} onClick={() => act()}>
+          {t('kind.form.save')}
+        </SaveButton>
+      </div>
     </div>
   );
 }

@@ -27,16 +27,14 @@ export function ItemRow({ item, leftOn, successor, error, onSuccessor }: Props) 
   const { kind, name, count, isAsked, isDone } = item;
   const title = t(`handover.kind.${kind}`, { name: name ?? '', shown: format.number(count) });
   const isSaved = successor?.id === item.successor?.id;
-  const state = !isAsked
-    ? { tone: 'neutral' as const, text: t('handover.ends') }
-    : isDone
-      ? { tone: 'success' as const, text: t('handover.done') }
-      : successor
-        ? { tone: 'accent' as const, text: isSaved && leftOn ? t('handover.onDay', { date: format.date(leftOn) }) : t('handover.named') } // prettier-ignore
-        : { tone: 'warning' as const, text: t('handover.without') };
+  const state = isDone
+    ? { tone: 'success' as const, text: t('handover.done') }
+    : successor
+      ? { tone: 'accent' as const, text: isSaved && leftOn ? t('handover.onDay', { date: format.date(leftOn) }) : t('handover.named') } // prettier-ignore
+      : { tone: 'warning' as const, text: t('handover.without') };
   const isOpen = isAsked && !isDone && leftOn !== null;
   return (
-    <Card title={title} level={3} actions={<Badge tone={state.tone}>{state.text}</Badge>}>
+    <Card title={title} level={3} actions={isAsked && <Badge tone={state.tone}>{state.text}</Badge>}>
       {successor && (
         <div className={layout.row}>
           <PersonLine person={{ name: successor.name, number: successor.employeeNo }} />
@@ -55,6 +53,7 @@ export function ItemRow({ item, leftOn, successor, error, onSuccessor }: Props) 
           onPick={({ id, name: found, employeeNo }) => onSuccessor({ id, name: found, employeeNo })}
         />
       )}
+      {!isAsked && <p>{t('handover.ends')}</p>}
       {error && <p role="alert">{error}</p>}
     </Card>
   );

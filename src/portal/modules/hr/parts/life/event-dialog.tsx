@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '../../../../../../machines/editor.ts';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../../../contract/core/errors.ts';
 import type { Fields } from '../../../../../contract/core/field.ts';
 import { addEmployeeEvent, lifeEventFields, undoEmployeeEvent, type EmployeeLife, type LifeEventBody, type LifeEventKind } from '../../../../../contract/hr/life.ts'; // prettier-ignore
 import { change } from '../../../../api/use-change.ts';
@@ -52,6 +53,7 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
         defaults: { onDate: firstDay(first) },
         controls: { reason: ReasonControl },
         Note: DayOfEvent,
+        check: (values) => problemsOf(kind, values),
         send: async (values) => {
           const body = { ...values, kind, version: seen.current } as unknown as LifeEventBody;
           on.current = body.onDate;
@@ -87,6 +89,14 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
       <Consequences life={life} kind={kind} />
     </RecordDialog>
   );
+}
+
+/** What the fields alone cannot say; the server looks at all of it again. */
+function problemsOf(kind: LifeEventKind, { onDate, untilOn, reason, orderNo }: Values): FieldProblems {
+  // Of a death there is no order.
+  if (kind === 'left') return reason !== 'death' && orderNo === null ? { orderNo: 'required' } : {};
+  const isAway = kind === 'leaveStarted' || kind === 'deputationStarted';
+  return isAway && typeof untilOn === 'string' && untilOn <= String(onDate) ? { untilOn: 'outOfRange' } : {};
 }
 
 /** Today, or the first day that is possible. */
