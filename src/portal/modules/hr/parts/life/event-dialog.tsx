@@ -60,7 +60,7 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
           done.current = (await change(addEmployeeEvent, { id: first.id, body }).catch(reload)).data;
         },
       }),
-    [first, kind],
+    [first, kind, done, on],
   );
   const wayBack = () => {
     const { eventId, version } = done.current!;
