@@ -37,3 +37,11 @@ export const split = component({
   alignItems: 'start',
   '@media': { [from('desktop')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 });
+
+/** A link among words, no smaller than a finger or an unsteady hand needs: 24 px. */
+export const aim = component({
+  display: 'inline-block',
+  minBlockSize: '24px',
+  minInlineSize: '24px',
+  lineHeight: '24px',
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import * as layout from '../../kit/layout.css.ts';
 import { useMay } from '../../session/use-permissions.ts';
 import type { CellLink, MasterRow } from './description.ts';
 
@@ -24,5 +25,11 @@ export function LinkedCell({ link, row, held, children }: Props) {
 function Linked({ link, row, children }: { link: CellLink; row: MasterRow; children: ReactNode }) {
   const href = link.href(row);
   const mayFollow = useMay(link.may);
-  return mayFollow && href !== null ? <Link href={href}>{children}</Link> : children;
+  return mayFollow && href !== null ? (
+    <Link className={layout.aim} href={href}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
 }

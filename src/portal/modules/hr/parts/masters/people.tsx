@@ -45,7 +45,9 @@ function Group({ group, departmentId }: { group: PeopleOfDesignation; department
       title={group.name}
       actions={
         mayList ? (
-          <Link href={to('employeeList', {}, { departmentId, designationId: group.id })}>{count}</Link>
+          <Link className={layout.aim} href={to('employeeList', {}, { departmentId, designationId: group.id })}>
+            {count}
+          </Link>
         ) : (
           <span>{count}</span>
         )
