@@ -8,8 +8,8 @@ import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
-import * as layout from '../../../../kit/layout.css.ts';
 import { PhotoButton } from '../../../../kinds/parts/photo-button.tsx';
+import * as styles from './form.css.ts';
 
 /** What tells an employee from a namesake while the record is corrected, and is not changed there; and the photo, which is at once. */
 export function PostFacts({ record }: { record: EmployeeRecord }) {
@@ -19,7 +19,7 @@ export function PostFacts({ record }: { record: EmployeeRecord }) {
   // The photo is changed beside the form, whose record was read before.
   const { data: now } = useCall(employeeByUser, { id: userId });
   return (
-    <div className={layout.row}>
+    <div className={styles.head}>
       <PhotoButton
         name={name}
         photo={now ? now.data.photo : record.photo}
@@ -28,7 +28,7 @@ export function PostFacts({ record }: { record: EmployeeRecord }) {
         onRemove={() => change(removeEmployeePhoto, { id })}
       />
       <DescriptionList
-        columns={4}
+        columns={3}
         items={[
           { label: t('employee.field.employeeNo'), value: <Bdi>{employeeNo}</Bdi> },
           { label: t('employee.field.department'), value: posting?.department ?? '–' },
