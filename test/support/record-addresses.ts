@@ -21,6 +21,11 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
     const answer = await portal.api('GET', path, token);
     return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
   };
+  /** The one who serves the notice. */
+  const leaver = async () => {
+    const answer = await portal.api('GET', '/employees/handovers', token);
+    return ((await answer.json()) as { data: { userId: number }[] }).data[0]?.userId ?? 0;
+  };
   const idOf = async (user: string) => (JSON.parse((await accountOf(portal, user)).user) as { userId: number }).userId;
   const { data } = await studentsBy(portal, token, 'pageSize=10');
   const studentId = data[0]?.id ?? 0;
@@ -41,6 +46,10 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
     '/humanresourcedevelopment/maintain-employee/employee-list/edit/:userId': {
       by: 'admin',
       path: `/humanresourcedevelopment/maintain-employee/employee-list/edit/${await idOf('staff')}`,
+    },
+    '/humanresourcedevelopment/maintain-employee/employee-list/handover/:userId': {
+      by: 'admin',
+      path: `/humanresourcedevelopment/maintain-employee/employee-list/handover/${await leaver()}`,
     },
     [viewPath(0).replace('0', ':id')]: { by: 'admin', path: viewPath(studentId) },
     [editPath(0).replace('0', ':id')]: { by: 'admin', path: editPath(studentId) },

@@ -332,7 +332,8 @@ test('the hand-over list is made of all that is held; what is answered goes over
     [1, 4],
   );
   assert.is(await openOnHome(), before + 1);
-  const mentors = () => db.selectFrom('students').select('mentorEmployeeId').where('id', 'in', students).execute();
+  const mentors = () =>
+    db.selectFrom('students').select('mentorEmployeeId').where('id', 'in', students).orderBy('id').execute();
   const head = () => db.selectFrom('departments').select(['hodEmployeeId', 'hodSince']).where('id', '=', department.id).executeTakeFirstOrThrow(); // prettier-ignore
   assert.ok((await mentors()).every(({ mentorEmployeeId }) => mentorEmployeeId === successor.id));
   assert.equal(await head(), { hodEmployeeId: successor.id, hodSince: today });
@@ -342,7 +343,10 @@ test('the hand-over list is made of all that is held; what is answered goes over
   // One of the students got another mentor in the meantime: that stays.
   await db.updateTable('students').set({ mentorEmployeeId: null }).where('id', '=', students[1]!).execute();
   assert.is((await undo(person.id, left.eventId)).status, 200);
-  assert.equal((await mentors()).map(({ mentorEmployeeId }) => mentorEmployeeId).sort(), [person.id, null].sort());
+  assert.equal(
+    (await mentors()).map(({ mentorEmployeeId }) => mentorEmployeeId),
+    [person.id, null],
+  );
   assert.equal(await head(), { hodEmployeeId: person.id, hodSince: '2024-07-01' });
   assert.equal(await grant(), { revokedAt: null, revokedBy: null });
   assert.is(await openOnHome(), before);
