@@ -33,6 +33,9 @@ const ownScreens: Readonly<Record<string, string>> = {
   studentCertificate: 'a sheet of paper',
   studentCards: 'sheets of paper',
   studentLabels: 'sheets of paper',
+  employeeCards: 'sheets of paper',
+  staffDirectory: 'sheets of paper',
+  employeeBirthdayCards: 'sheets of paper',
   serviceSheet: 'a sheet of paper',
   handovers: 'a few leavers, each with a count',
   handover: 'things of many sorts, each with a successor',
@@ -197,11 +200,13 @@ function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
  * list to holders of one permission and its calls to those of another; and a record that is edited is read by those who
  * may view it. There no shipped role must be left between.
  */
-function keptOut({ gate, isInMenu, path }: Route, { access, method }: AnyEndpoint): string[] {
+function keptOut({ gate, isInMenu, path, own }: Route, { access, method }: AnyEndpoint): string[] {
   if (typeof gate === 'string' || typeof access === 'string') return [];
   if (!isInMenu && !(method === 'GET' && path.includes('/edit/'))) return gate.filter((name) => !access.includes(name));
   return Object.entries(rolePermissions).flatMap(([role, ids]) => {
     const held = new Set(ids);
+    // Who is led to the own record instead does not come here.
+    if (own && !mayPass([own.without], held)) return [];
     return mayPass(gate, held) && !mayPass(access, held) ? [role] : [];
   });
 }

@@ -9,11 +9,6 @@ import { cadres, employeeStatuses, salutations } from './fields.ts';
 
 export const employeeSorts = ['department', 'designation', 'name', 'employeeNo', 'category', 'joinedOn', 'status', 'untilOn', 'retiresOn', 'bornOn'] as const; // prettier-ignore
 export const missingOfEmployee = ['photo', 'qualification', 'aicteFacultyId', 'bloodGroup', 'address'] as const;
-/** Everyone who has not left: what the list shows unless it is asked for others. */
-export const inService = ['active', 'onLeave', 'onDeputation', 'suspended'] as const satisfies readonly (typeof employeeStatuses)[number][]; // prettier-ignore
-/** What the start page counts: contracts that end within so many days, employees who retire within so many months. */
-export const soon = { contractDays: 90, retirementMonths: 12 } as const;
-
 const nullableText = z.nullable(z.string());
 
 /** A row of the employee list; of who has left, the last post. What needs 905 is null without it, and named in `hidden`. */

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { home } from '../../../src/contract/core/home.ts';
-import { bulkEmployees, inService, listEmployees, soon } from '../../../src/contract/hr/employee-list.ts';
+import { bulkEmployees, listEmployees } from '../../../src/contract/hr/employee-list.ts';
+import { inService, soon } from '../../../src/contract/hr/soon.ts';
 import { findEmployees } from '../../../src/contract/hr/employees.ts';
 import { birthdayCards, employeeCards, staffDirectory } from '../../../src/contract/hr/list-papers.ts';
 import { seniorityReport } from '../../../src/contract/hr/report-seniority.ts';

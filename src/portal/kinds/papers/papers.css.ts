@@ -1,16 +1,20 @@
 import { component } from '../../kit/style.ts';
 import { space, text } from '../../kit/theme.css.ts';
 
-/** Cards of 86 by 54 mm, two across. */
-export const cards = component({
+const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(86mm, 100%), 1fr))',
   gap: space.between,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media': { print: { gridTemplateColumns: 'repeat(2, 86mm)', gap: '1.5mm 6mm' } },
-});
+} as const;
+const onPaper = { gridTemplateColumns: 'repeat(2, 86mm)', gap: '1.5mm 6mm' };
+
+/** Cards of 86 by 54 mm, two across, ten to a sheet. */
+export const cards = component({ ...grid, '@media': { print: onPaper } });
+/** The same, where a sheet ends with them. */
+export const sheetOfCards = component({ ...grid, '@media': { print: { ...onPaper, breakAfter: 'page' } } });
 export const card = component({
   display: 'flex',
   flexDirection: 'column',

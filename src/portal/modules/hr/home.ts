@@ -1,4 +1,5 @@
 import { ArrowRightLeft, Briefcase, Clock, FileClock } from 'lucide-react';
+import { inService, soon } from '../../../contract/hr/soon.ts';
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
@@ -6,8 +7,14 @@ import { to } from '../../links.ts';
 export const home: HomeFace = {
   cards: {
     handOversOpen: { icon: ArrowRightLeft, href: () => to('handovers') },
-    contractsEnding: { icon: FileClock, href: () => to('employeeList') },
-    employeesInService: { icon: Briefcase, href: () => to('employeeList') },
-    retiringSoon: { icon: Clock },
+    contractsEnding: {
+      icon: FileClock,
+      href: () => to('employeeList', {}, { status: inService, contractEndsWithin: soon.contractDays }),
+    },
+    employeesInService: { icon: Briefcase, href: () => to('employeeList', {}, { status: inService }) },
+    retiringSoon: {
+      icon: Clock,
+      href: () => to('employeeList', {}, { status: inService, retiresWithin: soon.retirementMonths }),
+    },
   },
 };

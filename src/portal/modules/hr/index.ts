@@ -3,6 +3,7 @@ import type texts from 'texts/hr.json';
 import type establishmentTextsOf from 'texts/hr-establishment.json';
 import type formTextsOf from 'texts/hr-form.json';
 import type lifeTextsOf from 'texts/hr-life.json';
+import type listTextsOf from 'texts/hr-list.json';
 import type masterTextsOf from 'texts/hr-masters.json';
 import type recordTextsOf from 'texts/hr-record.json';
 import type reportTextsOf from 'texts/hr-reports.json';
@@ -16,6 +17,7 @@ declare module '../../i18n/text-keys.ts' {
       typeof establishmentTextsOf &
       typeof formTextsOf &
       typeof lifeTextsOf &
+      typeof listTextsOf &
       typeof masterTextsOf &
       typeof recordTextsOf &
       typeof reportTextsOf;
@@ -26,6 +28,8 @@ declare module '../../i18n/text-keys.ts' {
 const establishmentTexts = ['hr', 'hr-establishment'];
 /** The form of an employee. */
 const formTexts = ['hr', 'hr-form'];
+/** The list, and what is printed from it. */
+const listTexts = ['hr', 'hr-list'];
 /** One employee's page and service sheet. */
 const recordTexts = ['hr', 'hr-record', 'hr-life'];
 /** What happens to employees, and what they hand over. */
@@ -43,7 +47,11 @@ export const hr = face({
   section: section('humanResource', BriefcaseBusiness, [
     // Who may see no record but their own is led to it.
     ownFor({ without: 'Employee_VIEW', key: 'employeeProfile' },
-      screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], null,
+      says(listTexts, screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-list.tsx'),
+        screen('/cards', 'employeeCards', ['Employee_EDIT'], (): Loading => import('./screens/employee-cards.tsx')),
+        screen('/directory', 'staffDirectory', ['Employee_LIST'], (): Loading => import('./screens/staff-directory.tsx')),
+        screen('/birthday-cards', 'employeeBirthdayCards', ['Employee_SEARCH'], (): Loading => import('./screens/birthday-cards.tsx')),
+        says(establishmentTexts, screen('/seniority', 'employeeSeniority', ['Employee_LIST'], (): Loading => import('./screens/seniority.tsx'))),
         says(formTexts, screen('/add', 'employeeAdd', ['Employee_ADD'], (): Loading => import('./screens/employee-form.tsx'))),
         says(formTexts, screen('/edit/:userId', 'employeeEdit', ['Employee_EDIT'], (): Loading => import('./screens/employee-form.tsx'))),
         says(lifeTexts, screen('/handover', 'handovers', ['Employee_EDIT'], (): Loading => import('./screens/handovers.tsx'),
@@ -53,7 +61,7 @@ export const hr = face({
         says(establishmentTexts, screen('/posts', 'postsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/posts.tsx'))),
         says(establishmentTexts, screen('/faculty-sheet', 'facultySheet', ['Employee_SEARCH'], (): Loading => import('./screens/reports/faculty-sheet.tsx'))),
         says(establishmentTexts, screen('/retirements', 'retirementsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/retirements.tsx'))),
-      )),
+      ))),
     says(['hr', 'hr-masters'], group('hrMasters', [
       screen('/humanresourcedevelopment/maintain-master/add-designation', 'designation', ['Employee_Master'], (): Loading => import('./screens/masters/designation.tsx')),
       screen('/humanresourcedevelopment/maintain-master/add-employee', 'employeeCategory', ['Employee_Master'], (): Loading => import('./screens/masters/employee-category.tsx')),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { soon } from '../../../contract/hr/employee-list.ts';
 import type { cards as names } from '../../../contract/hr/names.ts';
+import { soon } from '../../../contract/hr/soon.ts';
 import { readSettings } from '../../database/settings.ts';
 import { countRows, type Asked, type Card } from '../../home/cards.ts';
 import type { Condition } from '../../scope.ts';

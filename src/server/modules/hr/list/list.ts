@@ -64,7 +64,8 @@ export const employeeList = (services: Services) =>
       untilOn: engagedUntil,
       retiresOn: sql`r.retires_on`,
     },
-    order: 'department,designation,name',
+    order: 'department',
+    ties: (names) => (names.some((name) => ofPost.includes(name)) ? byStanding : []),
     total: ({ query, ready }, count) => count(isFilteredByPost(query) ? withPosts(query, ready) : sql`employees e`),
     show: ({ photoFileId, place: _, ...row }: FoundRow, { ready: { seesPersonal, photo } }): EmployeeRow => ({
       ...row,
@@ -95,6 +96,10 @@ const isNarrow = ({ q, id, isHead, contractEndsWithin: days, retiresWithin: mont
 const isFilteredByPost = ({ departmentId, designationId, cadre, employeeCategoryId, missing }: Query): boolean =>
   [departmentId, designationId, cadre, employeeCategoryId].some((values) => values !== undefined) ||
   (missing?.includes('aicteFacultyId') ?? false);
+
+const ofPost = ['department', 'designation', 'category'];
+/** Within a department, or whatever many have in common: by designation, then by name. */
+const byStanding = [sql`p.sort_order`, sql`lower(p.designation)`, sql`lower(e.name)`];
 
 const isSortedByPost = ({ sort = 'department' }: Query) => /department|designation|category|retiresOn/.test(sort);
 

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChosenPapers } from '../../../../kinds/papers/chosen-papers.tsx';
+
+interface Props {
+  title: string;
+  /** How many the address names, and how many came. */
+  asked: number;
+  count: number;
+  answer: { data: unknown; isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
+  children: ReactNode;
+}
+
+/** Papers for the employees that the address names, or why there are none. */
+export function ChosenEmployees({ title, asked, count, answer, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ChosenPapers
+      title={title}
+      subtitle={undefined}
+      isAsked={asked > 0}
+      answer={answer}
+      failedTitle={t('employee.paper.failed')}
+      emptyTitle={t('employee.paper.nobody')}
+      emptyHint={t('employee.paper.nobodyHint')}
+      warning={count > 0 && count < asked && t('employee.paper.leftOut')}
+      count={count}
+    >
+      {children}
+    </ChosenPapers>
+  );
+}

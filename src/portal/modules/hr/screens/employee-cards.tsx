@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportHead } from '../../../../contract/core/report.ts';
+import { employeeCards, type EmployeeCard } from '../../../../contract/hr/list-papers.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { IdCard } from '../../../kinds/papers/id-card.tsx';
+import * as styles from '../../../kinds/papers/papers.css.ts';
+import { useChosen } from '../../../kinds/papers/use-chosen.ts';
+import { usePaper } from '../../../kinds/report/paper.ts';
+import { ChosenEmployees } from '../parts/list/chosen-employees.tsx';
+import { sheetsOf } from '../parts/list/sheets.ts';
+
+/** Identity cards of the employees that the address names: a sheet of ten fronts, then their backs. */
+export function Screen() {
+  const { t } = useTranslation();
+  const ids = useChosen();
+  const asked = useCall(employeeCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
+  usePaper('cards', '');
+  const { head, data: cards = [] } = asked.data ?? {};
+  return (
+    <ChosenEmployees title={t('nav.employeeCards')} asked={ids.length} count={cards.length} answer={asked}>
+      {head &&
+        sheetsOf(cards).flatMap(({ fronts, backs }, at) => [
+          <ul key={`front${at}`} role="list" className={styles.sheetOfCards}>
+            {fronts.map((card) => (
+              <Front key={card.id} card={card} head={head} />
+            ))}
+          </ul>,
+          <ul key={`back${at}`} role="list" className={styles.sheetOfCards}>
+            {backs.map((card, place) =>
+              card ? <Back key={card.id} card={card} head={head} /> : <li key={`none${place}`} aria-hidden="true" />,
+            )}
+          </ul>,
+        ])}
+    </ChosenEmployees>
+  );
+}
+
+interface SideProps {
+  card: EmployeeCard;
+  head: ReportHead;
+}
+
+function Front({ card, head }: SideProps) {
+  const { salutation, name, photo, employeeNo, designation, department } = card;
+  return (
+    <IdCard head={head} name={[salutation, name].filter(Boolean).join(' ')} photo={photo}>
+      <div>
+        <Bdi>{employeeNo}</Bdi>
+      </div>
+      <div>{designation}</div>
+      <div>{department}</div>
+    </IdCard>
+  );
+}
+
+function Back({ card: { employeeNo, bloodGroup, emergencyPhone }, head }: SideProps) {
+  const { t } = useTranslation();
+  return (
+    <IdCard head={head}>
+      <div>
+        <Bdi>{employeeNo}</Bdi>
+      </div>
+      {bloodGroup && (
+        <div>
+          {t('employee.field.bloodGroup')}: <Bdi>{bloodGroup}</Bdi>
+        </div>
+      )}
+      {emergencyPhone && (
+        <div>
+          {t('employee.field.emergencyPhone')}: <Bdi>{emergencyPhone}</Bdi>
+        </div>
+      )}
+      <div>{t('employee.paper.found')}</div>
+      <div>{head.address}</div>
+    </IdCard>
+  );
+}

@@ -1,0 +1,74 @@
+import { Cake, CalendarClock, Contact, Eye, FileSpreadsheet, FileText, Hourglass, IdCard, ListOrdered, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
+import { genders } from '../../../../contract/core/person.ts';
+import { listEmployees, type EmployeeRow } from '../../../../contract/hr/employee-list.ts';
+import { cadres, employeeStatuses } from '../../../../contract/hr/fields.ts';
+import { inService } from '../../../../contract/hr/soon.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { openPapers } from '../../../kinds/papers/open-papers.ts';
+import { PersonName } from '../../../kinds/parts/person.tsx';
+import { to } from '../../../links.ts';
+import { EmployeeStatusChip } from '../parts/employee-status.tsx';
+import { exportChosen } from '../parts/list/export-chosen.ts';
+import { useDays, useMissing, useMonths, useYes } from '../parts/list/list-filters.ts';
+import { RenewContracts, renewContracts } from '../parts/list/renew-contracts.tsx';
+
+const called = ({ salutation, name }: EmployeeRow) => [salutation, name].filter(Boolean).join(' ');
+const hasNotLeft = ({ status }: EmployeeRow) => status !== 'left';
+
+/** Employee list: everybody whom the college ever employed, those in service first. */
+export const Screen = listScreen({
+  texts: 'employee',
+  call: listEmployees,
+  label: called,
+  href: ({ userId }) => to('employeeProfile', { userId }),
+  defaultSort: 'department',
+  defaults: { status: inService },
+  columns: [
+    { key: 'name', width: '15rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={{ ...row, name: called(row) }} />, text: called },
+    { key: 'number', width: '7rem', sort: 'employeeNo', isEssential: true, cell: ({ employeeNo }) => <Bdi>{employeeNo}</Bdi> },
+    { key: 'designation', width: '11rem', role: 'fact', sort: 'designation', cell: ({ designation }) => designation, text: ({ designation }) => designation },
+    { key: 'department', width: '12rem', role: 'fact', sort: 'department', cell: ({ department }) => department, text: ({ department }) => department },
+    { key: 'status', width: '8rem', role: 'status', sort: 'status', cell: ({ status }) => <EmployeeStatusChip status={status} /> },
+    { key: 'category', width: '7.5rem', sort: 'category', cell: ({ category }) => category },
+    { key: 'phone', width: '7.5rem', cell: ({ phone }) => <Bdi>{phone}</Bdi> },
+    { key: 'officialEmail', width: '16rem', cell: ({ officialEmail }) => <Bdi>{officialEmail}</Bdi>, text: ({ officialEmail }) => officialEmail },
+    { key: 'joinedOn', width: '7.5rem', sort: 'joinedOn', cell: ({ joinedOn }, format) => format.date(joinedOn) },
+    { key: 'contractUntil', width: '7.5rem', isExtra: true, sort: 'untilOn', cell: ({ untilOn }, format) => untilOn && format.date(untilOn) },
+    { key: 'retiresOn', width: '7.5rem', isExtra: true, sort: 'retiresOn', cell: ({ retiresOn }, format) => retiresOn && format.date(retiresOn) },
+    { key: 'bornOn', width: '7.5rem', isExtra: true, may: 'Employee_PersonalVIEW', sort: 'bornOn', cell: ({ bornOn }, format) => bornOn && format.date(bornOn) },
+    { key: 'bloodGroup', width: '5rem', isExtra: true, cell: ({ bloodGroup }) => bloodGroup && <Bdi>{bloodGroup}</Bdi> },
+  ],
+  filters: [
+    { key: 'departmentId', isDaily: true, label: 'department', options: { lookup: 'departments' } },
+    { key: 'designationId', isDaily: true, label: 'designation', options: { lookup: 'designations' } },
+    { key: 'cadre', options: { choice: cadres } },
+    { key: 'employeeCategoryId', label: 'category', options: { lookup: 'employee-categories' } },
+    { key: 'gender', options: { choice: genders } },
+    { key: 'status', options: { choice: employeeStatuses } },
+    { key: 'isHead', options: { use: useYes } },
+    { key: 'contractEndsWithin', options: { use: useDays } },
+    { key: 'retiresWithin', options: { use: useMonths } },
+    { key: 'missing', options: { use: useMissing } },
+  ],
+  headActions: [
+    { key: 'postsReport', icon: Table2, href: to('postsReport'), may: 'Employee_SEARCH' },
+    { key: 'facultySheet', icon: FileText, href: to('facultySheet'), may: 'Employee_SEARCH' },
+    { key: 'retirementsReport', icon: Hourglass, href: to('retirementsReport'), may: 'Employee_SEARCH' },
+    { key: 'seniority', icon: ListOrdered, href: to('employeeSeniority'), may: 'Employee_LIST' },
+    { key: 'add', icon: UserPlus, href: to('employeeAdd'), may: 'Employee_ADD', isPrimary: true },
+  ],
+  rowActions: [
+    { key: 'view', icon: Eye, href: ({ userId }) => to('employeeProfile', { userId }) },
+    { key: 'edit', icon: Pencil, may: 'Employee_EDIT', href: ({ userId }) => to('employeeEdit', { userId }) },
+    { key: 'idCard', icon: IdCard, may: 'Employee_EDIT', isFor: hasNotLeft, href: ({ id }) => to('employeeCards', {}, { ids: id }) },
+  ],
+  bulkActions: [
+    { key: 'exportChosen', icon: FileSpreadsheet, run: exportChosen },
+    { key: 'idCards', icon: IdCard, may: 'Employee_EDIT', run: openPapers('employeeCards') },
+    { key: 'directory', icon: Contact, run: openPapers('staffDirectory') },
+    { key: 'birthdayCards', icon: Cake, may: 'Employee_SEARCH', run: openPapers('employeeBirthdayCards') },
+    { key: 'renewContracts', icon: CalendarClock, may: 'Employee_EDIT', Form: RenewContracts, run: renewContracts },
+  ],
+  namesPersons: true,
+}); // prettier-ignore

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { staffDirectory, type DirectoryEntry } from '../../../../contract/hr/list-papers.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Avatar } from '../../../kit/avatar.tsx';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { useChosen } from '../../../kinds/papers/use-chosen.ts';
+import { usePaper } from '../../../kinds/report/paper.ts';
+import { ChosenEmployees } from '../parts/list/chosen-employees.tsx';
+import * as styles from '../parts/list/papers.css.ts';
+
+/** The staff directory of the employees that the address names: two columns, by department, within it by seniority. */
+export function Screen() {
+  const { t } = useTranslation();
+  const ids = useChosen();
+  const asked = useCall(staffDirectory, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
+  const people = asked.data?.data ?? [];
+  usePaper('portrait', [asked.data?.head.college, t('nav.staffDirectory')].filter(Boolean).join(' · '));
+  const departments = [...new Set(people.map(({ department }) => department))];
+  return (
+    <ChosenEmployees title={t('nav.staffDirectory')} asked={ids.length} count={people.length} answer={asked}>
+      <div className={styles.directory}>
+        {departments.map((department) => (
+          <section key={department} className={styles.department}>
+            <h2 className={styles.departmentName}>{department}</h2>
+            <ul role="list" className={styles.entries}>
+              {people
+                .filter((one) => one.department === department)
+                .map((one) => (
+                  <Entry key={one.id} person={one} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </ChosenEmployees>
+  );
+}
+
+function Entry({ person: { salutation, name, photo, designation, phone, officialEmail } }: { person: DirectoryEntry }) {
+  return (
+    <li className={styles.entry}>
+      <Avatar name={name} size={40} src={photo ?? ''} />
+      <div>
+        <div className={styles.entryName}>{[salutation, name].filter(Boolean).join(' ')}</div>
+        <div>{designation}</div>
+        <div>
+          <Bdi>{phone}</Bdi>
+        </div>
+        <div className={styles.address}>
+          <Bdi>{officialEmail}</Bdi>
+        </div>
+      </div>
+    </li>
+  );
+}
