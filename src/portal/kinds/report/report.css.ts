@@ -93,6 +93,10 @@ export const groupHead = component({
   fontWeight: 600,
   '@media': { print: { padding: '6px 6px 3px', breakAfter: 'avoid' } },
 });
+// As high as a finger needs.
+globalStyle(`${groupHead} > a`, {
+  '@layer': { [layers.component]: { display: 'inline-flex', alignItems: 'center', minBlockSize: '24px' } },
+});
 export const groupCount = component({ color: vars.muted, fontWeight: 400, fontVariantNumeric: 'tabular-nums' });
 export const sumRow = component({});
 globalStyle(`${sumRow} > *`, {

@@ -89,23 +89,22 @@ interface Holder {
 
 /** The lines that say something: posts or people. */
 function countLines(places: readonly Place[], holders: readonly Holder[], asOf: string): PostLine[] {
+  const [in12, in24] = [monthsAfter(asOf, 12), monthsAfter(asOf, 24)];
   return places.flatMap((place) => {
     const there = holders.filter(
       (one) => one.departmentId === place.departmentId && one.designationId === place.designationId,
     );
     if (place.sanctioned === 0 && there.length === 0) return [];
     const regular = there.filter(({ isRegular }) => isRegular);
-    const retiring = (months: number) =>
-      regular.filter(
-        ({ retiresOn }) => retiresOn !== null && retiresOn >= asOf && retiresOn <= monthsAfter(asOf, months),
-      );
+    const retiring = (by: string) =>
+      regular.filter(({ retiresOn }) => retiresOn !== null && retiresOn >= asOf && retiresOn <= by).length;
     return {
       ...place,
       regular: regular.length,
       others: there.length - regular.length,
       vacant: place.sanctioned - regular.length,
-      retiring12: retiring(12).length,
-      retiring24: retiring(24).length,
+      retiring12: retiring(in12),
+      retiring24: retiring(in24),
     };
   });
 }

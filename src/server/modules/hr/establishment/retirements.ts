@@ -65,9 +65,8 @@ function countMonths(rows: readonly RetirementRow[], months: readonly string[]):
 }
 
 function soon(rows: readonly RetirementRow[], today: string): Pick<Data, 'within12' | 'within24'> {
-  const within = (months: number) =>
-    rows.filter((row) => row.retiresOn >= today && row.retiresOn <= monthsAfter(today, months)).length;
-  return { within12: within(12), within24: within(24) };
+  const by = (day: string) => rows.filter((row) => row.retiresOn >= today && row.retiresOn <= day).length;
+  return { within12: by(monthsAfter(today, 12)), within24: by(monthsAfter(today, 24)) };
 }
 
 const columns: readonly Column<RetirementRow>[] = [
