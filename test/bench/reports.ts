@@ -40,6 +40,15 @@ export async function printReports(server: BenchServer, client: Client): Promise
       client.get(`/api/reports/students/${report}`),
     );
 
+  for (const report of [
+    'birthdays?from=01-01&to=12-31',
+    'blood-group',
+    'trainings?fromOn=2020-01-01',
+    'trainings?view=departments',
+    'experience',
+  ])
+    await measured(`Report on employees ${report}`, () => client.get(`/api/reports/employees/${report}`));
+
   await measured('Search with seven conditions', () => client.post('/api/students/search', { ...conditions, columns }));
   await measured('  by the name of the father', () =>
     client.post('/api/students/search', { ...conditions, columns, sort: 'fatherName,-bornOn' }),

@@ -183,6 +183,21 @@ test('trainings: days of one’s own take the place of the academic year', async
   assert.is(screen.queryByLabelText('Academic year'), null);
 });
 
+test('trainings of one employee, found by name, and of everybody again', async () => {
+  answers('trainings', { ...none, view: 'entries', total: 0 });
+  answer('GET /employees/find', { body: { data: [{ id: 41, name: 'Asha Das', employeeNo: 'E1041', department: 'Civil Engineering' }] } }); // prettier-ignore
+  await open('trainings', '', 'Admin');
+  await screen.findByText('Nothing to report');
+  fireEvent.change(screen.getByLabelText(/^Employee/), { target: { value: 'asha' } });
+  fireEvent.click(await screen.findByRole('button', { name: /E1041/ }));
+  assert.ok(screen.getByText('Asha Das'));
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
+  await waitFor(() => assert.is(asked('trainings').at(-1), 'employeeId=41&view=entries'));
+  fireEvent.click(screen.getByRole('button', { name: 'Any employee' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
+  await waitFor(() => assert.is(asked('trainings').at(-1), 'view=entries'));
+});
+
 test('trainings by department: days a teacher, how many reached the target, their share', async () => {
   const line = { departmentId: 3, department: 'Civil Engineering', teachers: 8, days: 34, reached: 6 };
   answers('trainings', { ...none, view: 'departments', departments: [line], total: 1 });
