@@ -33,7 +33,7 @@ const Form = formScreen({
   change: changeEmployee,
   addFields: employeeFields,
   editFields: changeableFields,
-  listPath: to('home'),
+  listPath: to('employeeList'),
   viewPath: (_id, { userId }) => to('employeeProfile', { userId }),
   nameOf: ({ firstName, middleName, lastName }) => joinName(firstName, middleName, lastName),
   sections: [
