@@ -29,7 +29,7 @@ const establishmentTexts = ['hr', 'hr-establishment'];
 /** The form of an employee. */
 const formTexts = ['hr', 'hr-form'];
 /** The list, and what is printed from it. */
-const listTexts = ['hr', 'hr-list'];
+const listTexts = ['hr', 'hr-list', 'hr-life'];
 /** One employee's page and service sheet. */
 const recordTexts = ['hr', 'hr-record', 'hr-life'];
 /** What happens to employees, and what they hand over. */

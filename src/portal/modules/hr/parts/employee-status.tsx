@@ -1,8 +1,16 @@
 import type { EmployeeStatus } from '../../../../contract/hr/fields.ts';
+import type { Tone } from '../../../kit/badge.tsx';
 import { StateChip } from '../../../kinds/lifecycle/state-chip.tsx';
-import { statusTones } from './life/status-tones.ts';
 
 /** The status of an employee as word, drawing and colour. */
 export function EmployeeStatusChip({ status }: { status: EmployeeStatus }) {
-  return <StateChip state={status} tones={statusTones} words="employee.choice.status" />;
+  return <StateChip state={status} tones={tones} words="employee.choice.status" />;
 }
+
+const tones: Record<EmployeeStatus, Tone> = {
+  active: 'success',
+  onLeave: 'warning',
+  onDeputation: 'accent',
+  suspended: 'danger',
+  left: 'neutral',
+};

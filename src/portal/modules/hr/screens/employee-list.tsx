@@ -1,4 +1,4 @@
-import { Cake, CalendarClock, Contact, Eye, FileSpreadsheet, FileText, Hourglass, IdCard, ListOrdered, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
+import { ArrowRightLeft, Cake, CalendarClock, Contact, Eye, FileSpreadsheet, FileText, Handshake, Hourglass, IdCard, ListOrdered, Milestone, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
 import { genders } from '../../../../contract/core/person.ts';
 import { listEmployees, type EmployeeRow } from '../../../../contract/hr/employee-list.ts';
 import { cadres, employeeStatuses } from '../../../../contract/hr/fields.ts';
@@ -9,6 +9,7 @@ import { openPapers } from '../../../kinds/papers/open-papers.ts';
 import { PersonName } from '../../../kinds/parts/person.tsx';
 import { to } from '../../../links.ts';
 import { EmployeeStatusChip } from '../parts/employee-status.tsx';
+import { PostingRow, StatusRow } from '../parts/life/row-dialogs.tsx';
 import { exportChosen } from '../parts/list/export-chosen.ts';
 import { useDays, useMissing, useMonths, useYes } from '../parts/list/list-filters.ts';
 import { RenewContracts, renewContracts } from '../parts/list/renew-contracts.tsx';
@@ -56,11 +57,14 @@ export const Screen = listScreen({
     { key: 'facultySheet', icon: FileText, href: to('facultySheet'), may: 'Employee_SEARCH' },
     { key: 'retirementsReport', icon: Hourglass, href: to('retirementsReport'), may: 'Employee_SEARCH' },
     { key: 'seniority', icon: ListOrdered, href: to('employeeSeniority'), may: 'Employee_LIST' },
+    { key: 'handovers', icon: Handshake, href: to('handovers'), may: 'Employee_EDIT' },
     { key: 'add', icon: UserPlus, href: to('employeeAdd'), may: 'Employee_ADD', isPrimary: true },
   ],
   rowActions: [
     { key: 'view', icon: Eye, href: ({ userId }) => to('employeeProfile', { userId }) },
     { key: 'edit', icon: Pencil, may: 'Employee_EDIT', href: ({ userId }) => to('employeeEdit', { userId }) },
+    { key: 'posting', icon: Milestone, may: 'Employee_EDIT', isFor: hasNotLeft, Dialog: PostingRow },
+    { key: 'status', icon: ArrowRightLeft, may: 'Employee_EDIT', Dialog: StatusRow },
     { key: 'idCard', icon: IdCard, may: 'Employee_EDIT', isFor: hasNotLeft, href: ({ id }) => to('employeeCards', {}, { ids: id }) },
   ],
   bulkActions: [

@@ -3,8 +3,7 @@ import type { EmployeeLife } from '../../../../../contract/hr/life.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { PersonLine } from '../../../../kinds/parts/person.tsx';
-import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
-import { statusTones } from './status-tones.ts';
+import { EmployeeStatusChip } from '../employee-status.tsx';
 
 /** Of whom a dialog is: name, number and status, and what waits for its day. */
 export function WhoseLife({ life: { name, employeeNo, status, ahead } }: { life: EmployeeLife }) {
@@ -13,7 +12,7 @@ export function WhoseLife({ life: { name, employeeNo, status, ahead } }: { life:
   return (
     <>
       <PersonLine person={{ name, number: employeeNo }}>
-        <StateChip state={status} tones={statusTones} words="employee.choice.status" />
+        <EmployeeStatusChip status={status} />
       </PersonLine>
       {ahead.map(({ eventId, kind, onDate }) => (
         <Banner key={eventId} tone="accent">

@@ -6,7 +6,6 @@ import { change } from '../../../../api/use-change.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { ButtonLink } from '../../../../kit/button-link.tsx';
-import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { PhotoButton } from '../../../../kinds/parts/photo-button.tsx';
 import { changeOwnPhoto, removeOwnPhoto } from '../../../../session/own-photo.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
@@ -14,7 +13,7 @@ import { useUser } from '../../../../session/use-user.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import * as styles from '../../../../kinds/parts/record-head.css.ts';
 import { LifeMenu } from '../life/life-menu.tsx';
-import { statusTones } from '../life/status-tones.ts';
+import { EmployeeStatusChip } from '../employee-status.tsx';
 
 /** Photo, number, post, status and ways to reach the employee. */
 export function EmployeeHead({ record }: PartProps<EmployeeRecord>) {
@@ -31,7 +30,7 @@ export function EmployeeHead({ record }: PartProps<EmployeeRecord>) {
       />
       <div className={styles.headFacts}>
         <div className={styles.headLine}>
-          <StateChip state={record.status} tones={statusTones} words="employee.choice.status" />
+          <EmployeeStatusChip status={record.status} />
           <Badge>
             <Bdi>{record.employeeNo}</Bdi>
           </Badge>
