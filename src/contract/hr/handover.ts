@@ -54,8 +54,8 @@ export const answerHandover = endpoint({
   method: 'PUT',
   path: '/employees/:id/handover',
   access: ['Employee_EDIT'],
-  rule: 'Locked for who is not leaving. What is answered ahead goes over on the day of leaving, later answers at once. `items.0.key: unknownReference` where it is not held any more, `items.0.successorEmployeeId: notAllowed` for who has left or is leaving.',
-  summary: 'Name who takes over what somebody who leaves has held.',
+  rule: 'Locked unless the employee is leaving or has left. What is answered ahead goes over on the day of leaving, later answers immediately. `items.0.key: unknownReference` where it is no longer held, `items.0.successorEmployeeId: notAllowed` where the successor has left, is leaving or is suspended.',
+  summary: 'Name who takes over what a leaver has held.',
   changes: ['Employees', 'Home', 'StudentData', 'Hostel'],
   body: z.strictObject({
     items: z.array(answer, 'required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),

@@ -47,7 +47,7 @@ export const addPosting = endpoint({
   method: 'POST',
   path: '/employees/:id/postings',
   access: ['Employee_EDIT'],
-  rule: 'Locked for who has left or is leaving. The open posting is closed on the day before; `fromOn` lies after its start, else outOfRange.',
+  rule: 'Locked where the employee has left or is leaving. The open posting is closed on the day before; `fromOn` lies after its start, else outOfRange.',
   summary: 'A new posting: promotion, transfer, renewal, redesignation. It may begin later.',
   changes,
   body: z.extend(recordSchema(postingFields), { version }) as unknown as z.ZodMiniType<
