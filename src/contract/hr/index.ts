@@ -14,6 +14,7 @@ import * as postings from './postings.ts';
 import * as seniority from './report-seniority.ts';
 import { fields } from './record-fields.ts';
 import * as reports from './reports.ts';
+import * as search from './search.ts';
 
 export const hr = module({
   ...names,
@@ -32,6 +33,7 @@ export const hr = module({
     handover,
     masters,
     departments,
+    search,
   ],
   lifecycles: [life.employeeLifecycle],
 });

@@ -29,7 +29,7 @@ const groups = [
 const { kind: _address, ...addressParts } = addressFields;
 const { relation: _relation, isPrimary: _primary, ...guardianParts } = guardianFields;
 const { level: _level, ...qualificationParts } = qualificationFields;
-const { aadhaar: _aadhaar, apaarId, ...personParts } = personFields;
+const { aadhaar: _aadhaar, ...personParts } = personFields;
 const { casteId, allottedCasteId, ...admissionParts } = admissionFields;
 const { kind: _document, fileId: _scan, ...documentParts } = documentFields;
 
@@ -44,7 +44,6 @@ const everything: SearchFields<List> = {
   entry: own('admission', 'choice', { isAlways: true, options: ['regular', 'lateral'] }),
   name: own('person', 'text', { isAlways: true }),
   ...all('person', personParts),
-  apaarId: like('person', apaarId),
   aadhaarLast4: own('person', 'text'),
   gapYears: own('person', 'number', { isAlways: true }),
   hasPhoto: own('person', 'flag', { isAlways: true }),

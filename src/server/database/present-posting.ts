@@ -24,7 +24,7 @@ const lastBegun = (eb: ExpressionBuilder<Schema, 'employees'>, day: string) =>
     .selectFrom('employeePostings')
     .innerJoin('designations', 'designations.id', 'employeePostings.designationId')
     .innerJoin('departments', 'departments.id', 'employeePostings.departmentId')
-    .select(['designations.name as designation', 'departments.name as department'])
+    .select(['designations.name as designation', 'departments.name as department', 'employeePostings.id as postingId'])
     .whereRef('employeePostings.employeeId', '=', 'employees.id')
     .where('employeePostings.fromOn', '<=', day)
     .orderBy('employeePostings.fromOn', 'desc')

@@ -7,7 +7,12 @@ import { matchFound, readMatches } from './find.ts';
 import { searchOn, type Subject } from './subject.ts';
 
 /** One page of what a search finds, of the rows that the caller may see where not all. */
-export async function answerSearch(subject: Subject, context: Context, body: SearchBody, rows?: Rows) {
+export async function answerSearch<Beside extends object>(
+  subject: Subject<Beside>,
+  context: Context,
+  body: SearchBody,
+  rows?: Rows,
+) {
   const { db, caller } = context;
   refuseHidden(subject.catalogue, caller, body);
   const { columns, sort, page, pageSize } = body;
@@ -19,11 +24,12 @@ export async function answerSearch(subject: Subject, context: Context, body: Sea
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  const data = found.map(({ id, values: { name, ...rest }, beside }): FoundRow => ({
+  const data = found.map(({ id, values: { name, ...rest }, beside }): FoundRow & Beside => ({
     id,
     name: String(name),
     values: columns.includes('name') ? { name: String(name), ...rest } : rest,
-    ...beside,
+    // By the SQL of the subject, one for each.
+    ...(beside as Beside),
   }));
   return { data, total: matches.total, page, pageSize };
 }

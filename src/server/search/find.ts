@@ -30,13 +30,15 @@ interface Asked {
   offset?: number;
 }
 
+const everyone = sql<SqlBool>`true`;
+
 /** Who fits these conditions, of the rows that the caller may see where not all. */
 export async function matchFound(db: Db, search: Search, where: Where, rows?: Rows): Promise<Matches> {
   const { table, row, from } = search;
   const asked = whereOf(search, where);
-  const within = rows && !rows.isAll ? rows.on(`${row}.id`) : null;
-  if (asked || within) {
-    const truth = within && asked ? sql<SqlBool>`${within} and ${asked}` : (within ?? asked ?? sql<SqlBool>`true`);
+  const within = rows?.on(`${row}.id`) ?? everyone;
+  if (asked || (rows && !rows.isAll)) {
+    const truth = sql<SqlBool>`${within} and ${asked ?? everyone}`;
     const ids = await idsInSlices(db, { table, row, from: sql`${from} ${foldedTexts(search, where)}`, truth });
     return { total: ids.length, ids };
   }

@@ -29,7 +29,7 @@ export interface Sources {
 }
 
 /** A kind of record that is searched. A module hands it over, with its catalogue and the SQL of its fields. */
-export interface Subject {
+export interface Subject<Beside extends object = object> {
   readonly catalogue: Catalogue;
   /** The table of the records, as the database calls it, and what `from` calls a row of it. */
   readonly table: string;
@@ -37,7 +37,7 @@ export interface Subject {
   /** What settles the order of those that are alike. */
   readonly ties: readonly RawBuilder<unknown>[];
   /** What an answer tells of a found record beside its name and columns. */
-  readonly beside?: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly beside?: { readonly [K in keyof Beside]: RawBuilder<Beside[K]> };
   readonly words: SearchWords;
   sources(context: Pick<Context, 'db' | 'now'>): Sources | Promise<Sources>;
 }

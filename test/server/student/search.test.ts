@@ -9,13 +9,12 @@ import { discontinueReasons } from '../../../src/contract/student/report-words.t
 import { lifeEventKinds } from '../../../src/contract/student/life.ts';
 import { operatorsOf, valuesOf, type Condition, type Operator } from '../../../src/contract/core/search/rules.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
+import { fold, holds, valueToAsk, type Answered } from '../../support/search-holds.ts';
 
 /** The multi-condition search: every field shown, every operator counted another way, and what nobody may ask. */
 const { fields: searchFields, names: searchFieldNames } = studentCatalogue;
 const test = suite('student search');
 let portal: TestApp;
-// oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
-type Answered = any;
 /** Every field of every student, read without a condition: what the counts are made from. */
 let everybody: Record<string, string | number | boolean | null>[];
 
@@ -77,37 +76,9 @@ test('every field can be shown, and the students have something in nearly all of
   assert.equal(missing, []);
 });
 
-const fold = (value: unknown) =>
-  String(value).replaceAll('.', ' ').normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase(); // prettier-ignore
-type Holds = (value: Answered, wanted: Answered) => boolean;
-const holds: Record<Operator, Holds> = {
-  eq: (value, wanted) => value !== null && value === wanted,
-  ne: (value, wanted) => value !== wanted,
-  in: (value, wanted) => wanted.includes(value),
-  contains: (value, wanted) => value !== null && value.includes(wanted),
-  startsWith: (value, wanted) => value !== null && value.startsWith(wanted),
-  gt: (value, wanted) => value !== null && value > wanted,
-  gte: (value, wanted) => value !== null && value >= wanted,
-  lt: (value, wanted) => value !== null && value < wanted,
-  lte: (value, wanted) => value !== null && value <= wanted,
-  between: (value, [first, last]) => value !== null && value >= first && value <= last,
-  isEmpty: (value) => value === null,
-  notEmpty: (value) => value !== null,
-};
-
-/** A value to ask a field by: one that somebody in the middle has. */
-function asked(name: string, field: SearchField, op: Operator): Answered {
-  const values = [...new Set(everybody.map((row) => row[name] as Answered).filter((value) => value !== null))];
-  values.sort((one, other) => (String(one) < String(other) ? -1 : 1));
-  const middle = values[Math.floor(values.length / 2)];
-  if (valuesOf(op) === 'none' || middle === undefined) return undefined;
-  if (op === 'contains') return String(middle).trim().slice(1, 4).trim() || String(middle);
-  if (op === 'startsWith') return String(middle).slice(0, 2).trim();
-  if (op === 'in') return [middle, values[0]];
-  if (op === 'between')
-    return [values[0], middle].sort((one, other) => (one < other ? -1 : 1)).map((one) => (field.kind === 'number' ? Number(one) : one));
-  return middle;
-} // prettier-ignore
+/** A value to ask a field by. */
+const asked = (name: string, field: SearchField, op: Operator): Answered =>
+  valueToAsk(everybody.map((row) => row[name]), field, op); // prettier-ignore
 
 /**
  * References are asked by number, and counted below by the tables themselves. Of the parts that several kinds of rows

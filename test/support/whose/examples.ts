@@ -35,6 +35,12 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     return { query: { groups: 'AB-' } };
   },
   trainingReport: ({ id }) => ({ query: { employeeId: id, view: 'people' } }),
+  searchEmployees: async ({ id }, db) => ({ body: { ...(await onlyEmployee(db, id)), columns: ['employeeNo'] } }),
+  exportEmployees: async ({ id, mark }, db) => ({
+    body: { ...(await onlyEmployee(db, id)), columns: [{ field: 'employeeNo' }, { field: 'name' }], format: 'csv' },
+    isSeen: ({ raw }) => raw.toString().includes(mark),
+  }),
+  'employeeTemplates.change': (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   'reportTemplates.change': (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   changeListView: (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   changeOwnStudent: async (_row, db) => ({
@@ -85,6 +91,16 @@ async function contractOf(db: Db, employeeId: number): Promise<void> {
 }
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The condition that finds one employee. */
+async function onlyEmployee(db: Db, id: number) {
+  const { employeeNo } = await db
+    .selectFrom('employees')
+    .select('employeeNo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { all: [{ field: 'employeeNo', op: 'eq', value: employeeNo }] };
+}
 
 async function versionOfDemoStudent(db: Db): Promise<number> {
   const { version } = await db

@@ -76,7 +76,10 @@ export function like(group: string, field: Field, more: More = {}): SearchField<
 /** Fields of the record under the names of their texts: `degreeId` is searched as `degree`. */
 export const all = (group: string, fields: Fields): SearchFields<never> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name.replace(/(Id|Paise)$/, ''), like(group, field)]),
+    Object.entries(fields).map(([name, field]) => [
+      name.replace(field.kind === 'reference' ? /Id$/ : /Paise$/, ''),
+      like(group, field),
+    ]),
   );
 
 /** What is no field of the record's form. */

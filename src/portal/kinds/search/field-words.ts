@@ -38,7 +38,7 @@ export function useFieldWords(): FieldWords {
     };
     const mayUse = (name: string) => {
       const needed = fields[name]?.personal;
-      return name in fields && (needed === undefined || (held?.has(permission[needed]) ?? false));
+      return Object.hasOwn(fields, name) && (needed === undefined || (held?.has(permission[needed]) ?? false));
     };
     const offered = () =>
       keys

@@ -8,7 +8,7 @@ import { useSubject } from './subject.ts';
 export function useLostNames(lost: readonly string[]): string {
   const { fields } = useSubject().catalogue;
   const { label } = useFieldWords();
-  return lost.map((name) => (name in fields ? label(name) : name)).join(', ');
+  return lost.map((name) => (Object.hasOwn(fields, name) ? label(name) : name)).join(', ');
 }
 
 /** Says of the opened report what was left out of it. */

@@ -90,7 +90,7 @@ function Line({ calls, template, onOpen, onRun, onRemove }: LineProps) {
               ? t('kind.search.template.lost', { names: lostNames })
               : lastRunAt
                 ? t('kind.search.template.lastRun', { when: format.dateTime(lastRunAt) })
-                : t('kind.search.template.neverRun')}
+                : onRun && t('kind.search.template.neverRun')}
         </div>
       </div>
       {isOwn && (

@@ -7,6 +7,7 @@ import type listTextsOf from 'texts/hr-list.json';
 import type masterTextsOf from 'texts/hr-masters.json';
 import type recordTextsOf from 'texts/hr-record.json';
 import type reportTextsOf from 'texts/hr-reports.json';
+import type searchTextsOf from 'texts/hr-search.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import { face, group, ownFor, says, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
@@ -20,7 +21,8 @@ declare module '../../i18n/text-keys.ts' {
       typeof listTextsOf &
       typeof masterTextsOf &
       typeof recordTextsOf &
-      typeof reportTextsOf;
+      typeof reportTextsOf &
+      typeof searchTextsOf;
   }
 }
 
@@ -36,6 +38,8 @@ const recordTexts = ['hr', 'hr-record', 'hr-life'];
 const lifeTexts = ['hr', 'hr-life'];
 /** The searches of employees that count. */
 const reportTexts = ['hr', 'hr-reports'];
+
+const searchTexts = ['hr', 'hr-search', 'shell-search'];
 
 /** The face of this module: its screens, and what it shows at home. */
 // prettier-ignore
@@ -74,7 +78,7 @@ export const hr = face({
     group('hrSearches', [
       says(reportTexts, screen('/humanresourcedevelopment/search/search-birth', 'birthdaySearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/birthdays.tsx'))),
       says(reportTexts, screen('/humanresourcedevelopment/search/search-blood', 'employeeBloodSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/blood-group.tsx'))),
-      screen('/humanresourcedevelopment/search/search-employee', 'employeeSearch', ['Employee_SEARCH']),
+      says(searchTexts, screen('/humanresourcedevelopment/search/search-employee', 'employeeSearch', ['Employee_SEARCH'], (): Loading => import('./screens/employee-search.tsx'))),
       says(reportTexts, screen('/humanresourcedevelopment/search/search-training', 'trainingSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/trainings.tsx'))),
       says(reportTexts, screen('/humanresourcedevelopment/search/search-work-experience', 'experienceSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/experience.tsx'))),
     ]),

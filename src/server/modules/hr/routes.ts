@@ -12,6 +12,7 @@ import { serveMasters } from './masters/routes.ts';
 import { findEmployeesByText } from './queries.ts';
 import { serveRecord } from './record/routes.ts';
 import { serveReports } from './reports/routes.ts';
+import { serveEmployeeSearch } from './search/routes.ts';
 
 /** The calls about employees. */
 export function serveHr(serve: Serve, services: Services): void {
@@ -23,6 +24,7 @@ export function serveHr(serve: Serve, services: Services): void {
   serveHandover(serve);
   serveEmployeeList(serve, services);
   serveMasters(serve);
+  serveEmployeeSearch(serve);
 
   serve(findEmployees, async ({ query: { q, left } }, { db, now }) => ({
     data: await findEmployeesByText(db, q, { today: collegeDay(now), withLeft: left ?? false }),

@@ -122,8 +122,8 @@ export function reportTemplates(userIds: readonly number[]): Numbered<'reportTem
     ['students', 'Telephone list of a class', ['rollNo', 'name', 'phone', 'fatherName', 'fatherPhone'], active],
     ['students', 'Hostel residents by class', ['rollNo', 'name', 'hostel', 'room'], [{ field: 'residence', op: 'eq', value: 'hostel' }]],
     ['students', 'Without registration number', ['admissionNo', 'name', 'branch', 'admittedOn'], [{ field: 'regdNo', op: 'isEmpty' }]],
-    ['employees', 'Doctorates by department', ['name', 'department', 'designation', 'qualification'], [{ field: 'level', op: 'eq', value: 'PHD' }]],
-    ['employees', 'Contracts that end soon', ['name', 'department', 'designation', 'untilOn'], [{ field: 'endsWithinDays', op: 'lte', value: 90 }]],
+    ['employees', 'Doctorates by department', ['name', 'department', 'designation', 'phdTitle'], [{ field: 'phdTitle', op: 'notEmpty' }]],
+    ['employees', 'Contracts that end soon', ['name', 'department', 'designation', 'untilOn'], [{ field: 'contractEndsInDays', op: 'between', value: [0, 90] }]],
   ] as const; // prettier-ignore
   return templates.map(([entity, name, columns, all], index) => ({
     id: index + 1,

@@ -1,0 +1,36 @@
+import { employeeCatalogue } from '../../../../../contract/hr/search-fields.ts';
+import type { SearchSubject } from '../../../../kinds/search/description.ts';
+
+/** A part of an employee's lists: whose it is, and the words of the lists' columns for what it is. */
+const list = { whose: 'employee.search.whose', parts: ['employee.search.part', 'employee.column'] };
+
+/** The choices whose words are not called as the field is. */
+const choices: Readonly<Record<string, string>> = {
+  cadre: 'employee.search.cadre',
+  heldCadre: 'employee.search.cadre',
+  departmentKind: 'employee.search.departmentKind',
+  heldNature: 'employee.choice.nature',
+  qualificationLevel: 'employee.choice.level',
+  highestLevel: 'employee.choice.level',
+  experienceKind: 'employee.choice.experience',
+  trainingPart: 'employee.choice.part',
+  trainingMode: 'employee.choice.mode',
+  missingCertificate: 'employee.search.certified',
+};
+
+/** Employees as they are searched. */
+export const employeeSubject: SearchSubject = {
+  texts: 'employee.search',
+  catalogue: employeeCatalogue,
+  first: 'department',
+  fields: ['employee.search.field', 'employee.field'],
+  choices: (name) => choices[name] ?? `employee.choice.${name}`,
+  lists: {
+    addresses: { ...list, whose: 'employee.choice.addresses.kind' },
+    awards: list,
+    experience: list,
+    qualifications: list,
+    service: list,
+    trainings: list,
+  },
+};

@@ -1,0 +1,30 @@
+import { Eye } from 'lucide-react';
+import type { EmployeeStatus } from '../../../../contract/hr/fields.ts';
+import { employeeSearch, employeeTemplates, exportEmployees, searchEmployees } from '../../../../contract/hr/search.ts';
+import { searchScreen } from '../../../kinds/search/search-screen.tsx';
+import { to } from '../../../links.ts';
+import { EmployeeStatusChip } from '../parts/employee-status.tsx';
+import { presets } from '../parts/search/presets.ts';
+import { employeeSubject } from '../parts/search/subject.ts';
+
+/** Employees by any conditions on their records, with what the establishment section is asked for ready to be run. */
+export const Screen = searchScreen({
+  texts: 'employee.search',
+  of: employeeSubject,
+  call: searchEmployees,
+  definition: employeeSearch.definition,
+  templates: employeeTemplates,
+  file: { call: exportEmployees, may: 'Employee_SEARCH' },
+  here: () => to('employeeSearch'),
+  who: ['employeeNo', 'name', 'designation', 'department', 'phone'],
+  usual: ['status'],
+  href: ({ userId }) => to('employeeProfile', { userId }),
+  presets,
+  rowActions: [
+    { key: 'view', icon: Eye, may: 'Employee_VIEW', href: ({ userId }) => to('employeeProfile', { userId }) },
+  ],
+  cells: { status: ({ values }) => <EmployeeStatusChip status={values['status'] as EmployeeStatus} /> },
+  broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
+  // Who somebody is stands side by side on an office screen.
+  widths: { employeeNo: '6.5rem', designation: '10rem', department: '12rem', phone: '8rem', status: '8.5rem' },
+});

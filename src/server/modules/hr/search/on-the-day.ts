@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { academicYearOf, type AcademicYear } from '../../../../contract/hr/academic-year.ts';
+import type { Source } from '../../../search/subject.ts';
+import { retiresOn } from '../retirement.ts';
+import { experiencesOf, trainingsOf } from './lists.ts';
+import { one } from './source.ts';
+import { daysIn, monthsUntil, yearsOf } from './spans.ts';
+
+/** The day on which it is searched, and the age at which regular employees retire. */
+export interface Meant {
+  today: string;
+  retirementAge: number;
+}
+
+/** What another day would answer otherwise. */
+export function sourcesOn({ today, retirementAge }: Meant): Readonly<Record<string, Source>> {
+  const year = academicYearOf(today);
+  const retires = sql`case when kind.is_regular then ${retiresOn(sql.ref('employees.born_on'), retirementAge)} end`;
+  const elsewhere = (kind: string) => one(yearsOf(servedElsewhere(today, kind)));
+  return {
+    contractEndsInDays: one(sql`(post.until_on - ${today}::date)`),
+    retiresOn: one(retires),
+    retiresInMonths: one(monthsUntil(retires, today)),
+    yearsHere: one(yearsOf(servedHere(today))),
+    yearsTeaching: elsewhere('teaching'),
+    yearsIndustry: elsewhere('industry'),
+    yearsResearch: elsewhere('research'),
+    yearsAdministration: elsewhere('administration'),
+    yearsTotal: one(yearsOf(sql`${servedHere(today)} union all ${servedElsewhere(today)}`)),
+    trainingDays: trainedIn(year),
+    trainingDaysLastYear: trainedIn(yearBefore(year)),
+  };
+}
+
+/** The stretches of service here and elsewhere that have begun. */
+const servedHere = (today: string) => sql`
+  select p.from_on, least(coalesce(p.closed_on, ${today}::date), ${today}::date) as to_on from employee_postings p
+  where p.employee_id = employees.id and p.from_on <= ${today}::date`;
+const servedElsewhere = (today: string, kind?: string) => sql`
+  select x.from_on, least(x.to_on, ${today}::date) as to_on ${experiencesOf} and x.from_on <= ${today}::date
+  ${kind === undefined ? sql`` : sql`and x.kind = ${sql.lit(kind)}`}`;
+
+/** The days of a year of college on which somebody attended what counts towards the target. */
+const trainedIn = ({ fromOn, toOn }: AcademicYear) =>
+  one(
+    daysIn(sql`
+      select greatest(t.from_on, ${fromOn}::date) as from_on, least(t.to_on, ${toOn}::date) as to_on ${trainingsOf}
+      and c.counts_for_target and t.part = 'attended' and t.from_on <= ${toOn}::date and t.to_on >= ${fromOn}::date`),
+  );
+
+const yearBefore = ({ fromOn }: AcademicYear) => academicYearOf(`${Number(fromOn.slice(0, 4)) - 1}-07-01`);

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import { employeeCatalogue } from '../../../../contract/hr/search-fields.ts';
+import { sourcesFrom, type Source, type Sources } from '../../../search/subject.ts';
+import { listSources } from './lists.ts';
+import { sourcesOn, type Meant } from './on-the-day.ts';
+import { qualified } from './qualified.ts';
+import { one } from './source.ts';
+
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** A column of the present posting, of which there is none before the first and after the last. */
+const post = (column: string) => one(sql.ref(`post.${column}`));
+const master = (table: string, key: RawBuilder<unknown>) =>
+  one(key, sql`(select m.name from ${sql.table(table)} m where m.id = ${key})`);
+
+/** What stands in the tables beside, as `subject.ts` joins them, or in masters. */
+const joined: Readonly<Record<string, Source>> = {
+  department: one(sql.ref('post.department_id'), sql.ref('place.name')),
+  departmentKind: one(sql.ref('place.kind')),
+  designation: one(sql.ref('post.designation_id'), sql.ref('rank.name')),
+  cadre: one(sql.ref('rank.cadre')),
+  category: one(sql.ref('post.employee_category_id'), sql.ref('kind.name')),
+  isRegular: one(sql.ref('kind.is_regular')),
+  nature: post('nature'),
+  fromOn: post('from_on'),
+  untilOn: post('until_on'),
+  payLevel: post('pay_level'),
+  orderNo: post('order_no'),
+  designationOn: one(sql`(
+    select min(p.from_on) from employee_postings p
+    where p.employee_id = employees.id and p.designation_id = post.designation_id)`),
+  hasPhoto: one(sql`exists (select from users u where u.id = employees.user_id and u.photo_file_id is not null)`),
+  caste: master('castes', sql.ref('employees.caste_id')),
+  religion: master('religions', sql.ref('employees.religion_id')),
+  language: master('languages', sql.ref('employees.language_id')),
+};
+
+/** A part of a row beside: an address has each kind once. */
+const addressPart = (kind: string, part: string) =>
+  one(sql`(
+    select ${sql.ref(`a.${inSnakeCase(part)}`)} from employee_addresses a
+    where a.employee_id = employees.id and a.kind = ${sql.lit(kind)})`);
+
+/** Where each field stands, said of `employees` with the present posting beside. */
+export function employeeSource(meant: Meant): Sources['source'] {
+  const known: Readonly<Record<string, Source>> = { ...joined, ...listSources, ...sourcesOn(meant) };
+  return sourcesFrom(
+    Object.fromEntries(
+      Object.entries(employeeCatalogue.fields).map(([name, { partOf }]) => {
+        const own = known[name];
+        if (own) return [name, own];
+        if (!partOf) return [name, one(sql.ref(`employees.${inSnakeCase(name)}`))];
+        const { list, which, part } = partOf;
+        return [name, list === 'addresses' ? addressPart(which, part) : qualified(which, inSnakeCase(part))];
+      }),
+    ),
+  );
+}

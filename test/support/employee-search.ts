@@ -1,0 +1,157 @@
+import type { Kysely, Selectable } from 'kysely';
+import { degreesDown } from '../../src/server/modules/hr/search/qualified.ts';
+import { retirementDate } from '../../src/server/modules/hr/rules.ts';
+import type { Schema } from '../../src/server/database/schema.ts';
+import type { Answered } from './search-holds.ts';
+
+// What employees are searched by, computed a second time: from the rows of the tables, without SQL.
+
+type Rows = { [T in keyof Schema]: Selectable<Schema[T]>[] };
+export type Person = Record<string, Answered>;
+
+const tables = [
+  'employees', 'users', 'employeePostings', 'departments', 'designations', 'employeeCategories', 'employeeAddresses',
+  'employeeQualifications', 'employeeExperiences', 'employeeTrainings', 'trainingCategories', 'employeeAwards', 'awards',
+  'students', 'hostels', 'castes', 'religions', 'languages',
+] as const; // prettier-ignore
+
+/** Of each employee by its number what conditions compare, and what is shown of it where that differs. */
+export async function computedPersons(db: Kysely<Schema>, today: string, age: number) {
+  const rows = {} as Rows;
+  for (const table of tables) Object.assign(rows, { [table]: await db.selectFrom(table).selectAll().execute() });
+  const named = (table: 'departments' | 'designations' | 'employeeCategories' | 'trainingCategories' | 'awards' | 'hostels' | 'castes' | 'religions' | 'languages') =>
+    new Map(rows[table].map(({ id, name }) => [id, name])); // prettier-ignore
+  const names = {
+    department: named('departments'), heldDepartment: named('departments'), headOf: named('departments'),
+    designation: named('designations'), heldDesignation: named('designations'), category: named('employeeCategories'),
+    heldCategory: named('employeeCategories'), trainingCategory: named('trainingCategories'), award: named('awards'),
+    wardenOf: named('hostels'), caste: named('castes'), religion: named('religions'), language: named('languages'),
+  } as Record<string, Map<number, string>>; // prettier-ignore
+  return rows.employees.map((employee) => {
+    const asked = personOf(rows, employee, today, age);
+    const shown = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, wordsOf(value, names[name])]));
+    return { id: employee.id, asked, shown };
+  });
+}
+
+const wordsOf = (value: Answered, names: Map<number, string> | undefined): Answered =>
+  names && value !== null ? (Array.isArray(value) ? value.map((id) => names.get(id)) : names.get(value)) : value;
+
+const dayMs = 86_400_000;
+const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
+
+/** Every day of the spans, counted by writing each of them down. */
+function daysIn(spans: readonly (readonly [from: string, to: string])[]): number {
+  const days = new Set<number>();
+  for (const [from, to] of spans) for (let day = numberOf(from); day <= numberOf(to); day += 1) days.add(day);
+  return days.size;
+}
+const yearsOf = (days: number) => Math.floor((days * 40) / 1461) / 10;
+
+/** A day so many months later, at the end of a month that is shorter. */
+function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+function monthsUntil(day: string, today: string): number {
+  let months = -1200;
+  while (monthsLater(today, months) < day) months += 1;
+  return months;
+}
+
+function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: string, age: number): Person {
+  const { id } = employee;
+  const own = <R extends { employeeId: number }>(list: R[]) => list.filter((row) => row.employeeId === id);
+  const byId = <R extends { id: number }>(list: R[], key: number | undefined) => list.find((row) => row.id === key);
+  const postings = own(rows.employeePostings);
+  const present = postings
+    .filter(({ fromOn, closedOn }) => fromOn <= today && (closedOn === null || closedOn >= today))
+    .sort((one, other) => (one.fromOn < other.fromOn ? 1 : -1))[0];
+  const department = byId(rows.departments, present?.departmentId);
+  const designation = byId(rows.designations, present?.designationId);
+  const category = byId(rows.employeeCategories, present?.employeeCategoryId);
+  const retiresOn = category?.isRegular ? retirementDate(employee.bornOn, age) : null;
+  const addresses = rows.employeeAddresses.filter(({ employeeId }) => employeeId === id);
+  const addressOf = (kind: string, name: string) => {
+    const found = addresses.find((address) => address.kind === kind);
+    return ['line1', 'city', 'district', 'state', 'pin'].map((part) => [`${name}${part.charAt(0).toUpperCase()}${part.slice(1)}`, (found as Answered)?.[part] ?? null]); // prettier-ignore
+  };
+  const qualifications = own(rows.employeeQualifications);
+  const parts = ['title', 'specialisation', 'institution', 'passedYear'] as const;
+  const ofLevel = (level: string) =>
+    parts.map((part) => [
+      `${level.toLowerCase()}${part.charAt(0).toUpperCase()}${part.slice(1)}`,
+      qualifications.filter((one) => one.level === level).map((one) => one[part]),
+    ]);
+  const rank = (level: string) => (degreesDown as readonly string[]).indexOf(level);
+  const highest = qualifications
+    .filter(({ level }) => rank(level) >= 0)
+    .sort((one, other) => rank(one.level) - rank(other.level) || other.passedYear - one.passedYear || other.id - one.id)[0]; // prettier-ignore
+  const experiences = own(rows.employeeExperiences);
+  const begun = <R extends { fromOn: string }>(list: R[]) => list.filter(({ fromOn }) => fromOn <= today);
+  const here = begun(postings).map(({ fromOn, closedOn }) => [fromOn, closedOn === null || closedOn > today ? today : closedOn] as const); // prettier-ignore
+  const elsewhere = (kind?: string) => begun(experiences).filter((one) => kind === undefined || one.kind === kind).map(({ fromOn, toOn }) => [fromOn, toOn > today ? today : toOn] as const); // prettier-ignore
+  const trainings = own(rows.employeeTrainings);
+  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0);
+  const daysOfYear = (first: number) => {
+    const [start, end] = [`${first}-07-01`, `${first + 1}-06-30`];
+    const spans = trainings
+      .filter(
+        (one) => one.part === 'attended' && byId(rows.trainingCategories, one.trainingCategoryId)?.countsForTarget,
+      )
+      .map(({ fromOn, toOn }) => [fromOn < start ? start : fromOn, toOn > end ? end : toOn] as const)
+      .filter(([from, to]) => from <= to);
+    return daysIn(spans);
+  };
+  const awarded = own(rows.employeeAwards);
+  return {
+    ...employee,
+    caste: employee.casteId, religion: employee.religionId, language: employee.languageId,
+    department: present?.departmentId ?? null, departmentKind: department?.kind ?? null,
+    designation: present?.designationId ?? null, cadre: designation?.cadre ?? null,
+    category: present?.employeeCategoryId ?? null, isRegular: category?.isRegular ?? null,
+    nature: present?.nature ?? null, fromOn: present?.fromOn ?? null, untilOn: present?.untilOn ?? null,
+    payLevel: present?.payLevel ?? null, orderNo: present?.orderNo ?? null,
+    designationOn: present ? postings.filter((one) => one.designationId === present.designationId).map(({ fromOn }) => fromOn).sort()[0] : null,
+    contractEndsInDays: present?.untilOn ? numberOf(present.untilOn) - numberOf(today) : null,
+    retiresOn, retiresInMonths: retiresOn === null ? null : monthsUntil(retiresOn, today),
+    hasPhoto: byId(rows.users, employee.userId)?.photoFileId !== null,
+    ...Object.fromEntries([...addressOf('permanent', 'permanent'), ...addressOf('present', 'present')]),
+    heldDepartment: postings.map((one) => one.departmentId), heldDesignation: postings.map((one) => one.designationId),
+    heldCadre: postings.map((one) => byId(rows.designations, one.designationId)?.cadre),
+    heldCategory: postings.map((one) => one.employeeCategoryId), heldNature: postings.map((one) => one.nature),
+    postings: postings.length, yearsHere: yearsOf(daysIn(here)),
+    qualificationLevel: qualifications.map((one) => one.level), qualificationTitle: qualifications.map((one) => one.title),
+    qualificationSpecialisation: qualifications.map((one) => one.specialisation),
+    qualificationInstitution: qualifications.map((one) => one.institution),
+    qualificationPassedYear: qualifications.map((one) => one.passedYear),
+    qualificationPercent: qualifications.map((one) => (one.percent === null ? null : Number(one.percent))),
+    highestLevel: highest?.level ?? null, highestTitle: highest?.title ?? null,
+    highestSpecialisation: highest?.specialisation ?? null, highestInstitution: highest?.institution ?? null,
+    highestPassedYear: highest?.passedYear ?? null,
+    ...Object.fromEntries(['PHD', 'PG', 'UG'].flatMap(ofLevel)),
+    experienceKind: experiences.map((one) => one.kind), experienceOrganisation: experiences.map((one) => one.organisation),
+    experiencePosition: experiences.map((one) => one.position),
+    yearsTeaching: yearsOf(daysIn(elsewhere('teaching'))), yearsIndustry: yearsOf(daysIn(elsewhere('industry'))),
+    yearsResearch: yearsOf(daysIn(elsewhere('research'))),
+    yearsAdministration: yearsOf(daysIn(elsewhere('administration'))),
+    yearsTotal: yearsOf(daysIn([...here, ...elsewhere()])),
+    trainingCategory: trainings.map((one) => one.trainingCategoryId), trainingTitle: trainings.map((one) => one.title),
+    trainingOrganiser: trainings.map((one) => one.organiser), trainingPart: trainings.map((one) => one.part),
+    trainingMode: trainings.map((one) => one.mode),
+    trainingDays: daysOfYear(year), trainingDaysLastYear: daysOfYear(year - 1),
+    award: awarded.map((one) => one.awardId), awardLevel: awarded.map((one) => byId(rows.awards, one.awardId)?.level),
+    awardGivenBy: awarded.map((one) => one.givenBy), awardYear: awarded.map((one) => Number(one.givenOn.slice(0, 4))),
+    headOf: rows.departments.filter((one) => one.hodEmployeeId === id).map((one) => one.id),
+    wardenOf: rows.hostels.filter((one) => one.wardenEmployeeId === id || one.assistantEmployeeId === id).map((one) => one.id),
+    mentees: rows.students.filter((one) => one.mentorEmployeeId === id && (one.status === 'active' || one.status === 'onBreak')).length,
+    missingCertificate: [
+      ...(qualifications.some((one) => one.fileId === null) ? ['qualifications'] : []),
+      ...(experiences.some((one) => one.fileId === null) ? ['experiences'] : []),
+      ...(trainings.some((one) => one.fileId === null) ? ['trainings'] : []),
+      ...(awarded.some((one) => one.fileId === null) ? ['awards'] : []),
+    ],
+  }; // prettier-ignore
+}

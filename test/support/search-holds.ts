@@ -1,0 +1,49 @@
+import { valuesOf, type Operator } from '../../src/contract/core/search/rules.ts';
+import type { SearchField } from '../../src/contract/core/search/catalogue.ts';
+
+// What the conditions of a search mean, computed a second time from the values themselves.
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
+export type Answered = any;
+
+/** A text as searches compare it. */
+export const fold = (value: unknown): string =>
+  String(value).replaceAll('.', ' ').normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase(); // prettier-ignore
+
+type Holds = (value: Answered, wanted: Answered) => boolean;
+
+/** Whether a condition holds of one value, which may be empty. */
+export const holds: Record<Operator, Holds> = {
+  eq: (value, wanted) => value !== null && value === wanted,
+  ne: (value, wanted) => value !== wanted,
+  in: (value, wanted) => wanted.includes(value),
+  contains: (value, wanted) => value !== null && value.includes(wanted),
+  startsWith: (value, wanted) => value !== null && value.startsWith(wanted),
+  gt: (value, wanted) => value !== null && value > wanted,
+  gte: (value, wanted) => value !== null && value >= wanted,
+  lt: (value, wanted) => value !== null && value < wanted,
+  lte: (value, wanted) => value !== null && value <= wanted,
+  between: (value, [first, last]) => value !== null && value >= first && value <= last,
+  isEmpty: (value) => value === null,
+  notEmpty: (value) => value !== null,
+};
+
+/** Whether it holds of any of many values; of what must not be there, of all of them. */
+export function holdsOfMany(op: Operator, values: readonly Answered[], wanted: Answered): boolean {
+  if (op === 'isEmpty' || op === 'ne') return values.every((value) => holds[op](value, wanted));
+  return values.some((value) => holds[op](value, wanted));
+}
+
+/** A value to ask a field by: one that somebody in the middle has; undefined where nobody has any. */
+export function valueToAsk(values: readonly Answered[], field: SearchField, op: Operator): Answered {
+  const known = [...new Set(values.filter((value) => value !== null && value !== undefined))];
+  known.sort((one, other) => (String(one) < String(other) ? -1 : 1));
+  const middle = known[Math.floor(known.length / 2)];
+  if (valuesOf(op) === 'none' || middle === undefined) return undefined;
+  if (op === 'contains') return String(middle).trim().slice(1, 4).trim() || String(middle);
+  if (op === 'startsWith') return String(middle).slice(0, 2).trim();
+  if (op === 'in') return [middle, known[0]];
+  if (op === 'between')
+    return [known[0], middle].sort((one, other) => (one < other ? -1 : 1)).map((one) => (field.kind === 'number' ? Number(one) : one)); // prettier-ignore
+  return middle;
+}
