@@ -14,7 +14,6 @@ const { area, ...whose } = ofStaff;
 
 /** An employee who was found; the pages of employees carry the number of the account. */
 const foundEmployee = z.extend(foundRow, { userId: id });
-export type FoundEmployee = z.infer<typeof foundEmployee>;
 
 export const searchEmployees = searchCall(employeeSearch, {
   path: '/employees/search',

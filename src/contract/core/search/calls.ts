@@ -11,7 +11,7 @@ import { checked, type SearchDefinition, type SearchSchemas } from './query.ts';
 const one = z.union([z.string(), z.number(), z.boolean()]);
 
 /** Of a field with many values a list of them, each once. */
-export const searchValue = z.nullable(z.union([one, z.array(one)]));
+const searchValue = z.nullable(z.union([one, z.array(one)]));
 export type SearchValue = z.infer<typeof searchValue>;
 
 /** A found record: the asked columns by name; references in words, choices as their codes, money in paise. */

@@ -63,7 +63,6 @@ export function searchSchemas({ fields, names }: Catalogue) {
     ...pageShape,
   };
   return {
-    fieldName,
     orderedName,
     checkedWhere,
     definitionShape,
