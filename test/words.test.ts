@@ -56,7 +56,7 @@ words('so do the summaries and rules of the API', () => {
 words('State is said of an address only', () => {
   const states = [...readTexts('en')].filter(([, text]) => text === 'State').map(([key]) => key);
   const places =
-    /^(student\.(addresses|report\.(field|head)|import\.column)\.state|employee\.(addresses|choice\.awardLevel)\.state|award\.choice\.level\.state|machines\.state)$/;
+    /^(student\.(addresses|report\.(field|head)|import\.column)\.state|employee\.(addresses|choice\.awardLevel|search\.part)\.state|award\.choice\.level\.state|machines\.state)$/;
   assert.equal(states.filter((key) => !places.test(key)), []); // prettier-ignore
 });
 words('a phrase that was in use is found', () => {
