@@ -1,6 +1,5 @@
 import type { TFunction, i18n as I18n } from 'i18next';
 import { readFileSync } from 'node:fs';
-import { requestFieldKeys } from '../../src/contract/student/requests.ts';
 import '../support/page.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,6 +9,8 @@ import { modules } from '../../src/contract/modules.ts';
 import { wholeTexts } from '../support/languages.ts';
 
 const { routeAt } = await import('../../src/portal/navigation.ts');
+const { fieldKeysOf } = await import('../../src/portal/kinds/requests/labels.ts');
+const { corrections: ofStudents } = await import('../../src/portal/modules/student/parts/corrections.ts');
 const { loadHomes } = await import('../../src/portal/home-faces.ts');
 const { cards, notices } = await loadHomes();
 
@@ -56,7 +57,7 @@ test('an undone upload leads to where such files are uploaded, a request to the 
 
 test('a correction is told by the label of its field, from the texts that its notification asks for', () => {
   const { subject, texts } = notices.requestDecided ?? {};
-  for (const key of requestFieldKeys) {
+  for (const key of fieldKeysOf(ofStudents)) {
     const parts = (texts?.(key) ?? []).map((part) =>
       JSON.parse(readFileSync(`public/locales/en/${part}.json`, 'utf8')),
     );

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { wholeRow } from '../core/change-requests.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { changeSchema, recordSchema, type Fields, type RecordOf } from '../core/field.ts';
 import { oneAnswer } from '../core/paging.ts';
@@ -27,12 +26,6 @@ export const provenFields: ReadonlySet<string> = new Set(['firstName', 'middleNa
 /** What a student changes on the own record without asking. */
 export const ownFields = { bloodGroup: personFields.bloodGroup, phone, altPhone, email };
 export const presentAddressFields = placeFields;
-
-/** The fields by which a list of students' requests is narrowed, `student_guardians.phone`. */
-export const requestFieldKeys = Object.entries(requestableOfStudents).flatMap(([table, fields]) => [
-  ...Object.keys(fields).map((field) => `${table}.${field}`),
-  ...(table === 'student_guardians' ? [`${table}.${wholeRow}`] : []),
-]);
 
 const ownBody = z.extend(changeSchema(ownFields) as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>, {
   /** Null where it is the permanent one again. */

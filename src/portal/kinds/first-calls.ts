@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyEndpoint, Input } from '../../contract/core/endpoint.ts';
 import type { ScreenProps } from '../route.ts';
 import type { DescribedScreen } from './described.ts';
-import { startOf } from './list/list-preferences.ts';
+import { listName, startOf } from './list/list-preferences.ts';
 import { askedBy } from './list/list-query.ts';
 
 /** A call and what it is given. */
@@ -27,7 +27,8 @@ export function firstCallsOf(
   if ('asks' in screen) return screen.asks;
   if (!('described' in screen)) return [];
   const { kind, of } = screen.described;
-  if (kind === 'list') return [{ endpoint: of.call, input: { query: askedBy(of, search, startOf(of.texts)) } as never }];
+  if (kind === 'list')
+    return [{ endpoint: of.call, input: { query: askedBy(of, search, startOf(listName(of))) } as never }];
   // A record of one's own may be known otherwise.
   if (kind === 'detail' && params['id']) return [{ endpoint: of.call, input: { id: Number(params['id']) } as never }];
   return [];

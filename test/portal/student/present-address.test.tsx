@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { StudentRecord } from '../../../src/contract/student/student.ts';
 
-const { OwnContact } = await import('../../../src/portal/modules/student/parts/requests/own-parts.tsx');
+const { OwnContact } = await import('../../../src/portal/modules/student/parts/own-parts.tsx');
 
 const test = suite('one’s own present address');
 signedInPage(test);

@@ -204,12 +204,20 @@ export type ListViewSlot<Row, Key extends string = string, Sort extends string =
   sort?: Sort;
 } & ({ by: string; groupOf: (row: Row) => string | number } | { View: ComponentType<{ rows: readonly Row[] }> });
 
+/** The rows that a screen lists of those of its call: always asked, and in no address. */
+export interface ListSlice {
+  name: string;
+  query: Readonly<Record<string, string>>;
+}
+
 /** A list screen, described, as the kind reads it. The kind does the rest. */
 export interface ListDescription<Row extends ListRow> {
   /** The root of its texts, `student`: `{texts}.list.title`, `{texts}.field.…`, `{texts}.choice.…`, `{texts}.action.…`. */
   texts: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- the filters of the call are the description's own
   call: Endpoint<string, any, any, ListPage<Row>>;
+  /** Where several screens share a call and texts: which of its rows are this one's, and by what name a device knows it. */
+  slice?: ListSlice;
   /** What a human calls a row. */
   label: (row: Row) => string;
   href?: (row: Row) => Href;

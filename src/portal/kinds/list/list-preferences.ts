@@ -18,6 +18,10 @@ export interface StartView {
 
 const plain: ListPreferences = { density: 'comfortable', columns: null, start: null };
 
+/** The name of a list on this device. */
+export const listName = ({ texts, slice }: { texts: string; slice?: { name: string } }): string =>
+  slice ? `${texts}.${slice.name}` : texts;
+
 const keyOf = (list: string) => `list.${list}`;
 
 /** Reads and keeps the preferences of one list; what is broken in the storage falls back to the list's own. */

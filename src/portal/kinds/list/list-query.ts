@@ -37,6 +37,7 @@ export interface ListAddress {
   filters?: readonly { key: string }[] | undefined;
   defaults?: Readonly<Record<string, readonly string[]>> | undefined;
   views?: readonly { key: string; sort?: string }[] | undefined;
+  slice?: { query: Readonly<Record<string, string>> } | undefined;
 }
 
 /** How an address of the list is read; `keys` are those of the question that the page itself asks. */
@@ -65,7 +66,8 @@ export const foundBy = ({
 export function askedBy(list: ListAddress, search: string, start: string | null = null) {
   const state = readListState(search, defaultsOf(list, [], start));
   const view = (list.views ?? []).find(({ key }) => key === state.view);
-  return { ...foundBy(state), sort: sortWithin(view?.sort, state.sort), page: state.page, pageSize: state.pageSize };
+  const sort = sortWithin(view?.sort, state.sort);
+  return { ...list.slice?.query, ...foundBy(state), sort, page: state.page, pageSize: state.pageSize };
 }
 
 /** The state that an address means; what it holds wrong falls back to the default. */

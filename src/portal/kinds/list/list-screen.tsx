@@ -23,7 +23,7 @@ import type { ListCall, ListDescription, ListOf, ListRow, OwnQuestion } from './
 import { ListCharts } from './list-charts.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { addressOf, useListPreferences } from './list-preferences.ts';
+import { addressOf, listName, useListPreferences } from './list-preferences.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PrintDialog } from './print-dialog.tsx';
@@ -60,7 +60,7 @@ interface ViewProps<Row extends ListRow> {
 export function ListView<Row extends ListRow>({ description, own }: ViewProps<Row>) {
   const { t } = useTranslation();
   const held = usePermissions();
-  const [preferences, setPreferences] = useListPreferences(description.texts);
+  const [preferences, setPreferences] = useListPreferences(listName(description));
   const list = useList(description, own ? null : addressOf(preferences.start), own);
   const { state, change, answer } = list;
   const may = useCallback(

@@ -17,7 +17,7 @@ export function useExport<Row extends ListRow>(description: ListDescription<Row>
     const wish = { format, ...(purpose && { purpose }) };
     const own = list.own?.file;
     if (own) return download(own.call, own.input(list.query, wish) as never, { signal });
-    const query = { ...list.query, ...wish, ...(view && { named: view.name }) };
+    const query = { ...description.slice?.query, ...list.query, ...wish, ...(view && { named: view.name }) };
     return download(description.call, { query } as never, { signal });
   });
   const take = (format: FileFormat) => file.take(format, description.namesPersons === true && total > purposeFrom);

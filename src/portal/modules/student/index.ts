@@ -11,8 +11,10 @@ import type { Loading, LoadingMaster, LoadingSearch } from '../../route.ts';
 
 const reportTexts = ['student', 'student-reports'];
 const searchTexts = [...reportTexts, 'shell-search'];
-/** Uploads, numbers, leavers and corrections. */
+/** Uploads, numbers and leavers. */
 const officeTexts = ['student', 'student-office'];
+/** Corrections, asked for and decided on. */
+const requestTexts = [...officeTexts, 'shell-requests'];
 
 const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 
@@ -27,7 +29,7 @@ declare module '../../i18n/text-keys.ts' {
 export const student = face({
   name: 'student',
 
-  header: [says(officeTexts, screen('/profile/stu/:userId', 'ownProfile', 'signedIn', (): Loading => import('./screens/own-profile.tsx')))],
+  header: [says(requestTexts, screen('/profile/stu/:userId', 'ownProfile', 'signedIn', (): Loading => import('./screens/own-profile.tsx')))],
 
   section: section('studentInformation', GraduationCap, [
     group('studentDetails', [
@@ -40,7 +42,7 @@ export const student = face({
         screen('/certificate/:id/:certId', 'studentCertificate', ['STUDENT_EDIT'], (): Loading => import('./screens/certificate.tsx')),
         screen('/cards', 'studentCards', ['STUDENT_EDIT'], (): Loading => import('./screens/id-cards.tsx')),
         screen('/labels', 'studentLabels', ['ADDRESS_REPORT'], (): Loading => import('./screens/address-labels.tsx')),
-        says(officeTexts, screen('/requests', 'changeRequests', ['STUDENT_EDIT'], (): Loading => import('./screens/requests.tsx'))),
+        says(requestTexts, screen('/requests', 'changeRequests', ['STUDENT_EDIT'], (): Loading => import('./screens/requests.tsx'))),
         says(reportTexts, screen('/completeness', 'studentCompleteness', ['STUDENT_LIST'], (): Loading => import('./screens/reports/completeness.tsx'))),
       ),
       says(officeTexts, screen('/studentInformation/maintainStudentDetails/studentDiscontinue', 'studentDiscontinue', ['STUDENT_DISCONTINUE'], (): Loading => import('./screens/discontinue.tsx'))),

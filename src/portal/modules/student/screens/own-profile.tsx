@@ -9,8 +9,7 @@ import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import type { ScreenProps } from '../../../route.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { OwnContact, OwnPersonal } from '../parts/requests/own-parts.tsx';
-import { OwnRequests } from '../parts/requests/own-requests.tsx';
+import { OwnContact, OwnPersonal, OwnStudentRequests } from '../parts/own-parts.tsx';
 import { ScannedDocuments } from '../parts/papers/scanned-documents.tsx';
 import { Overview, Qualifications } from '../parts/record-parts.tsx';
 import { Timeline } from '../parts/timeline.tsx';
@@ -25,7 +24,7 @@ const ownDetail = detailOf({
     { key: 'overview', Content: Overview },
     { key: 'personal', Content: OwnPersonal },
     { key: 'contact', Content: OwnContact },
-    { key: 'requests', Content: OwnRequests },
+    { key: 'requests', Content: OwnStudentRequests },
     { key: 'qualifications', Content: Qualifications },
     { key: 'documents', Content: ScannedDocuments },
     { key: 'timeline', Content: Timeline },

@@ -1,11 +1,11 @@
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { proofOfRequest } from '../../../../../contract/core/change-requests.ts';
-import { download } from '../../../../api/download.ts';
-import { Button } from '../../../../kit/button.tsx';
-import { toast } from '../../../../kit/toast.ts';
-import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
-import { useAct } from '../../../../kit/use-act.ts';
+import { proofOfRequest } from '../../../contract/core/change-requests.ts';
+import { download } from '../../api/download.ts';
+import { Button } from '../../kit/button.tsx';
+import { toast } from '../../kit/toast.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useAct } from '../../kit/use-act.ts';
 
 /** Saves the paper that proves a request. */
 export function ProofButton({ id, name }: { id: number; name: string }) {

@@ -1,7 +1,7 @@
-import type { BulkResult } from '../../../../../../machines/list.ts';
-import { decideChangeRequests, type RequestClash } from '../../../../../contract/core/change-requests.ts';
+import type { BulkResult } from '../../../../machines/list.ts';
+import { decideChangeRequests, type RequestClash } from '../../../contract/core/change-requests.ts';
 import { isAnswer } from './answer-form.tsx';
-import { change } from '../../../../api/use-change.ts';
+import { change } from '../../api/use-change.ts';
 
 export type Decision = 'accepted' | 'refused';
 

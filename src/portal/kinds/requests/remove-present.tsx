@@ -1,27 +1,26 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeOwnStudent } from '../../../../../contract/student/requests.ts';
-import { emptyAreas } from '../../../../api/call-query.ts';
-import { change } from '../../../../api/use-change.ts';
-import { Button } from '../../../../kit/button.tsx';
-import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
-import { toast } from '../../../../kit/toast.ts';
-import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
-import { useConfirm } from '../../../../kit/use-confirm.ts';
+import { emptyAreas } from '../../api/call-query.ts';
+import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { toast } from '../../kit/toast.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useConfirm } from '../../kit/use-confirm.ts';
+import type { OwnChanges } from './description.ts';
 
 /** The way back to "the same as the permanent address": one's own present address is taken out of the record. */
-export function RemovePresent({ version, name }: { version: number; name: string }) {
+export function RemovePresent({ own, version, name }: { own: OwnChanges; version: number; name: string }) {
   const { t } = useTranslation();
   const removal = useConfirm(
-    () => change(changeOwnStudent, { body: { version, presentAddress: null } }),
+    () => own.change({ version, presentAddress: null }),
     () => void toast('success', t('kind.form.saved')),
   );
   const { problem } = removal;
   useEffect(() => {
     // The dialog says what went wrong; what has changed meanwhile is shown behind it.
-    if (problem === 'StaleVersion') emptyAreas(['StudentData']);
-  }, [problem]);
+    if (problem === 'StaleVersion') emptyAreas([own.area]);
+  }, [problem, own.area]);
   return (
     <span data-chrome="">
       <Button size="small" icon={Trash2} onClick={removal.ask}>

@@ -1,21 +1,18 @@
 import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import { assign, fromPromise } from 'xstate';
-import { correctionMachine, type Values } from '../../../../../../machines/correction.ts';
-import { isSame } from '../../../../../../machines/editor.ts';
-import { addChangeRequests, wholeRow } from '../../../../../contract/core/change-requests.ts';
-import { changeOwnStudent, provenFields } from '../../../../../contract/student/requests.ts';
-import { recordSchema, type Fields } from '../../../../../contract/core/field.ts';
-import { addFile } from '../../../../../contract/core/files.ts';
-import { problemsOf } from '../../../../../contract/core/problems.ts';
-import { getStudent } from '../../../../../contract/student/student.ts';
-import { isApiError } from '../../../../api/api-error.ts';
-import { call } from '../../../../api/call.ts';
-import { upload } from '../../../../api/upload.ts';
-import { change } from '../../../../api/use-change.ts';
-import { toWire } from '../../../../kinds/form/wire.ts';
-import { inspection } from '../../../../session/inspection.ts';
-import type { CorrectionPart } from './correction-parts.ts';
+import { correctionMachine, type Values } from '../../../../machines/correction.ts';
+import { isSame } from '../../../../machines/editor.ts';
+import { addChangeRequests, wholeRow } from '../../../contract/core/change-requests.ts';
+import { recordSchema, type Fields } from '../../../contract/core/field.ts';
+import { addFile } from '../../../contract/core/files.ts';
+import { problemsOf } from '../../../contract/core/problems.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { upload } from '../../api/upload.ts';
+import { change } from '../../api/use-change.ts';
+import { toWire } from '../form/wire.ts';
+import { inspection } from '../../session/inspection.ts';
+import type { CorrectionPart } from './parts.ts';
 
 interface Sent {
   base: Values;
@@ -29,16 +26,17 @@ export function useCorrection(part: CorrectionPart) {
   return useActorRef(machine, { ...inspection, input: { values: part.values } });
 }
 
-/** The fields that are asked as things stand: a share of disability only where there is one. */
-export function fieldsShown(fields: Fields, values: Values): Fields {
-  const { pwdPercent, ...others } = fields;
-  return pwdPercent && values['isPwd'] !== false ? fields : others;
+/** The fields that are asked as things stand. */
+export function fieldsShown({ of, fields }: CorrectionPart, values: Values): Fields {
+  const { isShown } = of;
+  return isShown ? Object.fromEntries(Object.entries(fields).filter(([name]) => isShown(name, values))) : fields;
 }
 
 /** Whether what is typed needs a paper: a name, a birth date. */
-export function needsProof({ to, fields }: CorrectionPart, base: Values, values: Values): boolean {
-  if (to.kind !== 'asked' || to.place.tableName !== 'students') return false;
-  return changedOf(fields, base, values).some(([name]) => provenFields.has(name));
+export function needsProof(part: CorrectionPart, base: Values, values: Values): boolean {
+  const { of, table, to } = part;
+  if (to.kind !== 'asked' || table !== of.table) return false;
+  return changedOf(part, base, values).some(([name]) => of.proven.has(name));
 }
 
 function provided(part: CorrectionPart) {
@@ -50,42 +48,43 @@ function provided(part: CorrectionPart) {
 }
 
 function problemsIn(part: CorrectionPart, { base, values, proof }: Sent): Record<string, string> {
-  const wire = settled(part.fields, values);
+  const wire = settled(part, values);
   const result = recordSchema(part.fields).safeParse(wire);
   const found = Object.entries(result.success ? {} : problemsOf(result.error));
   // What was wrong before and is not touched is not what is being corrected.
-  const changed = changedOf(part.fields, base, values).map(([name]) => name);
+  const changed = changedOf(part, base, values).map(([name]) => name);
   const isWhole = part.to.kind === 'askedWhole' || (part.to.kind === 'own' && part.to.under !== undefined);
   const problems = Object.fromEntries(found.filter(([name]) => isWhole || changed.includes(name)));
   return needsProof(part, base, values) && !proof ? { ...problems, proofFileId: 'required' } : problems;
 }
 
-/** The values as the wire has them; without a disability there is no share of it. */
-function settled(fields: Fields, values: Values): Record<string, unknown> {
-  const wire = toWire(fields, values);
-  return 'pwdPercent' in wire && wire['isPwd'] === false ? { ...wire, pwdPercent: null } : wire;
+/** The values as the wire has them; what is not asked as things stand is not there. */
+function settled(part: CorrectionPart, values: Values): Record<string, unknown> {
+  const shown = fieldsShown(part, values);
+  const wire = Object.entries(toWire(part.fields, values));
+  return Object.fromEntries(wire.map(([name, value]) => [name, Object.hasOwn(shown, name) ? value : null]));
 }
 
-function changedOf(fields: Fields, base: Values, values: Values): [string, unknown][] {
-  const before = toWire(fields, base);
-  return Object.entries(settled(fields, values)).filter(([name, value]) => !isSame(value, before[name]));
+function changedOf(part: CorrectionPart, base: Values, values: Values): [string, unknown][] {
+  const before = toWire(part.fields, base);
+  return Object.entries(settled(part, values)).filter(([name, value]) => !isSame(value, before[name]));
 }
 
 /** What applies at once. Where only another part of the record has changed meanwhile, it is sent once more. */
-function applying({ fields }: CorrectionPart, to: CorrectionPart['to'] & { kind: 'own' }) {
+function applying(part: CorrectionPart, to: CorrectionPart['to'] & { kind: 'own' }) {
+  const { own } = part.of;
   const bodyOf = ({ base, values }: Sent) =>
-    to.under ? { [to.under]: settled(fields, values) } : Object.fromEntries(changedOf(fields, base, values));
-  const apply = (version: number, sent: Sent) =>
-    change(changeOwnStudent, { body: { version, ...bodyOf(sent) } } as never);
+    to.under ? { [to.under]: settled(part, values) } : Object.fromEntries(changedOf(part, base, values));
+  const apply = (version: number, sent: Sent) => own.change({ version, ...bodyOf(sent) });
   return async (sent: Sent): Promise<unknown> => {
     try {
       return await apply(to.version, sent).catch(async (error: unknown) => {
         if (!isApiError(error) || error.code !== 'StaleVersion') throw error;
-        const { data } = await call(getStudent, { id: to.studentId });
-        const present = data.addresses?.find(({ kind }) => kind === 'present');
-        const now = (to.under ? (present ?? {}) : data) as Values;
-        if (Object.keys(fields).some((name) => present !== undefined && !isSame(now[name], sent.base[name]))) throw error;
-        return apply(data.version, sent);
+        const record = await own.read(to.id);
+        const present = record.addresses?.find(({ kind }) => kind === 'present');
+        const now = (to.under ? (present ?? {}) : record) as Values;
+        if (Object.keys(part.fields).some((name) => present !== undefined && !isSame(now[name], sent.base[name]))) throw error;
+        return apply(record.version, sent);
       });
     } catch (error) {
       throw told(error, (path) => (to.under ? path.replace(`${to.under}.`, '') : path));
@@ -94,7 +93,8 @@ function applying({ fields }: CorrectionPart, to: CorrectionPart['to'] & { kind:
 } // prettier-ignore
 
 /** One request a field, or one for a new row; the paper goes before, once. */
-function asking({ fields }: CorrectionPart, to: Exclude<CorrectionPart['to'], { kind: 'own' }>) {
+function asking(part: CorrectionPart, to: Exclude<CorrectionPart['to'], { kind: 'own' }>) {
+  const place = { tableName: part.table, recordId: to.kind === 'asked' ? to.recordId : null };
   const brought = new Map<unknown, number>();
   const bring = async (proof: unknown): Promise<number | null> => {
     if (!proof) return null;
@@ -104,11 +104,11 @@ function asking({ fields }: CorrectionPart, to: Exclude<CorrectionPart['to'], { 
   };
   return async ({ base, values, proof }: Sent): Promise<unknown> => {
     const wanted: [string, unknown][] =
-      to.kind === 'askedWhole' ? [[wholeRow, settled(fields, values)]] : changedOf(fields, base, values);
+      to.kind === 'askedWhole' ? [[wholeRow, settled(part, values)]] : changedOf(part, base, values);
     const names = wanted.map(([name]) => name);
     try {
       const proofFileId = await bring(proof);
-      const requests = wanted.map(([field, newValue]) => ({ ...to.place, field, newValue }));
+      const requests = wanted.map(([field, newValue]) => ({ ...place, field, newValue }));
       return await change(addChangeRequests, { body: { requests, proofFileId } } as never);
     } catch (error) {
       throw told(error, (path) => {

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paperTypes } from '../../../../../contract/core/files.ts';
-import { Banner } from '../../../../kit/banner.tsx';
-import { Button } from '../../../../kit/button.tsx';
-import { SaveButton } from '../../../../kit/save-button.tsx';
-import { LeaveDialog } from '../../../../kinds/parts/leave-dialog.tsx';
-import { Field } from '../../../../kit/field.tsx';
-import { FileInput } from '../../../../kit/file-input.tsx';
-import * as layout from '../../../../kit/layout.css.ts';
-import { Sheet } from '../../../../kit/sheet.tsx';
-import { toast } from '../../../../kit/toast.ts';
-import { FieldControl } from '../../../../kinds/form/field-control.tsx';
-import type { CorrectionPart } from './correction-parts.ts';
+import { paperTypes } from '../../../contract/core/files.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { SaveButton } from '../../kit/save-button.tsx';
+import { LeaveDialog } from '../parts/leave-dialog.tsx';
+import { Field } from '../../kit/field.tsx';
+import { FileInput } from '../../kit/file-input.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { toast } from '../../kit/toast.ts';
+import { FieldControl } from '../form/field-control.tsx';
+import { choiceOf, labelOf } from './labels.ts';
+import type { CorrectionPart } from './parts.ts';
 import { fieldsShown, needsProof, useCorrection } from './use-correction.ts';
 
 interface Props {
@@ -67,12 +68,12 @@ export function CorrectionSheet({ part, onClosed }: Props) {
         <form id={id} ref={form} className={layout.stack} noValidate onSubmit={submit}>
           <p>{t(isOwn ? 'request.own.atOnce' : 'request.own.waits')}</p>
           {isSaid && <Banner tone="danger">{t([`request.own.refused.${problem}`, `error.${problem}`])}</Banner>}
-          {Object.entries(fieldsShown(part.fields, values)).map(([name, field]) => (
+          {Object.entries(fieldsShown(part, values)).map(([name, field]) => (
             <FieldControl
               key={name}
               name={`own.${name}`}
-              label={t(part.labelOf(name))}
-              words={part.wordsOf(name)}
+              label={t(labelOf(part.of, part.table, name, field))}
+              words={`${part.of.texts}.choice.${choiceOf(part.of, part.table, name)}`}
               field={field}
               value={values[name]}
               error={problems[name]}

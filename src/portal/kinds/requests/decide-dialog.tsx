@@ -1,18 +1,19 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedRequest } from '../../../../../contract/core/change-requests.ts';
-import { useFormat } from '../../../../i18n/format.ts';
-import { Banner } from '../../../../kit/banner.tsx';
-import { Button } from '../../../../kit/button.tsx';
-import { Dialog } from '../../../../kit/dialog.tsx';
-import * as layout from '../../../../kit/layout.css.ts';
-import { toast } from '../../../../kit/toast.ts';
-import { useAct } from '../../../../kit/use-act.ts';
-import { useWalk } from '../../../../kinds/lifecycle/use-walk.ts';
-import { WalkBar } from '../../../../kinds/lifecycle/walk-bar.tsx';
-import type { RowDialogProps } from '../../../../kinds/list/description.ts';
+import type { ListedRequest } from '../../../contract/core/change-requests.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { toast } from '../../kit/toast.ts';
+import { useAct } from '../../kit/use-act.ts';
+import { useWalk } from '../lifecycle/use-walk.ts';
+import { WalkBar } from '../lifecycle/walk-bar.tsx';
+import type { RowDialogProps } from '../list/description.ts';
 import { AnswerField } from './answer-form.tsx';
 import { decideOne, type Decision } from './decide.ts';
+import type { Corrections } from './description.ts';
 import { ProofButton } from './proof-button.tsx';
 import * as styles from './requests.css.ts';
 import { RequestedField, RequestedValue } from './words.tsx';
@@ -21,7 +22,7 @@ import { RequestedField, RequestedValue } from './words.tsx';
  * A request with all that the decision needs: what stands there, what is asked, the document, and what is told. Once
  * decided, the next one that waits is in its place.
  */
-export function DecideDialog(props: RowDialogProps<ListedRequest>) {
+export function DecideDialog({ of, ...props }: RowDialogProps<ListedRequest> & { of: Corrections }) {
   const { onClose } = props;
   const { t } = useTranslation();
   const format = useFormat();
@@ -68,16 +69,16 @@ export function DecideDialog(props: RowDialogProps<ListedRequest>) {
         <dl className={styles.compared}>
           <dt className={styles.term}>{t('request.field.field')}</dt>
           <dd className={styles.said}>
-            <RequestedField asked={row} />
+            <RequestedField of={of} asked={row} />
           </dd>
           <dt className={styles.term}>{t('request.field.oldValue')}</dt>
           <dd className={styles.said}>
-            <RequestedValue request={row} which="oldValue" />
+            <RequestedValue of={of} request={row} which="oldValue" />
           </dd>
           <dt className={styles.term}>{t('request.field.newValue')}</dt>
           <dd className={styles.said}>
             <strong>
-              <RequestedValue request={row} which="newValue" />
+              <RequestedValue of={of} request={row} which="newValue" />
             </strong>
           </dd>
           <dt className={styles.term}>{t('request.field.createdAt')}</dt>

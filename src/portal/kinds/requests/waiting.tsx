@@ -1,24 +1,26 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { withdrawChangeRequest, type ChangeRequest } from '../../../../../contract/core/change-requests.ts';
-import { change } from '../../../../api/use-change.ts';
-import { useFormat } from '../../../../i18n/format.ts';
-import { Button } from '../../../../kit/button.tsx';
-import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
-import { toast } from '../../../../kit/toast.ts';
-import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
-import { useConfirm } from '../../../../kit/use-confirm.ts';
+import { withdrawChangeRequest, type ChangeRequest } from '../../../contract/core/change-requests.ts';
+import { change } from '../../api/use-change.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { toast } from '../../kit/toast.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useConfirm } from '../../kit/use-confirm.ts';
+import type { Corrections } from './description.ts';
 import * as styles from './requests.css.ts';
 import { RequestedField, RequestedValue, useFieldName } from './words.tsx';
 
 interface Props {
+  of: Corrections;
   requests: readonly ChangeRequest[];
   /** Say which field: where the request does not stand beside it. */
   isNamed?: boolean;
 }
 
 /** What is asked for and not decided yet, beside what it is about, with the way back. */
-export function Waiting({ requests, isNamed = false }: Props) {
+export function Waiting({ of, requests, isNamed = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   if (requests.length === 0) return null;
@@ -29,14 +31,14 @@ export function Waiting({ requests, isNamed = false }: Props) {
           <span>
             {isNamed && (
               <>
-                <RequestedField asked={request} />
+                <RequestedField of={of} asked={request} />
                 {': '}
               </>
             )}
-            {t('request.own.asked')} <strong><RequestedValue request={request} which="newValue" /></strong>{' '}
+            {t('request.own.asked')} <strong><RequestedValue of={of} request={request} which="newValue" /></strong>{' '}
             <span className={styles.since}>{t('request.own.since', { date: format.date(request.createdAt) })}</span>
           </span>
-          <Withdraw request={request} />
+          <Withdraw of={of} request={request} />
         </li>
       ))}
     </ul>
@@ -44,9 +46,9 @@ export function Waiting({ requests, isNamed = false }: Props) {
 }
 
 /** Takes a request back, once asked again. */
-export function Withdraw({ request }: { request: ChangeRequest }) {
+export function Withdraw({ of, request }: { of: Corrections; request: ChangeRequest }) {
   const { t } = useTranslation();
-  const nameOf = useFieldName();
+  const nameOf = useFieldName(of);
   const { ask, problem, dialog } = useConfirm(
     () => change(withdrawChangeRequest, { id: request.id, body: { version: request.version } }),
     () => void toast('success', t('request.own.withdrawn')),

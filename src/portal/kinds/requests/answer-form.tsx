@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestAnswer } from '../../../../../contract/core/change-requests.ts';
-import { FieldControl } from '../../../../kinds/form/field-control.tsx';
-import type { BulkFormProps } from '../../../../kinds/list/description.ts';
+import { requestAnswer } from '../../../contract/core/change-requests.ts';
+import { FieldControl } from '../form/field-control.tsx';
+import type { BulkFormProps } from '../list/description.ts';
 
 /** What is told to those who asked, should anything be said at all. */
 export function AcceptForm({ value, onValue }: BulkFormProps) {

@@ -1,5 +1,5 @@
-import { component } from '../../../../kit/style.ts';
-import { space, text, vars } from '../../../../kit/theme.css.ts';
+import { component } from '../../kit/style.ts';
+import { space, text, vars } from '../../kit/theme.css.ts';
 
 export const waiting = component({
   display: 'flex',

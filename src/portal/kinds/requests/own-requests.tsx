@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import {
-  ownChangeRequests,
-  type ChangeRequest,
-  type RequestState,
-} from '../../../../../contract/core/change-requests.ts';
-import { useCall } from '../../../../api/use-call.ts';
-import { useFormat } from '../../../../i18n/format.ts';
-import type { Tone } from '../../../../kit/badge.tsx';
-import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { isOpenFor, type EventOfRow } from '../../../../kinds/lifecycle/offer.ts';
-import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
-import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
-import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { ownChangeRequests, type ChangeRequest, type RequestState } from '../../../contract/core/change-requests.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { Tone } from '../../kit/badge.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { isOpenFor, type EventOfRow } from '../lifecycle/offer.ts';
+import { StateChip } from '../lifecycle/state-chip.tsx';
+import { ErrorView } from '../parts/error-view.tsx';
+import { RowsCard } from '../parts/rows-card.tsx';
+import type { Corrections } from './description.ts';
 import { Withdraw } from './waiting.tsx';
 import { RequestedField, RequestedValue } from './words.tsx';
 
 /** All that one has asked for, with the answers. */
-export function OwnRequests() {
+export function OwnRequests({ of }: { of: Corrections }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, isPending, error, refetch } = useCall(ownChangeRequests, {});
@@ -25,15 +22,15 @@ export function OwnRequests() {
   const columns = ['field', 'oldValue', 'newValue', 'createdAt', 'state', 'answer'];
   return (
     <RowsCard
-      title={t('student.tab.requests')}
+      title={t(`${of.texts}.tab.requests`)}
       columns={columns.map((column) => t(`request.field.${column}`))}
       rows={data.data.map((request) => [
-        <RequestedField key="field" asked={request} />,
-        <RequestedValue key="old" request={request} which="oldValue" />,
-        <RequestedValue key="new" request={request} which="newValue" />,
+        <RequestedField key="field" of={of} asked={request} />,
+        <RequestedValue key="old" of={of} request={request} which="oldValue" />,
+        <RequestedValue key="new" of={of} request={request} which="newValue" />,
         format.date(request.createdAt),
         <State key="state" request={request} />,
-        canWithdraw(request) ? <Withdraw key="back" request={request} /> : request.answer,
+        canWithdraw(request) ? <Withdraw key="back" of={of} request={request} /> : request.answer,
       ])}
     />
   );

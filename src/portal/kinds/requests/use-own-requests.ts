@@ -1,0 +1,28 @@
+import { ownChangeRequests, type ChangeRequest } from '../../../contract/core/change-requests.ts';
+import { useCall } from '../../api/use-call.ts';
+import { labelName } from '../form/wire.ts';
+import type { Corrections } from './description.ts';
+
+/** What the signed-in user has asked for; nothing while it is not known. */
+export function useOpenRequests(): readonly ChangeRequest[] {
+  const { data } = useCall(ownChangeRequests, {});
+  return (data?.data ?? []).filter(({ state }) => state === 'open');
+}
+
+/** The open requests about a fact of the person as the record shows it: `religion` is asked for as `religionId`. */
+export function aboutFact(of: Corrections, open: readonly ChangeRequest[], fact: string): readonly ChangeRequest[] {
+  const fields = of.fields[of.table] ?? {};
+  return open.filter(({ tableName, field }) => {
+    const known = fields[field];
+    return tableName === of.table && known !== undefined && labelName(field, known) === fact;
+  });
+}
+
+/** The open requests about one row, or those for new ones. */
+export function aboutRow(
+  open: readonly ChangeRequest[],
+  tableName: ChangeRequest['tableName'],
+  id: number | null,
+): readonly ChangeRequest[] {
+  return open.filter((request) => request.tableName === tableName && request.recordId === id);
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { wholeRow, type ChangeRequest } from '../../../contract/core/change-requests.ts';
+import type { Field } from '../../../contract/core/field.ts';
+import { Bdi } from '../../kit/bdi.tsx';
+import type { Corrections } from './description.ts';
+import { ShownRow, ShownValue } from './shown.tsx';
+import { labelOf } from './labels.ts';
+
+type Asked = Pick<ChangeRequest, 'tableName' | 'field' | 'row'>;
+type Place = Pick<Asked, 'tableName' | 'field'>;
+
+const fieldOf = ({ fields, others }: Corrections, { tableName, field }: Place): Field | undefined =>
+  fields[tableName]?.[field] ?? others?.[tableName]?.[field];
+
+/** The name of a field that is asked for, without its row: "Phone", "New guardian". */
+export function useFieldName(of: Corrections): (asked: Place) => string {
+  const { t } = useTranslation();
+  return (asked) => {
+    const { added } = of.rows[asked.tableName] ?? {};
+    if (asked.field === wholeRow) return added ? t(added.name) : asked.field;
+    const field = fieldOf(of, asked);
+    return field ? t(labelOf(of, asked.tableName, asked.field, field)) : asked.field;
+  };
+}
+
+/** What is to be corrected, in words: "Father: Phone". */
+export function RequestedField({ of, asked }: { of: Corrections; asked: Asked }) {
+  const { t } = useTranslation();
+  const nameOf = useFieldName(of);
+  const rows = of.rows[asked.tableName];
+  if (!rows || !asked.row) return nameOf(asked);
+  const row = rows.toldBy ? t(`${of.texts}.choice.${rows.list}.${rows.toldBy}.${asked.row}`) : asked.row;
+  return t('request.fieldOfRow', { row, field: nameOf(asked) });
+}
+
+interface ValueProps {
+  of: Corrections;
+  request: ChangeRequest;
+  which: 'oldValue' | 'newValue';
+}
+
+/** A value that stands there or is asked for, in words. */
+export function RequestedValue({ of, request, which }: ValueProps) {
+  const { t } = useTranslation();
+  const { tableName, field, isHidden } = request;
+  if (isHidden) return t('request.hidden');
+  const added = field === wholeRow ? of.rows[tableName]?.added : undefined;
+  return (
+    <Bdi>
+      {added ? (
+        <ShownRow of={of} table={tableName} fields={added.fields} row={request[which]} />
+      ) : (
+        <ShownValue of={of} table={tableName} name={field} field={fieldOf(of, request)} value={request[which]} />
+      )}
+    </Bdi>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  changeOwnStudent,
+  newGuardianFields,
+  provenFields,
+  requestableOfStudents,
+} from '../../../../contract/student/requests.ts';
+import { getStudent } from '../../../../contract/student/student.ts';
+import { call } from '../../../api/call.ts';
+import { change } from '../../../api/use-change.ts';
+import type { Corrections } from '../../../kinds/requests/description.ts';
+
+/** What students may ask to have corrected on their records. */
+export const corrections: Corrections = {
+  table: 'students',
+  fields: requestableOfStudents,
+  proven: provenFields,
+  texts: 'student',
+  rows: {
+    student_guardians: {
+      list: 'guardians',
+      name: 'student.row.guardians',
+      toldBy: 'relation',
+      added: { fields: newGuardianFields, name: 'request.newGuardian' },
+    },
+    student_addresses: { list: 'addresses', name: 'student.choice.addresses.kind.permanent', toldBy: 'kind' },
+  },
+  // A share of disability only where there is one.
+  isShown: (name, { isPwd }) => name !== 'pwdPercent' || isPwd !== false,
+  own: {
+    change: (body) => change(changeOwnStudent, { body } as never),
+    read: async (id) => (await call(getStudent, { id })).data,
+    area: 'StudentData',
+  },
+};
