@@ -1,5 +1,5 @@
 /** Bundles tests and scripts by the product's own pipeline, flat in one folder with the server's workers. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { build } from 'esbuild';
 import { serverWorkers } from '../src/build/bundles.mjs';
@@ -55,8 +55,29 @@ export async function inputsOf(files) {
 /** All bundles lie flat in one folder with the server's workers, as they do in dist/server. */
 export async function bundle(runs, outdir) {
   await mkdir(outdir, { recursive: true });
-  await build(await options(runs, outdir));
+  const { metafile } = await build({ ...(await options(runs, outdir)), metafile: true });
+  await pageFirst(metafile.outputs);
 }
+
+/**
+ * Whatever needs the simulated page loads it before anything else. The bundler keeps the order of imports within a chunk,
+ * yet which packages lie in a chunk that is loaded earlier depends on what else is bundled, and React looks for a page once.
+ */
+async function pageFirst(outputs) {
+  const pageBelow = (output, seen = new Set()) => {
+    if (seen.has(output)) return undefined;
+    seen.add(output);
+    const paths = (outputs[output]?.imports ?? []).map(({ path }) => path);
+    return paths.find((path) => path.endsWith(pageName)) ?? paths.map((path) => pageBelow(path, seen)).find(Boolean);
+  };
+  for (const [output, { entryPoint }] of Object.entries(outputs)) {
+    const page = entryPoint && pageBelow(output);
+    // On the first line, so that the source map still fits.
+    if (page) await writeFile(output, `import ${JSON.stringify(page)};${await readFile(output, 'utf8')}`);
+  }
+}
+
+const pageName = 'simulated-page.mjs';
 
 async function options(runs, outdir) {
   const needsServer = runs.some(({ name }) => !/^test.(machines|contract)\b/.test(name));
@@ -154,7 +175,7 @@ function packageStyles() {
  * all packages that are not, and React must find a page.
  */
 function simulatedPage(outdir) {
-  const page = join(outdir, 'packages/simulated-page.mjs');
+  const page = join(outdir, 'packages', pageName);
   let writing;
   const write = () =>
     build({

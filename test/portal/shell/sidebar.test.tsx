@@ -15,7 +15,7 @@ test('opens the section and the submenu of the page, and marks its entry', async
   assert.equal(unfolded(), ['Student Information', 'Master tables']);
   assert.equal(marked(), [batches]);
   await go(employees);
-  assert.equal(unfolded(), ['Human Resource']);
+  await waitFor(() => assert.equal(unfolded(), ['Human Resource']));
   assert.equal(marked(), [employees]);
 });
 
