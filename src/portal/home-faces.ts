@@ -69,7 +69,7 @@ async function gather(): Promise<HomeFaces> {
     decisions: Object.assign({}, ...faces.map(({ decisions }) => decisions)),
     uploads: Object.assign({}, ...faces.map(({ uploads }) => uploads)),
   };
-  if (asked) Object.assign(asked, { status: 'fulfilled', value: here });
+  if (asked) void Object.assign(asked, { status: 'fulfilled', value: here });
   return here;
 }
 

@@ -75,7 +75,7 @@ export async function teachersOf(
       association: post.category,
       isRegular: post.isRegular,
       isInPosition: on(end) === post,
-      leftOn: on(today) ? null : (own.map(({ closedOn }) => closedOn).sort().at(-1) ?? null),
+      leftOn: on(today) ? null : own.map(({ closedOn }) => closedOn).reduce((one, other) => (one === null || (other !== null && one > other) ? one : other)),
     }; // prettier-ignore
     return [{ employeeNo: post.employeeNo, row, beganRegular: began !== undefined && teaches(began) && began.isRegular }]; // prettier-ignore
   });

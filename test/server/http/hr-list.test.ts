@@ -209,7 +209,11 @@ test('seniority counts the days in a designation through transfers and renewals,
     assert.is(row.sinceOn, own.at(before === -1 ? -1 : before - 1)?.fromOn, row.name);
   }
   const keys = rows.map(({ sinceOn, joinedOn }: Row) => `${sinceOn} ${joinedOn}`);
-  assert.equal(keys, [...keys].sort(), 'one designation, who has held it longest first');
+  assert.equal(
+    keys,
+    [...keys].sort((one, other) => (one < other ? -1 : 1)),
+    'one designation, who has held it longest first',
+  );
   assert.equal(rows.map(({ place }: Row) => place), rows.map((_row: Row, at: number) => at + 1)); // prettier-ignore
 });
 

@@ -51,7 +51,7 @@ export interface SearchDescription<Row extends FoundRow = FoundRow> {
   templates: TemplateCalls<any>;
   /** Its call as a file, and who may take it. */
   // oxlint-disable-next-line typescript/no-explicit-any -- what a file is asked stands in the definition
-  file?: { call: Endpoint<string, undefined, any, unknown>; may: Permission };
+  file?: { call: Endpoint<string, undefined, any>; may: Permission };
   /** Where it is. */
   here: () => Href;
   /** Who somebody is: the columns that are always there, the name among them. */
