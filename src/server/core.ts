@@ -1,6 +1,7 @@
 import { core as contract } from '../contract/core/index.ts';
 import { coreMigrations } from './database/migrations/index.ts';
 import { uploadsUndone } from './imports/notices.ts';
+import { housekeeping } from './jobs/housekeeping.ts';
 import { listViewScopes } from './list-views/scopes.ts';
 import type { ServerModule } from './module.ts';
 import { myOpenRequests, openRequests } from './requests/cards.ts';
@@ -16,5 +17,6 @@ export const core: ServerModule = {
   brought: { proof: proofs },
   scopes: { ...requestScopes, ...templateScopes, ...listViewScopes },
   cards: { openRequests, myOpenRequests },
+  jobs: housekeeping,
   notices: { requestToDecide: requestsToDecide, requestDecided: requestsDecided, uploadUndone: uploadsUndone },
 };

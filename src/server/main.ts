@@ -1,9 +1,10 @@
 import type { Database } from './database/connection.ts';
 import { StartError } from './database/errors.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { keepHouse } from './housekeeping.ts';
 import type { Keys } from './keys/keys.ts';
+import { keepTime } from './jobs/keep-time.ts';
 import { keepHeapSmall } from './memory.ts';
+import { jobs } from './modules/index.ts';
 import { portTrouble, tryPort } from './port.ts';
 import { makeApp, openFilled } from './start.ts';
 import { stopGently } from './stop.ts';
@@ -33,12 +34,12 @@ async function listen(environment: Environment, database: Database, keys: Keys):
   const port = typeof address === 'object' && address ? address.port : environment.port;
   console.log(`The portal is at http://localhost:${port}`);
 
-  const stopKeeping = keepHouse(database);
+  const stopJobs = keepTime(jobs, { database, clock: () => new Date() });
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    stopKeeping();
+    void stopJobs();
     const failure = await stopGently(app, database).catch((error: unknown) => error);
     if (failure) console.error(failure);
     process.exit(failure ? 1 : 0);

@@ -2,12 +2,12 @@ import type { CardKey, FilePurpose, LookupName, NoticeKind } from '../contract/m
 import type { Module } from '../contract/core/module.ts';
 import type { Migrations } from './database/migrations/order.ts';
 import type { ModuleSeed } from './database/seed/steps.ts';
-import type { Db } from './database/transaction.ts';
 import type { Waiting } from './files/brought.ts';
 import type { HandoverSource } from './handovers.ts';
 import type { Card } from './home/cards.ts';
 import type { Serve } from './http/serve.ts';
 import type { Services } from './http/services.ts';
+import type { Job } from './jobs/job.ts';
 import type { LookupSource } from './lookups/sources.ts';
 import type { NewAccounts } from './new-accounts.ts';
 import type { NoticeFinder } from './notifications/finder.ts';
@@ -45,6 +45,6 @@ export interface ServerModule<Tables extends object = object> {
   readonly scopes?: ScopeRules;
   /** How an account is opened along with a record of another module; of the module that keeps accounts. */
   readonly newAccounts?: NewAccounts;
-  /** What is done once a day, and soon after the start. */
-  readonly daily?: (db: Db, now: Date) => Promise<unknown>;
+  /** What is done by the clock: when a day or an hour begins, or at the next start after that. */
+  readonly jobs?: readonly Job[];
 }

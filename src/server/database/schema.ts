@@ -24,6 +24,7 @@ export interface CoreTables {
   reportTemplates: ReportTemplateTable;
   notificationReads: NotificationReadTable;
   listViews: ListViewTable;
+  jobRuns: JobRunTable;
 }
 
 export interface FileBlobTable extends Base {
@@ -133,4 +134,10 @@ export interface ListViewTable extends Base {
   search: string;
   /** The role with which it is shared. */
   roleId: number | null;
+}
+
+export interface JobRunTable extends Base {
+  name: string;
+  /** A day at the college, or an hour. */
+  doneFor: string;
 }

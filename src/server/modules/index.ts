@@ -1,5 +1,6 @@
 import { core } from '../core.ts';
 import type { Migrations } from '../database/migrations/order.ts';
+import type { Job } from '../jobs/job.ts';
 import type { ServerModule } from '../module.ts';
 import { academic } from './academic/index.ts';
 import { authorization } from './authorization/index.ts';
@@ -17,6 +18,9 @@ export const modules: readonly ServerModule[] = listed;
 export type ModuleTables = AllOf<TablesOf<(typeof listed)[number]>>;
 type TablesOf<Face> = Face extends ServerModule<infer Tables> ? Tables : never;
 type AllOf<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void ? All : never;
+
+/** What all of them do by the clock. */
+export const jobs: readonly Job[] = [...modules, core].flatMap((face) => face.jobs ?? []);
 
 /** What makes all tables. */
 export const migrations: Migrations = Object.assign({}, ...[core, ...modules].map((face) => face.migrations));

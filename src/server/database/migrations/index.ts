@@ -20,6 +20,7 @@ import { keysOutside } from './0019-keys-outside.ts';
 import { requestOrders } from './0020-request-orders.ts';
 import { tableChanges } from './0021-table-changes.ts';
 import { listViews } from './0022-list-views.ts';
+import { jobRuns } from './0023-job-runs.ts';
 import type { Migrations } from './order.ts';
 
 /**
@@ -49,4 +50,5 @@ export const coreMigrations: Migrations = {
   '0020-request-orders': requestOrders,
   '0021-table-changes': tableChanges,
   '0022-list-views': listViews,
+  '0023-job-runs': jobRuns,
 };

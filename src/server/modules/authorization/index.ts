@@ -24,11 +24,11 @@ export const authorization: ServerModule<AuthorizationTables> = {
   scopes: authorizationScopes,
   newAccounts: offeredAccounts,
   handovers: [heldGrants],
-  daily: async (db, now) => {
-    await retireSignIns(db, now);
-    await retireDevices(db, now);
-    await endOverdueSessions(db, now);
-  },
+  jobs: [
+    { name: 'endOverdueSessions', every: 'day', once: 'forAll', run: ({ db, now }) => endOverdueSessions(db, now) },
+    { name: 'retireSignIns', every: 'day', once: 'forAll', run: ({ db, now }) => retireSignIns(db, now) },
+    { name: 'retireDevices', every: 'day', once: 'forAll', run: ({ db, now }) => retireDevices(db, now) },
+  ],
 };
 
 /** Whose token it is, and how a password is kept: what the server itself needs of accounts. */

@@ -3,7 +3,6 @@ import type { ServerModule } from '../../module.ts';
 import { scansBroughtBy } from '../../record/brought-scans.ts';
 import type { HrTables } from './schema.ts';
 import { cards } from './cards.ts';
-import { collegeDay } from '../../college-day.ts';
 import { departmentHeads } from './handover/heads.ts';
 import { carryOutDue } from './life/due.ts';
 import { lookups } from './lookups.ts';
@@ -31,5 +30,5 @@ export const hr: ServerModule<HrTables> = {
   brought: { certificate: scansBroughtBy('Employee_ADD', 'Employee_EDIT') },
   requests: () => [requestsOfEmployees],
   handovers: [departmentHeads],
-  daily: (db, now) => carryOutDue(db, collegeDay(now), now),
+  jobs: [{ name: 'datedChanges', every: 'day', once: 'forAll', run: ({ db, today, now }) => carryOutDue(db, today, now) }], // prettier-ignore
 };

@@ -8,7 +8,8 @@ import { findLife } from './facts.ts';
 /**
  * Carries out what was dated ahead and whose day has come: leaving, suspension, leave, return, rejoining. Each once,
  * however often and by however many processes this is called: the event's row is looked at again once the employee's
- * is locked. Answers how many came true.
+ * is locked. One that fails keeps no other from its day. Answers how many came true; throws what failed after all the
+ * others.
  *
  * The agreed end of a contract ends nothing by itself: who is not renewed leaves by an event of HR. The start page
  * counts what ends soon, and a renewal that comes late finds nobody locked out.
@@ -24,7 +25,16 @@ export async function carryOutDue(db: Db, today: string, now: Date): Promise<num
     .orderBy('id')
     .execute();
   let carriedOut = 0;
-  for (const { id, employeeId } of due) if (await carryOut(db, { id, employeeId, today, now })) carriedOut += 1;
+  const failures: unknown[] = [];
+  for (const { id, employeeId } of due) {
+    try {
+      if (await carryOut(db, { id, employeeId, today, now })) carriedOut += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} dated changes of ${due.length} failed`);
   return carriedOut;
 }
 

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ownSessions } from '../../../src/contract/authorization/account.ts';
+import { addEmployeeEvent, employeeLife } from '../../../src/contract/hr/life.ts';
+import { collegeDay, daysAfter, startOfDay } from '../../../src/server/college-day.ts';
+import { core } from '../../../src/server/core.ts';
+import { openDatabase, type Database } from '../../../src/server/database/connection.ts';
+import type { Job } from '../../../src/server/jobs/job.ts';
+import { JobRunner } from '../../../src/server/jobs/runner.ts';
+import { jobs, modules } from '../../../src/server/modules/index.ts';
+import { learnFaces } from '../../../src/server/serve-modules.ts';
+import { demoPassword, testApp, type TestApp } from '../../support/app.ts';
+import { testedKind } from '../../support/database.ts';
+
+/**
+ * What was dated ahead comes about on its day, by the job. On PostgreSQL two processes look at the clock at one time: the
+ * second one is a thread that reads this same file.
+ */
+
+if (!isMainThread) await beTheOther((workerData as { url: string }).url);
+else runTests();
+
+/** How often it has run the jobs is what a process answers to each moment that it is told. */
+function process(database: Database) {
+  let runs = 0;
+  let now = new Date();
+  const counted = (job: Job): Job => ({ ...job, run: (work) => ((runs += 1), job.run(work)) });
+  const dated = jobs.filter(({ name }) => name === 'datedChanges').map(counted);
+  const runner = new JobRunner(dated, { database, clock: () => now });
+  return async (moment: Date): Promise<number> => {
+    now = moment;
+    await runner.look();
+    return runs;
+  };
+}
+
+async function beTheOther(url: string): Promise<void> {
+  const database = await openDatabase({ url });
+  learnFaces([core, ...modules]);
+  const look = process(database);
+  parentPort?.on('message', (moment: Date | 'end') => {
+    if (moment === 'end') void database.close().then(() => parentPort?.close());
+    else void look(moment).then((runs) => parentPort?.postMessage(runs));
+  });
+  parentPort?.postMessage('ready');
+}
+
+function runTests(): void {
+  const test = suite('dated changes');
+  let portal: TestApp;
+  let other: Worker | null = null;
+  let lookHere: (moment: Date) => Promise<number>;
+
+  test.before(async () => {
+    portal = await testApp();
+    lookHere = process(portal.database);
+    if (testedKind === 'embedded') return;
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.db);
+    const url = Object.assign(new URL(globalThis.process.env['TEST_DATABASE_URL'] ?? ''), { pathname: rows[0]?.name }).href; // prettier-ignore
+    other = new Worker(fileURLToPath(import.meta.url), { workerData: { url } });
+    await once(other, 'message');
+  });
+  test.after(async () => {
+    if (other) {
+      const ended = once(other, 'exit');
+      other.postMessage('end');
+      await ended;
+    }
+    await portal.close();
+  });
+
+  const lookThere = async (moment: Date): Promise<number> => {
+    if (!other) return 0;
+    const answered = once(other, 'message');
+    other.postMessage(moment);
+    return ((await answered) as [number])[0];
+  };
+  /** Both at one time; answers how often the job has run so far, anywhere. */
+  const look = async () => {
+    const moment = portal.now();
+    const runs = await Promise.all([lookHere(moment), lookThere(moment)]);
+    return runs[0] + runs[1];
+  };
+  /** To some minutes before or after the college's midnight at which a day begins. */
+  const goTo = (day: string, minutes: number) =>
+    portal.advance((Date.parse(startOfDay(day)) - portal.now().getTime()) / 60_000 + minutes);
+
+  async function people(count: number) {
+    const { db } = portal.database;
+    const found = await db
+      .selectFrom('employees as e')
+      .innerJoin('users', 'users.id', 'e.userId')
+      .innerJoin('employeePostings as p', 'p.employeeId', 'e.id')
+      .select(['e.id', 'e.userId', 'users.username', 'p.id as postingId'])
+      .where('p.closedOn', 'is', null)
+      .where('e.status', '=', 'active')
+      .where('users.username', 'not in', ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin'])
+      .orderBy('e.id')
+      .limit(count)
+      .execute();
+    const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('username', '=', 'admin').executeTakeFirstOrThrow(); // prettier-ignore
+    await db.updateTable('users').set({ passwordHash, mustChangePassword: false }).where('id', 'in', found.map(({ userId }) => userId)).execute(); // prettier-ignore
+    return found;
+  }
+  const enter = async (id: number, sent: object) => {
+    const { version } = (await portal.call(employeeLife, 'HR', { id })).body.data;
+    const { status, body } = await portal.call(addEmployeeEvent, 'HR', { id, body: { version, ...sent } });
+    assert.is(status, 200, JSON.stringify(body));
+  };
+  const signedIn = async (username: string): Promise<string> =>
+    (await portal.request({ method: 'POST', url: '/api/account/login', body: { username, password: demoPassword } })).body.data.token; // prettier-ignore
+  const statusOf = async (id: number) =>
+    (await portal.database.db.selectFrom('employees').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status; // prettier-ignore
+  /** By nobody, and in no request. */
+  const trailOf = async (userId: number) => {
+    const rows = await portal.database.db.selectFrom('auditEvents').select(['userId', 'ip', 'before', 'after', 'note']).where('aboutUserId', '=', userId).where('tableName', '=', 'employees').orderBy('id').execute(); // prettier-ignore
+    return rows.map(({ userId: by, ip, before, after, note }) => ({ by, ip, before, after, note }));
+  };
+
+  test('a leaving and a suspension come about at the midnight of their day, once', async () => {
+    const [leaver, suspect, missed] = await people(3);
+    assert.ok(leaver && suspect && missed);
+    const day = daysAfter(collegeDay(portal.now()), 2);
+    const later = daysAfter(day, 3);
+    await enter(leaver.id, { kind: 'left', onDate: day, reason: 'resigned', orderNo: 'O/1' });
+    await enter(suspect.id, { kind: 'suspended', onDate: day, orderNo: 'O/2' });
+    await enter(missed.id, { kind: 'left', onDate: later, reason: 'transfer', orderNo: 'O/3' });
+
+    goTo(day, -5);
+    const tokens = [await signedIn(leaver.username), await signedIn(suspect.username)];
+    const profiles = () => Promise.all(tokens.map(async (token) => (await portal.call(ownSessions, token)).body.error ?? 'open')); // prettier-ignore
+    assert.is(await look(), 1, 'the day before');
+    assert.equal(await profiles(), ['open', 'open']);
+    assert.equal([await statusOf(leaver.id), await statusOf(suspect.id)], ['active', 'active']);
+
+    goTo(day, 5);
+    assert.is(await look(), 2, 'one of the processes');
+    assert.is(await look(), 2);
+    assert.equal([await statusOf(leaver.id), await statusOf(suspect.id), await statusOf(missed.id)], ['left', 'suspended', 'active']); // prettier-ignore
+    assert.equal(await profiles(), ['TokenRevoked', 'TokenRevoked']);
+    const { closedOn } = await portal.database.db.selectFrom('employeePostings').select('closedOn').where('id', '=', leaver.postingId).executeTakeFirstOrThrow(); // prettier-ignore
+    assert.is(closedOn, day);
+    const own = { by: null, ip: null, before: { status: 'active' } };
+    assert.equal(await trailOf(leaver.userId), [{ ...own, after: { status: 'left' }, note: `left; ${day}; resigned, O/1` }]); // prettier-ignore
+    assert.equal(await trailOf(suspect.userId), [{ ...own, after: { status: 'suspended' }, note: `suspended; ${day}; O/2` }]); // prettier-ignore
+
+    // Nobody looks for some nights: the next start does what was missed, and nothing again.
+    goTo(daysAfter(later, 4), 600);
+    assert.is(await look(), 3);
+    assert.is(await look(), 3);
+    assert.is(await statusOf(missed.id), 'left');
+    assert.equal([(await trailOf(leaver.userId)).length, (await trailOf(suspect.userId)).length, (await trailOf(missed.userId)).length], [1, 1, 1]); // prettier-ignore
+  });
+
+  test.run();
+}
