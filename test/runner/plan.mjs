@@ -11,7 +11,7 @@ import { root } from '../../src/build/project.mjs';
  */
 const sharing = [
   ...['contract', 'machines', 'portal/kinds', 'portal/kit', 'portal/shell', 'portal/hr', 'portal/student'],
-  ...['server/authorization', 'server/http', 'server/student'],
+  ...['server/authorization', 'server/hr', 'server/http', 'server/student'],
   'journeys',
 ].map((folder) => join('test', folder));
 
