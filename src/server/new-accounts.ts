@@ -15,6 +15,8 @@ export interface NewAccounts {
   refuseRole(context: Context, roleId: number): Promise<void>;
   /** Whether somebody signs in by this name: a user name, a number, an e-mail. */
   isTaken(db: Db, name: string): Promise<boolean>;
+  /** Those of many names, in small letters, by which somebody signs in. */
+  takenAmong(db: Db, names: readonly string[]): Promise<Set<string>>;
   /** Hashing takes a while: not to be done inside a transaction. */
   makePassword(db: Db, person: { username: string; displayName: string }): Promise<MadePassword>;
   /** Gives a new account its password, to be changed at the first sign-in, and tells the trail of it. */

@@ -227,6 +227,7 @@ function linksIn({ kind, of }: Described): string[] {
     ];
   if (kind === 'detail') return rowLinks(of.actions);
   if (kind === 'form') return [of.listPath, of.viewPath(1, { id: 1, userId: 1 })];
-  if (kind === 'upload') return [of.donePath, ...(of.knownPath ? [of.knownPath(1)] : [])];
+  if (kind === 'upload')
+    return [of.donePath, ...(of.knownPath ? [of.knownPath(1)] : []), ...(of.accountsPath ? [of.accountsPath(1)] : [])];
   return [];
 }

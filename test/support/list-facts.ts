@@ -146,6 +146,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     }),
   },
   listUsers: {
+    importRunId: column('employees', 'import_run_id', { key: 'user_id' }),
     branchId: ofUser('branch_id'),
     batchId: ofUser('batch_id'),
     departmentId: column(postings, 'department_id', { key: 'user_id' }),

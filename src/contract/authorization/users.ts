@@ -31,6 +31,8 @@ export type ListedUser = z.infer<typeof listedUser>;
 
 export const userFilters = {
   id: z.optional(many(digits, 500)),
+  /** The upload that brought their records. */
+  importRunId: idFilter,
   roleId: idFilter,
   kind: choiceFilter(userKinds),
   state: choiceFilter(userStates),

@@ -49,7 +49,9 @@ export const errorBody = z.object({
   error: code,
   message: z.string(),
   fields: z.optional(z.record(z.string(), fieldCode)),
-  rows: z.optional(z.array(z.object({ row: z.int(), field: z.string(), code: fieldCode }))),
+  rows: z.optional(
+    z.array(z.object({ row: z.int(), field: z.string(), code: fieldCode, nearest: z.optional(z.string()) })),
+  ),
   /** Of Forbidden: what the caller would have to hold, where that is more than the call itself asks for. */
   permissions: z.optional(z.array(z.int())),
   requestId: z.string(),

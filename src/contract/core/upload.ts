@@ -18,6 +18,8 @@ const problem = z.object({
   /** A column, or a heading that is no column. */
   field: z.string(),
   code: z.enum(fieldCodes),
+  /** Of a cell that names no code: the one that was meant, most likely. */
+  nearest: z.optional(z.string()),
 });
 
 /** A row of the file whose record is here already, and what the file says otherwise. Such rows are not written. */

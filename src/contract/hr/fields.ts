@@ -115,7 +115,8 @@ export const qualificationFields = {
   level: choice(qualificationLevels),
   title: text({ min: 2, max: 80 }),
   specialisation: optional(text({ max: 100 })),
-  institution: text({ min: 2, max: 120 }),
+  /** Not known of a degree that an upload named. */
+  institution: optional(text({ min: 2, max: 120 })),
   passedYear: integer(1950, 2100),
   percent: optional(decimal(0, 100)),
   fileId: scan,

@@ -5,6 +5,7 @@ import * as employees from './employees.ts';
 import * as establishment from './establishment.ts';
 import * as form from './form.ts';
 import * as handover from './handover.ts';
+import * as imports from './import.ts';
 import * as life from './life.ts';
 import * as listPapers from './list-papers.ts';
 import * as masters from './masters.ts';
@@ -31,6 +32,7 @@ export const hr = module({
     postings,
     life,
     handover,
+    imports,
     masters,
     departments,
     search,

@@ -17,7 +17,7 @@ const facultyRow = z.object({
       level: z.enum(qualificationLevels),
       title: z.string(),
       year: z.int(),
-      institution: z.string(),
+      institution: nullableText,
       specialisation: nullableText,
     }),
   ),

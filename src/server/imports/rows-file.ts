@@ -10,6 +10,8 @@ export interface RowProblem {
   row: number;
   field: string;
   code: FieldCode;
+  /** Of a cell that names no code: the one that was meant, most likely. */
+  nearest?: string;
 }
 
 export interface FileRow {

@@ -19,4 +19,6 @@ export interface UploadDescription {
   donePath: Href;
   /** Where a record is to be seen that is here already; left out where an upload leaves none out. */
   knownPath?: (id: number) => Href;
+  /** Where the accounts are that an upload has made, to print password slips for them; left out where it makes none. */
+  accountsPath?: (runId: number) => Href;
 }

@@ -15,15 +15,25 @@ export function uploadProblem(t: TFunction, texts: string, problem: string): str
   return t(`error.${problem === 'offline' ? 'FETCH_ERROR' : problem}`);
 }
 
+/** What the server said of a cell. */
+export interface CellProblem {
+  field: string;
+  code: string;
+  nearest?: string | undefined;
+}
+
 const ofCell = ['unknownReference', 'duplicate', 'notADate'];
 
-/** What is wrong with a cell, in a sentence; what Excel did to a long number is said, since the digits are lost. */
-export function cellProblem(
-  t: TFunction,
-  columns: Fields,
-  { field, code }: { field: string; code: string },
-  cell: string,
-) {
+/**
+ * What is wrong with a cell, in a sentence, and which code may have been meant; what Excel did to a long number is said,
+ * since the digits are lost.
+ */
+export function cellProblem(t: TFunction, columns: Fields, { nearest, ...problem }: CellProblem, cell: string): string {
+  const wrong = whatIsWrong(t, columns, problem, cell);
+  return nearest === undefined ? wrong : `${wrong} ${t('kind.upload.meant', { code: nearest })}`;
+}
+
+function whatIsWrong(t: TFunction, columns: Fields, { field, code }: CellProblem, cell: string): string {
   if (isShortenedNumber(cell)) return t('kind.upload.shortened');
   if (code === 'badFormat' && columns[field]?.kind === 'date') return t('kind.upload.cell.otherDate');
   return ofCell.includes(code) ? t(`kind.upload.cell.${code}`) : t(`field.${code}`);

@@ -6,14 +6,14 @@ import * as layout from '../../kit/layout.css.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import type { UploadDescription } from './description.ts';
-import { cellProblem } from './problem-text.ts';
+import { cellProblem, type CellProblem } from './problem-text.ts';
 import type { ShownRow } from './rows-protocol.ts';
 
 export interface RowSheetProps {
   description: UploadDescription;
   row: ShownRow;
-  /** The codes of its wrong cells. */
-  problems: ReadonlyMap<string, string> | undefined;
+  /** What is wrong with its cells. */
+  problems: ReadonlyMap<string, CellProblem> | undefined;
   onValue: (column: string, value: string) => void;
   onClose: () => void;
 }
@@ -38,14 +38,14 @@ export function RowSheet({ description, row, problems, onValue, onClose }: RowSh
     >
       <div className={layout.stack}>
         {Object.entries(columns).map(([name, field]) => {
-          const code = problems?.get(name);
+          const problem = problems?.get(name);
           const value = row.cells[name] ?? '';
           return (
             <Field
               key={name}
               label={t(`${texts}.column.${name}`)}
               isRequired={field.isRequired}
-              error={code && cellProblem(t, columns, { field: name, code }, value)}
+              error={problem && cellProblem(t, columns, problem, value)}
             >
               <TextInput dir="auto" defaultValue={value} onValue={(typed) => onValue(name, typed)} />
             </Field>

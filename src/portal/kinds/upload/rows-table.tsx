@@ -8,11 +8,11 @@ import { Pagination } from '../../kit/pagination.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../kit/table-parts.tsx';
 import { Td } from '../../kit/td.tsx';
-import { TextInput } from '../../kit/text-input.tsx';
 import { Th } from '../../kit/th.tsx';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
 import type { UploadDescription } from './description.ts';
-import { cellProblem } from './problem-text.ts';
+import type { CellProblem } from './problem-text.ts';
+import { RowCell } from './row-cell.tsx';
 import { RowSheet } from './row-sheet.tsx';
 import type { RowsFile } from './rows-file.ts';
 import type { ShownRow } from './rows-protocol.ts';
@@ -74,11 +74,11 @@ export function RowsTable({ description, rows, report, only, onEdit }: RowsTable
                 {format.number(row.row)}
               </Td>
               {names.map((name) => (
-                <Cell
+                <RowCell
                   key={name}
                   name={name}
                   row={row}
-                  code={problems.get(row.row)?.get(name)}
+                  problem={problems.get(row.row)?.get(name)}
                   description={description}
                   onValue={(value) => set(row.row, name, value)}
                 />
@@ -116,39 +116,6 @@ export function RowsTable({ description, rows, report, only, onEdit }: RowsTable
   );
 }
 
-interface CellProps {
-  name: string;
-  row: ShownRow;
-  code: string | undefined;
-  description: UploadDescription;
-  onValue: (value: string) => void;
-}
-
-function Cell({ name, row, code, description, onValue }: CellProps) {
-  const { t } = useTranslation();
-  const value = row.cells[name] ?? '';
-  if (code === undefined) return <Td dir="auto">{value}</Td>;
-  const id = `upload-${row.row}-${name}`;
-  return (
-    <Td>
-      <div className={styles.wrongCell}>
-        <TextInput
-          size="small"
-          dir="auto"
-          defaultValue={value}
-          onValue={onValue}
-          aria-label={t('kind.upload.cellOf', { name: t(`${description.texts}.column.${name}`), number: row.row })}
-          aria-invalid
-          aria-describedby={id}
-        />
-        <span id={id} className={styles.why}>
-          {cellProblem(t, description.of.columns, { field: name, code }, value)}
-        </span>
-      </div>
-    </Td>
-  );
-}
-
 /** Of wrong rows the wrong columns come first: nobody should have to look for them beyond the edge. */
 function columnsFor({ of: { columns } }: UploadDescription, report: RowsReport | null): string[] {
   const wrong = new Set(report?.problems.map(({ field }) => field));
@@ -156,11 +123,11 @@ function columnsFor({ of: { columns } }: UploadDescription, report: RowsReport |
   return [...names.filter((name) => wrong.has(name)), ...names.filter((name) => !wrong.has(name))];
 }
 
-function byRow({ problems }: RowsReport): Map<number, Map<string, string>> {
-  const found = new Map<number, Map<string, string>>();
-  for (const { row, field, code } of problems) {
-    const cells = found.get(row) ?? new Map<string, string>();
-    found.set(row, cells.set(field, code));
+function byRow({ problems }: RowsReport): Map<number, Map<string, CellProblem>> {
+  const found = new Map<number, Map<string, CellProblem>>();
+  for (const { row, ...problem } of problems) {
+    const cells = found.get(row) ?? new Map<string, CellProblem>();
+    found.set(row, cells.set(problem.field, problem));
   }
   return found;
 }

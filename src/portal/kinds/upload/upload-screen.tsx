@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { ButtonLink } from '../../kit/button-link.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
-import { useMayCall } from '../../session/use-permissions.ts';
+import { useMay, useMayCall } from '../../session/use-permissions.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -65,6 +65,7 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
   const { t } = useTranslation();
   const { isOpen: isAsking, open: ask, close } = useDisclosure();
   const mayUndo = useMayCall(description.of.undo);
+  const mayPrintSlips = useMay('User_ResetAnyUserPassword');
   const snapshot = useSelector(actor, (current) => current);
   const { report, problem, runId } = snapshot.context;
   // The machine says how it ends, and what keeps it from being undone.
@@ -79,6 +80,11 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
             <ButtonLink size="small" href={description.donePath}>
               {t(`${description.texts}.toDone`)}
             </ButtonLink>
+            {runId !== null && mayPrintSlips && description.accountsPath && (
+              <ButtonLink size="small" href={description.accountsPath(runId)}>
+                {t('kind.upload.slips')}
+              </ButtonLink>
+            )}
             {runId !== null && mayUndo && (
               <Button size="small" onClick={() => ask()}>
                 {t('kind.upload.undo')}

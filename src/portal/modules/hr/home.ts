@@ -17,4 +17,5 @@ export const home: HomeFace = {
       href: () => to('employeeList', {}, { status: inService, retiresWithin: soon.retirementMonths }),
     },
   },
+  uploads: { employees: () => to('employeeImport') },
 };

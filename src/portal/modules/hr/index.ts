@@ -1,6 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type texts from 'texts/hr.json';
 import type establishmentTextsOf from 'texts/hr-establishment.json';
+import type importTextsOf from 'texts/hr-import.json';
 import type formTextsOf from 'texts/hr-form.json';
 import type lifeTextsOf from 'texts/hr-life.json';
 import type listTextsOf from 'texts/hr-list.json';
@@ -17,6 +18,7 @@ declare module '../../i18n/text-keys.ts' {
     hr: typeof texts &
       typeof establishmentTextsOf &
       typeof formTextsOf &
+      typeof importTextsOf &
       typeof lifeTextsOf &
       typeof listTextsOf &
       typeof masterTextsOf &
@@ -32,6 +34,8 @@ const establishmentTexts = ['hr', 'hr-establishment'];
 const formTexts = ['hr', 'hr-form'];
 /** The list, and what is printed from it. */
 const listTexts = ['hr', 'hr-list', 'hr-life'];
+/** Lists of employees by file. */
+const importTexts = ['hr', 'hr-import'];
 /** One employee's page and service sheet. */
 const recordTexts = ['hr', 'hr-record', 'hr-life'];
 /** What happens to employees, and what they hand over. */
@@ -58,6 +62,7 @@ export const hr = face({
         says(establishmentTexts, screen('/seniority', 'employeeSeniority', ['Employee_LIST'], (): Loading => import('./screens/seniority.tsx'))),
         says(formTexts, screen('/add', 'employeeAdd', ['Employee_ADD'], (): Loading => import('./screens/employee-form.tsx'))),
         says(formTexts, screen('/edit/:userId', 'employeeEdit', ['Employee_EDIT'], (): Loading => import('./screens/employee-form.tsx'))),
+        says(importTexts, screen('/import', 'employeeImport', ['Employee_ADD'], (): Loading => import('./screens/employee-import.tsx'))),
         says(lifeTexts, screen('/handover', 'handovers', ['Employee_EDIT'], (): Loading => import('./screens/handovers.tsx'),
           screen('/:userId', 'handover', ['Employee_EDIT'], (): Loading => import('./screens/handover.tsx')),
         )),

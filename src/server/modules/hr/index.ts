@@ -8,6 +8,7 @@ import { carryOutDue } from './life/due.ts';
 import { lookups } from './lookups.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
 import { employeeLife } from './migrations/03-life.ts';
+import { employeeImports } from './migrations/04-import.ts';
 import { employeeListIndexes } from './migrations/02-employee-list.ts';
 import { employeePersons } from './person.ts';
 import { requestsOfEmployees } from './form/requests.ts';
@@ -21,6 +22,7 @@ export const hr: ServerModule<HrTables> = {
     'hr-01-no-aadhaar-hash': noAadhaarHash,
     'hr-03-life': employeeLife,
     'hr-02-employee-list': employeeListIndexes,
+    'hr-04-import': employeeImports,
   },
   serve: serveHr,
   lookups,

@@ -1,10 +1,13 @@
 import { findEmployees } from '../../../contract/hr/employees.ts';
+import { employeeUpload } from '../../../contract/hr/import.ts';
 import { collegeDay } from '../../college-day.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
+import { serveUpload } from '../../imports/routes.ts';
 import { serveEstablishment } from './establishment/routes.ts';
 import { serveForm } from './form/routes.ts';
 import { serveHandover } from './handover/routes.ts';
+import { employeeWork } from './import/work.ts';
 import { serveEmployeeLife } from './life/routes.ts';
 import { servePostings } from './postings/routes.ts';
 import { serveEmployeeList } from './list/routes.ts';
@@ -25,6 +28,7 @@ export function serveHr(serve: Serve, services: Services): void {
   serveEmployeeList(serve, services);
   serveMasters(serve);
   serveEmployeeSearch(serve);
+  serveUpload(serve, employeeUpload, employeeWork(services.database.kind));
 
   serve(findEmployees, async ({ query: { q, left } }, { db, now }) => ({
     data: await findEmployeesByText(db, q, { today: collegeDay(now), withLeft: left ?? false }),

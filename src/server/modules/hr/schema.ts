@@ -87,6 +87,8 @@ export interface EmployeeTable extends Base {
   joinedOn: string;
   status: Generated<'active' | 'onLeave' | 'onDeputation' | 'suspended' | 'left'>;
   statusOn: string;
+  /** The upload that brought it. */
+  importRunId: Generated<number | null>;
 }
 
 export interface EmployeePostingTable extends Base {
@@ -167,7 +169,7 @@ export interface EmployeeQualificationTable extends Base {
   level: 'X' | 'XII' | 'DIPLOMA' | 'UG' | 'PG' | 'MPHIL' | 'PHD' | 'POSTDOC' | 'NET' | 'GATE';
   title: string;
   specialisation: string | null;
-  institution: string;
+  institution: string | null;
   passedYear: number;
   percent: NullableNumericColumn;
   fileId: number | null;

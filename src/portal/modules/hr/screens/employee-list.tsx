@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Cake, CalendarClock, Contact, Eye, FileSpreadsheet, FileText, Handshake, Hourglass, IdCard, ListOrdered, Milestone, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
+import { ArrowRightLeft, Cake, CalendarClock, Contact, Eye, FileSpreadsheet, FileText, FileUp, Handshake, Hourglass, IdCard, ListOrdered, Milestone, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
 import { genders } from '../../../../contract/core/person.ts';
 import { listEmployees, type EmployeeRow } from '../../../../contract/hr/employee-list.ts';
 import { cadres, employeeStatuses } from '../../../../contract/hr/fields.ts';
@@ -58,6 +58,7 @@ export const Screen = listScreen({
     { key: 'retirementsReport', icon: Hourglass, href: to('retirementsReport'), may: 'Employee_SEARCH' },
     { key: 'seniority', icon: ListOrdered, href: to('employeeSeniority'), may: 'Employee_LIST' },
     { key: 'handovers', icon: Handshake, href: to('handovers'), may: 'Employee_EDIT' },
+    { key: 'import', icon: FileUp, href: to('employeeImport'), may: 'Employee_ADD' },
     { key: 'add', icon: UserPlus, href: to('employeeAdd'), may: 'Employee_ADD', isPrimary: true },
   ],
   rowActions: [

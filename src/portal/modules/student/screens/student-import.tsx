@@ -32,5 +32,6 @@ export const Screen = uploadScreen({
     },
   },
   donePath: to('studentList'),
+  accountsPath: (importRunId) => to('webAuthorization', {}, { importRunId }),
   knownPath: (id) => to('studentView', { id }),
 });

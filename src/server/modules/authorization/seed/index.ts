@@ -30,7 +30,7 @@ export const seed: ModuleSeed = {
   visits: { title: 'Sign-ins', needs: ['authorization.studentAccounts'], write: writeVisits },
   trail: {
     title: 'Trail',
-    needs: ['authorization.grants', 'authorization.visits', 'student.papers', 'student.requests', 'student.stays', 'hr.service'],
+    needs: ['authorization.grants', 'authorization.visits', 'student.papers', 'student.requests', 'student.stays', 'hr.service', 'hr.imports'],
     write: writeTrail,
   },
 }; // prettier-ignore

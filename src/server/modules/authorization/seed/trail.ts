@@ -98,5 +98,5 @@ function deletes({ chance, college, from, today }: Trail, count: number): AuditE
 async function imports({ chance, db }: Trail): Promise<AuditEvent[]> {
   const runs = await db.selectFrom('importRuns').select(['id', 'kind', 'fileName', 'rowCount', 'userId', 'createdAt']).orderBy('id').execute(); // prettier-ignore
   return runs.map(({ id, kind, fileName, rowCount, userId, createdAt }) =>
-    event(chance, { action: 'import', tableName: kind === 'students' ? 'students' : 'hostel_stays', userId, label: fileName, after: { importRunId: id }, note: `${rowCount} rows`, createdAt })); // prettier-ignore
+    event(chance, { action: 'import', tableName: kind === 'hostelStays' ? 'hostel_stays' : kind, userId, label: fileName, after: { importRunId: id }, note: `${rowCount} rows`, createdAt })); // prettier-ignore
 }

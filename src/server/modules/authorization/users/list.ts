@@ -34,6 +34,7 @@ export const userList = (services: Services) =>
     search: eachWord(holdsWord),
     filters: {
       id: among(sql`u.id`),
+      importRunId: among(sql`coalesce(s.import_run_id, e.import_run_id)`),
       roleId: among(sql`u.role_id`),
       kind: among(sql`u.kind`),
       state: (states, { context }) => among(stateOf(context.now))(states),

@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords.ts';
 import { findRole, readAccount, savePassword } from '../queries.ts';
 import { mayGive } from '../roles/rules.ts';
 import { readSettings } from '../settings.ts';
-import { findByName } from '../sign-in-names.ts';
+import { findByName, takenNames } from '../sign-in-names.ts';
 
 interface Opened {
   readonly passwordHash: string;
@@ -34,6 +34,7 @@ export const offeredAccounts: NewAccounts = {
     if (refusal) refuseProblems({ roleId: refusal });
   },
   isTaken: async (db, name) => (await findByName(db, name)) !== undefined,
+  takenAmong: takenNames,
   async makePassword(db, person): Promise<MadePassword> {
     const temporaryPassword = await makePassword(db, { id: 0, ...person });
     return { temporaryPassword, passwordHash: await hashPassword(temporaryPassword) };

@@ -29,7 +29,7 @@ export type Teacher = Pick<FacultyRow, 'id' | 'userId' | 'employeeNo' | 'salutat
     level: (typeof qualificationLevels)[number];
     title: string;
     passedYear: number;
-    institution: string;
+    institution: string | null;
     specialisation: string | null;
   }[];
   experiences: { kind: (typeof experienceKinds)[number]; fromOn: string; toOn: string }[];

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { addEmployee } from '../../../../contract/hr/form.ts';
 import { collegeDay } from '../../../college-day.ts';
@@ -8,6 +7,7 @@ import { newAccounts } from '../../../new-accounts.ts';
 import { displayNameOf } from './change.ts';
 import { factsFor, postFactsFor } from './facts.ts';
 import { insertEmployee } from './insert.ts';
+import { lockJoining } from './joining-lock.ts';
 import { listNames, strangeRows, writeList } from './lists.ts';
 import { nextEmployeeNo } from './offers.ts';
 import { employeeProblems } from './rules.ts';
@@ -27,8 +27,7 @@ export async function join(context: Context, sent: Sent) {
   const { username } = await checkJoining(context, await numbered(context, sent));
   const made = await newAccounts().makePassword(context.db, { username, displayName: displayNameOf(sent) });
   return context.transact(async (inside) => {
-    // One after the other: of two equal requests at once the second finds the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended('employees join', 0))`.execute(inside.db);
+    await lockJoining(inside.db);
     const joining = await numbered(inside, sent);
     const account = await checkJoining(inside, joining);
     const employee = await insertEmployee(inside, joining, { ...account, displayName: displayNameOf(joining) });

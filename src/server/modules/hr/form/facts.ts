@@ -72,7 +72,7 @@ async function masterState(
   return stateOf(await db.selectFrom(table).select('isActive').where('id', '=', id).executeTakeFirst());
 }
 
-function stateOf(row: { isActive: boolean } | undefined): MasterState {
+export function stateOf(row: { isActive: boolean } | undefined): MasterState {
   if (!row) return 'unknown';
   return row.isActive ? 'active' : 'inactive';
 }

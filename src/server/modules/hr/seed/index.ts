@@ -4,6 +4,7 @@ import { awards, designations } from '../../../database/seed/college/offices.ts'
 import type { ModuleSeed, Tables } from '../../../database/seed/steps.ts';
 import { employeeRows, sanctionedRows } from './employees.ts';
 import { chooseHeads, departmentRows } from './heads.ts';
+import { writeImports } from './imports.ts';
 import { giveNotice } from './notice.ts';
 import { withScans } from './scans.ts';
 import { drawPostings, drawServiceEvents } from './service.ts';
@@ -45,6 +46,7 @@ export const seed: ModuleSeed = {
       await add('employeeAwards', drawAwards(staff, today));
     },
   },
+  imports: { title: 'Uploads of employees', needs: ['hr.employees', 'student.stays'], write: writeImports },
 };
 
 async function writeEmployees({ staff, office, today }: College, tables: Tables): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { importColumns, type ImportColumn } from '../../../../contract/student/import.ts';
 import type { CellValue } from '../../../imports/cells.ts';
+import { genderWords } from '../../../imports/gender-words.ts';
 import type { FileRow } from '../../../imports/rows-file.ts';
 import { admissionRules } from '../rules/admission.ts';
 import { personRules } from '../rules/person.ts';
@@ -35,11 +36,6 @@ const columnOf: Partial<Record<StudentField, ImportColumn>> = {
 const columnFor = (field: string) => columnOf[field as StudentField] ?? (field as ImportColumn);
 
 type ReadCell = (column: ImportColumn, cell: string) => CellValue;
-
-/** The words that lists use for a gender. */
-const genderWords: Readonly<Record<string, string>> = {
-  male: 'M', boy: 'M', female: 'F', girl: 'F', other: 'O', transgender: 'O', t: 'O',
-}; // prettier-ignore
 
 /** A row of the file as the student that it would become, with everything that is wrong about it. */
 export function readRow({ row, cells }: FileRow, masters: Masters, readCell: ReadCell): ImportedRow {

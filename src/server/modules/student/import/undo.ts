@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { referencesTo, withoutRowTriggers } from '../../../database/row-triggers.ts';
+import { withoutRowTriggers } from '../../../database/row-triggers.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { refuseReferred } from '../../../imports/referred.ts';
 
 /** Takes out an admission list: its students with their users, parents, addresses and events. */
 export async function undoAdmissions(kind: Database['kind'], db: Db, runId: number): Promise<void> {
   if (await isBuiltOn(db, runId)) throw new ApiError('InUse', { detail: 'a student of the list was changed since' });
-  await refuseReferred(db, runId);
+  await refuseReferred(db, { table: 'students', goingAlong, runId });
   await withoutRowTriggers(kind, db, () => removeStudents(db, runId));
 }
 
@@ -23,23 +24,6 @@ async function isBuiltOn(db: Db, runId: number): Promise<boolean> {
 }
 
 const goingAlong = ['student_events', 'student_addresses', 'student_guardians'];
-
-/** Any other row of the product that names a student of the run, or the user, keeps the run. */
-async function refuseReferred(db: Db, runId: number): Promise<void> {
-  const run = sql`select id, user_id from students where import_run_id = ${runId}`;
-  const ofStudents = await referencesTo(db, 'students', goingAlong);
-  const ofUsers = await referencesTo(db, 'users', ['students']);
-  const asked = [
-    ...ofStudents.map((reference) => ({ ...reference, key: 'id' })),
-    ...ofUsers.map((reference) => ({ ...reference, key: 'user_id' })),
-  ];
-  for (const { table, column, key } of asked) {
-    const { rows } = await sql`
-      select from ${sql.table(table)} child
-      where child.${sql.id(column)} in (select run.${sql.id(key)} from (${run}) run) limit 1`.execute(db);
-    if (rows.length > 0) throw new ApiError('InUse', { detail: `${table} refers to a student of the list` });
-  }
-}
 
 /** Numbers of students in one statement, so that others have their turn between two. */
 const span = 1000;

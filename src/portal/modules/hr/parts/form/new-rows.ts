@@ -7,7 +7,7 @@ const address = { line1: '', city: '', district: '', state: 'Odisha', pin: '' };
 const span = { fromOn: null, toOn: null, fileId: null };
 
 const rows: Readonly<Record<string, Values>> = {
-  qualifications: { level: null, title: '', specialisation: null, institution: '', passedYear: null, percent: null, fileId: null },
+  qualifications: { level: null, title: '', specialisation: null, institution: null, passedYear: null, percent: null, fileId: null },
   experiences: { kind: null, organisation: '', position: '', ...span },
   trainings: { trainingCategoryId: null, part: 'attended', title: '', organiser: '', place: null, mode: 'onSite', fundedPaise: null, ...span },
   awards: { awardId: null, givenBy: '', givenOn: null, remark: null, fileId: null },

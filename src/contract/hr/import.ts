@@ -1,0 +1,44 @@
+import { date, optional, text, type Fields } from '../core/field.ts';
+import { upload } from '../core/upload.ts';
+import { contactFields, employeeNo, personFields, qualificationFields } from './fields.ts';
+
+const upper = (typed: string) => typed.trim().toUpperCase();
+/** The code of a master; as long as a name, so that one written in full is told as what it is: no code. */
+const code = () => text({ max: 100, tidy: upper });
+
+const { salutation, firstName, middleName, lastName, gender, bornOn, bloodGroup } = personFields;
+const { title, passedYear } = qualificationFields;
+
+/** The columns of a list of employees, in the order of the template; masters are named by their codes. */
+export const importColumns = {
+  employeeNo,
+  salutation,
+  firstName,
+  middleName,
+  lastName,
+  gender,
+  bornOn,
+  departmentCode: code(),
+  designationCode: code(),
+  categoryCode: code(),
+  untilOn: optional(date()),
+  joinedOn: date(),
+  phone: contactFields.phone,
+  officialEmail: contactFields.officialEmail,
+  bloodGroup,
+  highestTitle: optional(title),
+  highestYear: optional(passedYear),
+} as const satisfies Fields;
+export type ImportColumn = keyof typeof importColumns;
+
+export const employeeUpload = upload({
+  kind: 'employees',
+  path: '/employees/import',
+  columns: importColumns,
+  access: ['Employee_ADD'],
+  area: 'Employees',
+  alsoChanges: ['EmployeDes', 'EmployeCat', 'Users', 'Home', 'Batch'],
+  of: 'the employees of a list',
+  rule: 'With a code that is not in use comes the nearest one that is. Birth dates are accepted without 905; no answer contains those of other employees.',
+  undoRule: 'A change of an employee, a posting, an event, a password or a sign-in is built on the row.',
+});

@@ -1,0 +1,35 @@
+import { lettersApart } from '../record/name-distance.ts';
+
+interface Master {
+  code: string;
+  name: string;
+}
+
+/** Most texts of a file to which a code is offered: a whole column of nonsense is not worth the time. */
+const most = 100;
+
+/**
+ * For a cell that names no code: the code of the row that was meant, most likely, since the cell has its name in full or
+ * either is at most half its letters away. The same text is looked at once.
+ */
+export function codeFinder(masters: readonly Master[]): (typed: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (typed) => {
+    if (!known.has(typed) && known.size < most) known.set(typed, nearest(typed, masters));
+    return known.get(typed);
+  };
+}
+
+function nearest(typed: string, masters: readonly Master[]): string | undefined {
+  const asked = letters(typed);
+  let best: { code: string; share: number } | undefined;
+  for (const { code, name } of masters) {
+    for (const text of [code, name].map(letters)) {
+      const share = lettersApart(asked, text) / Math.max(asked.length, text.length, 1);
+      if (share <= 0.5 && share < (best?.share ?? 1)) best = { code, share };
+    }
+  }
+  return best?.code;
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');

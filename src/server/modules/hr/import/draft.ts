@@ -1,0 +1,136 @@
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import { importColumns, type ImportColumn } from '../../../../contract/hr/import.ts';
+import type { Cadre } from '../../../../contract/hr/fields.ts';
+import type { CellValue } from '../../../imports/cells.ts';
+import { genderWords } from '../../../imports/gender-words.ts';
+import type { FileRow } from '../../../imports/rows-file.ts';
+import { employeeProblems } from '../form/rules.ts';
+import { joiningProblems } from '../form/rules/joining.ts';
+import type { Facts, Joining } from '../form/rules/rule.ts';
+import { codeColumns, type CodeColumn, type Masters } from './masters.ts';
+import { levelOf } from './qualification-level.ts';
+
+export type ImportedEmployee = Joining & { employeeNo: string };
+
+export interface ImportedRow {
+  row: number;
+  draft: ImportedEmployee;
+  cadre: Cadre | null;
+  problems: Partial<Record<ImportColumn, FieldCode>>;
+  /** The codes that were meant, most likely. */
+  nearest: Partial<Record<ImportColumn, string>>;
+}
+
+type ReadCell = (column: ImportColumn, cell: string) => CellValue;
+type Values = Partial<Record<ImportColumn, unknown>>;
+
+const columns = Object.keys(importColumns) as ImportColumn[];
+const codes = Object.keys(codeColumns) as CodeColumn[];
+
+/** The columns whose rule speaks of another field. */
+const columnOf: Readonly<Record<string, ImportColumn>> = {
+  ...Object.fromEntries(codes.map((column) => [codeColumns[column], column])),
+  'qualifications.0.title': 'highestTitle',
+  'qualifications.0.passedYear': 'highestYear',
+};
+
+/**
+ * A row of the file as the employee that it would become, with everything that is wrong about it: what a cell itself
+ * says, then what the form says of somebody who joins.
+ */
+export function readRow(
+  { row, cells }: FileRow,
+  { masters, facts, readCell }: { masters: Masters; facts: Facts; readCell: ReadCell },
+): ImportedRow {
+  const problems: ImportedRow['problems'] = {};
+  const values: Values = {};
+  columns.forEach((name, place) => {
+    const read = readCell(name, spelled(name, cells[place] ?? ''));
+    if ('code' in read) problems[name] = read.code;
+    else values[name] = read.value;
+  });
+  const { post, facts: postFacts } = masters.postOf(values);
+  const draft = draftOf(values, post);
+  const found = {
+    ...degreeProblems(values),
+    ...joiningProblems(draft, postFacts),
+    ...employeeProblems(draft, facts),
+  };
+  for (const [field, code] of Object.entries(found)) problems[columnOf[field] ?? (field as ImportColumn)] ??= code;
+  return { row, draft, cadre: postFacts.cadre, problems, nearest: nearestOf(values, problems, masters) };
+}
+
+/** A cell as its field spells it: words for a gender, `Dr.` or `dr` for `Dr`. */
+function spelled(name: ImportColumn, typed: string): string {
+  if (name === 'gender') return genderWords[typed.toLowerCase()] ?? typed;
+  return name === 'salutation' ? typed.replace(/\.$/, '') : typed;
+}
+
+/** Title and year go together, and the title must say of what level it is. */
+function degreeProblems({ highestTitle, highestYear }: Values): ImportedRow['problems'] {
+  if (typeof highestTitle !== 'string') return highestYear ? { highestTitle: 'required' } : {};
+  return {
+    ...(levelOf(highestTitle) === null && { highestTitle: 'badFormat' as const }),
+    ...(!highestYear && { highestYear: 'required' as const }),
+  };
+}
+
+function nearestOf(values: Values, problems: ImportedRow['problems'], masters: Masters): ImportedRow['nearest'] {
+  const nearest: ImportedRow['nearest'] = {};
+  for (const column of codes) {
+    const typed = values[column];
+    if (problems[column] !== 'unknownReference' || typeof typed !== 'string') continue;
+    const code = masters.nearest(column, typed);
+    if (code !== undefined) nearest[column] = code;
+  }
+  return nearest;
+}
+
+/** One literal without spreads: thousands of these are made. */
+function draftOf(values: Values, post: ReturnType<Masters['postOf']>['post']): ImportedEmployee {
+  const text = (name: ImportColumn) => (values[name] ?? null) as string | null;
+  const needed = (name: ImportColumn) => (values[name] ?? '') as string;
+  return {
+    employeeNo: needed('employeeNo'),
+    joinedOn: needed('joinedOn'),
+    departmentId: post.departmentId,
+    designationId: post.designationId,
+    employeeCategoryId: post.employeeCategoryId,
+    untilOn: text('untilOn'),
+    payLevel: null,
+    orderNo: null,
+    roleId: null,
+    salutation: text('salutation') as Joining['salutation'],
+    firstName: needed('firstName'),
+    middleName: text('middleName'),
+    lastName: text('lastName'),
+    gender: needed('gender') as Joining['gender'],
+    bornOn: needed('bornOn'),
+    bloodGroup: text('bloodGroup') as Joining['bloodGroup'],
+    maritalStatus: null,
+    casteId: null,
+    religionId: null,
+    languageId: null,
+    isPwd: false,
+    aadhaar: null,
+    officialEmail: needed('officialEmail'),
+    personalEmail: null,
+    phone: needed('phone'),
+    emergencyName: null,
+    emergencyPhone: null,
+    aicteFacultyId: null,
+    orcid: null,
+    addresses: [],
+    qualifications: qualificationsOf(text('highestTitle'), values['highestYear']),
+    experiences: [],
+    trainings: [],
+    awards: [],
+  };
+}
+
+/** The highest degree, where the row tells all of it; where it was earned no list says. */
+function qualificationsOf(title: string | null, passedYear: unknown): Joining['qualifications'] {
+  const level = title === null ? null : levelOf(title);
+  if (title === null || level === null || typeof passedYear !== 'number') return [];
+  return [{ level, title, specialisation: null, institution: null, passedYear, percent: null, fileId: null }];
+}

@@ -1,0 +1,71 @@
+import type { Cadre } from '../../../../contract/hr/fields.ts';
+import type { ImportColumn } from '../../../../contract/hr/import.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { codeFinder } from '../../../imports/nearest.ts';
+import { stateOf } from '../form/facts.ts';
+import type { PostFacts } from '../form/rules/joining.ts';
+
+/** The columns that name a master by its code, and what the record calls it. */
+export const codeColumns = {
+  departmentCode: 'departmentId',
+  designationCode: 'designationId',
+  categoryCode: 'employeeCategoryId',
+} as const satisfies Partial<Record<ImportColumn, string>>;
+export type CodeColumn = keyof typeof codeColumns;
+
+type Codes = Readonly<Partial<Record<ImportColumn, unknown>>>;
+type Post = Record<(typeof codeColumns)[CodeColumn], number>;
+
+export interface Masters {
+  /** The first post that a row names, 0 for what is in no master, and what the rules must know of it. */
+  postOf(codes: Codes): { post: Post; facts: PostFacts };
+  /** The code that a cell of the column meant, most likely. */
+  nearest(column: CodeColumn, typed: string): string | undefined;
+}
+
+/** The masters that a list of employees names: a few dozen rows of three tables. */
+export async function readMasters(db: Db, today: string): Promise<Masters> {
+  const named = ['id', 'code', 'name', 'isActive'] as const;
+  const departments = await db.selectFrom('departments').select(named).execute();
+  const designations = await db.selectFrom('designations').select(named).select('cadre').execute();
+  const categories = await db.selectFrom('employeeCategories').select(named).select('needsEndDate').execute();
+  const [department, designation, category] = [byCode(departments), byCode(designations), byCode(categories)];
+  const finders = {
+    departmentCode: codeFinder(departments.filter(isInUse)),
+    designationCode: codeFinder(designations.filter(isInUse)),
+    categoryCode: codeFinder(categories.filter(isInUse)),
+  };
+  return {
+    postOf(codes) {
+      const found = {
+        departmentId: department.get(codes.departmentCode),
+        designationId: designation.get(codes.designationCode),
+        employeeCategoryId: category.get(codes.categoryCode),
+      };
+      return {
+        post: {
+          departmentId: found.departmentId?.id ?? 0,
+          designationId: found.designationId?.id ?? 0,
+          employeeCategoryId: found.employeeCategoryId?.id ?? 0,
+        },
+        facts: {
+          today,
+          mayChooseRole: false,
+          cadre: (found.designationId?.cadre ?? null) as Cadre | null,
+          needsEndDate: found.employeeCategoryId?.needsEndDate ?? false,
+          masters: {
+            departmentId: stateOf(found.departmentId),
+            designationId: stateOf(found.designationId),
+            employeeCategoryId: stateOf(found.employeeCategoryId),
+          },
+        },
+      };
+    },
+    nearest: (column, typed) => finders[column](typed),
+  };
+}
+
+const byCode = <Row extends { code: string }>(rows: readonly Row[]): ReadonlyMap<unknown, Row> =>
+  new Map(rows.map((row) => [row.code, row]));
+
+const isInUse = ({ isActive }: { isActive: boolean }): boolean => isActive;

@@ -1,0 +1,35 @@
+import { ApiError } from '../../../http/api-error.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { newAccounts } from '../../../new-accounts.ts';
+import { usernamesFor } from '../form/rules/joining.ts';
+import type { ImportedEmployee, ImportedRow } from './draft.ts';
+
+export interface NamedRow extends Pick<ImportedRow, 'draft' | 'cadre'> {
+  username: string;
+}
+
+/** The names by which somebody will sign in, in small letters; none that could not be read. */
+export const namesOf = ({ employeeNo, officialEmail }: ImportedEmployee): string[] =>
+  [employeeNo, officialEmail].filter((name) => name !== '').map((name) => name.toLowerCase());
+
+export const takenBefore = (db: Db, names: readonly string[]): Promise<Set<string>> =>
+  newAccounts().takenAmong(db, names);
+
+/**
+ * Gives each row the first of its user names that nobody has, as the form does; of two with one, the first in the list.
+ * @throws {ApiError} StaleVersion when a number or an address has been given to somebody since the list was checked.
+ */
+export async function nameRows(db: Db, rows: readonly ImportedRow[]): Promise<NamedRow[]> {
+  const own = rows.flatMap(({ draft }) => namesOf(draft));
+  const taken = await takenBefore(db, [...own, ...rows.flatMap(({ draft }) => usernamesFor(draft))]);
+  if (own.some((name) => taken.has(name)))
+    throw new ApiError('StaleVersion', { detail: 'somebody of the list has come in the meantime' });
+  // What is another row's number is no user name either.
+  const numbers = new Set(rows.map(({ draft }) => draft.employeeNo.toLowerCase()));
+  return rows.map(({ draft, cadre }) => {
+    const number = draft.employeeNo.toLowerCase();
+    const username = usernamesFor(draft).find((name) => !taken.has(name) && !numbers.has(name)) ?? number;
+    taken.add(username);
+    return { draft, cadre, username };
+  });
+}

@@ -1,0 +1,17 @@
+import { define } from '../../../database/migrations/define.ts';
+import type { TableMigration } from '../../../database/migrations/order.ts';
+
+/**
+ * Which upload brought an employee, so that a whole one can be undone. A list names somebody's highest degree and its
+ * year, seldom where it was earned: that is no longer needed of a qualification.
+ */
+export const employeeImports: TableMigration = {
+  needs: ['0002-trail', '0004-employees', '0005-employee-records'],
+  up: (db) =>
+    define(
+      db,
+      `ALTER TABLE employees ADD COLUMN import_run_id bigint REFERENCES import_runs;
+       CREATE INDEX employees_import_run_id_idx ON employees (import_run_id) WHERE import_run_id IS NOT NULL;
+       ALTER TABLE employee_qualifications ALTER COLUMN institution DROP NOT NULL`,
+    ),
+};
