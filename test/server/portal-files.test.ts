@@ -5,14 +5,17 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DateOrder } from '../../src/contract/core/date-order.ts';
 import { answerError } from '../../src/server/http/answer-error.ts';
+import { defaultFrame, type Frame } from '../../src/server/http/page-forms.ts';
 import { servePortal } from '../../src/server/http/portal-files.ts';
+
+const { name, logo } = defaultFrame;
+const signInPage = `<!doctype html><html lang="en"><title>${name}</title><img src="${logo}"><p>${name}</p>`;
 
 const test = suite('the files of the portal');
 let place: string;
 let app: FastifyInstance;
-let order: DateOrder | null = 'dmy';
+let frame: Frame | null = defaultFrame;
 
 test.before(async () => {
   place = await mkdtemp(join(tmpdir(), 'portal-files-'));
@@ -20,16 +23,19 @@ test.before(async () => {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await mkdir(join(folder, 'locales/en'), { recursive: true });
   await writeFile(join(folder, 'app.html'), 'the portal');
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><p>sign in</p>');
-  await writeFile(join(folder, 'index.html.br'), brotliCompressSync('<!doctype html><html lang="en"><p>sign in</p>'));
+  await writeFile(join(folder, 'index.html'), signInPage);
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync(signInPage));
   await writeFile(join(folder, 'csp.txt'), "default-src 'self'");
   await writeFile(join(folder, 'assets/main-abc123.js'), '1');
   await writeFile(join(folder, 'locales/en/translation.json'), '{}');
   app = Fastify({ frameworkErrors: (error, request, reply) => answerError(error, request, reply) });
   app.setErrorHandler(answerError);
-  await servePortal(app, folder, false, async () => {
-    if (order === null) throw new Error('no database');
-    return order;
+  await servePortal(app, folder, false, {
+    readFrame: async () => {
+      if (frame === null) throw new Error('no database');
+      return frame;
+    },
+    readLogo: async (fileId) => (fileId === 12 ? Buffer.from('the crest') : null),
   });
 });
 test.after(async () => {
@@ -55,18 +61,37 @@ test('a page may use the camera for its photos, and nothing else of the device',
   assert.match(String(headers['permissions-policy']), /^camera=\(self\), microphone=\(\), geolocation=\(\)/);
 });
 
+const pageOf = async (encoding: string) => {
+  const { rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+  return (encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload).toString();
+};
+
 test('a page says in which order the college writes a day, compressed or not', async () => {
-  const pageOf = async (encoding: string) => {
-    const { rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
-    return (encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload).toString();
-  };
-  assert.is(await pageOf('br'), '<!doctype html><html lang="en"><p>sign in</p>');
-  order = 'mdy';
-  const expected = '<!doctype html><html data-date-order="mdy" lang="en"><p>sign in</p>';
+  assert.is(await pageOf('br'), signInPage);
+  frame = { ...defaultFrame, order: 'mdy' };
+  const expected = signInPage.replace('<html', '<html data-date-order="mdy"');
   assert.equal([await pageOf('br'), await pageOf('identity')], [expected, expected]);
-  order = null;
+  frame = null;
   assert.is(await pageOf('br'), expected, 'what was last known');
-  order = 'dmy';
+  frame = defaultFrame;
+});
+
+test('a page bears the name and the logo of the college in its first paint, and the portal is told them', async () => {
+  frame = { ...defaultFrame, name: 'Arts & <Crafts> "$&"', shortName: 'AC', logo: '/college-logo/12' };
+  const name = 'Arts &amp; &lt;Crafts&gt; &quot;$&amp;&quot;';
+  const expected =
+    `<!doctype html><html data-college="${name}" data-college-short="AC" data-college-logo="/college-logo/12" lang="en">` +
+    `<title>${name}</title><img src="/college-logo/12"><p>${name}</p>`;
+  assert.equal([await pageOf('br'), await pageOf('identity')], [expected, expected]);
+  frame = defaultFrame;
+  assert.is(await pageOf('br'), signInPage, 'the default again');
+});
+
+test('the logo is open to everyone, and no other file is', async () => {
+  const { headers, body } = await app.inject('/college-logo/12');
+  assert.equal([headers['content-type'], headers['cache-control'], body], ['image/webp', forever, 'the crest']);
+  for (const id of ['13', '012x', '-1', '1e1'])
+    assert.is((await app.inject(`/college-logo/${id}`)).statusCode, 404, id);
 });
 
 const absent = ['/csp.txt', '/app.html', '/assets/none.js', '/..%2f..%2fapp.html', '/api/x'];

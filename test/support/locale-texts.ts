@@ -1,3 +1,4 @@
+import { defaultCollege } from '../../src/contract/core/college.ts';
 import { wholeTexts } from './languages.ts';
 
 /** The texts of a language as the portal shows them. */
@@ -22,7 +23,8 @@ export function textsOf(language: string): Texts {
     if (typeof found !== 'string') throw new Error(`${language} has no text ${key}.`);
     return found;
   };
-  const titled = (title: string) => text('app.title').replace('{{title}}', title);
+  const titled = (title: string) =>
+    text('app.title').replace('{{title}}', title).replace('{{college}}', defaultCollege.shortName);
   const sections = new Set(Object.keys(all));
   return {
     text,

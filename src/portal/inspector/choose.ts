@@ -1,6 +1,7 @@
 /** Which machine is open: the address says it. */
 import { codeOf, configOf } from '../../charts/config.ts';
 import { mermaidOf } from '../../charts/mermaid.ts';
+import { college } from '../college.ts';
 import { activeStates } from './activity.ts';
 import { drawChart } from './chart-view.ts';
 import { copyButton } from './copy.ts';
@@ -37,7 +38,7 @@ export async function choose(desk: Desk): Promise<void> {
   // Somebody was faster than the network.
   if (wanted(desk) !== entry) return;
   const { chart, machine } = loaded;
-  document.title = t('app.title', { title: `${chart.id} · ${t('machines.title')}` });
+  document.title = t('app.title', { title: `${chart.id} · ${t('machines.title')}`, college: college().shortName });
   const view = drawChart(chart, (id) => press(desk, open, id));
   const open: Open = {
     ...loaded,

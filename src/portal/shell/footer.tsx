@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { college } from '../college.ts';
 import * as styles from './frame.css.ts';
 
 /** Whose portal it is (spec §2). The year is text: no language groups its digits. */
@@ -8,7 +9,7 @@ export function Footer() {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer className={styles.footer} data-chrome="" suppressHydrationWarning>
-      {t('shell.footer', { year })}
+      {t('shell.footer', { year, college: college().name })}
     </footer>
   );
 }

@@ -106,7 +106,7 @@ export const brand = page({
   },
 });
 export const brandText = page({ overflow: 'hidden', textOverflow: 'ellipsis' });
-export const crest = page({ flexShrink: 0, inlineSize: '32px', blockSize: '32px' });
+export const crest = page({ flexShrink: 0, inlineSize: '32px', blockSize: '32px', objectFit: 'contain' });
 export const tools = page({
   display: 'flex',
   alignItems: 'center',

@@ -2,6 +2,7 @@ import { PanelLeft, Settings, Menu as MenuIcon } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { brand, college } from '../college.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { useCompact } from '../kit/use-compact.ts';
 import { settingsActor } from '../session/settings.ts';
@@ -27,8 +28,8 @@ export function Header() {
     <header className={styles.header} data-chrome="">
       <MenuToggle isNarrow={isNarrow} />
       <Link href="/" className={styles.brand}>
-        <img className={styles.crest} src="/logo-pmec.png" alt={t('nav.home')} width={32} height={32} />
-        <span className={styles.brandText}>{t('app.brand')}</span>
+        <img className={styles.crest} src={college().logo} alt={t('nav.home')} width={32} height={32} />
+        <span className={styles.brandText}>{brand(isCompact)}</span>
       </Link>
       {!isNarrow && <PaletteButton />}
       <div className={styles.tools}>

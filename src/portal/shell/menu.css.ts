@@ -124,7 +124,7 @@ export const seal = page({
     '&[data-head]': { flex: 1, minInlineSize: 0, borderBlockStart: 0 },
   },
 });
-export const sealCrest = page({ flexShrink: 0, inlineSize: '28px', blockSize: '28px' });
+export const sealCrest = page({ flexShrink: 0, inlineSize: '28px', blockSize: '28px', objectFit: 'contain' });
 
 /** In the drawer the crest stands at the head, beside the cross. */
 export const drawerHead = page({

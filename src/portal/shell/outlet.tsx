@@ -10,6 +10,7 @@ import { useIsHeld } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useArrival } from './arrival.ts';
 import * as styles from './frame.css.ts';
+import { college } from '../college.ts';
 import { needTexts } from '../i18n/parts.ts';
 import { codeArrived, fetchScreen } from './load-screen.ts';
 import { MissingScreen } from './missing-screen.tsx';
@@ -83,7 +84,7 @@ function Allowed({ match, path }: { match: Match; path: string }) {
 
 function Arrived({ match: { route, params }, path, held }: { match: Match; path: string; held: ReadonlySet<number> }) {
   const { t } = useTranslation();
-  useArrival(path, route.path === '/' ? t('app.college') : t(route.titleKey));
+  useArrival(path, route.path === '/' ? college().name : t(route.titleKey));
   useVisit(route);
   useEffect(codeArrived, []);
   useEffect(() => {

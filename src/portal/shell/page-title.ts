@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { college } from '../college.ts';
 
 /**
  * Names the tab: the page's title, then the institution's (checklist A1). Early, for a record's page, which knows its
@@ -8,6 +9,6 @@ import { useTranslation } from 'react-i18next';
 export function usePageTitle(title: string | null): void {
   const { t } = useTranslation();
   useLayoutEffect(() => {
-    if (title !== null) document.title = t('app.title', { title });
+    if (title !== null) document.title = t('app.title', { title, college: college().shortName });
   }, [t, title]);
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { college } from '../college.ts';
 import { classNames } from '../kit/class-names.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Sheet } from '../kit/sheet.tsx';
@@ -98,6 +99,7 @@ function MainMenu({ onChosen }: { onChosen?: () => void }) {
 function Seal({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const held = usePermissions();
+  const { logo, name } = college();
   const isOpen = held !== null && mayPass(gateOf('studentList'), held);
   return (
     <Link
@@ -108,12 +110,12 @@ function Seal({ onChosen }: { onChosen?: () => void }) {
     >
       <img
         className={styles.sealCrest}
-        src="/logo-pmec.png"
+        src={logo}
         alt={t(isOpen ? 'nav.studentList' : 'nav.home')}
         width={28}
         height={28}
       />
-      <span className={styles.word}>{t('app.college')}</span>
+      <span className={styles.word}>{name}</span>
     </Link>
   );
 }

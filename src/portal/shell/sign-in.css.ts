@@ -44,7 +44,7 @@ export const letterhead = pageLayer({
   gap: space.between,
   textAlign: 'center',
 });
-export const crest = pageLayer({ inlineSize: '72px', blockSize: '72px' });
+export const crest = pageLayer({ inlineSize: '72px', blockSize: '72px', objectFit: 'contain' });
 export const college = pageLayer({ fontSize: text.section, fontWeight: 600, textWrap: 'balance' });
 export const card = pageLayer({ inlineSize: '100%', maxInlineSize: '24rem' });
 export const title = pageLayer({ marginBlockEnd: space.between, fontSize: text.section });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { college } from '../college.ts';
 import { Card } from '../kit/card.tsx';
 import { useLocation } from 'wouter';
 import { useArrival } from './arrival.ts';
@@ -12,7 +13,8 @@ import * as styles from './sign-in.css.ts';
 export function SignIn() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  useArrival('signIn', path === '/' ? t('app.college') : t('account.signIn.title'));
+  const { logo, name } = college();
+  useArrival('signIn', path === '/' ? name : t('account.signIn.title'));
   return (
     <div className={styles.whole}>
       <header className={styles.bar}>
@@ -21,8 +23,8 @@ export function SignIn() {
       </header>
       <main className={styles.middle} id="main" tabIndex={-1}>
         <div className={styles.letterhead}>
-          <img className={styles.crest} src="/logo-pmec.png" width={72} height={72} alt="" />
-          <p className={styles.college}>{t('app.college')}</p>
+          <img className={styles.crest} src={logo} width={72} height={72} alt="" />
+          <p className={styles.college}>{name}</p>
         </div>
         <Card className={styles.card}>
           <h1 className={styles.title} tabIndex={-1}>

@@ -4,7 +4,6 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { api } from '../api.ts';
 import { health } from '../../contract/core/home.ts';
 import { core } from '../core.ts';
-import { readSettings } from '../database/settings.ts';
 import { accounts, modules } from '../modules/index.ts';
 import type { Hub } from '../notifications/hub.ts';
 import { Scopes } from '../scope.ts';
@@ -12,6 +11,7 @@ import { serveModules } from '../serve-modules.ts';
 import { answerError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
 import { openApiDocument } from './openapi.ts';
+import { portalCollege } from './portal-college.ts';
 import { servePortal } from './portal-files.ts';
 import { answerClientError, answerExpectations } from './raw-errors.ts';
 import { makeServe } from './serve.ts';
@@ -56,8 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepToHttps(app);
   await app.register(multipart);
   // One of the two answers what is not found: Fastify takes one handler only.
-  const readOrder = async () => (await readSettings(options.services.database.db))['college.dateOrder'];
-  if (options.portalFolder) await servePortal(app, options.portalFolder, options.isDev, readOrder);
+  const college = portalCollege(options.services);
+  if (options.portalFolder) await servePortal(app, options.portalFolder, options.isDev, college);
   else app.setNotFoundHandler(noSuchPath);
   serveContract(app, options);
   return app;

@@ -3,8 +3,9 @@ import { join, relative } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { DateOrder } from '../../contract/core/date-order.ts';
 import { ApiError } from './api-error.ts';
+import { defaultFrame } from './page-forms.ts';
+import { noCollege, serveLogo, type PortalCollege } from './portal-college.ts';
 import { readPage, sendPage, withPatience } from './portal-pages.ts';
 
 /** A photo may be taken on our own pages; nothing else of the device is ever asked for. */
@@ -18,7 +19,7 @@ export async function servePortal(
   app: FastifyInstance,
   folder: string,
   isDev = false,
-  readOrder: () => Promise<DateOrder> = async () => 'dmy',
+  college: PortalCollege = noCollege,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -47,11 +48,12 @@ export async function servePortal(
           : 'no-cache',
       ),
   });
+  serveLogo(app, college);
   const empty = readPage(folder, 'app.html');
   const home = readPage(folder, 'index.html') ?? empty;
   const machines = readPage(folder, 'inspector.html') ?? empty;
-  const order = withPatience(readOrder, 'dmy');
-  if (home) app.get('/', async (request, reply) => sendPage(request, reply, home, await order()));
+  const frame = withPatience(college.readFrame, defaultFrame);
+  if (home) app.get('/', async (request, reply) => sendPage(request, reply, home, await frame()));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage =
@@ -61,6 +63,6 @@ export async function servePortal(
       !/\.\w{1,5}$/.test(path);
     const page = path.startsWith('/machines') ? machines : empty;
     if (!isPage || !page) throw new ApiError('NotFound', { detail: 'no such path' });
-    return sendPage(request, reply, page, await order());
+    return sendPage(request, reply, page, await frame());
   });
 }

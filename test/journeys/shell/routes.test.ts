@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { defaultCollege } from '../../../src/contract/core/college.ts';
 import { isMissing } from '../../../src/portal/navigation.ts';
 import type { Route } from '../../../src/portal/route.ts';
 import { routes } from '../../../src/portal/routes.ts';
@@ -76,7 +77,7 @@ for (const [name, sight] of Object.entries(sights)) {
     await watched.open('/');
     await watched.page.locator('form').waitFor();
     assert.equal(await problemsSeen(watched, sight), []);
-    assert.is(withoutMarks(await watched.page.title()), texts.title('app.college'));
+    assert.is(withoutMarks(await watched.page.title()), texts.titled(defaultCollege.name));
     assert.is(await watched.page.locator('h1').count(), 1);
     watched.assertQuiet();
     await watched.close();
@@ -160,7 +161,7 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
   if (seen.headings !== 1) wrong.push(`${seen.headings} headings of the first level`);
   seen.title = withoutMarks(seen.title);
   if (path === '/') {
-    if (seen.title !== texts.title('app.college')) wrong.push(`the tab says ${seen.title}`);
+    if (seen.title !== texts.titled(defaultCollege.name)) wrong.push(`the tab says ${seen.title}`);
   } else if (seen.title !== texts.titled(seen.heading)) wrong.push(`the tab says ${seen.title} over ${seen.heading}`);
   wrong.push(...seen.dotted.filter(texts.isKeyLike).map((key) => `says ${key}`));
   if (seen.isMissing !== isMissingHere) wrong.push(isMissingHere ? 'not marked as missing' : 'marked as missing');

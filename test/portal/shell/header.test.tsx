@@ -22,6 +22,22 @@ test('has the crest and the name, which lead home, and the crest of the sidebar 
   assert.is(seal?.getAttribute('href'), '/studentInformation/maintainStudentDetails/studentList');
 });
 
+test('a college’s own name and logo stand in header, sidebar, footer and tab as the page was told them', async () => {
+  const own = { college: 'Gajapati College', collegeShort: 'GC', collegeLogo: '/college-logo/7' };
+  Object.assign(root.dataset, own);
+  try {
+    await enter(start);
+    const crest = header().getByRole('link', { name: 'Home Gajapati College' }).querySelector('img');
+    assert.is(crest?.getAttribute('src'), '/college-logo/7');
+    assert.is(within(sidebar()!).getByRole('img').getAttribute('src'), '/college-logo/7');
+    assert.match(screen.getByRole('contentinfo').textContent, /^© \d{4} Gajapati College\. All rights/);
+    assert.match(document.title, / · GC$/);
+    assert.not(screen.queryByText(/parala/i));
+  } finally {
+    for (const key of Object.keys(own)) delete root.dataset[key];
+  }
+});
+
 test('who may not open the student list is led home by the crest of the sidebar', async () => {
   await enter('/', 'HR');
   assert.is(within(sidebar()!).getByRole('img', { name: 'Home' }).closest('a')?.getAttribute('href'), '/');

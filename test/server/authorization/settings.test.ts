@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/authorization/settings.ts';
+import { defaultCollege } from '../../../src/contract/core/college.ts';
 import { settingDefaults } from '../../../src/server/database/migrations/setting-defaults.ts';
+import { portalCollege } from '../../../src/server/http/portal-college.ts';
 import { readSettings } from '../../../src/server/modules/authorization/settings.ts';
 import { addStudent, smallCollege } from '../../support/college.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
@@ -31,6 +33,13 @@ test('every setting is listed once, with its default; what is shipped fits its o
   const settings = await all();
   const shipped = settingDefaults.map(({ key }) => key).filter((key) => key !== 'college.logoFileId');
   assert.equal(settings.map(({ key }) => key).sort(), shipped.sort());
+  const { name, shortName } = defaultCollege;
+  const settingOf = (wanted: string) => settings.find(({ key }) => key === wanted)?.value;
+  assert.equal(
+    [settingOf('college.name'), settingOf('college.shortName')],
+    [name, shortName],
+    'as the pages are built',
+  );
   for (const { key, value, default: shippedValue, version, changedBy } of settings) {
     assert.equal([value, version, changedBy], [shippedValue, 1, null], key);
     assert.ok(contract.settingDefinitions[key]?.field.schema.safeParse(value).success, key);
@@ -140,7 +149,13 @@ test('a logo is kept whole and see-through, noted, served by its link, and repla
   const { width, height, hasAlpha } = await sharp(raw).metadata();
   assert.equal([width, height, hasAlpha], [400, 100, true]);
   assert.ok((await readSettings(portal.db))['college.logoFileId'], 'papers bear it at once');
+  const { readFrame, readLogo } = portalCollege({ database: portal.services.database });
+  const idOf = async () => Number(/^\/college-logo\/(\d+)$/.exec((await readFrame()).logo)?.[1]);
+  const first = await idOf();
+  assert.equal(await readLogo(first), raw, 'the pages show it before signing in, too');
   await putLogo(await crest(20, 20));
+  assert.is(await readLogo(first), null, 'no longer the logo');
+  assert.ok(await readLogo(await idOf()));
   const small = (await portal.call(contract.getLogo, admin)).body.data.logo;
   assert.is((await sharp((await portal.request('GET', small, null)).raw).metadata()).width, 20, 'never enlarged');
   assert.is(await filesKept(), 1, 'the one before is forgotten');
@@ -158,6 +173,7 @@ test('without a logo papers bear the portal’s own again; the trail tells of bo
   for (let again = 0; again < 2; again += 1)
     assert.is((await portal.call(contract.removeLogo, admin)).body.data.logo, null);
   assert.is((await readSettings(portal.db))['college.logoFileId'], null);
+  assert.is((await portalCollege({ database: portal.services.database }).readFrame()).logo, defaultCollege.logo);
   assert.is(await filesKept(), 0);
   const events = await portal.db.selectFrom('auditEvents').select(['before', 'after']).where('label', '=', 'college.logo').orderBy('id').execute(); // prettier-ignore
   assert.equal(events.map(({ before, after }) => [before, after]), [

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { college } from '../../college.ts';
 import { PageHeader, type PageHeaderProps } from '../../kit/page-header.tsx';
 
 export interface ScreenHeaderProps extends Omit<PageHeaderProps, 'title' | 'breadcrumb'> {
@@ -14,7 +15,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
   const { title } = props;
   const { t } = useTranslation();
   useEffect(() => {
-    document.title = t('app.title', { title });
+    document.title = t('app.title', { title, college: college().shortName });
   }, [t, title]);
   return <PageHeader {...props} />;
 }

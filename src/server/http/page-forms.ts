@@ -1,0 +1,43 @@
+import { brotliCompressSync } from 'node:zlib';
+import { defaultCollege, type College } from '../../contract/core/college.ts';
+import type { DateOrder } from '../../contract/core/date-order.ts';
+
+/** What a page must know before its first line: the portal asks for none of it, so that nothing flashes or moves. */
+export interface Frame extends College {
+  readonly order: DateOrder;
+}
+
+/** A page in the two forms in which it is sent. */
+export interface Forms {
+  readonly plain: Buffer;
+  readonly brotli: Buffer | null;
+}
+
+export const defaultFrame: Frame = { ...defaultCollege, order: 'dmy' };
+
+/**
+ * The page as a college other than the default needs it: what was rendered ahead bears its name and logo, and the
+ * attributes of the root tell the portal the same, which draws it again from them.
+ */
+export function formsIn({ plain, brotli }: Forms, frame: Frame): Forms {
+  const { order, name, shortName, logo } = frame;
+  const attributes = [
+    ['date-order', order, defaultFrame.order],
+    ['college', name, defaultFrame.name],
+    ['college-short', shortName, defaultFrame.shortName],
+    ['college-logo', logo, defaultFrame.logo],
+  ].flatMap(([key, value, usual]) => (value === usual ? [] : [` data-${key}="${escaped(value!)}"`]));
+  if (attributes.length === 0) return { plain, brotli };
+  // By functions: a `$` in a name is a letter like any other.
+  const made = Buffer.from(
+    plain
+      .toString()
+      .replaceAll(defaultFrame.name, () => escaped(name))
+      .replaceAll(defaultFrame.logo, () => escaped(logo))
+      .replace('<html', (root) => root + attributes.join('')),
+  );
+  return { plain: made, brotli: brotli && brotliCompressSync(made) };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (words: string): string => words.replaceAll(/[&<>"]/g, (letter) => entities[letter]!);
