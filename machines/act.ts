@@ -5,10 +5,10 @@
  * Emits: `done` with that and the answer, `failed` with that and the code.
  * Tags: `busy`, `failed`.
  *
- * The portal provides `perform`, which rejects with `{ problem: code, fields }`.
+ * The portal provides `perform`, which rejects with `{ problem: code, fields, uses }`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureOf } from './parts/failure.ts';
+import { failureIn, failureOf, type Use } from './parts/failure.ts';
 
 export interface ActContext {
   /** What it is, or was last, done to. */
@@ -16,6 +16,8 @@ export interface ActContext {
   problem: string | null;
   /** Codes by field. */
   fields: Readonly<Record<string, string>>;
+  /** What it is still used by, where that was the reason. */
+  uses: readonly Use[];
 }
 
 export const actMachine = setup({
@@ -31,9 +33,17 @@ export const actMachine = setup({
     perform: fromPromise<unknown, { subject: unknown }>(async () => null),
   },
   actions: {
-    keepSubject: assign({ subject: (_, { subject }: { subject: unknown }) => subject, problem: null, fields: {} }),
-    noteProblem: assign((_, { error }: { error: unknown }) => failureOf(error)),
-    clearProblem: assign({ problem: null, fields: {} }),
+    keepSubject: assign({
+      subject: (_, { subject }: { subject: unknown }) => subject,
+      problem: null,
+      fields: {},
+      uses: [],
+    }),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({
+      ...failureOf(error),
+      uses: failureIn<Pick<ActContext, 'uses'>>(error).uses ?? [],
+    })),
+    clearProblem: assign({ problem: null, fields: {}, uses: [] }),
     announceDone: emit(({ context: { subject } }, { answer }: { answer: unknown }) => ({
       type: 'done',
       subject,
@@ -48,7 +58,7 @@ export const actMachine = setup({
 }).createMachine({
   id: 'act',
   description: 'Does one thing at a time, and says how it ended.',
-  context: { subject: null, problem: null, fields: {} },
+  context: { subject: null, problem: null, fields: {}, uses: [] },
   initial: 'idle',
   states: {
     idle: {
@@ -77,7 +87,7 @@ export const actMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing was changed; `problem` and `fields` say why.',
+      description: 'Nothing was changed; `problem`, `fields` and `uses` say why.',
       tags: ['failed'],
       on: {
         act: { target: 'doing', actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.subject }) } },

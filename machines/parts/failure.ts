@@ -6,6 +6,13 @@ export interface Failure {
   fields: Readonly<Record<string, string>>;
 }
 
+/** How many rows of a table refer to what was to be deleted, and by which field. */
+export interface Use {
+  table: string;
+  field: string;
+  count: number;
+}
+
 /** The code in whatever was thrown. What has none is a fault of the program, or as the machine says. */
 export function problemOf(error: unknown, otherwise = 'InternalError'): string {
   return failureIn(error).problem ?? otherwise;

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { HomeCard } from '../contract/core/home.ts';
 import type { Notification } from '../contract/core/notifications.ts';
 import type { CardKey, NoticeKind } from '../contract/modules.ts';
+import type { Permission } from '../contract/core/permissions.ts';
 import type { TextPart } from './i18n/parts.ts';
 import type { SessionUser } from '../../machines/session.ts';
 import type { Href } from './route.ts';
@@ -33,8 +34,15 @@ export interface HomeFace {
   readonly notices?: Partial<Readonly<Record<NoticeKind, NoticeFace>>>;
   /** Where corrections of its records are decided, by the table that asks for them: `students`. */
   readonly decisions?: Readonly<Record<string, () => Href>>;
+  /** Where those are listed whose field names a row of another table, by their table; none where there is no such list. */
+  readonly referrers?: Readonly<Record<string, (field: string, id: number) => Referrers | undefined>>;
   /** Where its kinds of files are uploaded. */
   readonly uploads?: Readonly<Record<string, () => Href>>;
+}
+/** A list narrowed to those that refer to a row, and who may open it. */
+export interface Referrers {
+  readonly href: Href;
+  readonly may: Permission;
 }
 export type HomeFaces = { readonly [Part in keyof HomeFace]-?: NonNullable<HomeFace[Part]> };
 
@@ -44,7 +52,7 @@ export type LoadingHome = Promise<{ home: HomeFace }>;
 // Told, like the routes: whoever shows a card would else bring the table of all modules along.
 let loaders: readonly (() => LoadingHome)[] = [];
 let asked: (Promise<HomeFaces> & { status?: string; value?: HomeFaces }) | null = null;
-let here: HomeFaces = { cards: {}, notices: {}, decisions: {}, uploads: {} };
+let here: HomeFaces = { cards: {}, notices: {}, decisions: {}, uploads: {}, referrers: {} };
 
 /** Takes note of what the modules bring. */
 export function learnHomes(known: readonly (() => LoadingHome)[]): void {
@@ -68,6 +76,7 @@ async function gather(): Promise<HomeFaces> {
     notices: Object.assign({}, ...faces.map(({ notices }) => notices)),
     decisions: Object.assign({}, ...faces.map(({ decisions }) => decisions)),
     uploads: Object.assign({}, ...faces.map(({ uploads }) => uploads)),
+    referrers: Object.assign({}, ...faces.map(({ referrers }) => referrers)),
   };
   if (asked) void Object.assign(asked, { status: 'fulfilled', value: here });
   return here;

@@ -17,7 +17,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       actOther: () => actor.send({ type: 'act', subject: 5 }),
       dismiss: () => actor.send({ type: 'dismiss' }),
       performed: () => perform.resolve('gone'),
-      inUse: () => perform.reject({ problem: 'InUse' }),
+      inUse: () => perform.reject({ problem: 'InUse', uses: [{ table: 'students', field: 'religionId', count: 3 }] }),
       invalid: () => perform.reject({ problem: 'ValidationFailed', fields: { file: 'badFormat' } }),
       broken: () => perform.reject(new TypeError('not a function')),
       nothing: () => perform.reject(null),
@@ -39,13 +39,15 @@ const test = journeys(actMachine, `
   act nothing           → failed says failed
   act invalid dismiss   → idle says failed
   act invalid dismiss act → doing says failed
+  act inUse dismiss     → idle says failed
+  act inUse actOther    → doing says failed
   act invalid actOther  → doing says failed
   act invalid actOther performed → idle says failed done
 
   # what it changes
-  act            changes fields problem subject
-  dismiss        changes fields problem
-  perform failed changes fields problem
+  act            changes fields problem subject uses
+  dismiss        changes fields problem uses
+  perform failed changes fields problem uses
 `, open); // prettier-ignore
 
 test('a second press while the first is under way does nothing', async () => {

@@ -41,6 +41,10 @@ export type FieldCode = (typeof fieldCodes)[number];
 /** Field problems by path: `firstName`, `guardians.0.phone`. */
 export type FieldProblems = Record<string, FieldCode>;
 
+/** How many rows of a table refer to what was to be deleted, and by which field. */
+const use = z.object({ table: z.string(), field: z.string(), count: z.int() });
+export type Use = z.infer<typeof use>;
+
 const code = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]);
 const fieldCode = z.enum(fieldCodes);
 
@@ -54,6 +58,8 @@ export const errorBody = z.object({
   ),
   /** Of Forbidden: what the caller would have to hold, where that is more than the call itself asks for. */
   permissions: z.optional(z.array(z.int())),
+  /** Of InUse: what refers to it, the most first. */
+  uses: z.optional(z.array(use)),
   requestId: z.string(),
 });
 

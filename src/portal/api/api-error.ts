@@ -1,5 +1,5 @@
 import { isHTTPError, isTimeoutError } from 'ky';
-import type { ErrorBody, ErrorCode, FieldProblems } from '../../contract/core/errors.ts';
+import type { ErrorBody, ErrorCode, FieldProblems, Use } from '../../contract/core/errors.ts';
 
 /** What went wrong before the API could say so (spec §8). */
 export type CallFailure = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
@@ -25,6 +25,8 @@ export class ApiError extends Error {
   readonly rows: NonNullable<ErrorBody['rows']>;
   /** Of Forbidden: what one would have to hold as well. */
   readonly permissions: readonly number[];
+  /** Of InUse: what refers to it. */
+  readonly uses: readonly Use[];
   /** To quote when asking for help; null when the server never saw the call. */
   readonly requestId: string | null;
   /** How long to wait, after 429. */
@@ -39,6 +41,7 @@ export class ApiError extends Error {
     this.fields = known?.fields ?? {};
     this.rows = known?.rows ?? [];
     this.permissions = known?.permissions ?? [];
+    this.uses = known?.uses ?? [];
     this.requestId = known?.requestId ?? null;
     this.retryAfterSeconds = retryAfterSeconds;
   }

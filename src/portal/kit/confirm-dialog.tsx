@@ -21,6 +21,10 @@ export interface ConfirmDialogProps {
   loss?: ReactNode;
   isDanger?: boolean | undefined;
   isBusy?: boolean | undefined;
+  /** The deed was refused for a reason that stays: it is not to be pressed again. */
+  isRefused?: boolean;
+  /** What could be done instead, beside the way back. */
+  instead?: ReactNode;
   /** The deed failed; the dialog stays. */
   error?: string | undefined;
   /** To be typed first: the record's own name or number. For what cannot be brought back. */
@@ -42,13 +46,15 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     loss,
     isDanger = true,
     isBusy = false,
+    isRefused = false,
+    instead,
     error,
     typed,
   } = props;
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
-  const isAllowed = typed === undefined || text.trim() === typed;
+  const isAllowed = !isRefused && (typed === undefined || text.trim() === typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isAllowed && !isBusy) onConfirm();
@@ -66,6 +72,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose} disabled={isBusy} data-autofocus={typed === undefined ? '' : undefined}>
             {t('common.cancel')}
           </Button>
+          {instead}
           <Button
             type="submit"
             form={`${id}-form`}

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { actMachine } from '../../../machines/act.ts';
+import { actMachine, type ActContext } from '../../../machines/act.ts';
 import { inspection } from '../session/inspection.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -11,7 +11,7 @@ export interface ActOptions<Subject, Answer> {
   onFailed?: (problem: string, subject: Subject) => void;
 }
 
-export interface Act<Subject> {
+export interface Act<Subject> extends Pick<ActContext, 'uses'> {
   act: (subject: Subject) => void;
   isBusy: boolean;
   /** What it is being done to; null while nothing is done. */
@@ -56,6 +56,6 @@ export function useAct<Subject = void, Answer = unknown>(
     [actor],
   );
   const isBusy = snapshot.hasTag('busy');
-  const { subject, problem, fields } = snapshot.context;
-  return { ...ways, isBusy, subject: isBusy ? (subject as Subject) : null, problem, fields };
+  const { subject, problem, fields, uses } = snapshot.context;
+  return { ...ways, isBusy, subject: isBusy ? (subject as Subject) : null, problem, fields, uses };
 }

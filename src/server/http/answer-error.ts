@@ -8,13 +8,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = error instanceof ApiError ? error : (fromFastify(error) ?? fromDatabase(error));
   const answer = known ?? new ApiError('InternalError');
   if (!known) request.log.error({ err: error, requestId: request.id }, 'unforeseen error');
-  const { fields, rows, permissions, retryAfterSeconds } = answer.details;
+  const { fields, rows, permissions, uses, retryAfterSeconds } = answer.details;
   const body: ErrorBody = {
     error: answer.code,
     message: known ? answer.message : 'something went wrong on the server',
     ...(fields && { fields }),
     ...(rows && { rows }),
     ...(permissions && { permissions }),
+    ...(uses && { uses }),
     requestId: request.id,
   };
   if (retryAfterSeconds !== undefined)

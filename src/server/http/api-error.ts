@@ -1,10 +1,18 @@
-import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblems } from '../../contract/core/errors.ts';
+import {
+  errorStatus,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldProblems,
+  type Use,
+} from '../../contract/core/errors.ts';
 
 interface Details {
   fields?: FieldProblems;
   rows?: ErrorBody['rows'];
   /** For Forbidden: what the caller lacks. */
   permissions?: number[];
+  /** For InUse: what refers to the row. */
+  uses?: Use[];
   /** For TooManyRequests and Unavailable: the `Retry-After` header, in seconds. */
   retryAfterSeconds?: number;
   /** For developers and the log; never shown to a user. */

@@ -11,6 +11,7 @@ import { serveList } from '../lists/serve-list.ts';
 import { listOf } from './list.ts';
 import { findRow, type Row } from './rows.ts';
 import { column, type Table } from './table.ts';
+import { refuseWhileUsed } from './uses.ts';
 
 type Problems = FieldProblems | void;
 
@@ -39,7 +40,7 @@ export const locked = (...fields: string[]): ApiError =>
 
 /**
  * Serves the five calls of a master: list with search, filters, order, pages and files; read; add; change by version;
- * delete, which the database's foreign keys refuse as InUse. Each change is audited in its own transaction.
+ * delete, which is refused as InUse while anything refers to the row. Each change is audited in its own transaction.
  */
 export function serveResource<R extends AnyResource>(
   serve: Serve,
@@ -106,6 +107,7 @@ export function serveResource<R extends AnyResource>(
   answer(resource.remove, async ({ id }: { id: number }, context) => {
     const row = await read(context, id, true);
     await rules.beforeRemove?.(row as never, context);
+    await refuseWhileUsed(context.db, table.name, [id]);
     await context.db
       .deleteFrom(table.name)
       .where('id', '=', id as never)

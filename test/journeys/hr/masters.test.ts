@@ -52,8 +52,9 @@ test('another cadre of a used designation is asked about; a refused deletion nam
   await button(page, 'Delete').click();
   await said(page, /Someone holds or has held this designation/);
   assert.equal(await axe('[role=alertdialog]'), []);
-  await page.getByRole('alertdialog').getByRole('link', { name: '8', exact: true }).click();
-  await page.waitForURL(/employee-list\?designationId=1$/);
+  await page.getByRole('alertdialog').getByRole('link', { name: /^\d+$/ }).click();
+  await page.waitForURL(/search-employee\?where=.*heldDesignation/);
+  await page.locator('main tbody tr').first().waitFor();
   assertQuiet();
 });
 

@@ -62,11 +62,18 @@ test('one is deleted after asking; where somebody lived it says so and stays', a
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Delete “A-12”?' });
   assert.is(askedFor('DELETE /rooms/7').length, 0);
-  answer('DELETE /rooms/7', refusal(409, 'InUse'));
+  const stays = [{ table: 'hostel_stays', field: 'roomId', count: 12 }];
+  answer('DELETE /rooms/7', { status: 409, body: { error: 'InUse', message: '', requestId: 'r-7', uses: stays } });
   fireEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
   await within(asked).findByText('It has or had residents, so it cannot be deleted.');
+  assert.is(within(asked).getByText('Stays').nextElementSibling?.textContent, '12');
+  assert.is(within(asked).getByRole('button', { name: 'Delete' }).hasAttribute('disabled'), true);
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  press(/A-12/);
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+  const again = await screen.findByRole('alertdialog', { name: 'Delete “A-12”?' });
   answer('DELETE /rooms/7', { body: { data: { id: 7 } } });
-  fireEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
+  fireEvent.click(within(again).getByRole('button', { name: 'Delete' }));
   await waitFor(() => assert.is(screen.queryByRole('alertdialog'), null));
 });
 

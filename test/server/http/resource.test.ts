@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { admissionCategories, branches, castes, degrees } from '../../../src/contract/student/masters.ts';
+import { referencesTo } from '../../../src/server/resource/uses.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { unzip } from '../../support/unzip.ts';
 
@@ -90,12 +92,36 @@ test('deletes what nothing refers to, and refuses what is in use', async () => {
   const used = (await list({ sort: '-students' })).body.data[0];
   const refused = await portal.call(admissionCategories.remove, 'Admin', { id: used.id });
   assert.equal([refused.status, refused.body.error], [409, 'InUse']);
+  const { db } = portal.database;
+  const students = await db.selectFrom('students').select('id').where('admissionCategoryId', '=', used.id).execute();
+  const seats = await db.selectFrom('seatMatrix').select('id').where('admissionCategoryId', '=', used.id).execute();
+  assert.equal(
+    refused.body.uses,
+    [
+      { table: 'students', field: 'admissionCategoryId', count: students.length },
+      { table: 'seat_matrix', field: 'admissionCategoryId', count: seats.length },
+    ].toSorted((a, b) => b.count - a.count),
+    'all who refer are counted, also those not on roll',
+  );
   const removed = await portal.call(admissionCategories.remove, 'Admin', { id });
   assert.equal([removed.status, removed.body], [200, { data: { id } }]);
   const [event] = await lastEvents('admission_categories', 1);
   assert.equal([event?.action, Object(event?.before)['code']], ['delete', 'NRI']);
   for (const call of [admissionCategories.get, admissionCategories.remove])
     assert.is((await portal.call(call, 'Admin', { id })).status, 404);
+});
+
+test('whatever may refer to a row of a master has a name in its texts', async () => {
+  const texts = (part: string) => JSON.parse(readFileSync(`public/locales/en/${part}.json`, 'utf8'));
+  const [student, hr] = [texts('student-masters'), texts('hr-masters')];
+  const masters = { admissionCategory: 'admissionCategories', batch: 'batches', branch: 'branches', caste: 'castes', degree: 'degrees', hostel: 'rooms', language: 'languages', religion: 'religions', department: 'departments', designation: 'designations', employeeCategory: 'employeeCategories', trainingCategory: 'trainingCategories', award: 'awards' } as const; // prettier-ignore
+  const nameless: string[] = [];
+  for (const [key, name] of Object.entries(masters)) {
+    const { trail, [key]: own } = key in student ? student : hr;
+    for (const { table } of await referencesTo(portal.database.db, name))
+      if (!trail.used[table] && !own.field[table]) nameless.push(`${table} of ${name}`);
+  }
+  assert.equal(nameless, []);
 });
 
 test('searches, filters, sorts and pages', async () => {

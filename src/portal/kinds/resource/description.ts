@@ -44,8 +44,6 @@ export interface MasterDescription {
   filters?: readonly Filter[];
   /** Where a cell leads: a count to those who are counted, a person to the record. */
   links?: Readonly<Partial<Record<string, CellLink>>>;
-  /** Counts of `also` that say what refers to a row: a refused deletion names them, with their links. */
-  uses?: readonly string[];
   /** The call that merges a row into another of the same master; everyone counted gets the other. */
   merge?: AnyEndpoint;
   /** What is asked before a change is saved: `{texts}.asks.{key}.title`, `.text` and `.confirm`, with the count. */
@@ -77,7 +75,6 @@ export interface MasterOf<R extends AnyResource, Texts extends RouteKey> extends
   controls?: Readonly<Partial<Record<keyof R['fields'] & string, ComponentType<ControlProps>>>>;
   filters?: readonly Filter<FilterOf<R['list']>>[];
   links?: Readonly<Partial<Record<ShownOf<R>, CellLink>>>;
-  uses?: readonly (keyof R['also'] & string)[];
 }
 
 /** What a row holds: fields, labels of references, and what the server adds. */

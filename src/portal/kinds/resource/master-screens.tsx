@@ -20,10 +20,9 @@ import type { MasterDescription, MasterOf, MasterRow } from './description.ts';
 import { formOf } from './form.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LinkedCell } from './linked-cell.tsx';
+import { masterRemoval } from './master-remove.tsx';
 import { mergeDialog } from './merge-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { Uses } from './uses.tsx';
 import { Value } from './value.tsx';
 import { filled } from '../../links.ts';
 
@@ -42,16 +41,8 @@ function listOf(description: MasterDescription, form: FormDescription) {
   const href = ({ id }: MasterRow) => filled(`${texts}View`, { id });
   const Add = ({ onClose }: { onClose: () => void }) => <RecordDialog description={form} id={null} onClose={onClose} />;
   const Edit = editDialog(description, form);
-  const Remove = ({ row, onClose }: RowDialogProps<MasterRow>) => (
-    <RemoveDialog
-      call={of.remove}
-      id={row.id}
-      name={nameOf(row)}
-      texts={texts}
-      uses={<Uses description={description} row={row} />}
-      onClose={onClose}
-    />
-  );
+  const Merging = description.merge ? mergeDialog(description, description.merge) : null;
+  const Remove = masterRemoval(description, Merging);
   const Trail = ({ row, onClose }: RowDialogProps<MasterRow>) => (
     <HistoryDialog tableName={of.trail} id={row.id} name={nameOf(row)} onClose={onClose} />
   );
@@ -76,9 +67,7 @@ function listOf(description: MasterDescription, form: FormDescription) {
         ? { ...edit, Dialog: ({ row, onClose }) => <Edit record={row} onClose={onClose} /> }
         : { ...edit, href: ({ id }: MasterRow) => filled(`${texts}Edit`, { id }) },
       ...(hasPage ? [] : [{ key: 'history', icon: History, may: of.access.view, Dialog: Trail }]),
-      ...(description.merge
-        ? [{ key: 'merge', icon: Merge, may: of.access.delete, Dialog: mergeDialog(description, description.merge) }]
-        : []),
+      ...(Merging ? [{ key: 'merge', icon: Merge, may: of.access.delete, Dialog: Merging }] : []),
       ...(description.rowActions ?? []),
       { key: 'remove', icon: Trash2, may: of.access.delete, isDanger: true, Dialog: Remove },
     ],

@@ -1,22 +1,58 @@
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Use } from '../../../contract/core/errors.ts';
+import { loadHomes, type Referrers } from '../../home-faces.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { DescriptionList } from '../../kit/description-list.tsx';
-import type { MasterDescription, MasterRow } from './description.ts';
-import { LinkedCell } from './linked-cell.tsx';
-import { Value } from './value.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { useMay } from '../../session/use-permissions.ts';
+
+interface Props {
+  /** The root of the master's texts: of whom it counts, it has the name. */
+  texts: string;
+  /** As the refusal told them. */
+  uses: readonly Use[];
+  /** The row that they refer to. */
+  id: number;
+}
 
 /** What refers to a row, counted, each with the way to it: why it cannot be deleted. */
-export function Uses({ description, row }: { description: MasterDescription; row: MasterRow }) {
+export function Uses({ texts, uses, id }: Props) {
   const { t } = useTranslation();
-  const { texts, links, uses = [] } = description;
-  const items = uses
-    .filter((name) => Number(row[name]) > 0)
-    .map((name) => ({
-      label: t(`${texts}.field.${name}`),
-      value: (
-        <LinkedCell link={links?.[name]} row={row} held={name}>
-          <Value texts={texts} name={name} field={undefined} row={row} />
-        </LinkedCell>
-      ),
-    }));
+  const items = uses.map((one) => ({
+    // Several fields of one table may refer to the row: a caste, and that of the seat.
+    label: t([
+      `trail.used.${one.table}_${one.field}`,
+      `trail.used.${one.table}`,
+      `${texts}.field.${one.table}`,
+      'kind.resource.usedElsewhere',
+    ]),
+    value: (
+      <Suspense fallback={<Count {...one} />}>
+        <Counted one={one} id={id} />
+      </Suspense>
+    ),
+  }));
   return items.length > 0 && <DescriptionList items={items} />;
+}
+
+/** Only the module of those who refer knows where they are listed. */
+function Counted({ one, id }: { one: Use; id: number }) {
+  const referrers = use(loadHomes()).referrers[one.table]?.(one.field, id);
+  return referrers ? <Linked referrers={referrers} count={one.count} /> : <Count count={one.count} />;
+}
+
+function Linked({ referrers: { href, may }, count }: { referrers: Referrers; count: number }) {
+  return useMay(may) ? (
+    <Link className={layout.aim} href={href}>
+      <Count count={count} />
+    </Link>
+  ) : (
+    <Count count={count} />
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return useFormat().number(count);
 }

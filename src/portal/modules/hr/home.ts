@@ -1,6 +1,7 @@
 import { ArrowRightLeft, Briefcase, Clock, FileClock } from 'lucide-react';
 import { inService, soon } from '../../../contract/hr/soon.ts';
-import type { HomeFace } from '../../home-faces.ts';
+import type { HomeFace, Referrers } from '../../home-faces.ts';
+import { searchedAs, whereRefers } from '../../kinds/search/refers.ts';
 import { to } from '../../links.ts';
 
 /** What this module shows on the start page. */
@@ -18,4 +19,22 @@ export const home: HomeFace = {
     },
   },
   uploads: { employees: () => to('employeeImport') },
+  referrers: {
+    employees: (field, id) => found(searchedAs(field), id),
+    employee_postings: (field, id) => found(held[field], id),
+    employee_trainings: (_field, id) => found('trainingCategory', id),
+    employee_awards: (_field, id) => found('award', id),
+  },
 };
+
+/** What the search calls the parts of a posting that somebody has or had. */
+const held: Readonly<Record<string, string>> = {
+  departmentId: 'heldDepartment',
+  designationId: 'heldDesignation',
+  employeeCategoryId: 'heldCategory',
+};
+
+function found(field: string | undefined, id: number): Referrers | undefined {
+  if (field === undefined) return undefined;
+  return { href: to('employeeSearch', {}, { where: whereRefers(field, id) }), may: 'Employee_SEARCH' };
+}

@@ -1,5 +1,6 @@
 import { BedDouble, Camera, GraduationCap, Hash, PauseCircle, UserRoundCheck } from 'lucide-react';
 import type { HomeFace } from '../../home-faces.ts';
+import { searchedAs, whereRefers } from '../../kinds/search/refers.ts';
 import { to } from '../../links.ts';
 
 /** What this module shows on the start page and in the bell. */
@@ -17,4 +18,10 @@ export const home: HomeFace = {
   },
   decisions: { students: () => to('changeRequests') },
   uploads: { students: () => to('studentImport') },
+  referrers: {
+    students: (field, id) => ({
+      href: to('studentSearch', {}, { where: whereRefers(searchedAs(field), id) }),
+      may: 'STUDENT_SEARCH',
+    }),
+  },
 };

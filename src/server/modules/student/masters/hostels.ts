@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { locked, serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
+import { refuseWhileUsed } from '../../../resource/uses.ts';
 import { addRoom, changeRoom, removeRoom } from './room-changes.ts';
 import { addRange, residentsOf, roomsOf } from './rooms.ts';
 
@@ -37,6 +38,12 @@ export function serveHostels(serve: Serve): void {
       },
       // Rooms in which nobody has ever lived go with their house; the others keep it.
       beforeRemove: async ({ id, code }, { db, audit }) => {
+        const own = await db.selectFrom('rooms').select('id').where('hostelId', '=', id).execute();
+        await refuseWhileUsed(
+          db,
+          'rooms',
+          own.map((room) => room.id),
+        );
         const gone = await db.deleteFrom('rooms').where('hostelId', '=', id).executeTakeFirst();
         const rooms = Number(gone.numDeletedRows);
         if (rooms > 0)

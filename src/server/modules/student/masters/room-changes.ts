@@ -3,6 +3,7 @@ import { roomFields, type addRoom as addCall, type changeRoom as changeCall, typ
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { refuseWhileUsed } from '../../../resource/uses.ts';
 import { findRoom } from './rooms.ts';
 
 /** Adds one room. A hostel has each number once. */
@@ -54,11 +55,12 @@ export async function changeRoom(
   return { ...after, version: version + 1 };
 }
 
-/** Deletes a room. Whoever lived there once keeps it: the stay refers to it, and the database says InUse. */
+/** Deletes a room. Whoever lived there once keeps it: the stay refers to it. */
 export async function removeRoom({ db, audit }: Context, id: number): Promise<{ id: number }> {
   const room = await findRoom(db, id, { isLocked: true });
   if (!room) throw new ApiError('NotFound');
   const { hostel, hostelId, roomNo, floor, capacity } = room;
+  await refuseWhileUsed(db, 'rooms', [id]);
   await db.deleteFrom('rooms').where('id', '=', id).execute();
   const label = `${hostel} ${roomNo}`;
   await audit({ action: 'delete', table: 'rooms', recordId: id, partOf: hostelId, label, before: { roomNo, floor, capacity } }); // prettier-ignore

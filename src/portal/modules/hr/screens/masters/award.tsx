@@ -7,6 +7,5 @@ export const { List: Screen } = masterScreens({
   texts: 'award',
   columns: ['level', 'employees', 'isActive'],
   isEditedInPlace: true,
-  uses: ['employees'],
   merge: mergeAwards,
 });

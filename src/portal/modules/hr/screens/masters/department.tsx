@@ -33,7 +33,6 @@ export const { List: Screen, View } = masterScreens({
     branches: { href: ({ id }) => to('departmentView', { id }, { tab: 'branches' }), may: 'Employee_Master' },
     students: { href: ({ id }) => to('departmentView', { id }, { tab: 'branches' }), may: 'Employee_Master' },
   },
-  uses: ['teaching', 'otherStaff', 'branches', 'students'],
   check: (values) => departmentProblems(values as never),
   // Another head has been head since another day.
   follow: (field) => (field === 'hodEmployeeId' ? { hodSince: null } : {}),

@@ -11,7 +11,6 @@ export const { List: Screen } = masterScreens({
   links: {
     inPosition: { href: ({ id }) => to('employeeList', {}, { designationId: id }), may: 'Employee_LIST' },
   },
-  uses: ['inPosition', 'postings'],
   asks: (row, { cadre }) =>
     Number(row['postings']) > 0 && cadre && cadre !== row['cadre']
       ? { key: 'cadre', count: Number(row['postings']) }

@@ -11,5 +11,4 @@ export const { List: Screen } = masterScreens({
   links: {
     inPosition: { href: ({ id }) => to('employeeList', {}, { employeeCategoryId: id }), may: 'Employee_LIST' },
   },
-  uses: ['inPosition', 'postings'],
 });

@@ -7,5 +7,4 @@ export const { List: Screen } = masterScreens({
   texts: 'trainingCategory',
   columns: ['code', 'countsForTarget', 'trainings', 'isActive'],
   isEditedInPlace: true,
-  uses: ['trainings'],
 });
