@@ -42,7 +42,8 @@ for (const kind of modules.flatMap((face) => face.notices))
 test('requests lead to the list of their office, where it has one, and mentees to their mentor’s', () => {
   const requests = (of: string) => cards.openRequests?.href?.({ of }, user('Admin'));
   assert.is(requests('students'), '/studentInformation/maintainStudentDetails/studentList/requests');
-  assert.is(requests('employees'), undefined);
+  assert.is(requests('employees'), '/humanresourcedevelopment/maintain-employee/employee-list/requests');
+  assert.is(requests('dues'), undefined);
   assert.match(cards.myMentees?.href?.({ mentorEmployeeId: '8' }, user('Faculty')) ?? '', /mentorEmployeeId=8&/);
 });
 
@@ -52,7 +53,11 @@ test('an undone upload leads to where such files are uploaded, a request to the 
   assert.is(leads('uploadUndone', 'students'), '/studentInformation/maintainStudentDetails/studentList/import');
   assert.is(leads('uploadUndone', 'dues'), undefined);
   assert.is(leads('requestToDecide', 'students'), '/studentInformation/maintainStudentDetails/studentList/requests');
-  assert.is(leads('requestToDecide', 'employees'), undefined);
+  assert.is(
+    leads('requestToDecide', 'employees'),
+    '/humanresourcedevelopment/maintain-employee/employee-list/requests',
+  );
+  assert.is(leads('requestToDecide', 'dues'), undefined);
 });
 
 test('a correction is told by the label of its field, from the texts that its notification asks for', () => {

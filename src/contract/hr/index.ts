@@ -15,6 +15,7 @@ import * as postings from './postings.ts';
 import * as seniority from './report-seniority.ts';
 import { fields } from './record-fields.ts';
 import * as reports from './reports.ts';
+import * as requests from './requests.ts';
 import * as search from './search.ts';
 
 export const hr = module({
@@ -35,6 +36,7 @@ export const hr = module({
     imports,
     masters,
     departments,
+    requests,
     search,
   ],
   lifecycles: [life.employeeLifecycle],

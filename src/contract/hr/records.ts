@@ -1,10 +1,12 @@
 import type { Records } from '../core/module.ts';
 
+const texts = 'employee';
+
 export const records: Records = {
   employees: {
     may: ['Employee_VIEW'],
     whose: { scope: ['ownEmployee', 'headedStaff'], wide: ['Employee_VIEW'] },
-    texts: 'employee',
+    texts,
     requests: {
       tables: [
         'employees', 'employee_addresses', 'employee_qualifications', 'employee_experiences', 'employee_trainings',
@@ -15,6 +17,11 @@ export const records: Records = {
       file: 'Employee_LIST',
     },
   },
+  employee_addresses: { texts, labels: 'employee.addresses', toldBy: 'kind' },
+  employee_qualifications: { texts, labels: 'employee.qualifications', toldBy: 'title' },
+  employee_experiences: { texts, labels: 'employee.experiences', toldBy: 'organisation' },
+  employee_trainings: { texts, labels: 'employee.trainings', toldBy: 'title' },
+  employee_awards: { texts, labels: 'employee.awards', toldBy: 'given_by' },
   departments: { may: ['Employee_Master'], parts: ['sanctioned_posts'], texts: 'department' },
   sanctioned_posts: { may: ['Employee_Master'], texts: 'department' },
   designations: { may: ['Employee_Master'], texts: 'designation' },

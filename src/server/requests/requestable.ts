@@ -14,6 +14,11 @@ export interface Wish extends Place {
   newValue: Json;
 }
 
+/** A wish that is granted, with the paper that proves it. */
+export interface Granted extends Wish {
+  proofFileId: number | null;
+}
+
 /** One kind of record whose owner may ask for corrections; its module says what may be asked and writes what is granted. */
 export interface Requestable {
   /** The table of the record, whose face names the office that decides and the tables that may be asked about. */
@@ -31,7 +36,7 @@ export interface Requestable {
   /** What an edit would say to all of it together, by `{index}.newValue`. */
   problems(context: Context, userId: number, wishes: readonly Wish[]): Promise<FieldProblems>;
   /** Writes all of it as one edit of this user's record. Throws what an edit throws, and then has written nothing. */
-  write(context: Context, userId: number, wishes: readonly Wish[]): Promise<void>;
+  write(context: Context, userId: number, wishes: readonly Granted[]): Promise<void>;
 }
 
 /** Who may ask for something and who knows about it, by kind of record. */

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as requests from '../../../src/contract/core/change-requests.ts';
 import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import { login } from '../../../src/contract/core/session.ts';
 import { roleIds } from '../../../src/contract/core/role-catalogue.ts';
@@ -306,55 +305,6 @@ test('a photo comes and goes, each with its trail', async () => {
   assert.equal((await portal.call(removeEmployeePhoto, 'HR', { id })).body.data, { photo: null });
   assert.equal((await trailOf('employees', id)).after, { photo: false });
   refused(await portal.call(removeEmployeePhoto, 'HR', { id: 999_999 }), 404, 'NotFound');
-});
-
-// Corrections that an employee asks for
-
-const faculty = async () => {
-  const { id: userId } = await portal.database.db.selectFrom('users').select('id').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
-  return (await portal.call(employeeByUser, 'HR', { id: userId })).body.data;
-};
-const ask = (wishes: object[], proofFileId: number | null = null) =>
-  portal.call(requests.addChangeRequests, 'Faculty', { body: { requests: wishes, proofFileId } });
-const wish = (tableName: string, recordId: number, field: string, newValue: unknown) => ({ tableName, recordId, field, newValue }); // prettier-ignore
-const decide = (list: { id: number }[], as: DemoRole = 'HR') =>
-  portal.call(requests.decideChangeRequests, as, { body: { ids: list.map(({ id }) => id), state: 'accepted', answer: null } }); // prettier-ignore
-
-test('what an employee asks for is written as an edit once HR accepts it', async () => {
-  const me = await faculty();
-  const [row] = me.qualifications;
-  const asked = await ask([
-    wish('employees', me.id, 'personalEmail', 'me.at.home@mail.example'),
-    wish('employee_qualifications', row.id, 'institution', 'IIT Madras'),
-  ]);
-  assert.is(asked.status, 200, JSON.stringify(asked.body));
-  const ofStudents = (await decide(asked.body.data, 'Staff')).body.data.clashes;
-  assert.equal(ofStudents.map(({ error }: { error: string }) => error), ['NotFound', 'NotFound']); // prettier-ignore
-  assert.equal((await decide(asked.body.data)).body.data.clashes, []);
-  const now = await faculty();
-  assert.is(now.version, me.version + 1);
-  assert.is(now.personalEmail, 'me.at.home@mail.example');
-  assert.is(now.qualifications.find(({ id }: { id: number }) => id === row.id).institution, 'IIT Madras');
-});
-
-test('what is never asked for, what needs a proof and what an edit would refuse is told by the wish', async () => {
-  const me = await faculty();
-  for (const field of ['employeeNo', 'casteId', 'officialEmail', 'aicteFacultyId', 'joinedOn'])
-    refused(await ask([wish('employees', me.id, field, 'x')]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' }); // prettier-ignore
-  refused(await ask([wish('employees', me.id, 'lastName', 'Das')]), 422, 'ValidationFailed', { proofFileId: 'required' }); // prettier-ignore
-  const [row] = me.qualifications;
-  refused(await ask([wish('employees', me.id, 'bloodGroup', me.bloodGroup === 'O-' ? 'O+' : 'O-'), wish('employee_qualifications', row.id, 'passedYear', 2090)]), 422, 'ValidationFailed', { 'requests.1.newValue': 'outOfRange' }); // prettier-ignore
-  refused(await ask([wish('employee_qualifications', 999_999, 'title', 'B.Tech')]), 422, 'ValidationFailed', { 'requests.0.recordId': 'unknownReference' }); // prettier-ignore
-  refused(await ask([wish('employee_awards', 1, '*', {})]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' }); // prettier-ignore
-});
-
-test('with 905 denied HR decides on what is open to all, and not on what is personal', async () => {
-  const me = await faculty();
-  const asked = await ask([wish('employees', me.id, 'emergencyName', 'Ananta Das')]);
-  await holding('hr', 905, 'deny', async () => {
-    const { clashes } = (await decide(asked.body.data)).body.data;
-    assert.equal(clashes.map(({ error }: { error: string }) => error), ['Forbidden']); // prettier-ignore
-  });
 });
 
 test.run();

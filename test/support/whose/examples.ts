@@ -47,6 +47,10 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     body: { version: await versionOfDemoStudent(db) },
     isSeen: ({ body: { data } }, { id }) => data.id === id,
   }),
+  changeOwnEmployee: async (_row, db) => ({
+    body: { version: await versionOfDemoTeacher(db) },
+    isSeen: ({ body: { data } }, { id }) => data.id === id,
+  }),
   studentScan: async ({ id }, db) => ({ documentId: await scannedPaper(db, id) }),
   ...Object.fromEntries(['employeeCards', 'staffDirectory', 'birthdayCards'].map((call) => [call, ofChosen])),
   seniorityReport: () => ({ isSeen: ({ body: { data } }, row) => data.rows.some((one: Row) => one.id === row.id) }),
@@ -108,6 +112,16 @@ async function versionOfDemoStudent(db: Db): Promise<number> {
     .innerJoin('users', 'users.id', 'students.userId')
     .select('students.version')
     .where('users.username', '=', '23bt0001')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+async function versionOfDemoTeacher(db: Db): Promise<number> {
+  const { version } = await db
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.version')
+    .where('users.username', '=', 'faculty')
     .executeTakeFirstOrThrow();
   return version;
 }

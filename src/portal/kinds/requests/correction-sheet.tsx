@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paperTypes } from '../../../contract/core/files.ts';
+import { paperTypes, scanTypes } from '../../../contract/core/files.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { SaveButton } from '../../kit/save-button.tsx';
@@ -14,7 +14,7 @@ import { toast } from '../../kit/toast.ts';
 import { FieldControl } from '../form/field-control.tsx';
 import { choiceOf, labelOf } from './labels.ts';
 import type { CorrectionPart } from './parts.ts';
-import { fieldsShown, needsProof, useCorrection } from './use-correction.ts';
+import { fieldsShown, isScanned, needsProof, useCorrection } from './use-correction.ts';
 
 interface Props {
   part: CorrectionPart;
@@ -92,9 +92,9 @@ export function CorrectionSheet({ part, onClosed }: Props) {
               <FileInput
                 files={proof ? [proof as File] : []}
                 onFiles={([file]) => actor.send({ type: 'attach', proof: file ?? null })}
-                accept={paperTypes.join(',')}
+                accept={(isScanned(part) ? scanTypes : paperTypes).join(',')}
                 isDisabled={isBusy}
-                hint={t('request.own.proofHint')}
+                hint={t(isScanned(part) ? 'request.own.scanHint' : 'request.own.proofHint')}
               />
             </Field>
           )}

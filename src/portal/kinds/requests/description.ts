@@ -30,8 +30,8 @@ export interface CorrectedRows {
   name: string;
   /** The choice by which one is told from the others, where that is no text: `relation`. */
   toldBy?: string;
-  /** A new one may be asked for: its fields, and the key of its name. */
-  added?: { fields: Fields; name: string };
+  /** A new one may be asked for: its fields, the key of its name, and whether it needs a paper, which becomes its scan. */
+  added?: { fields: Fields; name: string; isScanned?: true };
 }
 
 /** What is changed at once on one's own record. */

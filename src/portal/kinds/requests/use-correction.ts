@@ -32,9 +32,14 @@ export function fieldsShown({ of, fields }: CorrectionPart, values: Values): Fie
   return isShown ? Object.fromEntries(Object.entries(fields).filter(([name]) => isShown(name, values))) : fields;
 }
 
-/** Whether what is typed needs a paper: a name, a birth date. */
+/** Whether it is a new row whose paper becomes its scan. */
+export const isScanned = ({ of, table, to }: CorrectionPart): boolean =>
+  to.kind === 'askedWhole' && of.rows[table]?.added?.isScanned === true;
+
+/** Whether what is typed needs a paper: a name, a birth date, a new row with a scan. */
 export function needsProof(part: CorrectionPart, base: Values, values: Values): boolean {
   const { of, table, to } = part;
+  if (isScanned(part)) return true;
   if (to.kind !== 'asked' || table !== of.table) return false;
   return changedOf(part, base, values).some(([name]) => of.proven.has(name));
 }
@@ -55,7 +60,9 @@ function problemsIn(part: CorrectionPart, { base, values, proof }: Sent): Record
   const changed = changedOf(part, base, values).map(([name]) => name);
   const isWhole = part.to.kind === 'askedWhole' || (part.to.kind === 'own' && part.to.under !== undefined);
   const problems = Object.fromEntries(found.filter(([name]) => isWhole || changed.includes(name)));
-  return needsProof(part, base, values) && !proof ? { ...problems, proofFileId: 'required' } : problems;
+  return needsProof(part, base, values) && !proof
+    ? { ...problems, proofFileId: isScanned(part) ? 'scanRequired' : 'required' }
+    : problems;
 }
 
 /** The values as the wire has them; what is not asked as things stand is not there. */

@@ -19,6 +19,7 @@ export const home: HomeFace = {
     },
   },
   uploads: { employees: () => to('employeeImport') },
+  decisions: { employees: () => to('employeeRequests') },
   referrers: {
     employees: (field, id) => found(searchedAs(field), id),
     employee_postings: (field, id) => found(held[field], id),

@@ -8,6 +8,7 @@ import type listTextsOf from 'texts/hr-list.json';
 import type masterTextsOf from 'texts/hr-masters.json';
 import type recordTextsOf from 'texts/hr-record.json';
 import type reportTextsOf from 'texts/hr-reports.json';
+import type requestTextsOf from 'texts/hr-requests.json';
 import type searchTextsOf from 'texts/hr-search.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import { face, group, ownFor, says, screen, section } from '../../route-table.ts';
@@ -24,6 +25,7 @@ declare module '../../i18n/text-keys.ts' {
       typeof masterTextsOf &
       typeof recordTextsOf &
       typeof reportTextsOf &
+      typeof requestTextsOf &
       typeof searchTextsOf;
   }
 }
@@ -38,6 +40,8 @@ const listTexts = ['hr', 'hr-list', 'hr-life'];
 const importTexts = ['hr', 'hr-import'];
 /** One employee's page and service sheet. */
 const recordTexts = ['hr', 'hr-record', 'hr-life'];
+/** Corrections, asked for and decided on: they are told by the words of the form. */
+const requestTexts = ['hr', 'hr-form', 'hr-requests', 'shell-requests'];
 /** What happens to employees, and what they hand over. */
 const lifeTexts = ['hr', 'hr-life'];
 /** The searches of employees that count. */
@@ -50,7 +54,7 @@ const searchTexts = ['hr', 'hr-search', 'shell-search'];
 export const hr = face({
   name: 'hr',
 
-  header: [says(recordTexts, screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx')))],
+  header: [says([...recordTexts, ...requestTexts], screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx')))],
 
   section: section('humanResource', BriefcaseBusiness, [
     // Who may see no record but their own is led to it.
@@ -66,6 +70,7 @@ export const hr = face({
         says(lifeTexts, screen('/handover', 'handovers', ['Employee_EDIT'], (): Loading => import('./screens/handovers.tsx'),
           screen('/:userId', 'handover', ['Employee_EDIT'], (): Loading => import('./screens/handover.tsx')),
         )),
+        says(requestTexts, screen('/requests', 'employeeRequests', ['Employee_EDIT'], (): Loading => import('./screens/requests.tsx'))),
         says(recordTexts, screen('/service-sheet/:userId', 'serviceSheet', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/service-sheet.tsx'))),
         says(establishmentTexts, screen('/posts', 'postsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/posts.tsx'))),
         says(establishmentTexts, screen('/faculty-sheet', 'facultySheet', ['Employee_SEARCH'], (): Loading => import('./screens/reports/faculty-sheet.tsx'))),

@@ -11,7 +11,7 @@ import { employeeLife } from './migrations/03-life.ts';
 import { employeeImports } from './migrations/04-import.ts';
 import { employeeListIndexes } from './migrations/02-employee-list.ts';
 import { employeePersons } from './person.ts';
-import { requestsOfEmployees } from './form/requests.ts';
+import { requestsOfEmployees } from './requests/requests.ts';
 import { serveHr } from './routes.ts';
 import { hrScopes } from './scopes.ts';
 

@@ -1,5 +1,6 @@
 import { findEmployees } from '../../../contract/hr/employees.ts';
 import { employeeUpload } from '../../../contract/hr/import.ts';
+import { changeOwnEmployee } from '../../../contract/hr/requests.ts';
 import { collegeDay } from '../../college-day.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
@@ -14,6 +15,7 @@ import { serveEmployeeList } from './list/routes.ts';
 import { serveMasters } from './masters/routes.ts';
 import { findEmployeesByText } from './queries.ts';
 import { serveRecord } from './record/routes.ts';
+import { changeOwn } from './requests/own-record.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveEmployeeSearch } from './search/routes.ts';
 
@@ -33,6 +35,8 @@ export function serveHr(serve: Serve, services: Services): void {
   serve(findEmployees, async ({ query: { q, left } }, { db, now }) => ({
     data: await findEmployeesByText(db, q, { today: collegeDay(now), withLeft: left ?? false }),
   }));
+
+  serve(changeOwnEmployee, async ({ body }, scoped) => ({ data: await changeOwn(scoped, body) }));
 
   serveEstablishment(serve, services);
 }

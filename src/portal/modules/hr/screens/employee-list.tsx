@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Cake, CalendarClock, Contact, Eye, FileSpreadsheet, FileText, FileUp, Handshake, Hourglass, IdCard, ListOrdered, Milestone, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
+import { ArrowRightLeft, Cake, CalendarClock, ClipboardList, Contact, Eye, FileSpreadsheet, FileText, FileUp, Handshake, Hourglass, IdCard, ListOrdered, Milestone, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
 import { genders } from '../../../../contract/core/person.ts';
 import { listEmployees, type EmployeeRow } from '../../../../contract/hr/employee-list.ts';
 import { cadres, employeeStatuses } from '../../../../contract/hr/fields.ts';
@@ -59,6 +59,7 @@ export const Screen = listScreen({
     { key: 'seniority', icon: ListOrdered, href: to('employeeSeniority'), may: 'Employee_LIST' },
     { key: 'handovers', icon: Handshake, href: to('handovers'), may: 'Employee_EDIT' },
     { key: 'import', icon: FileUp, href: to('employeeImport'), may: 'Employee_ADD' },
+    { key: 'requests', icon: ClipboardList, href: to('employeeRequests'), may: 'Employee_EDIT' },
     { key: 'add', icon: UserPlus, href: to('employeeAdd'), may: 'Employee_ADD', isPrimary: true },
   ],
   rowActions: [

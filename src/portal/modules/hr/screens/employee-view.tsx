@@ -1,4 +1,4 @@
-import { FileText, Pencil } from 'lucide-react';
+import { FileText, MessageSquareText, Pencil } from 'lucide-react';
 import { employeeByUser } from '../../../../contract/hr/employees.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -6,8 +6,10 @@ import { described } from '../../../kinds/described.ts';
 import { detailOf } from '../../../kinds/detail/description.ts';
 import { Detail } from '../../../kinds/detail/detail-screen.tsx';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';
+import { OwnRequests } from '../../../kinds/requests/own-requests.tsx';
 import { to } from '../../../links.ts';
 import type { ScreenProps } from '../../../route.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { Account } from '../parts/record/account.tsx';
 import { Awards } from '../parts/record/awards.tsx';
 import { Documents } from '../parts/record/documents.tsx';
@@ -20,6 +22,9 @@ import { Qualifications } from '../parts/record/qualifications.tsx';
 import { Service } from '../parts/record/service.tsx';
 import { StudentOrNobody } from '../parts/record/student-or-nobody.tsx';
 import { Trainings } from '../parts/record/trainings.tsx';
+import { corrections } from '../parts/requests/corrections.ts';
+import { OwnPersonal } from '../parts/requests/own-personal.tsx';
+import { ownRows } from '../parts/requests/own-rows.tsx';
 
 /** The person and the scans are for oneself and holders of 905. */
 const seesPerson = (hidden: readonly string[]) => !hidden.includes('bornOn');
@@ -55,12 +60,39 @@ const employeeDetail = detailOf({
   ],
 });
 
+/** The tabs of one's own record in which something can be corrected. */
+const own: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Content']>> = {
+  personal: OwnPersonal,
+  qualifications: ownRows(Qualifications, 'employee_qualifications'),
+  experience: ownRows(Experience, 'employee_experiences'),
+  trainings: ownRows(Trainings, 'employee_trainings'),
+  awards: ownRows(Awards, 'employee_awards'),
+};
+
+/** The same of oneself, with the ways to have it corrected. */
+const ownDetail = detailOf({
+  ...employeeDetail,
+  tabs: [
+    ...employeeDetail.tabs.map((tab) => ({ ...tab, Content: own[tab.key] ?? tab.Content })),
+    { key: 'requests', Content: () => <OwnRequests of={corrections} /> },
+  ],
+  actions: [
+    ...(employeeDetail.actions ?? []),
+    {
+      key: 'correct',
+      icon: MessageSquareText,
+      href: ({ userId }) => to('employeeProfile', { userId }, { tab: 'personal' }),
+    },
+  ],
+});
+
 /** The employee record of a user. A student's number leads to the student's own page. */
 export const Screen = described('detail', employeeDetail, EmployeeView);
 
 function EmployeeView({ params }: ScreenProps) {
   const userId = Number(params['userId']);
+  const user = useUser();
   const { error } = useCall(employeeByUser, { id: userId });
   if (isApiError(error) && error.code === 'NotFound') return <StudentOrNobody userId={userId} />;
-  return <Detail description={employeeDetail} id={userId} />;
+  return <Detail description={userId === user?.userId ? ownDetail : employeeDetail} id={userId} />;
 }

@@ -1,6 +1,9 @@
 import { wholeRow } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
 import { newGuardianFields, provenFields, requestableOfStudents } from '../../../../contract/student/requests.ts';
+import { studentLists } from '../../../../contract/student/fields.ts';
 import { recordSchema, type Fields } from '../../../../contract/core/field.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { changeStudent } from '../../../../contract/student/student.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Place, Requestable } from '../../../requests/requestable.ts';
@@ -8,7 +11,16 @@ import { checkChange, writeChange } from '../change.ts';
 import { findRecord, type FoundRecord } from '../queries/record.ts';
 import { lockStudent } from '../queries/update-student.ts';
 import { personalFields } from '../sight.ts';
-import { problemsByWish, tooManyRows, valueAt, wantedChange } from './wanted.ts';
+import { wantedOf } from '../../../requests/wanted.ts';
+
+type Body = Checked<typeof changeStudent>['body'];
+
+const { valueAt, wantedChange, tooManyRows, problemsByWish } = wantedOf<FoundRecord>({
+  listOf: { student_guardians: 'guardians', student_addresses: 'addresses' },
+  lists: studentLists,
+  // Whom to call first is for the office to say.
+  newRow: ({ newValue }) => ({ ...(newValue as object), isPrimary: false }),
+});
 
 /** What students may ask to have corrected on their records, and how it is written: as the form's edit. */
 export const requestsOfStudents: Requestable = {
@@ -29,7 +41,7 @@ export const requestsOfStudents: Requestable = {
     const body = wantedChange(record, wishes);
     try {
       refuseProblems(tooManyRows(body));
-      await checkChange(context, record, body);
+      await checkChange(context, record, body as Body);
       return {};
     } catch (error) {
       if (!(error instanceof ApiError) || !error.details.fields) throw error;
@@ -41,7 +53,7 @@ export const requestsOfStudents: Requestable = {
     const record = await existing(context.db, userId);
     const body = wantedChange(record, wishes);
     refuseProblems(tooManyRows(body));
-    await writeChange(context, record, body);
+    await writeChange(context, record, body as Body);
   },
 };
 

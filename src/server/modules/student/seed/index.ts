@@ -61,7 +61,7 @@ export const seed: ModuleSeed = {
   },
   requests: {
     title: 'Requests',
-    needs: ['student.family', 'hr.employees'],
+    needs: ['student.family', 'hr.service'],
     write: async (college, { add, db }) => add('changeRequests', await drawRequests(college, db)),
   },
   stays: {

@@ -40,10 +40,8 @@ export async function drawRequests(college: College, db: Db): Promise<Request[]>
       : { ...record.home, other: addressIn(chance, town).line1 };
     return [request(chance, learner.userId, what, state, when, office.deciders)];
   });
-  for (const employee of chance.sample(await readActiveStaff(db), openOfEmployees)) {
-    const what = { tableName: 'employees', recordId: employee.id, field: 'emergencyPhone', current: employee.emergencyPhone, other: phone() } as const; // prettier-ignore
-    drawn.push(request(chance, employee.userId, what, 'open', dayBetween(chance, addDays(today, -20), addDays(today, -1)), office.deciders)); // prettier-ignore
-  }
+  for (const { userId, ...what } of await wishesOfStaff(chance, db))
+    drawn.push(request(chance, userId, what, 'open', dayBetween(chance, addDays(today, -20), addDays(today, -1)), office.deciders)); // prettier-ignore
   return drawn.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map((row, index) => ({ id: index + 1, ...row }));
 }
 
@@ -70,13 +68,22 @@ async function readRecords(db: Db, learners: readonly Learner[]) {
   };
 }
 
-function readActiveStaff(db: Db) {
-  return db
-    .selectFrom('employees')
-    .select(['id', 'userId', 'emergencyPhone'])
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute();
+/** What some of the staff ask to have corrected: the way home, or where they studied. */
+async function wishesOfStaff(chance: Random, db: Db): Promise<(Proposal & { userId: number })[]> {
+  const people = await db.selectFrom('employees').select(['id', 'userId']).where('status', '=', 'active').orderBy('id').execute(); // prettier-ignore
+  const chosen = chance.sample(people, openOfEmployees);
+  const ids = chosen.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const homes = await db.selectFrom('employeeAddresses').select(['id', 'employeeId', 'line1']).where('kind', '=', 'permanent').where('employeeId', 'in', ids).execute(); // prettier-ignore
+  const degrees = await db.selectFrom('employeeQualifications').select(['id', 'employeeId', 'institution']).where('level', 'in', ['UG', 'PG', 'PHD']).where('employeeId', 'in', ids).orderBy('id').execute(); // prettier-ignore
+  const homeOf = byKey(homes, ({ employeeId }) => employeeId);
+  const degreeOf = byKey(degrees, ({ employeeId }) => employeeId);
+  return chosen.flatMap(({ id, userId }, index): (Proposal & { userId: number })[] => {
+    const [home, degree] = [homeOf.get(id), degreeOf.get(id)];
+    if (degree && (index % 3 === 0 || !home))
+      return [{ userId, tableName: 'employee_qualifications', recordId: degree.id, field: 'institution', current: degree.institution, other: `${degree.institution} (autonomous)` }]; // prettier-ignore
+    return home ? [{ userId, tableName: 'employee_addresses', recordId: home.id, field: 'line1', current: home.line1, other: addressIn(chance, town).line1 }] : []; // prettier-ignore
+  });
 }
 
 interface Proposal {

@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
-import type { PartProps } from '../../../../kinds/detail/description.ts';
-import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
-import { useColumns } from './use-columns.ts';
+import { EarnedRows, type EarnedProps } from './earned-rows.tsx';
 
-export function Awards({ record }: PartProps<EmployeeRecord>) {
+export function Awards({ record, tools }: EarnedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <RowsCard
+    <EarnedRows
+      tools={tools}
       title={t('employee.tab.awards')}
-      columns={useColumns(['on', 'award', 'awardLevel', 'givenBy', 'remark'])}
-      rows={record.awards.map((row) => [
+      columns={['on', 'award', 'awardLevel', 'givenBy', 'remark']}
+      rows={record.awards}
+      cells={(row) => [
         format.date(row.givenOn),
         row.award,
         t(`employee.choice.awardLevel.${row.level}`),
         row.givenBy,
         row.remark,
-      ])}
+      ]}
     />
   );
 }

@@ -5,13 +5,18 @@ import { DescriptionList } from '../../../../kit/description-list.tsx';
 interface FactListProps {
   facts: Readonly<Record<string, ReactNode>>;
   hidden?: readonly string[];
+  /** What stands under a value, if anything: a correction that is asked for. */
+  beside?: (name: string) => ReactNode;
 }
 
 /** Label and value of an employee's fields; what is hidden from the reader is left out. */
-export function FactList({ facts, hidden = [] }: FactListProps) {
+export function FactList({ facts, hidden = [], beside }: FactListProps) {
   const { t } = useTranslation();
   const items = Object.entries(facts)
     .filter(([name]) => !hidden.includes(name))
-    .map(([name, value]) => ({ label: t(`employee.field.${name}`), value }));
+    .map(([name, value]) => {
+      const more = beside?.(name);
+      return { label: t(`employee.field.${name}`), value: more ? <>{value || '–'}{more}</> : value }; // prettier-ignore
+    });
   return <DescriptionList items={items} />;
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
+import { AddressLine } from './address-line.tsx';
 import { FactList } from './fact-list.tsx';
 import { usePersonFacts } from './use-person-facts.tsx';
 
@@ -15,9 +15,9 @@ export function Personal({ record, hidden }: PartProps<EmployeeRecord>) {
       <Card title={t('employee.tab.personal')}>
         <FactList facts={usePersonFacts(record)} hidden={hidden} />
       </Card>
-      {(record.addresses ?? []).map(({ id, kind, line1, city, district, state, pin }) => (
-        <Card key={id} title={t(`employee.choice.addresses.kind.${kind}`)}>
-          {[line1, city, district, state].join(', ')} <Bdi>{pin}</Bdi>
+      {(record.addresses ?? []).map((address) => (
+        <Card key={address.id} title={t(`employee.choice.addresses.kind.${address.kind}`)}>
+          <AddressLine address={address} />
         </Card>
       ))}
     </div>

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import * as layout from '../../../../kit/layout.css.ts';
 import { StatCard } from '../../../../kit/stat-card.tsx';
-import type { PartProps } from '../../../../kinds/detail/description.ts';
-import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
-import { useColumns } from './use-columns.ts';
+import { EarnedRows, type EarnedProps } from './earned-rows.tsx';
 import { useTrainingDays } from './use-training-days.ts';
 
 /** Trainings of all years, with the days of this one over them. */
-export function Trainings({ record }: PartProps<EmployeeRecord>) {
+export function Trainings({ record, tools }: EarnedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { label, value, hint } = useTrainingDays(record.trainingDays);
@@ -18,10 +15,12 @@ export function Trainings({ record }: PartProps<EmployeeRecord>) {
       <div className={layout.tiles}>
         <StatCard label={label} value={value} hint={hint} />
       </div>
-      <RowsCard
+      <EarnedRows
+        tools={tools}
         title={t('employee.tab.trainings')}
-        columns={useColumns(['from', 'to', 'days', 'title', 'category', 'part', 'organiser', 'mode', 'funded'])}
-        rows={record.trainings.map((row) => [
+        columns={['from', 'to', 'days', 'title', 'category', 'part', 'organiser', 'mode', 'funded']}
+        rows={record.trainings}
+        cells={(row) => [
           format.date(row.fromOn),
           format.date(row.toOn),
           format.number(row.days),
@@ -31,7 +30,7 @@ export function Trainings({ record }: PartProps<EmployeeRecord>) {
           row.organiser,
           t(`employee.choice.mode.${row.mode}`),
           row.fundedPaise === null ? null : format.money(row.fundedPaise),
-        ])}
+        ]}
       />
     </div>
   );

@@ -1,0 +1,54 @@
+import type { Fields } from '../../../../../contract/core/field.ts';
+import { getEmployee } from '../../../../../contract/hr/employees.ts';
+import {
+  changeOwnEmployee,
+  earnedByEmployees,
+  ownFields,
+  provenFields,
+  requestableOfEmployees,
+} from '../../../../../contract/hr/requests.ts';
+import { call } from '../../../../api/call.ts';
+import { change } from '../../../../api/use-change.ts';
+import type { CorrectedRows, Corrections } from '../../../../kinds/requests/description.ts';
+
+const permanent = 'employee.choice.addresses.kind.permanent';
+
+/** Rows of a list of which a new one is asked for with its certificate. */
+const earned = (list: string, fields: Fields): CorrectedRows => ({
+  list,
+  name: `employee.row.${list}`,
+  added: { fields, name: `employee.newRow.${list}`, isScanned: true },
+});
+
+/** What employees may ask to have corrected on their records. */
+export const corrections: Corrections = {
+  table: 'employees',
+  fields: requestableOfEmployees,
+  // Once it had to be asked for.
+  others: { employees: ownFields },
+  proven: provenFields,
+  texts: 'employee',
+  rows: {
+    employee_addresses: {
+      list: 'addresses',
+      name: permanent,
+      toldBy: 'kind',
+      added: { fields: requestableOfEmployees.employee_addresses, name: permanent },
+    },
+    employee_qualifications: earned('qualifications', earnedByEmployees.employee_qualifications),
+    employee_experiences: earned('experiences', earnedByEmployees.employee_experiences),
+    employee_trainings: earned('trainings', earnedByEmployees.employee_trainings),
+    employee_awards: earned('awards', earnedByEmployees.employee_awards),
+  },
+  choices: {
+    'qualifications.level': 'level',
+    'experiences.kind': 'experience',
+    'trainings.part': 'part',
+    'trainings.mode': 'mode',
+  },
+  own: {
+    change: (body) => change(changeOwnEmployee, { body } as never),
+    read: async (id) => (await call(getEmployee, { id })).data,
+    area: 'Employees',
+  },
+};

@@ -1,0 +1,14 @@
+import { requestScreen } from '../../../kinds/requests/request-screen.tsx';
+import { to } from '../../../links.ts';
+import { corrections } from '../parts/requests/corrections.ts';
+
+/** Corrections that employees have asked for. */
+export const Screen = requestScreen({
+  of: corrections,
+  slice: { name: 'employees', query: { of: 'employees' } },
+  who: { person: 'employee', detail: 'department' },
+  href: ({ aboutUserId }) => to('employeeProfile', { userId: aboutUserId }),
+  viewMay: 'Employee_VIEW',
+  exportMay: 'Employee_LIST',
+  filters: [],
+});

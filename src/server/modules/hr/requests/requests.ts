@@ -1,0 +1,91 @@
+import { wholeRow } from '../../../../contract/core/change-requests.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import { recordSchema, type Fields } from '../../../../contract/core/field.ts';
+import { employeeLists } from '../../../../contract/hr/fields.ts';
+import type { changeEmployee } from '../../../../contract/hr/form.ts';
+import { earnedByEmployees, provenFields, requestableOfEmployees } from '../../../../contract/hr/requests.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Place, Requestable } from '../../../requests/requestable.ts';
+import { wantedOf } from '../../../requests/wanted.ts';
+import { checkChange, personalFields, writeChange } from '../form/change.ts';
+import { lockEmployee, type FoundEmployee } from '../form/draft.ts';
+import { withScans } from './scans.ts';
+
+type Body = Checked<typeof changeEmployee>['body'];
+
+/** The list of the form that a table of rows is. */
+const listOf: Readonly<Record<string, keyof typeof employeeLists>> = {
+  employee_addresses: 'addresses',
+  employee_qualifications: 'qualifications',
+  employee_experiences: 'experiences',
+  employee_trainings: 'trainings',
+  employee_awards: 'awards',
+};
+const isEarned = (tableName: string) => Object.hasOwn(earnedByEmployees, tableName);
+
+const { valueAt, wantedChange, tooManyRows, problemsByWish } = wantedOf<FoundEmployee>({
+  listOf,
+  lists: employeeLists,
+  newRow: ({ tableName, newValue }) => ({
+    ...(isEarned(tableName) ? { fileId: null } : { kind: 'permanent' }),
+    ...(newValue as object),
+  }),
+});
+
+/** What employees may ask to have corrected on their records, and how it is written: as the form's edit. */
+export const requestsOfEmployees: Requestable = {
+  of: 'employees',
+  fields: requestableOfEmployees,
+  fieldOf,
+  needsProof: ({ tableName, field }) =>
+    tableName === 'employees' ? provenFields.has(field) : field === wholeRow && isEarned(tableName),
+  isPersonal: ({ tableName, field }) => personalFields.has(listOf[tableName] ?? field),
+  isOwner: ({ employeeId }) => employeeId !== null,
+
+  async valuesNow(db, userId, places) {
+    const employee = await employeeOf(db, userId);
+    return places.map((place) => employee && valueAt(employee, place));
+  },
+
+  async problems(context, userId, wishes) {
+    const employee = await existing(context.db, userId);
+    const body = wantedChange(employee, wishes);
+    try {
+      refuseProblems(tooManyRows(body));
+      await checkChange(context, employee, body as Body);
+      return {};
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.details.fields) throw error;
+      return problemsByWish(body, wishes, error.details.fields);
+    }
+  },
+
+  async write(context, userId, wishes) {
+    const employee = await existing(context.db, userId);
+    const body = wantedChange(employee, wishes);
+    refuseProblems(tooManyRows(body));
+    // Before a scan is kept: what throws has written nothing.
+    await checkChange(context, employee, body as Body);
+    await writeChange(context, employee, wantedChange(employee, await withScans(context, wishes)) as Body);
+  },
+};
+
+/** A field of a row that is there, or a whole new row. */
+function fieldOf({ tableName, recordId, field }: Place): ReturnType<Requestable['fieldOf']> {
+  const fields: Fields | undefined = requestableOfEmployees[tableName as keyof typeof requestableOfEmployees];
+  if (!fields) return null;
+  if (field === wholeRow) return listOf[tableName] && recordId === null ? { schema: recordSchema(fields) } : null;
+  return Object.hasOwn(fields, field) ? (fields[field] ?? null) : null;
+}
+
+async function employeeOf(db: Db, userId: number): Promise<FoundEmployee | undefined> {
+  const employee = await db.selectFrom('employees').select('id').where('userId', '=', userId).executeTakeFirst();
+  return employee && lockEmployee(db, employee.id);
+}
+
+async function existing(db: Db, userId: number): Promise<FoundEmployee> {
+  const employee = await employeeOf(db, userId);
+  if (!employee) throw new ApiError('NotFound');
+  return employee;
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../http/api-error.ts';
+
+interface Address {
+  readonly id?: number;
+  readonly kind: string;
+}
+
+/**
+ * Writes addresses with the present one as its owner sends it, or without it where that is null; the permanent one is
+ * the office's. What is wrong with `addresses.1.pin` is told as `presentAddress.pin`.
+ */
+export async function withPresentAddress<Result>(
+  { addresses }: { addresses: readonly Address[] },
+  sent: object | null | undefined,
+  write: (addresses: readonly object[] | undefined) => Promise<Result>,
+): Promise<Result> {
+  const others = addresses.filter(({ kind }) => kind !== 'present');
+  const before = addresses.find(({ kind }) => kind === 'present');
+  const present = sent ? [{ ...sent, kind: 'present', ...(before && { id: before.id }) }] : [];
+  try {
+    return await write(sent === undefined ? undefined : [...others, ...present]);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.details.fields) throw error;
+    const own = (path: string) => path.replace(`addresses.${others.length}.`, 'presentAddress.');
+    const fields = Object.entries(error.details.fields).map(([path, code]) => [own(path), code] as const);
+    throw new ApiError(error.code, { ...error.details, fields: Object.fromEntries(fields) });
+  }
+}

@@ -1,0 +1,79 @@
+import { wholeRow } from '../../contract/core/change-requests.ts';
+import type { Field } from '../../contract/core/field.ts';
+import type { FieldProblems } from '../../contract/core/errors.ts';
+import type { Json } from '../database/schema.ts';
+import type { Place, Wish } from './requestable.ts';
+
+type Row = Record<string, unknown> & { id?: number };
+type Body = Record<string, unknown> & { version: number };
+
+/** How a record is edited whose owner may ask for corrections. */
+interface Plan {
+  /** The list of the form that a table of rows is. */
+  readonly listOf: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, Field>>;
+  /** A new row as the form sends it. */
+  newRow(wish: Wish): object;
+}
+
+/** Wishes as an edit of the record would send them. */
+export function wantedOf<Found extends { version: number }>({ listOf, lists, newRow }: Plan) {
+  const rowsOf = (record: object, list: string) => (record as Record<string, unknown>)[list] as readonly Row[];
+
+  /** What stands in a record where somebody asks for something else; undefined where the row is not theirs. */
+  function valueAt(record: Found, { tableName, recordId, field }: Place): Json | undefined {
+    if (field === wholeRow) return null;
+    const list = listOf[tableName];
+    const rows = list ? rowsOf(record, list) : [record as unknown as Row];
+    const row = rows.find(({ id }) => id === recordId);
+    // The present address is changed without asking.
+    if (!row || (list === 'addresses' && row['kind'] === 'present')) return undefined;
+    return (row[field] ?? null) as Json;
+  }
+
+  /** All that is wished for, as one change of the record: the form sends the same. */
+  function wantedChange(record: Found, wishes: readonly Wish[]): Body {
+    const sent: Record<string, unknown> = {};
+    for (const wish of wishes) {
+      const { tableName, recordId, field, newValue } = wish;
+      const list = listOf[tableName];
+      if (!list) sent[field] = newValue;
+      else {
+        const rows = rowsOf(list in sent ? sent : record, list);
+        sent[list] =
+          field === wholeRow
+            ? [...rows, newRow(wish)]
+            : rows.map((row) => (row.id === recordId ? { ...row, [field]: newValue } : row));
+      }
+    }
+    return { version: record.version, ...sent };
+  }
+
+  /** More rows than the form takes. */
+  function tooManyRows(body: object): FieldProblems {
+    const full = Object.entries(lists).filter(
+      ([list, { maxRows = Infinity }]) => (rowsOf(body, list)?.length ?? 0) > maxRows,
+    );
+    return Object.fromEntries(full.map(([list]) => [list, 'tooLong']));
+  }
+
+  /** The problems of an edit told by the wishes that they come from: `1.newValue`. */
+  function problemsByWish(body: object, wishes: readonly Wish[], problems: FieldProblems): FieldProblems {
+    const told: FieldProblems = {};
+    for (const [path, code] of Object.entries(problems)) {
+      const [name = '', at, field = ''] = path.split('.');
+      const row = at === undefined ? undefined : rowsOf(body, name)?.[Number(at)];
+      const index = wishes.findIndex(
+        (wish) =>
+        at === undefined
+          ? wish.field === name || listOf[wish.tableName] === name
+          : listOf[wish.tableName] === name && (row?.id === undefined ? wish.field === wholeRow : wish.recordId === row.id && wish.field === field), // prettier-ignore
+      );
+      const isInside = index !== -1 && wishes[index]?.field === wholeRow && field !== '';
+      told[`${Math.max(0, index)}.newValue${isInside ? `.${field}` : ''}`] ??= code;
+    }
+    return told;
+  }
+
+  return { valueAt, wantedChange, tooManyRows, problemsByWish };
+}

@@ -1,0 +1,177 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as contract from '../../../src/contract/core/change-requests.ts';
+import { listNotifications } from '../../../src/contract/core/notifications.ts';
+import { employeeByUser } from '../../../src/contract/hr/employees.ts';
+import { changeEmployee } from '../../../src/contract/hr/form.ts';
+import { employeeScan } from '../../../src/contract/hr/papers.ts';
+import type { EmployeeRecord } from '../../../src/contract/hr/record.ts';
+import { changeOwnEmployee } from '../../../src/contract/hr/requests.ts';
+import type { FieldProblems } from '../../../src/contract/core/errors.ts';
+import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
+import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
+
+/** Corrections that an employee asks for and the office of staff decides on; what needs no asking. */
+const test = suite('corrections of employees');
+let portal: TestApp;
+let userId: number;
+
+test.before(async () => {
+  portal = await testApp();
+  const user = portal.database.db.selectFrom('users').select('id').where('username', '=', 'faculty');
+  userId = (await user.executeTakeFirstOrThrow()).id;
+});
+test.before.each(async () => {
+  await portal.database.db.deleteFrom('changeRequests').where('aboutUserId', '=', userId).execute();
+});
+test.after(() => portal.close());
+
+const record = async (): Promise<EmployeeRecord> => (await portal.call(employeeByUser, 'HR', { id: userId })).body.data;
+const wish = (tableName: string, recordId: number | null, field: string, newValue: unknown) => ({ tableName, recordId, field, newValue }); // prettier-ignore
+const ask = (wishes: object[], proofFileId: number | null = null): Promise<Answer> =>
+  portal.call(contract.addChangeRequests, 'Faculty', { body: { requests: wishes, proofFileId } });
+async function asked(wishes: object[], proofFileId: number | null = null): Promise<number[]> {
+  const answer = await ask(wishes, proofFileId);
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.data.map(({ id }: { id: number }) => id);
+}
+const decide = (ids: number[], as: DemoRole = 'HR') =>
+  portal.call(contract.decideChangeRequests, as, { body: { ids, state: 'accepted', answer: null } });
+const clashes = async (ids: number[], as?: DemoRole): Promise<string[]> =>
+  (await decide(ids, as)).body.data.clashes.map(({ error }: { error: string }) => error);
+const refused = (answer: Answer, status: number, error: string, fields?: FieldProblems) => {
+  assert.equal([answer.status, answer.body.error], [status, error], JSON.stringify(answer.body));
+  if (fields) assert.equal(answer.body.fields, fields);
+};
+async function bring(bytes: Buffer | string = '%PDF-1.7 a certificate'): Promise<number> {
+  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="scan.pdf"\r\n\r\n';
+  const { body } = await portal.request({
+    method: 'POST',
+    url: '/api/files?purpose=proof',
+    as: 'Faculty',
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n--edge--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  });
+  return body.data.id;
+}
+const degree = { level: 'PHD', title: 'Doctor of Philosophy in Testing', specialisation: null, institution: 'NIT Rourkela', passedYear: 2020, percent: null }; // prettier-ignore
+
+test('what is asked for is written as an edit once HR accepts it, and told to who asked', async () => {
+  const me = await record();
+  const [row] = me.qualifications;
+  const ids = await asked([
+    wish('employees', me.id, 'maritalStatus', me.maritalStatus === 'single' ? 'married' : 'single'),
+    wish('employee_qualifications', row!.id, 'institution', 'IIT Madras'),
+  ]);
+  assert.equal(await clashes(ids, 'Staff'), ['NotFound', 'NotFound'], 'students’ office');
+  assert.equal(await clashes(ids), []);
+  const now = await record();
+  assert.is(now.version, me.version + 1);
+  assert.is.not(now.maritalStatus, me.maritalStatus);
+  assert.is(now.qualifications.find(({ id }) => id === row!.id)?.institution, 'IIT Madras');
+  const trail = await portal.database.db.selectFrom('auditEvents').select(['tableName', 'userId']).where('recordId', '=', me.id).where('tableName', '=', 'employees').where('action', '=', 'update').execute(); // prettier-ignore
+  assert.is(trail.length, 1);
+  const told = (await portal.call(listNotifications, 'Faculty')).body.data;
+  const about = told.filter(({ kind }: { kind: string }) => kind === 'requestDecided');
+  assert.equal(about.map(({ subject }: { subject: string }) => subject).sort(), ['employee_qualifications.institution', 'employees.maritalStatus']); // prettier-ignore
+});
+
+test('what is never asked for, what needs a proof and what an edit would refuse is told by the wish', async () => {
+  const me = await record();
+  const own = ['phone', 'personalEmail', 'emergencyName', 'emergencyPhone', 'bloodGroup'];
+  for (const field of ['employeeNo', 'casteId', 'officialEmail', 'aicteFacultyId', 'joinedOn', 'status', 'aadhaar', ...own]) // prettier-ignore
+    refused(await ask([wish('employees', me.id, field, 'x')]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' }); // prettier-ignore
+  refused(await ask([wish('employees', me.id, 'lastName', 'Das')]), 422, 'ValidationFailed', { proofFileId: 'required' }); // prettier-ignore
+  const [row] = me.qualifications;
+  refused(await ask([wish('employee_qualifications', row!.id, 'fileId', 1)]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' }); // prettier-ignore
+  refused(await ask([wish('employees', me.id, 'isPwd', !me.isPwd), wish('employee_qualifications', row!.id, 'passedYear', 2090)]), 422, 'ValidationFailed', { 'requests.1.newValue': 'outOfRange' }); // prettier-ignore
+  refused(await ask([wish('employee_qualifications', 999_999, 'title', 'B.Tech')]), 422, 'ValidationFailed', { 'requests.0.recordId': 'unknownReference' }); // prettier-ignore
+});
+
+test('a new row needs its certificate, which becomes its scan; the request keeps its own', async () => {
+  const me = await record();
+  const whole = wish('employee_qualifications', null, '*', degree);
+  refused(await ask([whole]), 422, 'ValidationFailed', { proofFileId: 'required' });
+  const proof = await bring();
+  refused(await ask([{ ...whole, newValue: { ...degree, fileId: proof } }], proof), 422, 'ValidationFailed');
+  refused(await ask([{ ...whole, newValue: { ...degree, passedYear: 2090 } }], proof), 422, 'ValidationFailed', { 'requests.0.newValue.passedYear': 'outOfRange' }); // prettier-ignore
+  const ids = await asked([whole], proof);
+  assert.equal(await clashes(ids), []);
+  const added = (await record()).qualifications.find(({ title }) => title === degree.title);
+  assert.is(added?.institution, degree.institution);
+  assert.ok(added?.fileId && added.fileId !== proof);
+  const scan = await portal.call(employeeScan, 'Faculty', { id: me.id, fileId: added.fileId });
+  assert.is(scan.status, 200);
+  assert.is((await portal.call(contract.proofOfRequest, 'HR', { id: ids[0]! })).status, 200);
+  // What an edit refuses leaves no scan behind.
+  const files = () => portal.database.db.selectFrom('files').select('id').execute();
+  await portal.database.db.updateTable('changeRequests').set({ state: 'open', decidedAt: null, decidedBy: null }).where('id', '=', ids[0]!).execute(); // prettier-ignore
+  const before = (await files()).length;
+  assert.equal(await clashes(ids), ['ValidationFailed']);
+  assert.is((await files()).length, before);
+});
+
+test('a picture that is no scan proves a new row and is not kept with it', async () => {
+  const webp = Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1'), Buffer.alloc(16)]);
+  const title = 'Postdoctoral fellowship';
+  const ids = await asked([wish('employee_qualifications', null, '*', { ...degree, level: 'POSTDOC', title })], await bring(webp)); // prettier-ignore
+  assert.equal(await clashes(ids), []);
+  assert.is((await record()).qualifications.find((row) => row.title === title)?.fileId, null);
+});
+
+test('what has changed since is not overwritten', async () => {
+  const me = await record();
+  const ids = await asked([wish('employees', me.id, 'isPwd', !me.isPwd)]);
+  const edit = { version: me.version, isPwd: !me.isPwd };
+  assert.is((await portal.call(changeEmployee, 'HR', { id: me.id, body: edit })).status, 200);
+  assert.equal(await clashes(ids), [], 'the same was written meanwhile');
+  const other = await asked([wish('employees', me.id, 'salutation', me.salutation === 'Dr' ? 'Prof' : 'Dr')]);
+  const body = { version: (await record()).version, salutation: 'Mrs' };
+  assert.is((await portal.call(changeEmployee, 'HR', { id: me.id, body })).status, 200);
+  assert.equal(await clashes(other), ['StaleVersion']);
+});
+
+test('with 905 denied HR decides on what is open to all, and not on what is personal', async () => {
+  const { db } = portal.database;
+  const me = await record();
+  const ids = await asked([wish('employees', me.id, 'maritalStatus', me.maritalStatus === 'widowed' ? 'single' : 'widowed')]); // prettier-ignore
+  const hr = await db.selectFrom('users').select('id').where('username', '=', 'hr').executeTakeFirstOrThrow();
+  const grant = await db.insertInto('userGrants').values({ userId: hr.id, permissionId: 905, effect: 'deny', reason: 'a test', startsOn: '2020-01-01', givenBy: hr.id }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  forgetPermissions();
+  try {
+    const query = { of: 'employees', state: 'open', sort: '-createdAt', pageSize: 100 };
+    const { body } = await portal.call(contract.listChangeRequests, 'HR', { query });
+    const listed = body.data.find(({ id }: { id: number }) => id === ids[0]);
+    assert.equal([listed.isHidden, listed.newValue], [true, null]);
+    assert.equal(await clashes(ids), ['Forbidden']);
+  } finally {
+    await db.deleteFrom('userGrants').where('id', '=', grant.id).execute();
+    forgetPermissions();
+  }
+});
+
+test('what needs no asking is changed at once, the present address too; never the permanent one', async () => {
+  const me = await record();
+  const own = (body: object, as = 'Faculty') => portal.call(changeOwnEmployee, as, { body });
+  const at = { line1: 'Campus quarter 7', city: 'Berhampur', district: 'Ganjam', state: 'Odisha', pin: '761003' };
+  const { body } = await own({ version: me.version, phone: '98765 43210', emergencyName: 'Ananta Das', presentAddress: at }); // prettier-ignore
+  assert.equal(body.data, { id: me.id, version: me.version + 1 });
+  const now = await record();
+  assert.equal([now.phone, now.emergencyName], ['9876543210', 'Ananta Das']);
+  const kept = (await record()).addresses ?? [];
+  const { id: _, ...present } = kept.find(({ kind }) => kind === 'present') ?? { id: 0 };
+  assert.equal(present, { ...at, kind: 'present' });
+  assert.equal(kept.filter(({ kind }) => kind === 'permanent'), (me.addresses ?? []).filter(({ kind }) => kind === 'permanent')); // prettier-ignore
+  assert.equal((await own({ version: now.version })).body.data, { id: me.id, version: now.version });
+  refused(await own({ version: me.version, phone: '9876543211' }), 409, 'StaleVersion');
+  refused(await own({ version: now.version, presentAddress: { ...at, pin: '1' } }), 422, 'ValidationFailed', { 'presentAddress.pin': 'badFormat' }); // prettier-ignore
+  for (const field of ['lastName', 'officialEmail', 'addresses', 'status'])
+    refused(await own({ version: now.version, [field]: 'x' }), 422, 'ValidationFailed', { [field]: 'unknown' });
+  // What waits there is not asked of the office.
+  refused(await ask([wish('employee_addresses', kept.find(({ kind }) => kind === 'present')!.id, 'city', 'Cuttack')]), 422, 'ValidationFailed', { 'requests.0.recordId': 'unknownReference' }); // prettier-ignore
+  assert.is((await own({ version: now.version, presentAddress: null })).status, 200);
+  assert.not(((await record()).addresses ?? []).some(({ kind }) => kind === 'present'));
+  refused(await own({ version: 1 }, 'Student'), 403, 'Forbidden');
+});
+
+test.run();
