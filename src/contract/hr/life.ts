@@ -149,7 +149,7 @@ export const addEmployeeEvent = endpoint({
   method: 'POST',
   path: '/employees/:id/events',
   access: ['Employee_EDIT'],
-  rule: 'Locked when the status does not allow the event or another one waits for its day. A field that the kind does not know is notAllowed.',
+  rule: 'Locked when the status does not allow the event or another one waits for its day. A field that the kind does not know is notAllowed. InUse when it would close the account of the last administrator.',
   summary:
     'Something happens to an employee: leave, return, deputation, suspension, reinstatement, leaving, rejoining. Suspension and leaving close the sign-in on their day, reinstatement and rejoining open it again.',
   changes,
@@ -161,7 +161,7 @@ export const undoEmployeeEvent = endpoint({
   method: 'POST',
   path: '/employees/:id/events/:eventId/undo',
   access: ['Employee_EDIT'],
-  rule: `Locked unless it is the last event, entered or come at most ${undoDays} days ago; joining is not undone.`,
+  rule: `Locked unless it is the last event, entered or come at most ${undoDays} days ago; joining is not undone. InUse when it would close the account of the last administrator.`,
   summary: 'Undo an employee’s last event: status, posting, sign-in and all that was handed over are restored.',
   changes,
   body: z.strictObject({ version }),

@@ -1,7 +1,12 @@
+import { refuseLastAdmin } from './administrators.ts';
 import type { Db } from './transaction.ts';
 
-/** Closes an account for a reason that is kept, and ends its sessions; answers how many still stood. */
+/**
+ * Closes an account for a reason that is kept, and ends its sessions; answers how many still stood. InUse where it is the
+ * last administrator's.
+ */
 export async function closeAccount(db: Db, userId: number, reason: string, now: Date): Promise<number> {
+  await refuseLastAdmin(db, userId);
   const at = now.toISOString();
   await db
     .updateTable('users')

@@ -388,4 +388,36 @@ test('who may see what has happened: HR, and oneself', async () => {
   assert.is((await portal.call(employeeHandover, token, { id: person.id })).status, 403);
 });
 
+test('the last administrator stays: neither suspended nor gone, today or later; what waits for its day waits on', async () => {
+  const { db } = portal.database;
+  const person = someone();
+  const { roleId } = await user(person.userId);
+  const admin = await db.selectFrom('roles').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow();
+  const others = await db.selectFrom('users').select('id').where('roleId', '=', admin.id).execute();
+  const otherAdmins = (isEnabled: boolean) => db.updateTable('users').set({ isEnabled, disabledReason: isEnabled ? null : 'for this test' }).where('id', 'in', others.map(({ id }) => id)).execute(); // prettier-ignore
+  await db.updateTable('users').set({ roleId: admin.id }).where('id', '=', person.userId).execute();
+  const lastDay = daysAfter(today, 20);
+  await carryOutDue(db, lastDay, portal.now()); // what others have waiting
+  const planned = await enter(person.id, { ...resigns, onDate: lastDay });
+  assert.is(planned.status, 200, 'with another administrator anyone may leave');
+  await otherAdmins(false);
+  try {
+    for (const sent of [
+      { kind: 'suspended', orderNo: 'S/1' },
+      { kind: 'suspended', orderNo: 'S/1', onDate: daysAfter(today, 5) },
+    ]) {
+      // prettier-ignore
+      const refused = await enter(person.id, sent);
+      assert.equal([refused.status, refused.body.error], [409, 'InUse'], JSON.stringify(sent));
+    }
+    assert.is(await carryOutDue(db, lastDay, portal.now()), 0);
+    assert.equal([(await life(person.id)).status, (await user(person.userId)).isEnabled], ['active', true]);
+  } finally {
+    await otherAdmins(true);
+  }
+  assert.is(await carryOutDue(db, lastDay, portal.now()), 1);
+  assert.equal([(await life(person.id)).status, (await user(person.userId)).isEnabled], ['left', false]);
+  await db.updateTable('users').set({ roleId }).where('id', '=', person.userId).execute();
+});
+
 test.run();

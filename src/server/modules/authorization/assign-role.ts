@@ -1,9 +1,10 @@
 import type { assignRole } from '../../../contract/authorization/account.ts';
 import type { Checked, Output } from '../../../contract/core/endpoint.ts';
+import { countOtherAdmins } from '../../database/administrators.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import { noteChange } from './shared-changes.ts';
-import { countOtherAdmins, findAccount, findRole, saveRole } from './queries.ts';
+import { findAccount, findRole, saveRole } from './queries.ts';
 import { roleRefusal } from './rules.ts';
 import { endSessions } from './sessions.ts';
 

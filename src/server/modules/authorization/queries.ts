@@ -138,20 +138,6 @@ export async function findRole(db: Db, id: number) {
   return { ...role, permissionIds: held.map(({ permissionId }) => permissionId) };
 }
 
-/** How many enabled Admins without an end date there are beside a user; they stay so until the end of the transaction. */
-export async function countOtherAdmins(db: Db, userId: number): Promise<number> {
-  const admins = await db
-    .selectFrom('users')
-    .select('id')
-    .where('isEnabled', '=', true)
-    .where('endsOn', 'is', null)
-    .where('roleId', '=', (eb) => eb.selectFrom('roles').select('id').where('name', '=', 'Admin'))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return admins.filter(({ id }) => id !== userId).length;
-}
-
 /** Gives a role; answers the row's new version. */
 export async function saveRole(db: Db, userId: number, roleId: number, now: Date): Promise<number> {
   const { version } = await db

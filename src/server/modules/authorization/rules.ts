@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldCode } from '../../../contract/core/errors.ts';
 import { ownPermissionIds } from '../../../contract/core/permission-catalogue.ts';
 import { collegeDay } from '../../college-day.ts';
+import { isLastAdmin } from '../../database/administrators.ts';
 import { mayGive } from './roles/rules.ts';
 import { hasEnded } from './users/end-rules.ts';
 
@@ -114,7 +115,7 @@ export function roleRefusal({ caller, user, role, version, otherAdmins }: RoleCh
     return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
   if (!role.permissionIds.every((id) => mayGive(caller, id)))
     return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
-  if (user.roleName === 'Admin' && user.isEnabled && otherAdmins === 0) return { code: 'InUse' };
+  if (isLastAdmin(user, otherAdmins)) return { code: 'InUse' };
   return null;
 }
 

@@ -1,14 +1,14 @@
 import type { changeEndDate } from '../../../../contract/authorization/new-account.ts';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { collegeDay } from '../../../college-day.ts';
+import { countOtherAdmins, isLastAdmin } from '../../../database/administrators.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { countOtherAdmins, findAccount } from '../queries.ts';
+import { findAccount } from '../queries.ts';
 import { refuseStronger } from '../refuse-stronger.ts';
 import { endSessions } from '../sessions.ts';
 import { endDateProblem } from './end-rules.ts';
-import { isLastAdmin } from './rules.ts';
 
 /** Sets the last day of an account, or takes it away. To extend one is to give it: the same rights as for a password. */
 export async function setEndDate({ id, body }: Checked<typeof changeEndDate>, context: Context): Promise<void> {

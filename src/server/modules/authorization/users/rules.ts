@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldCode } from '../../../../contract/core/errors.ts';
+import { isLastAdmin } from '../../../database/administrators.ts';
 import { mayActOn } from '../rules.ts';
 
 interface Acting {
@@ -30,9 +31,4 @@ export function switchRefusal({ caller, user, isEnabled, reason, version, otherA
   if (!isEnabled && reason === null) return { code: 'ValidationFailed', fields: { disabledReason: 'required' } };
   if (!isEnabled && isLastAdmin(user, otherAdmins)) return { code: 'InUse' };
   return null;
-}
-
-/** Without this one nobody could give anybody anything. */
-export function isLastAdmin(user: { roleName: string; isEnabled: boolean }, otherAdmins: number): boolean {
-  return user.roleName === 'Admin' && user.isEnabled && otherAdmins === 0;
 }

@@ -1,10 +1,11 @@
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { changeUser } from '../../../../contract/authorization/users.ts';
+import { countOtherAdmins } from '../../../database/administrators.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { forgetDevices } from '../devices.ts';
-import { countOtherAdmins, findAccount, findUsername } from '../queries.ts';
+import { findAccount, findUsername } from '../queries.ts';
 import { mayActOn } from '../rules.ts';
 import { endSessions } from '../sessions.ts';
 import { lockName } from '../throttle.ts';

@@ -1,5 +1,6 @@
 import { employeeLifecycle, type LifeEventKind } from '../../../../contract/hr/life.ts';
 import { inTransaction, type Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { writeAudit } from '../../../http/audit.ts';
 import { stepOf } from '../../../../contract/core/lifecycle.ts';
 import { takeEffect } from './effect.ts';
@@ -66,6 +67,10 @@ async function carryOut(db: Db, { id, employeeId, today, now }: Due): Promise<bo
     };
     await takeEffect(giving, life, { ...found, kind });
     return true;
+  }).catch((error: unknown) => {
+    // Of the last administrator it waits until there is another; what else is due is not kept up by it.
+    if (error instanceof ApiError && error.code === 'InUse') return false;
+    throw error;
   });
   for (const work of after) work();
   return isDone;

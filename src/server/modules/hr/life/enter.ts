@@ -1,14 +1,15 @@
 import { employeeLifecycle, type LifeEventBody } from '../../../../contract/hr/life.ts';
 import { collegeDay } from '../../../college-day.ts';
+import { refuseLastAdmin } from '../../../database/administrators.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { refuseUnlessOpen } from '../../../lifecycle/rules.ts';
+import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { closePosting, findMasters, insertPosting } from '../postings/queries.ts';
 import { postProblems } from '../postings/rules.ts';
 import { labelOf } from '../trail.ts';
 import { takeEffect } from './effect.ts';
 import { findLife, type FoundLife } from './facts.ts';
-import { eventProblems, standingOf } from './rules.ts';
+import { eventProblems, isClosed, standingOf } from './rules.ts';
 
 type Asked = Omit<LifeEventBody, 'version'>;
 
@@ -27,6 +28,8 @@ export async function enterEvent(context: Context, id: number, { version, ...ask
   refuseProblems(problems);
 
   const { kind, onDate, reason, orderNo, note } = asked;
+  // Also of a day that is still to come: on it, nobody would be there to be told.
+  if (isClosed(stateAfter(employeeLifecycle, kind))) await refuseLastAdmin(db, life.userId);
   const postingId = await settlePosting(context, life, asked);
   const isAhead = onDate > life.today;
   const at = now.toISOString();

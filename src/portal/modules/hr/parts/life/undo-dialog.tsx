@@ -34,7 +34,7 @@ export function UndoDialog({ life, event, onClose }: Props) {
       confirmLabel={t('employeeLife.undo')}
       isDanger={false}
       isBusy={isBusy}
-      error={problem === null ? undefined : t(`error.${problem}`)}
+      error={problem === null ? undefined : t([`employeeLife.refused.${problem}`, `error.${problem}`])}
       onClose={onClose}
       onConfirm={act}
     >
