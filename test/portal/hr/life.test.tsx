@@ -112,7 +112,7 @@ test('a successor is found for each thing, and only what has changed is saved', 
   await signIn('HR');
   draw(<HandoverForm handover={handover} />);
   assert.equal(
-    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     ['Students mentored: 20', 'Head of Physics', 'Additional permissions: 2'],
   );
   assert.ok(screen.getByText('Ends with the service'));

@@ -34,7 +34,7 @@ export function ItemRow({ item, leftOn, successor, error, onSuccessor }: Props) 
       : { tone: 'warning' as const, text: t('handover.without') };
   const isOpen = isAsked && !isDone && leftOn !== null;
   return (
-    <Card title={title} level={3} actions={isAsked && <Badge tone={state.tone}>{state.text}</Badge>}>
+    <Card title={title} actions={isAsked && <Badge tone={state.tone}>{state.text}</Badge>}>
       {successor && (
         <div className={layout.row}>
           <PersonLine person={{ name: successor.name, number: successor.employeeNo }} />
