@@ -44,6 +44,7 @@ export const who = {
   employeeNo: z.string(),
   name: z.string(),
   designation: nullableText,
+  departmentId: z.nullable(id),
   department: nullableText,
   phone: z.string(),
 };

@@ -58,6 +58,7 @@ test('who sees everything finds all parts, and names lead to their screens', asy
   assert.match(linkOf('Associate Professor') ?? '', /employee-list\?designationId=4$/);
   assert.match(linkOf('Civil Engineering') ?? '', /add-department\/view\/3$/);
   assert.match(linkOf('Rushikulya Hostel') ?? '', /hostel\/view\/7$/);
+  assert.match(linkOf('All employees') ?? '', /employee-list$/);
   assert.match(linkOf('Edit') ?? '', /employee-list\/edit\/40$/);
   assert.match(linkOf('Service sheet') ?? '', /employee-list\/service-sheet\/40$/);
   assert.ok(screen.getByText('19 years 11 months', { selector: 'strong' }));

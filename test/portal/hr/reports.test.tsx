@@ -20,6 +20,7 @@ const who = (id: number, name: string) => ({
   employeeNo: `E100${id}`,
   name,
   designation: 'Professor',
+  departmentId: 3,
   department: 'Civil Engineering',
   phone: '9000000001',
 });
@@ -66,6 +67,8 @@ test('birthdays: who, when, on which weekday, at what age; left ones are marked'
     '3 January|Sunday|E1002|Bijay Rao Left|Professor|Civil Engineering|9000000001|46',
   ]);
   assert.ok(screen.getByRole('link', { name: 'Asha Das' }).getAttribute('href')?.endsWith('/view/1001'));
+  const [department] = screen.getAllByRole('link', { name: 'Civil Engineering' });
+  assert.ok(department?.getAttribute('href')?.endsWith('/add-department/view/3'));
 });
 
 test('birthdays: without the age where it is hidden', async () => {

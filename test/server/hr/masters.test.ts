@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { listAuditEvents } from '../../../src/contract/core/audit.ts';
 import { lookup } from '../../../src/contract/core/lookups.ts';
 import * as department from '../../../src/contract/hr/departments.ts';
+import { searchEmployees } from '../../../src/contract/hr/search.ts';
+import { trainingReport } from '../../../src/contract/hr/report-trainings.ts';
 import * as master from '../../../src/contract/hr/masters.ts';
 import { headsOf, type HeadChange } from '../../../src/server/modules/hr/masters/heads.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
@@ -43,6 +45,20 @@ test('designations come by seniority, with who is in position today; all of them
   const most = await first(master.designations.list, { sort: '-inPosition' });
   assert.is(most.name, 'Assistant Professor');
   assert.equal((await rows(master.employeeCategories.list, { isRegular: 'true' })).sums, { inPosition: 96 });
+});
+
+test('what a count leads to shows exactly the counted: entries of a category, everyone with an award', async () => {
+  const categories = (await rows(master.trainingCategories.list)).data;
+  for (const { id, trainings } of categories) {
+    const query = { trainingCategoryId: id, fromOn: '1950-01-01' };
+    assert.is((await hr(trainingReport, { query })).body.data.total, trainings);
+  }
+  const given = (await rows(master.awards.list)).data.filter(({ employees }: { employees: number }) => employees > 0);
+  assert.ok(categories.length > 5 && given.length > 5);
+  for (const { id, employees } of given) {
+    const all = [{ field: 'award', op: 'in', value: [id] }];
+    assert.is((await hr(searchEmployees, { body: { all, columns: ['name'] } })).body.total, employees);
+  }
 });
 
 test('who leaves is in no position any more, and the post that somebody held is not deleted', async () => {

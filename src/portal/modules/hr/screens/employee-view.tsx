@@ -1,4 +1,4 @@
-import { FileText, MessageSquareText, Pencil } from 'lucide-react';
+import { FileText, List, MessageSquareText, Pencil } from 'lucide-react';
 import { employeeByUser } from '../../../../contract/hr/employees.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -49,6 +49,7 @@ const employeeDetail = detailOf({
     historyTab('employees'),
   ],
   actions: [
+    { key: 'list', icon: List, href: () => to('employeeList'), may: 'Employee_LIST' },
     { key: 'serviceSheet', icon: FileText, href: ({ userId }) => to('serviceSheet', { userId }) },
     {
       key: 'edit',

@@ -6,7 +6,6 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Rows } from '../../../scope.ts';
 
 export interface Posted extends Who {
-  departmentId: number | null;
   cadre: Cadre | null;
   /** The post was held on the day; else it is the last one before. Null for who has had none. */
   isHeld: boolean | null;
@@ -28,12 +27,13 @@ export function staffOn(db: Db, day: string, rows: Rows<'employees'>) {
 }
 
 /** What an answer tells of somebody. */
-export const whoOf = ({ id, userId, employeeNo, name, designation, department, phone }: Who): Who => ({
+export const whoOf = ({ id, userId, employeeNo, name, designation, departmentId, department, phone }: Who): Who => ({
   id,
   userId,
   employeeNo,
   name,
   designation,
+  departmentId,
   department,
   phone,
 });

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { DepartmentLink } from '../record/department-link.tsx';
 import { texts } from './who-columns.tsx';
 
 interface Props {
@@ -50,7 +51,11 @@ const share = (part: number, whole: number, format: Format) =>
   format.number(part / whole, { style: 'percent', maximumFractionDigits: 0 });
 
 const columns: readonly ReportColumn<TrainedDepartment>[] = [
-  { key: 'department', isName: true, cell: ({ department }) => department },
+  {
+    key: 'department',
+    isName: true,
+    cell: ({ departmentId, department }) => <DepartmentLink id={departmentId} name={department} />,
+  },
   { key: 'teachers', align: 'end', cell: ({ teachers }, format) => format.number(teachers) },
   { key: 'days', align: 'end', cell: ({ days }, format) => format.number(days) },
   {

@@ -3,6 +3,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { OpenLink } from '../../../../kinds/parts/open-link.tsx';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { to } from '../../../../links.ts';
+import { DepartmentLink } from '../record/department-link.tsx';
 import * as styles from './reports.css.ts';
 
 /** The root of the words that the searches of employees share. */
@@ -21,7 +22,12 @@ export const whoColumns: readonly ReportColumn<Who>[] = [
     ),
   },
   { key: 'designation', cell: ({ designation }) => designation },
-  { key: 'department', isWide: true, cell: ({ department }) => department },
+  {
+    key: 'department',
+    isWide: true,
+    cell: ({ departmentId, department }) =>
+      departmentId && <DepartmentLink id={departmentId} name={department ?? ''} />,
+  },
   {
     key: 'phone',
     cell: ({ phone }) => (

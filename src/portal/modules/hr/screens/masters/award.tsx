@@ -1,5 +1,7 @@
 import { awards, mergeAwards } from '../../../../../contract/hr/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
+import { whereRefers } from '../../../../kinds/search/refers.ts';
+import { to } from '../../../../links.ts';
 
 /** Awards, edited in place; one that is written twice is merged into the other. */
 export const { List: Screen } = masterScreens({
@@ -7,5 +9,11 @@ export const { List: Screen } = masterScreens({
   texts: 'award',
   columns: ['level', 'employees', 'isActive'],
   isEditedInPlace: true,
+  links: {
+    employees: {
+      href: ({ id }) => to('employeeSearch', {}, { where: whereRefers('award', id) }),
+      may: 'Employee_SEARCH',
+    },
+  },
   merge: mergeAwards,
 });
