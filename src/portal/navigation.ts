@@ -78,6 +78,10 @@ export function screensFor(held: ReadonlySet<number>): readonly Route[] {
 /** Whether a route of the specification has no screen yet. The home page is part of the shell. */
 export const isMissing = (route: Route): boolean => route.load === null && route.path !== '/';
 
+/** The same for somebody: who is led to a record of their own finds a screen there. */
+export const isSoon = (route: Route, held: ReadonlySet<number>): boolean =>
+  isMissing(route) && (!route.own || mayPass([route.own.without], held));
+
 /** The routes of the specification whose screen is not there yet. */
 export const missingRoutes = (): readonly Route[] =>
   routes.filter((route) => route.parent === null && isMissing(route));

@@ -6,6 +6,7 @@ import type { MenuEntry, Route } from '../../src/portal/route.ts';
 import {
   hrefOf,
   isMissing,
+  isSoon,
   menuFor,
   missingRoutes,
   namedStepsTo,
@@ -13,6 +14,7 @@ import {
   screensFor,
   stepsTo,
 } from '../../src/portal/navigation.ts';
+import { namedScreens, screenEntries } from '../../src/portal/shell/palette-entries.ts';
 import { gateOf, to } from '../../src/portal/links.ts';
 import { menu, routes } from '../../src/portal/routes.ts';
 import { mayPass } from '../../src/portal/session/use-permissions.ts';
@@ -147,6 +149,31 @@ test('who may see only their own record is led to it', () => {
   assert.is(hrefOf(list, holding('Staff'), 12), '/humanresourcedevelopment/maintain-employee/view/12');
   assert.is(hrefOf(list, holding('HR'), 12), list.path);
   assert.is(hrefOf(at('/studentInformation/studentsearch'), holding('Staff'), 12), '/studentInformation/studentsearch');
+});
+
+test('what is not there yet is marked, but for who is led to a record of their own', () => {
+  const [details, dues, list] = ['student-details', 'student-dues', ''].map((path) =>
+    path ? at(`/studentdesk/${path}`) : at('/studentInformation/studentsearch'),
+  );
+  assert.ok(details && dues && list);
+  const student = holding('Student');
+  assert.is(hrefOf(details, student, 12), '/profile/stu/12');
+  assert.equal([isSoon(details, student), isSoon(dues, student)], [false, true]);
+  assert.equal([isSoon(details, holding('Admin')), isSoon(list, holding('Admin'))], [true, false]);
+});
+
+test('the palette lists what is there before what will be', () => {
+  const held = holding('Admin');
+  const screens = namedScreens(held, ((key: string) => texts.get(key) ?? key) as never);
+  const found = screenEntries('student', screens, held, 1).map(({ path }) => routeAt(path)?.route);
+  const firstSoon = found.findIndex((route) => route && isMissing(route));
+  assert.ok(found.length > 3);
+  assert.ok(firstSoon === -1 || found.slice(firstSoon).every((route) => route && isMissing(route)));
+  const only = screenEntries('timetable', screens, held, 1).map(({ path }) => routeAt(path)?.route);
+  assert.ok(
+    only.some((route) => route && isMissing(route)),
+    'and it is still found',
+  );
 });
 
 test('finds a path with what fills its gaps, with or without a slash at its end', () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { menuFor } from '../navigation.ts';
+import { isSoon, menuFor } from '../navigation.ts';
 import type { MenuEntry, MenuSection } from '../route.ts';
 import { useCurrentPlace, useEntry, type CurrentPlace } from './current-place.ts';
 import * as styles from './menu.css.ts';
@@ -96,8 +96,15 @@ function Entries({ entries, held, place, onChosen }: EntriesProps) {
         const { href, current } = entryOf(entry);
         return (
           <li key={entry.path}>
-            <Link href={href} className={styles.panelLink} aria-current={current} onClick={onChosen}>
-              {t(entry.titleKey)}
+            <Link
+              href={href}
+              className={styles.panelLink}
+              aria-current={current}
+              data-soon={isSoon(entry, held) ? '' : undefined}
+              onClick={onChosen}
+            >
+              <span className={styles.word}>{t(entry.titleKey)}</span>
+              {isSoon(entry, held) && <span className={styles.soon}>{t('frame.menu.soon')}</span>}
             </Link>
           </li>
         );

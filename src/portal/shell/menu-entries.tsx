@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Icon } from '../kit/icon.tsx';
+import { isSoon } from '../navigation.ts';
 import type { MenuEntry, MenuGroup, Route } from '../route.ts';
 import { sidebarActor } from '../session/sidebar.ts';
 import { useEntry, type CurrentPlace } from './current-place.ts';
@@ -46,15 +47,18 @@ type Rest = Omit<MenuEntriesProps, 'entries' | 'isDeep'>;
 function Entry({ route, isDeep, held, place, onChosen }: Rest & { route: Route; isDeep: boolean }) {
   const { t } = useTranslation();
   const { href, current } = useEntry(held, place)(route);
+  const soon = isSoon(route, held);
   return (
     <Link
       href={href}
       className={styles.link}
       aria-current={current}
       data-deep={isDeep ? '' : undefined}
+      data-soon={soon ? '' : undefined}
       onClick={onChosen}
     >
-      {t(route.titleKey)}
+      <span className={styles.word}>{t(route.titleKey)}</span>
+      {soon && <span className={styles.soon}>{t('frame.menu.soon')}</span>}
     </Link>
   );
 }

@@ -89,6 +89,7 @@ export const link = page({
       backgroundColor: vars.mark,
     },
     '&[data-deep]': { paddingInlineStart: '52px' },
+    '&[data-soon]:not([aria-current])': { color: vars.muted },
   },
   '@media': { '(max-width: 63.99em)': { minBlockSize: sizes.control } },
 });
@@ -101,6 +102,8 @@ export const group = page({
   },
   '@media': { '(max-width: 63.99em)': { minBlockSize: sizes.control } },
 });
+/** Says of an entry that its screen is not there yet. */
+export const soon = page({ flexShrink: 0, fontSize: text.meta });
 /** Listed, not to be opened. */
 export const unavailable = page({ ...entry, color: vars.muted, cursor: 'default' });
 export const unavailableHint = page({ color: vars.muted, fontSize: text.meta });
@@ -194,5 +197,6 @@ export const panelLink = page({
     '&:hover': hover,
     '&:focus-visible': focus,
     '&[aria-current]': { backgroundColor: vars.accentSoft, color: vars.onAccentSoft, fontWeight: 500 },
+    '&[data-soon]:not([aria-current])': { color: vars.muted },
   },
 });

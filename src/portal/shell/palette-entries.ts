@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PaletteEntry } from '../../../machines/palette.ts';
-import { hrefOf, namedStepsTo, screensFor } from '../navigation.ts';
+import { hrefOf, isSoon, namedStepsTo, screensFor } from '../navigation.ts';
 import type { Route, SearchSource } from '../route.ts';
 import { searches } from '../routes.ts';
 import { mayPass } from '../session/use-permissions.ts';
@@ -37,7 +37,10 @@ export function screenEntries(
   held: ReadonlySet<number>,
   userId: number,
 ): PaletteEntry[] {
-  return findByWords(query, screens, shown).map((screen) => screenEntry(screen, held, userId));
+  const [there, soon] = [false, true].map((wanted) => screens.filter(({ route }) => isSoon(route, held) === wanted));
+  // What is there comes before what will be, however well its words fit.
+  const found = [...findByWords(query, there ?? [], shown), ...findByWords(query, soon ?? [], shown)].slice(0, shown);
+  return found.map((screen) => screenEntry(screen, held, userId));
 }
 
 /** A screen as a line of the palette. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaletteEntry } from '../../../machines/palette.ts';
 import { Icon } from '../kit/icon.tsx';
+import { isMissing, routeAt } from '../navigation.ts';
 import type { SearchSource } from '../route.ts';
 import * as styles from './palette.css.ts';
 import { warmScreen } from './warm-screen.ts';
@@ -44,6 +45,7 @@ export function PaletteOptions({ id, entries, active, query, sources, onPoint, o
               tabIndex={-1}
               aria-selected={index === active}
               className={styles.option}
+              data-soon={leadsNowhere(entry) ? '' : undefined}
               onPointerMove={() => index !== active && onPoint(index)}
               onPointerEnter={() => void warmScreen(entry.path)}
               onMouseDown={(event) => event.preventDefault()}
@@ -54,6 +56,7 @@ export function PaletteOptions({ id, entries, active, query, sources, onPoint, o
                 <bdi>{entry.title}</bdi>
                 {entry.detail && <bdi className={styles.detail}>{entry.detail}</bdi>}
               </span>
+              {leadsNowhere(entry) && <span className={styles.soon}>{t('frame.menu.soon')}</span>}
               {index === active && <Icon of={CornerDownLeft} size={16} isMirrored />}
             </div>
           ))}
@@ -61,6 +64,12 @@ export function PaletteOptions({ id, entries, active, query, sources, onPoint, o
       ))}
     </div>
   );
+}
+
+/** A screen that is not there yet. */
+function leadsNowhere({ path }: PaletteEntry): boolean {
+  const route = routeAt(new URL(path, location.href).pathname)?.route;
+  return route !== undefined && isMissing(route);
 }
 
 const headingOf = (kind: string, query: string): string => {

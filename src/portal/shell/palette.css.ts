@@ -56,8 +56,12 @@ export const option = page({
   borderRadius: radius.medium,
   scrollMarginBlock: '40px',
   cursor: 'pointer',
-  selectors: { '&[aria-selected="true"]': { backgroundColor: vars.accentSoft, color: vars.onAccentSoft } },
+  selectors: {
+    '&[aria-selected="true"]': { backgroundColor: vars.accentSoft, color: vars.onAccentSoft },
+    '&[data-soon]:not([aria-selected="true"])': { color: vars.muted },
+  },
 });
+export const soon = page({ flexShrink: 0, fontSize: text.meta });
 export const words = page({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 export const detail = page({
   overflow: 'hidden',

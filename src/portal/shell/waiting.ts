@@ -1,6 +1,6 @@
 import { home, type HomeCard } from '../../contract/core/home.ts';
 import { useCall } from '../api/use-call.ts';
-import { routeAt } from '../navigation.ts';
+import { isMissing, routeAt } from '../navigation.ts';
 import { mayPass, usePermissions } from '../session/use-permissions.ts';
 import { useIsHeld } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
@@ -30,6 +30,6 @@ export function useOpenHref(): (href: string | undefined) => string | undefined 
   return (href) => {
     if (held === null || href === undefined) return undefined;
     const match = routeAt(new URL(href, location.href).pathname);
-    return match && mayPass(match.route.gate, held) ? href : undefined;
+    return match && !isMissing(match.route) && mayPass(match.route.gate, held) ? href : undefined;
   };
 }

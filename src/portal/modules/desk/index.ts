@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import type texts from 'texts/desk.json';
-import { face, screen, section } from '../../route-table.ts';
+import { face, ownFor, screen, section } from '../../route-table.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
@@ -14,7 +14,8 @@ export const desk = face({
   name: 'desk',
 
   section: section('studentDesk', ClipboardList, [
-    screen('/studentdesk/student-details', 'deskDetails', ['Student_desk']),
+    // A student's details are the profile; whoever may open any student has no desk of their own.
+    ownFor({ without: 'STUDENT_VIEW', key: 'ownProfile' }, screen('/studentdesk/student-details', 'deskDetails', ['Student_desk'])),
     screen('/studentdesk/course-attendance', 'deskAttendance', ['Student_desk']),
     screen('/studentdesk/time-table', 'deskTimetable', ['Student_desk']),
     screen('/studentdesk/syllabus-view', 'deskSyllabus', ['Student_desk']),
