@@ -18,6 +18,8 @@ type Listed<Kind extends string, Names = (typeof listed)[number]> = Names extend
 export type LookupName = Listed<'lookups'>;
 /** The numbers of the start page; each opens the list behind it. */
 export type CardKey = Listed<'cards'>;
+/** The short lists of people of the start page. */
+export type HomeListKey = Listed<'homeLists'>;
 /** What a file may be brought for before the record is there to which it will belong. */
 export type FilePurpose = Listed<'brought'>;
 /** By what a list of people, of whatever kind, may be narrowed. */
@@ -31,6 +33,7 @@ export const modules: readonly ModuleNames[] = listed.map(
     lookups: [],
     within: {},
     cards: [],
+    homeLists: [],
     notices: [],
     personFilters: [],
     brought: [],

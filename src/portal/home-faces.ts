@@ -2,7 +2,7 @@ import type { TFunction, i18n as I18n } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { HomeCard } from '../contract/core/home.ts';
 import type { Notification } from '../contract/core/notifications.ts';
-import type { CardKey, NoticeKind } from '../contract/modules.ts';
+import type { CardKey, HomeListKey, NoticeKind } from '../contract/modules.ts';
 import type { Permission } from '../contract/core/permissions.ts';
 import type { TextPart } from './i18n/parts.ts';
 import type { SessionUser } from '../../machines/session.ts';
@@ -13,6 +13,19 @@ export interface CardFace {
   readonly icon: LucideIcon;
   /** The list behind it; none where there is no such screen yet. */
   readonly href?: (query: HomeCard['query'], user: SessionUser) => Href | undefined;
+}
+
+/** A short list of people; its title is `home.list.{key}`. */
+export interface PeopleFace {
+  /** The record of one of them. */
+  readonly rowHref: (userId: number) => Href;
+  /** The screen that has all of them; none where there is no such screen. */
+  readonly href?: () => Href;
+  /** The word of what it is, where the list is of several things, and the parts of the texts that have it. */
+  readonly what?: (what: string, t: TFunction) => string;
+  readonly texts?: readonly TextPart[];
+  /** How its days are written; with the year unless it says otherwise. */
+  readonly date?: Intl.DateTimeFormatOptions;
 }
 
 /** A kind of notification; its sentence is `home.notice.{kind}`, with `person`, `subject` and `on` in its gaps. */
@@ -31,6 +44,7 @@ export interface NoticeFace {
 /** How the start page and the bell show what is of a module. Its code comes with theirs, not with the first page. */
 export interface HomeFace {
   readonly cards?: Partial<Readonly<Record<CardKey, CardFace>>>;
+  readonly lists?: Partial<Readonly<Record<HomeListKey, PeopleFace>>>;
   readonly notices?: Partial<Readonly<Record<NoticeKind, NoticeFace>>>;
   /** Where corrections of its records are decided, by the table that asks for them: `students`. */
   readonly decisions?: Readonly<Record<string, () => Href>>;
@@ -52,7 +66,7 @@ export type LoadingHome = Promise<{ home: HomeFace }>;
 // Told, like the routes: whoever shows a card would else bring the table of all modules along.
 let loaders: readonly (() => LoadingHome)[] = [];
 let asked: (Promise<HomeFaces> & { status?: string; value?: HomeFaces }) | null = null;
-let here: HomeFaces = { cards: {}, notices: {}, decisions: {}, uploads: {}, referrers: {} };
+let here: HomeFaces = { cards: {}, lists: {}, notices: {}, decisions: {}, uploads: {}, referrers: {} };
 
 /** Takes note of what the modules bring. */
 export function learnHomes(known: readonly (() => LoadingHome)[]): void {
@@ -73,6 +87,7 @@ async function gather(): Promise<HomeFaces> {
   const faces = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value.home : []));
   here = {
     cards: Object.assign({}, ...faces.map(({ cards }) => cards)),
+    lists: Object.assign({}, ...faces.map(({ lists }) => lists)),
     notices: Object.assign({}, ...faces.map(({ notices }) => notices)),
     decisions: Object.assign({}, ...faces.map(({ decisions }) => decisions)),
     uploads: Object.assign({}, ...faces.map(({ uploads }) => uploads)),

@@ -1,10 +1,11 @@
-import type { CardKey, FilePurpose, LookupName, NoticeKind } from '../contract/modules.ts';
+import type { CardKey, FilePurpose, HomeListKey, LookupName, NoticeKind } from '../contract/modules.ts';
 import type { Module } from '../contract/core/module.ts';
 import type { Migrations } from './database/migrations/order.ts';
 import type { ModuleSeed } from './database/seed/steps.ts';
 import type { Waiting } from './files/brought.ts';
 import type { HandoverSource } from './handovers.ts';
 import type { Card } from './home/cards.ts';
+import type { ShortList } from './home/short-lists.ts';
 import type { Serve } from './http/serve.ts';
 import type { Services } from './http/services.ts';
 import type { Job } from './jobs/job.ts';
@@ -31,6 +32,8 @@ export interface ServerModule<Tables extends object = object> {
   readonly lookups?: Partial<Readonly<Record<LookupName, LookupSource>>>;
   /** How each of its cards on the start page is counted, and who sees it. */
   readonly cards?: Partial<Readonly<Record<CardKey, Card>>>;
+  /** How each of its lists on the start page is read, and who sees it. */
+  readonly homeLists?: Partial<Readonly<Record<HomeListKey, ShortList>>>;
   /** How each of its notifications is found. */
   readonly notices?: Partial<Readonly<Record<NoticeKind, NoticeFinder>>>;
   /** How the people of its records are found and named, wherever one is. */

@@ -28,6 +28,13 @@ export interface Rows<Table extends string = string> {
 const everything = sql<SqlBool>`true`;
 const nothing = sql<SqlBool>`false`;
 
+/** All rows of a table: for figures that are the same for everybody who may see them. */
+export const allRows = <Table extends string>(table: Table): Rows<Table> => ({
+  table,
+  isAll: true,
+  on: () => everything,
+});
+
 /** Turns the scopes that the contract names into conditions, by what the modules say of their tables. */
 export class Scopes {
   readonly #rules: ScopeRules;

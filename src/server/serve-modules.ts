@@ -42,6 +42,7 @@ export function serveModules(
   serveHome(
     serve,
     faces.map(({ cards = {} }) => cards),
+    faces.map(({ homeLists = {} }) => homeLists),
   );
   serveBrought(serve, Object.assign({}, ...faces.map(({ brought }) => brought)));
   serveRequests(

@@ -12,7 +12,7 @@ const { routeAt } = await import('../../src/portal/navigation.ts');
 const { fieldKeysOf } = await import('../../src/portal/kinds/requests/labels.ts');
 const { corrections: ofStudents } = await import('../../src/portal/modules/student/parts/corrections.ts');
 const { loadHomes } = await import('../../src/portal/home-faces.ts');
-const { cards, notices } = await loadHomes();
+const { cards, lists, notices } = await loadHomes();
 
 const test = suite('how cards and notifications are shown');
 
@@ -28,6 +28,14 @@ for (const key of modules.flatMap((face) => face.cards))
     assert.type(textAt(`home.card.${key}`), 'string');
     const href = face.href?.({ of: 'students', mentorEmployeeId: '8' }, user('Admin'));
     assert.ok(href && isThere(href), href);
+  });
+
+for (const key of modules.flatMap((face) => face.homeLists))
+  test(`${key}: a title, and addresses of its people and of all of them`, () => {
+    const face = lists[key];
+    assert.ok(face, 'its module shows it');
+    assert.type(textAt(`home.list.${key}`), 'string');
+    for (const href of [face.rowHref(5), face.href?.() ?? face.rowHref(5)]) assert.ok(isThere(href), href);
   });
 
 for (const kind of modules.flatMap((face) => face.notices))

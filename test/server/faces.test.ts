@@ -27,7 +27,7 @@ test('every folder of a module is listed, once', () => {
 });
 
 for (const { contract, ...served } of faces)
-  for (const kind of ['lookups', 'cards', 'notices'] as const)
+  for (const kind of ['lookups', 'cards', 'homeLists', 'notices'] as const)
     test(`${contract.name} serves the ${kind} of its contract, and no other`, () => {
       assert.equal(Object.keys(served[kind] ?? {}).sort(), [...contract[kind]].sort());
     });

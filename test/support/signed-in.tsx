@@ -130,7 +130,7 @@ export function answerSignIn(role: RoleName, permissions: readonly number[] = ro
   answer('GET /permissions/user', { body: { permissions } });
   const nothing = { data: [], total: 0, page: 1, pageSize: 10, unread: 0, stamp: '' };
   if (!answers.has('GET /notifications')) answer('GET /notifications', { body: nothing });
-  if (!answers.has('GET /account/home')) answer('GET /account/home', { body: { data: { cards: [] } } });
+  if (!answers.has('GET /account/home')) answer('GET /account/home', { body: { data: { cards: [], lists: [] } } });
 }
 
 /** Signs somebody of a role in, with these permissions beside it. */

@@ -1,27 +1,46 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import type { CardKey } from '../modules.ts';
+import type { CardKey, HomeListKey } from '../modules.ts';
 import { oneAnswer } from './paging.ts';
-import { nameOf } from './scalars.ts';
+import { id, nameOf } from './scalars.ts';
 
 /** `waits` marks what waits for this user to act. A card that could not be counted has the value null. */
 const card = z.object({
   key: nameOf<CardKey>(),
-  value: z.nullable(z.int()),
+  /** Several numbers are a ratio: `[1, 3, 10]` is 1 : 3 : 10. */
+  value: z.nullable(z.union([z.number(), z.array(z.number())])),
   /** What the screen behind it is asked with, where the key does not say it: whose requests, which mentor's students. */
   query: z.record(z.string(), z.string()),
   waits: z.boolean(),
 });
 export type HomeCard = z.infer<typeof card>;
 
+/** People of whom something is to be known today. One that is empty is not answered; `total` counts what was left out, too. */
+const list = z.object({
+  key: nameOf<HomeListKey>(),
+  rows: z.array(
+    z.object({
+      /** Of the person's account. */
+      userId: id,
+      name: z.string(),
+      /** When it is or was; null where that is today and the list says so. */
+      on: z.nullable(z.string()),
+      /** What it is, where the list is of several things, as the key of its word. */
+      what: z.nullable(z.string()),
+    }),
+  ),
+  total: z.int(),
+});
+export type HomeList = z.infer<typeof list>;
+
 export const home = endpoint({
   method: 'GET',
   path: '/account/home',
   access: 'signedIn',
   callers: 'both',
-  summary: 'The counts of the caller’s start page.',
+  summary: 'The counts of the caller’s start page, and whom to think of today.',
   area: 'Home',
-  answer: oneAnswer(z.object({ cards: z.array(card) })),
+  answer: oneAnswer(z.object({ cards: z.array(card), lists: z.array(list) })),
 });
 
 export const health = endpoint({

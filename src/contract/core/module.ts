@@ -1,6 +1,6 @@
 import type { Fields } from './field.ts';
 import type { AnyLifecycle } from './lifecycle.ts';
-import type { CardKey, FilePurpose, LookupName, NoticeKind, PersonFilter } from '../modules.ts';
+import type { CardKey, FilePurpose, HomeListKey, LookupName, NoticeKind, PersonFilter } from '../modules.ts';
 import type { Permission } from './permissions.ts';
 import type { Whose } from './scope.ts';
 
@@ -72,6 +72,7 @@ export interface ModuleNames {
   readonly lookups: readonly LookupName[];
   readonly within: Partial<Readonly<Record<LookupName, LookupName>>>;
   readonly cards: readonly CardKey[];
+  readonly homeLists: readonly HomeListKey[];
   readonly notices: readonly NoticeKind[];
   readonly personFilters: readonly PersonFilter[];
   readonly brought: readonly FilePurpose[];
@@ -99,6 +100,7 @@ export function module(face: Partial<Module> & Pick<Module, 'name'>): Module {
     lookups: [],
     within: {},
     cards: [],
+    homeLists: [],
     notices: [],
     personFilters: [],
     brought: [],

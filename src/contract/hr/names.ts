@@ -11,4 +11,12 @@ export const lookups = [
   'training-categories',
   'awards',
 ] as const;
-export const cards = ['handOversOpen', 'contractsEnding', 'employeesInService', 'retiringSoon'] as const;
+export const cards = [
+  'handOversOpen',
+  'contractsEnding',
+  'employeesInService',
+  'retiringSoon',
+  'cadreRatio',
+  'studentsPerTeacher',
+] as const;
+export const homeLists = ['changesToday', 'contractsPast', 'birthdaysSoon'] as const;

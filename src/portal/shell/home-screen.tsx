@@ -10,10 +10,12 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { StatCard } from '../kit/stat-card.tsx';
 import { asking } from '../kinds/first-calls.ts';
 import { useUser } from '../session/use-user.ts';
+import { HomePeople } from './home-people.tsx';
 import { HomeScreens } from './home-screens.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 import * as styles from './home.css.ts';
 import { ResetNotice } from './reset-notice.tsx';
+import { useFigure } from './use-figure.ts';
 import { useHomeFaces } from './use-home-faces.ts';
 import { useCardHref, useHome } from './waiting.ts';
 
@@ -37,6 +39,9 @@ function HomeScreen() {
       {(data || error) && (
         <div className={styles.parts}>
           {data && <HomeWaiting counted={data.data.cards} />}
+          {data?.data.lists.map((list) => (
+            <HomePeople key={list.key} list={list} />
+          ))}
           <HomeScreens />
         </div>
       )}
@@ -47,7 +52,7 @@ function HomeScreen() {
 /** Of the one answer: parts that asked by themselves would ask anew whenever they are drawn after a failure. */
 function Cards({ data, error, refetch, isFetching }: ReturnType<typeof useHome>) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const figure = useFigure();
   const hrefOf = useCardHref();
   const { cards } = useHomeFaces();
   if (!data && error) {
@@ -79,7 +84,7 @@ function Cards({ data, error, refetch, isFetching }: ReturnType<typeof useHome>)
           key={card.key}
           icon={cards[card.key]?.icon}
           label={t(`home.card.${card.key}`)}
-          value={card.value === null ? '–' : format.number(card.value)}
+          value={figure(card.value)}
           hint={card.value === null ? t('home.notCounted') : undefined}
           href={hrefOf(card)}
         />

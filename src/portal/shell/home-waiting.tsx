@@ -2,16 +2,16 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { HomeCard } from '../../contract/core/home.ts';
-import { useFormat } from '../i18n/format.ts';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import * as styles from './home.css.ts';
+import { useFigure } from './use-figure.ts';
 import { useCardHref, waitingIn } from './waiting.ts';
 
 /** What waits for this user to act; the same as the bell's. */
 export function HomeWaiting({ counted }: { counted: readonly HomeCard[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const figure = useFigure();
   const hrefOf = useCardHref();
   const cards = waitingIn(counted);
   return (
@@ -34,7 +34,7 @@ export function HomeWaiting({ counted }: { counted: readonly HomeCard[] }) {
                     {label}
                   </Link>
                 )}
-                <strong>{format.number(card.value ?? 0)}</strong>
+                <strong>{figure(card.value)}</strong>
               </li>
             );
           })}

@@ -13,8 +13,7 @@ export function useHome() {
 }
 
 /** What waits for this user to act. */
-export const waitingIn = (cards: readonly HomeCard[]): readonly HomeCard[] =>
-  cards.filter(({ waits, value }) => waits && (value ?? 0) > 0);
+export const waitingIn = (cards: readonly HomeCard[]): readonly HomeCard[] => cards.filter(({ waits }) => waits);
 
 /** Where a card leads, when there is such a screen and this user may open it. */
 export function useCardHref(): (card: HomeCard) => string | undefined {

@@ -14,14 +14,17 @@ export interface Asked {
   today: string;
 }
 
+/** Several numbers are a ratio; null is what nobody can say, as students per teacher without a teacher. */
+export type Figure = number | number[] | null;
+
 /** A number on the start page. */
 export interface Card {
   /** Holders of any of these, or whom it concerns. */
   readonly to: readonly Permission[] | ((caller: Viewer) => boolean);
   /** `work` waits for this user while its number is above zero, and comes first; what is one's `own` comes last. */
   readonly as: 'work' | 'fact' | 'own';
-  readonly count: (asked: Asked) => Promise<number>;
-  /** The tables that it counts, which note their changes: until then the figure is the same for everybody, at any time. */
+  readonly count: (asked: Asked) => Promise<Figure>;
+  /** The tables that it counts, which note their changes: until then the figure is the same for everybody, all day. */
   readonly counts?: readonly string[];
   /** What the screen behind it is asked with, where the key does not say it. */
   readonly query?: (caller: Viewer) => Readonly<Record<string, string>>;
@@ -38,7 +41,8 @@ export function cardsFor(caller: Viewer, all: readonly Cards[]): (Card & { key: 
   );
 }
 
-const isFor = (caller: Viewer, to: Card['to']): boolean => (typeof to === 'function' ? to(caller) : caller.may(...to));
+export const isFor = (caller: Viewer, to: Card['to']): boolean =>
+  typeof to === 'function' ? to(caller) : caller.may(...to);
 
 /** How many rows there are: `students where status = 'onBreak'`. */
 export async function countRows(db: Db, from: ReturnType<typeof sql>): Promise<number> {

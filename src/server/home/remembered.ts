@@ -1,20 +1,23 @@
 import { readChanges } from '../database/table-changes.ts';
-import type { Asked, Card } from './cards.ts';
+import type { Asked, Card, Figure } from './cards.ts';
 
-type Count = (asked: Asked) => Promise<number>;
+type Count = (asked: Asked) => Promise<Figure>;
 
 /**
  * Figures of the start page that are the same for everybody, each until a table that it counts has changed, in whatever
- * process. How far the tables have changed is read before anything is counted: what changes meanwhile is counted again.
+ * process, or the day at the college. How far the tables have changed is read before anything is counted: what changes meanwhile is counted again.
  */
 export class RememberedFigures {
-  readonly #known = new Map<string, { state: string; value: number }>();
+  readonly #known = new Map<string, { state: string; value: Figure }>();
 
-  async reader({ db }: Pick<Asked, 'db'>): Promise<(key: string, card: Pick<Card, 'count' | 'counts'>) => Count> {
+  async reader({
+    db,
+    today,
+  }: Pick<Asked, 'db' | 'today'>): Promise<(key: string, card: Pick<Card, 'count' | 'counts'>) => Count> {
     const changes = await readChanges(db);
     return (key, { count, counts }) => {
       if (!counts) return count;
-      const state = counts.map((table) => changes.get(table) ?? '').join();
+      const state = [today, ...counts.map((table) => changes.get(table) ?? '')].join();
       return async (asked) => {
         const known = this.#known.get(key);
         if (known?.state === state) return known.value;

@@ -2,11 +2,12 @@ import { home } from '../../contract/core/home.ts';
 import { collegeDay } from '../college-day.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import type { Serve } from '../http/serve.ts';
+import { readLists, type ShortLists } from './short-lists.ts';
 import { RememberedFigures } from './remembered.ts';
-import { cardsFor, type Asked, type Card, type Cards } from './cards.ts';
+import { cardsFor, type Asked, type Card, type Cards, type Figure } from './cards.ts';
 
-/** The start page, with the cards of all modules. */
-export function serveHome(serve: Serve, cards: readonly Cards[]): void {
+/** The start page, with the cards and the lists of all modules. */
+export function serveHome(serve: Serve, cards: readonly Cards[], lists: readonly ShortLists[]): void {
   const figures = new RememberedFigures();
   serve(home, async (_input, { db, caller, now }) => {
     const asked = { db, caller, now, today: collegeDay(now) };
@@ -14,15 +15,15 @@ export function serveHome(serve: Serve, cards: readonly Cards[]): void {
     const data = await Promise.all(
       cardsFor(caller, cards).map(async ({ key, as, query, ...card }) => {
         const value = await countOrNull(countOf(key, card), asked);
-        return { key, value, query: query?.(caller) ?? {}, waits: as === 'work' && value !== null && value > 0 };
+        return { key, value, query: query?.(caller) ?? {}, waits: as === 'work' && value !== null && value !== 0 };
       }),
     );
-    return { data: { cards: data } };
+    return { data: { cards: data, lists: await readLists(asked, lists) } };
   });
 }
 
 /** A card that cannot be counted shows a dash and leaves the others alone; without a database there is no page at all. */
-async function countOrNull(count: Card['count'], asked: Asked): Promise<number | null> {
+async function countOrNull(count: Card['count'], asked: Asked): Promise<Figure> {
   try {
     return await count(asked);
   } catch (error) {

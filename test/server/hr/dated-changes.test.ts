@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ownSessions } from '../../../src/contract/authorization/account.ts';
+import { home } from '../../../src/contract/core/home.ts';
 import { addEmployeeEvent, employeeLife } from '../../../src/contract/hr/life.ts';
 import { collegeDay, daysAfter, startOfDay } from '../../../src/server/college-day.ts';
 import { core } from '../../../src/server/core.ts';
@@ -147,6 +148,12 @@ function runTests(): void {
     const own = { by: null, ip: null, before: { status: 'active' } };
     assert.equal(await trailOf(leaver.userId), [{ ...own, after: { status: 'left' }, note: `left; ${day}; resigned, O/1` }]); // prettier-ignore
     assert.equal(await trailOf(suspect.userId), [{ ...own, after: { status: 'suspended' }, note: `suspended; ${day}; O/2` }]); // prettier-ignore
+
+    // HR is told on the start page, with a link to each.
+    const { lists } = (await portal.call(home, await portal.signIn('HR'))).body.data;
+    const [told] = lists.filter(({ key }: { key: string }) => key === 'changesToday');
+    const namesOf = (what: string) => told.rows.filter((row: { what: string }) => row.what === what).map((row: { userId: number }) => row.userId); // prettier-ignore
+    assert.equal([namesOf('event.left'), namesOf('event.suspended')], [[leaver.userId], [suspect.userId]]);
 
     // Nobody looks for some nights: the next start does what was missed, and nothing again.
     goTo(daysAfter(later, 4), 600);

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { home, type HomeCard } from '../../../src/contract/core/home.ts';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import { facultySheet, type FacultyRow } from '../../../src/contract/hr/report-faculty.ts';
 import { postsReport, type PostLine } from '../../../src/contract/hr/report-posts.ts';
@@ -149,6 +150,9 @@ test('the sheet of the running year is that of the plan, the year before tells w
   assert.equal(now.figures.all, { professor: 8, associate: 24, assistant: 80, ratio: [1, 3, 10], isMet: false });
   assert.equal(now.figures.regular, { professor: 8, associate: 24, assistant: 30, ratio: [1, 3, 3.8], isMet: true });
   assert.equal([now.figures.teachers, now.figures.phd, now.figures.target], [112, 46, 20]);
+  const { cards } = (await portal.call(home, 'HR')).body.data;
+  const valueOf = (named: string) => cards.find(({ key }: HomeCard) => key === named)?.value;
+  assert.equal([valueOf('cadreRatio'), valueOf('studentsPerTeacher')], [now.figures.regular.ratio, now.figures.perTeacher], 'as on the start page'); // prettier-ignore
   const before = await dataOf(facultySheet, { academicYear: '2022-23', target: 15 });
   assert.is(before.figures.target, 15);
   assert.ok(before.rows.some(({ leftOn }: FacultyRow) => leftOn !== null && leftOn > '2023-06-30'));

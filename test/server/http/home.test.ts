@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { home, type HomeCard } from '../../../src/contract/core/home.ts';
+import { home, type HomeCard, type HomeList } from '../../../src/contract/core/home.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
 import { rolePermissions, type RoleName } from '../../../src/contract/core/role-catalogue.ts';
-import { collegeDay } from '../../../src/server/college-day.ts';
+import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
 import { core } from '../../../src/server/core.ts';
 import { forgetChanges } from '../../../src/server/database/table-changes.ts';
 import { inTransaction } from '../../../src/server/database/transaction.ts';
 import { cardsFor, type Asked } from '../../../src/server/home/cards.ts';
 import { RememberedFigures } from '../../../src/server/home/remembered.ts';
 import { serveHome } from '../../../src/server/home/routes.ts';
+import { hr } from '../../../src/server/modules/hr/index.ts';
 import { modules } from '../../../src/server/modules/index.ts';
 import { retirementDate } from '../../../src/server/modules/hr/rules.ts';
 import { addStudent, smallCollege, type SmallCollege } from '../../support/college.ts';
@@ -27,11 +28,11 @@ const viewer = (roleName: RoleName) => ({
   may: (...any: Permission[]) => any.some((name) => rolePermissions[roleName].includes(permission[name])),
 });
 const cardCases: [RoleName, string][] = [
-  ['Admin', 'openRequests admissionsWithoutRegdNo handOversOpen contractsEnding lockedAccounts grantsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree employeesInService retiringSoon mustChangePassword mySessions'],
+  ['Admin', 'openRequests admissionsWithoutRegdNo handOversOpen contractsEnding lockedAccounts grantsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree employeesInService retiringSoon cadreRatio studentsPerTeacher mustChangePassword mySessions'],
   ['Staff', 'openRequests admissionsWithoutRegdNo studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
   ['Deo', 'openRequests admissionsWithoutRegdNo studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
   ['Faculty', 'studentsOnRoll studentsOnBreak myOpenRequests myMentees mySessions'],
-  ['HR', 'openRequests handOversOpen contractsEnding employeesInService retiringSoon mySessions'],
+  ['HR', 'openRequests handOversOpen contractsEnding employeesInService retiringSoon cadreRatio studentsPerTeacher mySessions'],
   ['AuthorizationAdmin', 'lockedAccounts grantsEnding mustChangePassword myOpenRequests mySessions'],
   ['Student', 'myOpenRequests mySessions'],
 ]; // prettier-ignore
@@ -57,7 +58,7 @@ test('a card says whose requests and which mentor it is about, where the key doe
 let portal: ModulesApp;
 let college: SmallCollege;
 test.before(async () => {
-  portal = await modulesApp((serve) => serveHome(serve, cards));
+  portal = await modulesApp((serve) => serveHome(serve, cards, [hr.homeLists ?? {}]));
   college = await smallCollege(portal.db);
   await portal.db.updateTable('users').set({ mustChangePassword: false }).where('id', '=', college.userId).execute();
   await portal.addUser('admin', 'Admin');
@@ -78,7 +79,8 @@ const valuesOf = async (username: string, ...keys: string[]) => {
 test('an empty college: zeros, and nothing waits', async () => {
   const cards = await cardsOf('admin');
   for (const { key, value, waits } of Object.values(cards)) {
-    if (key !== 'mySessions') assert.equal([key, value, waits], [key, 0, false]);
+    const none = { cadreRatio: [0, 0, 0], studentsPerTeacher: null, mySessions: value }[key as string];
+    assert.equal([key, value, waits], [key, none === undefined ? 0 : none, false]);
   }
   assert.is(cards['mySessions']?.value, 1);
 });
@@ -101,7 +103,9 @@ test('a figure is counted anew once its tables have changed, and not before', as
   const figures = new RememberedFigures();
   let times = 0;
   const count = () => Promise.resolve((times += 1));
-  const read = async () => (await figures.reader(portal))('any', { counts: ['students', 'users'], count })({} as Asked);
+  let today = '2026-11-22';
+  const read = async () =>
+    (await figures.reader({ db: portal.db, today }))('any', { counts: ['students', 'users'], count })({} as Asked);
   const { db } = portal;
   const users = db.updateTable('users').where('username', '=', 'hr');
   assert.equal([await read(), await read()], [1, 1]);
@@ -117,6 +121,8 @@ test('a figure is counted anew once its tables have changed, and not before', as
   assert.equal([await read(), await read()], [3, 3], 'also where row triggers are left out');
   await forgetChanges(db);
   assert.is(await read(), 3);
+  today = '2026-11-23';
+  assert.equal([await read(), await read()], [4, 4], 'another day');
 });
 
 test('correction requests: students’ to who edits students, else employees’ to who edits employees', async () => {
@@ -225,7 +231,7 @@ test('beds free: those of open rooms less who lives there', async () => {
 
 test('accounts: locked now, must change, grants that end within 30 days', async () => {
   const { db } = portal;
-  const before = (await valuesOf('admin', 'mustChangePassword'))[0] ?? 0;
+  const before = Number((await valuesOf('admin', 'mustChangePassword'))[0]);
   const id = await portal.addUser('locked', 'Staff', { mustChangePassword: true });
   const later = new Date(portal.now().getTime() + 60_000).toISOString();
   await db.updateTable('users').set({ lockedUntil: later }).where('id', '=', id).execute();
@@ -244,12 +250,66 @@ test('accounts: locked now, must change, grants that end within 30 days', async 
   assert.equal(await valuesOf('admin', 'lockedAccounts', 'mustChangePassword', 'grantsEnding'), [1, before + 1, 1]);
 });
 
+test('lists: birthdays of seven days without their year, contracts that ran out, what takes effect today', async () => {
+  const { db } = portal;
+  const today = collegeDay(portal.now());
+  const day = (shift: number) => daysAfter(today, shift);
+  const listsOf = async (username: string) => (await portal.call(home, await portal.tokenOf(username))).body.data.lists as HomeList[]; // prettier-ignore
+  const people = await db.selectFrom('employees').select(['id', 'userId']).where('status', '!=', 'left').orderBy('id').limit(12).execute(); // prettier-ignore
+  await db
+    .updateTable('employees')
+    .set({ bornOn: `1980${day(100).slice(4)}` })
+    .execute();
+  await db.updateTable('employeePostings').set({ untilOn: null, createdAt: portal.now().toISOString() }).execute();
+  assert.equal(await listsOf('hr'), [], 'those without anybody are left out');
+  assert.equal(await listsOf('admin'), []);
+
+  const born = (index: number, bornOn: string) => db.updateTable('employees').set({ bornOn }).where('id', '=', people[index]!.id).execute(); // prettier-ignore
+  const posted = (index: number, change: object) => db.updateTable('employeePostings').set(change).where('employeeId', '=', people[index]!.id).execute(); // prettier-ignore
+  await born(0, `1970${day(6).slice(4)}`);
+  await born(1, `1991${day(0).slice(4)}`);
+  await born(2, `1991${day(7).slice(4)}`);
+  await born(3, `1991${day(-1).slice(4)}`);
+  await posted(4, { untilOn: day(-1) });
+  await posted(5, { untilOn: day(0) });
+  await posted(6, { fromOn: today, nature: 'renewal', createdAt: `${day(-3)}T05:00:00Z` });
+  await posted(7, { fromOn: today, nature: 'promotion' });
+  const event = { employeeId: people[8]!.id, kind: 'left', reason: 'resigned', byUserId: college.userId, effectiveAt: portal.now().toISOString() } as const; // prettier-ignore
+  const entered = (days: number) => ({ createdAt: new Date(portal.now().getTime() - days * 86_400_000).toISOString() });
+  await db
+    .insertInto('employeeEvents')
+    .values([
+      { ...event, ...entered(9), onDate: day(-2) },
+      { ...event, ...entered(9), onDate: today, kind: 'suspended', employeeId: people[9]!.id },
+      { ...event, ...entered(0), onDate: today, employeeId: people[10]!.id },
+      { ...event, ...entered(9), onDate: today, employeeId: people[11]!.id, undoneAt: portal.now().toISOString(), undoneBy: college.userId }, // prettier-ignore
+    ])
+    .execute();
+  const lists = await listsOf('hr');
+  const told = Object.fromEntries(lists.map(({ key, rows }) => [key, rows.map(({ userId, on, what }) => [people.findIndex((one) => one.userId === userId), on, what])])); // prettier-ignore
+  assert.equal(told, {
+    changesToday: [[5, null, 'change.contractEnds'], [6, null, 'nature.renewal'], [9, null, 'event.suspended'], [8, day(-2), 'event.left']],
+    contractsPast: [[4, day(-1), null]],
+    birthdaysSoon: [[1, today, null], [0, day(6), null]],
+  }); // prettier-ignore
+  assert.not.match(JSON.stringify(lists), /1970|1991|born/);
+  await db
+    .updateTable('employees')
+    .set({ bornOn: `1980${today.slice(4)}` })
+    .execute();
+  const birthdays = (await listsOf('hr')).find(({ key }) => key === 'birthdaysSoon');
+  const inService = await valuesOf('hr', 'employeesInService');
+  assert.equal([birthdays?.rows.length, [birthdays?.total]], [8, inService]);
+  await portal.addUser('ofstudents', 'Staff');
+  assert.equal(await listsOf('ofstudents'), [], 'a clerk of students sees none');
+});
+
 test('a card that cannot be counted is null, and the others stand', async () => {
   await sql`alter table change_requests rename to change_requests_away`.execute(portal.db);
   const cards = await cardsOf('admin');
   await sql`alter table change_requests_away rename to change_requests`.execute(portal.db);
   assert.equal([cards['openRequests']?.value, cards['openRequests']?.waits], [null, false]);
-  assert.ok((cards['studentsOnRoll']?.value ?? 0) > 0);
+  assert.ok(Number(cards['studentsOnRoll']?.value) > 0);
 });
 
 test.run();

@@ -1,8 +1,10 @@
-import { ArrowRightLeft, Briefcase, Clock, FileClock } from 'lucide-react';
+import { ArrowRightLeft, Briefcase, Clock, FileClock, GraduationCap, Scale } from 'lucide-react';
 import { inService, soon } from '../../../contract/hr/soon.ts';
 import type { HomeFace, Referrers } from '../../home-faces.ts';
 import { searchedAs, whereRefers } from '../../kinds/search/refers.ts';
 import { to } from '../../links.ts';
+
+const record = (userId: number) => to('employeeProfile', { userId });
 
 /** What this module shows on the start page. */
 export const home: HomeFace = {
@@ -16,6 +18,17 @@ export const home: HomeFace = {
     retiringSoon: {
       icon: Clock,
       href: () => to('employeeList', {}, { status: inService, retiresWithin: soon.retirementMonths }),
+    },
+    cadreRatio: { icon: Scale, href: () => to('facultySheet') },
+    studentsPerTeacher: { icon: GraduationCap, href: () => to('facultySheet') },
+  },
+  lists: {
+    changesToday: { rowHref: record, what: (what, t) => t(`employee.choice.${what}`), texts: ['hr'] },
+    contractsPast: { rowHref: record },
+    birthdaysSoon: {
+      rowHref: record,
+      href: () => to('birthdaySearch'),
+      date: { weekday: 'short', day: 'numeric', month: 'short' },
     },
   },
   uploads: { employees: () => to('employeeImport') },

@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import type { cards as names } from '../../../contract/hr/names.ts';
 import { soon } from '../../../contract/hr/soon.ts';
 import { readSettings } from '../../database/settings.ts';
-import { countRows, type Asked, type Card } from '../../home/cards.ts';
-import type { Condition } from '../../scope.ts';
+import { countRows, type Card, type Viewer } from '../../home/cards.ts';
+import { figuresToday } from './establishment/figures.ts';
+import { studentsPerTeacher } from './establishment/rules.ts';
 import { openHandovers } from './handover/open.ts';
 import { contractEndsWithin, retiresWithin } from './list/soon.ts';
-import { headedStaff } from './scopes.ts';
+import { inSight } from './sight.ts';
+
+/** The figures of the whole college, as on its faculty data sheet. */
+const seesAll = ({ roleName, may }: Viewer): boolean => roleName !== 'Faculty' && may('Employee_SEARCH');
+/** What they are made of; the day is in it too. */
+const facultyTables = ['employees', 'employee_postings', 'departments', 'designations', 'employee_categories'];
 
 /** Counted are the rows that the employee list shows with the same filters: a teacher's are those of the department that he heads. */
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
@@ -41,10 +47,22 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
       );
     },
   },
+  cadreRatio: {
+    to: seesAll,
+    as: 'fact',
+    counts: facultyTables,
+    count: async ({ db, today }) => {
+      const { ratio, professor, associate, assistant } = (await figuresToday(db, today)).regular;
+      return ratio ?? [professor, associate, assistant];
+    },
+  },
+  studentsPerTeacher: {
+    to: seesAll,
+    as: 'fact',
+    counts: [...facultyTables, 'students'],
+    count: async ({ db, today }) => {
+      const { students, teachers } = await figuresToday(db, today);
+      return studentsPerTeacher(students, teachers);
+    },
+  },
 };
-
-/** In service, and shown to the viewer by the list. */
-function inSight({ caller, now }: Asked): Condition {
-  const isShown = caller.roleName === 'Faculty' ? headedStaff({ caller, now }, sql`e.id`) : sql`true`;
-  return sql`e.status <> 'left' and ${isShown}`;
-}

@@ -5,7 +5,9 @@ import type { HrTables } from './schema.ts';
 import { cards } from './cards.ts';
 import { departmentHeads } from './handover/heads.ts';
 import { carryOutDue } from './life/due.ts';
+import { homeLists } from './home-lists.ts';
 import { lookups } from './lookups.ts';
+import { counted } from './migrations/05-counted.ts';
 import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
 import { employeeLife } from './migrations/03-life.ts';
 import { employeeImports } from './migrations/04-import.ts';
@@ -23,10 +25,12 @@ export const hr: ServerModule<HrTables> = {
     'hr-03-life': employeeLife,
     'hr-02-employee-list': employeeListIndexes,
     'hr-04-import': employeeImports,
+    'hr-05-counted': counted,
   },
   serve: serveHr,
   lookups,
   cards,
+  homeLists,
   persons: employeePersons,
   scopes: hrScopes,
   brought: { certificate: scansBroughtBy('Employee_ADD', 'Employee_EDIT') },

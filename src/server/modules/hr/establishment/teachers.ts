@@ -35,11 +35,15 @@ export type Teacher = Pick<FacultyRow, 'id' | 'userId' | 'employeeNo' | 'salutat
   experiences: { kind: (typeof experienceKinds)[number]; fromOn: string; toOn: string }[];
 };
 
-interface Asked {
-  fromOn: string;
-  asOf: string;
+/** One of the departments in scope, or all of these. */
+export interface InDepartments {
   departmentId: number | undefined;
   inScope: Rows<'departments'>;
+}
+
+interface Asked extends InDepartments {
+  fromOn: string;
+  asOf: string;
 }
 
 /** The departments that are meant, and everybody who was posted to teach in one of them between two days. */

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { homeLists as names } from '../../../contract/hr/names.ts';
+import { daysAfter, startOfDay } from '../../college-day.ts';
+import type { ShortList } from '../../home/short-lists.ts';
+import { birthdayIn } from './reports/birthday-rules.ts';
+import { inSight, isShown } from './sight.ts';
+
+/** Today and the six days after it. */
+const birthdayDays = 6;
+
+/** Whom HR thinks of today, beside the numbers of the cards. */
+export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
+  /** What was dated ahead and has come, by the job or by the date alone; what somebody enters today is no news to him. */
+  changesToday: {
+    to: ['Employee_EDIT'],
+    rows: async (asked) => {
+      const { db, today } = asked;
+      const begins = startOfDay(today);
+      const { rows } = await sql<{ userId: number; name: string; on: string; what: string }>`
+        select e.user_id, e.name, change."on", change.what from (
+          select employee_id, on_date as "on", 'event.' || kind as what from employee_events
+          where effective_at >= ${begins} and created_at < ${begins} and undone_at is null
+          union all
+          select employee_id, from_on, 'nature.' || nature from employee_postings p
+          where from_on = ${today} and created_at < ${begins}
+            and not exists (select from employee_events where posting_id = p.id)
+          union all
+          select employee_id, until_on, 'change.contractEnds' from employee_postings
+          where until_on = ${today} and closed_on is null
+        ) as change join employees e on e.id = change.employee_id
+        where ${isShown(asked)} order by change."on" desc, e.name, e.id, change.what`.execute(db);
+      return rows.map(({ on, ...row }) => ({ ...row, on: on === today ? null : on }));
+    },
+  },
+  /** Nobody leaves because a contract has run out: until it is renewed or the leaving entered, it stands here. */
+  contractsPast: {
+    to: ['Employee_EDIT'],
+    rows: async (asked) => {
+      const { rows } = await sql<{ userId: number; name: string; on: string }>`
+        select e.user_id, e.name, p.until_on as "on" from employee_postings p join employees e on e.id = p.employee_id
+        where p.closed_on is null and p.until_on < ${asked.today} and ${inSight(asked)}
+        order by p.until_on, e.name, e.id`.execute(asked.db);
+      return rows.map((row) => ({ ...row, what: null }));
+    },
+  },
+  birthdaysSoon: {
+    to: ['Employee_SEARCH'],
+    rows: async (asked) => {
+      const span = { fromOn: asked.today, toOn: daysAfter(asked.today, birthdayDays) };
+      const { rows } = await sql<{ userId: number; name: string; bornOn: string }>`
+        select e.user_id, e.name, e.born_on from employees e
+        where to_char(e.born_on, 'MM-DD') in (${sql.join(daysOf(span.fromOn))}) and ${inSight(asked)}
+        order by e.name, e.id`.execute(asked.db);
+      return rows
+        .flatMap(({ bornOn, ...row }) => {
+          const on = birthdayIn(bornOn, span);
+          return on === null ? [] : [{ ...row, on, what: null }];
+        })
+        .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+    },
+  },
+};
+
+/** The days of the year from one on, and 29 February in any case: the rule says on which day of a common year it is kept. */
+const daysOf = (fromOn: string): string[] => [
+  ...Array.from({ length: birthdayDays + 1 }, (_, day) => daysAfter(fromOn, day).slice(5)),
+  '02-29',
+];

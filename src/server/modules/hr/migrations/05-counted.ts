@@ -1,0 +1,11 @@
+import { define } from '../../../database/migrations/define.ts';
+import type { TableMigration } from '../../../database/migrations/order.ts';
+import { notesChanges } from '../../../database/table-changes.ts';
+
+const tables = ['employees', 'employee_postings', 'departments', 'designations', 'employee_categories'];
+
+/** What the ratios of the start page are made of notes its changes. */
+export const counted: TableMigration = {
+  needs: ['0021-table-changes', '0004-employees'],
+  up: (db) => define(db, tables.map((table) => notesChanges(table)).join('')),
+};
