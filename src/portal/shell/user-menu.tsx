@@ -19,6 +19,7 @@ import * as styles from './frame.css.ts';
 import { useOverlays } from './overlays.ts';
 import { useNotifications } from './use-notifications.ts';
 import { to } from '../links.ts';
+import { RoleName } from '../kinds/parts/role-name.tsx';
 
 /** Who is signed in, and what concerns the own account (spec §2). On a phone also what the header has no room for. */
 export function UserMenu({ isCompact }: { isCompact: boolean }) {
@@ -65,7 +66,9 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
             <Avatar size={40} src={picture} />
             <div className={styles.personWords}>
               <bdi className={styles.personName}>{name}</bdi>
-              <Badge tone="accent">{user.roleNames}</Badge>
+              <Badge tone="accent">
+                <RoleName name={user.roleNames} />
+              </Badge>
             </div>
           </div>
         }

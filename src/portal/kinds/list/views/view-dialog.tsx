@@ -10,6 +10,7 @@ import { useSmallForm, type FieldCodes } from '../../../kit/use-small-form.ts';
 import type { ListRow } from '../description.ts';
 import { keptOf } from '../list-query.ts';
 import type { List } from '../use-list.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 interface Props<Row extends ListRow> {
   list: List<Row>;
@@ -23,6 +24,7 @@ interface Props<Row extends ListRow> {
 /** What a view is called, and who else sees it. */
 export function ViewDialog<Row extends ListRow>({ list, view, roles, onClose }: Props<Row>) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const form = useSmallForm({
     values: { name: view?.name ?? '', role: String(view?.roleId ?? '') },
     check: ({ name }): FieldCodes => {
@@ -63,7 +65,7 @@ export function ViewDialog<Row extends ListRow>({ list, view, roles, onClose }: 
           {...form.bind('role')}
           options={[
             { value: '', label: t('kind.views.onlyMe') },
-            ...roles.map(({ id, name }) => ({ value: String(id), label: t([`role.${name}`, name]) })),
+            ...roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) })),
           ]}
         />
       </Field>

@@ -11,6 +11,7 @@ import { actionForm } from '../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../kinds/resource/record-dialog.tsx';
 import { NewPassword } from '../../../kinds/parts/new-password.tsx';
 import { UserControl } from './user-control.tsx';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 interface Made {
   name: string;
@@ -65,6 +66,7 @@ function EmployeeControl(props: ControlProps) {
 
 function RoleControl({ value, error, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const { data, isPending } = useCall(rolesToGive, {});
   const roles = (data?.data ?? []).filter(({ kind }) => kind === 'employee');
   return (
@@ -76,7 +78,9 @@ function RoleControl({ value, error, onValue, onBlur }: ControlProps) {
         onBlur={onBlur}
         options={roles.map((role) => ({
           value: String(role.id),
-          label: role.isRestricted ? t('authorization.role.restricted', { role: role.name }) : role.name,
+          label: role.isRestricted
+            ? t('authorization.role.restricted', { role: roleName(role.name) })
+            : roleName(role.name),
         }))}
       />
     </Field>

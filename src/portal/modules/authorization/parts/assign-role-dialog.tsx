@@ -10,10 +10,12 @@ import { toast } from '../../../kit/toast.ts';
 import { useSmallForm, type FieldCodes } from '../../../kit/use-small-form.ts';
 import { PersonLine } from '../../../kinds/parts/person.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 /** Gives a user another role, of those for the kind of person, with a reason. All of the user's sessions end by it. */
 export function AssignRoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const roles = useCall(rolesToGive, {});
   const form = useSmallForm({
     values: { roleId: '', reason: '' },
@@ -26,7 +28,7 @@ export function AssignRoleDialog({ user, onClose }: { user: UserRow; onClose: ()
       return change(assignRole, { body });
     },
     onDone: ({ data }) => {
-      void toast('success', t('authorization.role.done', { name: user.name, role: data.roleNames }));
+      void toast('success', t('authorization.role.done', { name: user.name, role: roleName(data.roleNames) }));
       onClose();
     },
     // The row is not as it is shown: the list behind gets the present one.
@@ -44,7 +46,7 @@ export function AssignRoleDialog({ user, onClose }: { user: UserRow; onClose: ()
       onClose={onClose}
     >
       <PersonLine person={user} />
-      <p>{t('authorization.role.now', { role: user.roleNames })}</p>
+      <p>{t('authorization.role.now', { role: roleName(user.roleNames) })}</p>
       <Field
         label={t('authorization.role.label')}
         error={errorOf('roleId') ?? (roles.error ? t('authorization.role.failed') : undefined)}
@@ -55,7 +57,9 @@ export function AssignRoleDialog({ user, onClose }: { user: UserRow; onClose: ()
           {...form.bind('roleId')}
           options={choices.map((role) => ({
             value: String(role.id),
-            label: role.isRestricted ? t('authorization.role.restricted', { role: role.name }) : role.name,
+            label: role.isRestricted
+              ? t('authorization.role.restricted', { role: roleName(role.name) })
+              : roleName(role.name),
           }))}
         />
       </Field>

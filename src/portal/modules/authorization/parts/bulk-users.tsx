@@ -10,6 +10,7 @@ import { Select } from '../../../kit/select.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import type { BulkFormProps } from '../../../kinds/list/description.ts';
 import { showSlips } from './slips.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 interface Answer {
   reason: string;
@@ -36,6 +37,7 @@ export function BulkReason({ onValue }: BulkFormProps) {
 /** Which role, and why. */
 export function BulkRole({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const roles = useCall(rolesToGive, {});
   const [reason, setReason] = useState('');
   const [roleId, setRoleId] = useState('');
@@ -57,7 +59,9 @@ export function BulkRole({ onValue }: BulkFormProps) {
           onValue={setRoleId}
           options={(roles.data?.data ?? []).map((role) => ({
             value: String(role.id),
-            label: role.isRestricted ? t('authorization.role.restricted', { role: role.name }) : role.name,
+            label: role.isRestricted
+              ? t('authorization.role.restricted', { role: roleName(role.name) })
+              : roleName(role.name),
           }))}
         />
       </Field>

@@ -16,6 +16,7 @@ import { useAct } from '../../../kit/use-act.ts';
 import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { PersonLine, type Person } from '../../../kinds/parts/person.tsx';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 /** Ends one session of somebody else. */
 export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
@@ -77,6 +78,7 @@ export function EndSessionsOfRowDialog({ row, onClose }: RowDialogProps<SessionR
 /** Signs everybody of a role out: the role is chosen, then its name is typed. */
 export function EndRoleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const roles = useCall(rolesToGive, {});
   const [chosen, setChosen] = useState('');
   const { isOpen: isAsked, open: ask } = useDisclosure();
@@ -87,9 +89,9 @@ export function EndRoleDialog({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         isOpen
         onClose={onClose}
-        title={t('authorization.sessionList.endRoleTitle', { role: role.name })}
+        title={t('authorization.sessionList.endRoleTitle', { role: roleName(role.name) })}
         confirmLabel={t('authorization.sessionList.action.endRole')}
-        typed={role.name}
+        typed={roleName(role.name)}
         isBusy={end.isBusy}
         error={end.error}
         onConfirm={() => end.act({ body: { roleId: role.id } })}

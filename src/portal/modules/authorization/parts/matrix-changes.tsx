@@ -6,6 +6,7 @@ import * as layout from '../../../kit/layout.css.ts';
 import * as styles from './matrix.css.ts';
 import { withoutView } from './matrix-rules.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 /** How many permissions are given and taken, and how many users have a role that changes. */
 export function countChanges(changes: GridChanges, roles: readonly RoleRecord[]) {
@@ -33,6 +34,7 @@ export function useChangeWords(): (changes: GridChanges, roles: readonly RoleRec
 /** What changes, role by role, in words; and what is given without the permission to open it. */
 export function ChangeLists({ changes, roles }: { changes: GridChanges; roles: readonly RoleRecord[] }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const wordOf = usePermissionWord();
   const changed = roles.filter(({ id }) => changes[id]);
   return (
@@ -46,7 +48,7 @@ export function ChangeLists({ changes, roles }: { changes: GridChanges; roles: r
         ).filter((id) => changes[role.id]?.[id]);
         return (
           <div key={role.id}>
-            <strong>{t('authorization.matrix.changesOf', { role: role.name, count: role.users })}</strong>
+            <strong>{t('authorization.matrix.changesOf', { role: roleName(role.name), count: role.users })}</strong>
             <ul className={styles.lists}>
               {own.map(([id, isGiven]) => (
                 <li key={id}>

@@ -19,6 +19,7 @@ import * as styles from './matrix.css.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 import type { PermissionGrid } from './use-permission-grid.ts';
 import { to } from '../../../links.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 interface Props {
   grid: PermissionGrid;
@@ -115,6 +116,7 @@ type CellProps = Pick<Props, 'grid' | 'held'> & { role: RoleRecord };
 
 function Cell({ grid, role, permission, held, word }: CellProps & { permission: ListedPermission; word: string }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const on = useSelector(grid, ({ context }) => isOn(context, role.id, permission.id));
   const isChanged = useSelector(grid, ({ context }) => context.changes[role.id]?.[permission.id] !== undefined);
   const isReadOnly = useSelector(grid, (snapshot) => snapshot.hasTag('readOnly'));
@@ -124,7 +126,7 @@ function Cell({ grid, role, permission, held, word }: CellProps & { permission: 
       <Checkbox
         isLabelHidden
         label={t(isChanged ? 'authorization.matrix.cellChanged' : 'authorization.matrix.cell', {
-          role: role.name,
+          role: roleName(role.name),
           permission: word,
         })}
         checked={on}
@@ -143,6 +145,7 @@ function GroupCell({
   held,
 }: CellProps & { group: string; permissions: readonly ListedPermission[] }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const count = useSelector(grid, ({ context }) => permissions.filter(({ id }) => isOn(context, role.id, id)).length);
   const isChanged = useSelector(grid, ({ context }) =>
     permissions.some(({ id }) => context.changes[role.id]?.[id] !== undefined),
@@ -155,7 +158,7 @@ function GroupCell({
       <Checkbox
         isLabelHidden
         label={t('authorization.matrix.group', {
-          role: role.name,
+          role: roleName(role.name),
           group: t(`authorization.permissionGroup.${group}`),
           count,
           total: permissions.length,

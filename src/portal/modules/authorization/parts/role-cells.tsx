@@ -2,10 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../../contract/authorization/roles.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import * as styles from './authorization.css.ts';
+import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
 /** The role's name, `HR` too as broad as one can press. */
-export function RoleName({ name }: Pick<Role, 'name'>) {
-  return <span className={styles.aim}>{name}</span>;
+export function RoleAim({ name }: Pick<Role, 'name'>) {
+  return (
+    <span className={styles.aim}>
+      <RoleName name={name} />
+    </span>
+  );
 }
 
 /** Whom the role is for. */

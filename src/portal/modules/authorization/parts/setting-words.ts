@@ -3,15 +3,17 @@ import { settingDefinitions, type SettingDefinition } from '../../../../contract
 import { rolesToGive } from '../../../../contract/authorization/account.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 /** A setting in plain words: what it is called, what it does and may hold, and what it is as shipped. */
 export function useSettingWords(key: string, { field, isSeveral, isOfRoles = false, isPattern }: SettingDefinition) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const format = useFormat();
   const root = `authorization.setting.${key}`;
   const roles = useCall(rolesToGive, {}, { enabled: isOfRoles });
   const options = isOfRoles
-    ? (roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+    ? (roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: roleName(name) }))
     : (field.options ?? []).map((value) => ({ value, label: t(`${root}.choice.${value}`) }));
   const range =
     field.kind === 'integer'

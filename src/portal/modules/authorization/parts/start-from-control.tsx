@@ -4,10 +4,12 @@ import { useCall } from '../../../api/use-call.ts';
 import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import type { ControlProps } from '../../../kinds/form/description.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 /** The role whose permissions a new one starts with, of those for the same kind of people. */
 export function StartFromControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const { data, isPending } = useCall(rolesToGive, {});
   const roles = (data?.data ?? []).filter(({ kind }) => kind === values['kind']);
   return (
@@ -23,7 +25,7 @@ export function StartFromControl({ name, value, values, error, isReadOnly, onVal
         value={typeof value === 'number' ? String(value) : ''}
         onValue={(id) => onValue(id === '' ? null : Number(id))}
         onBlur={onBlur}
-        options={roles.map((role) => ({ value: String(role.id), label: role.name }))}
+        options={roles.map((role) => ({ value: String(role.id), label: roleName(role.name) }))}
       />
     </Field>
   );

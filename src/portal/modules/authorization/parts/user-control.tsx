@@ -8,6 +8,7 @@ import type { ControlProps } from '../../../kinds/form/description.ts';
 import { FindPerson } from '../../../kinds/parts/find-person.tsx';
 import { PersonLine } from '../../../kinds/parts/person.tsx';
 import * as styles from './authorization.css.ts';
+import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
 /** Whom it is for: found by name or number; whoever is chosen can be changed again. */
 export function UserControl({ hint, ...props }: ControlProps & { hint?: string }) {
@@ -26,7 +27,11 @@ export function UserControl({ hint, ...props }: ControlProps & { hint?: string }
         call={findUsers}
         label={t('authorization.grants.findUser')}
         personOf={(user) => user}
-        more={(user) => <span className={styles.detail}>{user.roleNames}</span>}
+        more={(user) => (
+          <span className={styles.detail}>
+            <RoleName name={user.roleNames} />
+          </span>
+        )}
         onPick={(user) => choose(user.id)}
         isReadOnly={isReadOnly}
         field={{
@@ -56,7 +61,11 @@ function ChosenUser({
     <div className={layout.stack}>
       <div className={layout.row}>
         {t('authorization.grants.field.userId')}: <PersonLine person={user ?? { name: String(id) }} />
-        {user && <span className={styles.detail}>{user.roleNames}</span>}
+        {user && (
+          <span className={styles.detail}>
+            <RoleName name={user.roleNames} />
+          </span>
+        )}
       </div>
       {error && <div role="alert">{t(`field.${error}`)}</div>}
       {!isReadOnly && (

@@ -24,6 +24,7 @@ import {
   UnlockDialog,
 } from './user-dialogs.tsx';
 import { to } from '../../../links.ts';
+import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
 interface Action {
   key: string;
@@ -53,7 +54,9 @@ export function UserHead({ record }: PartProps<UserRecord>) {
       <Avatar name={record.name} size={64} {...(record.photo && { src: record.photo })} />
       <div className={styles.headFacts}>
         <div className={styles.headLine}>
-          <Badge tone="accent">{record.roleNames}</Badge>
+          <Badge tone="accent">
+            <RoleName name={record.roleNames} />
+          </Badge>
           <UserState user={record} />
         </div>
         <div>

@@ -15,6 +15,7 @@ import { useMay } from '../../../session/use-permissions.ts';
 import { LastSeen } from './user-cells.tsx';
 import { UserKind } from './user-kind.tsx';
 import { to } from '../../../links.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 /** The account itself, the person behind it, and which roles it has had. */
 export function UserOverview({ record }: PartProps<UserRecord>) {
@@ -65,9 +66,10 @@ export function UserOverview({ record }: PartProps<UserRecord>) {
 
 function RoleHistory({ id, now }: { id: number; now: string }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const format = useFormat();
   const { data, error, refetch, isFetching } = useCall(rolesOfUser, { id });
-  const title = t('authorization.user.section.roles', { role: now });
+  const title = t('authorization.user.section.roles', { role: roleName(now) });
   if (!data && error)
     return <ErrorView error={error} title={title} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton width="full" />;
@@ -75,7 +77,13 @@ function RoleHistory({ id, now }: { id: number; now: string }) {
     <RowsCard
       title={title}
       columns={['at', 'from', 'to', 'by', 'reason'].map((name) => t(`authorization.user.role.${name}`))}
-      rows={data.data.map(({ at, from, to, by, reason }) => [format.dateTime(at), from, to, by, reason])}
+      rows={data.data.map(({ at, from, to, by, reason }) => [
+        format.dateTime(at),
+        from && roleName(from),
+        to && roleName(to),
+        by,
+        reason,
+      ])}
     />
   );
 }

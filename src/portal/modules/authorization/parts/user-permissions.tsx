@@ -20,12 +20,14 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 import { to } from '../../../links.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 type Held = SourcedPermissions['permissions'][number];
 
 /** What this user can do and why: by group, each with its source; each leads to who else can. */
 export function UserPermissions({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const own = useCall(permissionsOfUser, { id: record.id });
   const catalogue = useCall(listPermissions, {});
   const { isOpen: isSpecialOnly, set: setSpecialOnly } = useDisclosure();
@@ -46,14 +48,14 @@ export function UserPermissions({ record }: PartProps<UserRecord>) {
   const count = permissions.filter(({ isHeld }) => isHeld).length;
   return (
     <div className={layout.stack}>
-      <p role="status">{t('authorization.sources.count', { count, role: roleNames })}</p>
+      <p role="status">{t('authorization.sources.count', { count, role: roleName(roleNames) })}</p>
       <Checkbox label={t('authorization.sources.specialOnly')} checked={isSpecialOnly} onValue={setSpecialOnly} />
       {shown.length === 0 && <EmptyState title={t('authorization.sources.none')} level={2} />}
       {[...groups].map(([group, held]) => (
         <Card key={group} title={t(`authorization.permissionGroup.${group}`)}>
           <ul role="list" className={styles.held}>
             {held.map((one) => (
-              <HeldLine key={one.id} held={one} role={roleNames} />
+              <HeldLine key={one.id} held={one} role={roleName(roleNames)} />
             ))}
           </ul>
         </Card>

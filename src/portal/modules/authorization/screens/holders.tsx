@@ -8,6 +8,7 @@ import { PermissionWord, SourceWord } from '../parts/holder-cells.tsx';
 import { usePermissionOptions } from '../parts/permission-words.ts';
 import { useRoleOptions } from '../parts/role-options.ts';
 import { to } from '../../../links.ts';
+import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
 /** Who may do what: the reverse of what one user can do. Of sensitive permissions unless others are asked for. */
 export const Screen = listScreen({
@@ -20,7 +21,7 @@ export const Screen = listScreen({
   columns: [
     { key: 'name', width: '18rem', role: 'name', sort: 'name', cell: (holder) => <PersonLine person={holder} /> },
     { key: 'permissionId', width: '20rem', isLong: true, role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
-    { key: 'roleId', width: '9rem', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
+    { key: 'roleId', width: '9rem', sort: 'role', cell: ({ roleNames }) => <Badge><RoleName name={roleNames} /></Badge> },
     { key: 'source', width: '12rem', role: 'status', sort: 'endsOn', cell: (holder) => <SourceWord holder={holder} />, text: ({ reason }) => reason },
   ], // prettier-ignore
   filters: [

@@ -11,6 +11,7 @@ import { EndRoleDialog, EndSessionDialog, EndSessionsOfRowDialog } from '../part
 import { useRoleOptions } from '../parts/role-options.ts';
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
+import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
 /** Who is signed in at this moment, from where, and the ways to end it. */
 export const Screen = listScreen({
@@ -31,7 +32,11 @@ export const Screen = listScreen({
       width: '9rem',
       role: 'status',
       sort: 'role',
-      cell: ({ roleNames }) => <Badge tone="accent">{roleNames}</Badge>,
+      cell: ({ roleNames }) => (
+        <Badge tone="accent">
+          <RoleName name={roleNames} />
+        </Badge>
+      ),
     },
     {
       key: 'startedAt',

@@ -34,6 +34,7 @@ import { DisableDialog, EnableDialog, EndUserSessionsDialog, ResetDialog, ResetS
 import { UserKind } from '../parts/user-kind.tsx';
 import { UsersSummary } from '../parts/users-summary.tsx';
 import { to } from '../../../links.ts';
+import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
 const isOpen = ({ isOpenToCaller }: ListedUser) => isOpenToCaller;
 
@@ -48,7 +49,7 @@ export const Screen = listScreen({
     { key: 'name', width: '14rem', role: 'name', sort: 'displayName', cell: (user) => <PersonName person={user} /> },
     { key: 'username', width: '9rem', sort: 'username', cell: ({ username }) => <Bdi>{username}</Bdi> },
     { key: 'number', width: '8rem', role: 'fact', cell: ({ number }) => number && <Bdi>{number}</Bdi> },
-    { key: 'roleId', width: '8rem', role: 'fact', sort: 'role', cell: ({ roleNames }) => <Badge>{roleNames}</Badge> },
+    { key: 'roleId', width: '8rem', role: 'fact', sort: 'role', cell: ({ roleNames }) => <Badge><RoleName name={roleNames} /></Badge> },
     { key: 'detail', width: '10rem', isLong: true, role: 'fact', cell: ({ detail }) => detail && <bdi>{detail}</bdi>, text: ({ detail }) => detail },
     { key: 'state', width: '11rem', role: 'status', cell: (user) => <UserState user={user} />, text: ({ disabledReason }) => disabledReason },
     { key: 'lastLoginAt', width: '9rem', sort: 'lastLoginAt', cell: ({ lastLoginAt }) => <LastSeen at={lastLoginAt} /> },

@@ -12,10 +12,12 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { to } from '../../../links.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
 
 /** The account behind the student: as what, in which state; its own page resets the password and gives a role. */
 export function Account({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const format = useFormat();
   const { data, isPending, error, refetch } = useCall(getUser, { id: record.userId });
   if (isPending) return <Skeleton width="full" />;
@@ -33,7 +35,7 @@ export function Account({ record }: PartProps<StudentRecord>) {
       <DescriptionList
         items={[
           { label: t('student.account.username'), value: <Bdi>{user.username}</Bdi> },
-          { label: t('student.account.role'), value: user.roleNames },
+          { label: t('student.account.role'), value: roleName(user.roleNames) },
           { label: t('student.account.state'), value: t(`student.account.stateOf.${user.state}`) },
           { label: t('student.account.disabledReason'), value: user.disabledReason },
           { label: t('student.account.lastLogin'), value: user.lastLoginAt && format.dateTime(user.lastLoginAt) },

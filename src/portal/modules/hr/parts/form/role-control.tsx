@@ -6,10 +6,12 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { useOffers } from './use-offers.ts';
 import { useOption } from './use-option.ts';
+import { useRoleName } from '../../../../i18n/role-name.ts';
 
 /** The role of the account, for who may assign one: the usual one of the cadre unless another is chosen. */
 export function RoleControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const roles = useOffers()?.roles ?? [];
   const cadre = useOption('designations', values['designationId'])?.facts?.['cadre'];
   const isTeacher = (teachingCadres as readonly unknown[]).includes(cadre);
@@ -18,9 +20,9 @@ export function RoleControl({ name, value, values, error, isReadOnly, onValue, o
     <Field label={t('employee.field.roleId')} id={name} error={error && t(`field.${error}`)}>
       <Select
         disabled={isReadOnly}
-        placeholder={t('employee.hint.role', { role: isTeacher ? 'Faculty' : 'Staff' })}
+        placeholder={t('employee.hint.role', { role: roleName(isTeacher ? 'Faculty' : 'Staff') })}
         value={typeof value === 'number' ? String(value) : ''}
-        options={roles.map((role) => ({ value: String(role.id), label: role.name }))}
+        options={roles.map((role) => ({ value: String(role.id), label: roleName(role.name) }))}
         onValue={(chosen) => onValue(chosen === '' ? null : Number(chosen))}
         onBlur={onBlur}
       />

@@ -12,10 +12,12 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { to } from '../../../../links.ts';
+import { useRoleName } from '../../../../i18n/role-name.ts';
 
 /** The account behind the employee: as what, in which state; its own page resets the password and gives a role. */
 export function Account({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const format = useFormat();
   const { data, isPending, error, refetch } = useCall(getUser, { id: record.userId });
   if (isPending) return <Skeleton width="full" />;
@@ -33,7 +35,7 @@ export function Account({ record }: PartProps<EmployeeRecord>) {
       <DescriptionList
         items={[
           { label: t('employee.account.username'), value: <Bdi>{username}</Bdi> },
-          { label: t('employee.account.role'), value: roleNames },
+          { label: t('employee.account.role'), value: roleName(roleNames) },
           { label: t('employee.account.state'), value: t(`employee.account.stateOf.${state}`) },
           { label: t('employee.account.disabledReason'), value: disabledReason },
           { label: t('employee.account.lastLogin'), value: lastLoginAt && format.dateTime(lastLoginAt) },
