@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
+import * as styles from '../../../../kinds/requests/requests.css.ts';
 import { useColumns } from './use-columns.ts';
 
 interface EarnedRow {
@@ -11,8 +12,8 @@ interface EarnedRow {
 /** What the owner of the record may do with a list and each of its rows. */
 export interface RowTools {
   actions: ReactNode;
-  head: string;
-  cell: (row: EarnedRow) => ReactNode;
+  /** Beside what a row begins with: at its end a phone would not show it. */
+  beside: (row: EarnedRow) => ReactNode;
 }
 
 /** What the part of a record with such a list is given. */
@@ -28,13 +29,17 @@ interface Props<Row extends EarnedRow> {
 
 /** What somebody has earned or done, one under the other. */
 export function EarnedRows<Row extends EarnedRow>({ title, columns, rows, cells, tools }: Props<Row>) {
-  const heads = useColumns(columns);
-  return (
-    <RowsCard
-      title={title}
-      actions={tools?.actions}
-      columns={tools ? [...heads, tools.head] : heads}
-      rows={rows.map((row) => (tools ? [...cells(row), tools.cell(row)] : cells(row)))}
-    />
-  );
+  const withTool = (row: Row) => {
+    const [first, ...others] = cells(row);
+    return tools
+      ? [
+          <span key="first" className={styles.value}>
+            {first}
+            {tools.beside(row)}
+          </span>,
+          ...others,
+        ]
+      : [first, ...others];
+  };
+  return <RowsCard title={title} actions={tools?.actions} columns={useColumns(columns)} rows={rows.map(withTool)} />;
 }

@@ -18,8 +18,7 @@ export function ownRows(Content: FunctionComponent<EarnedProps>, table: string) 
     const open = useOpenRequests();
     const tools: RowTools = {
       actions: <CorrectButton isNew name={t(name)} part={() => newRowPart(corrections, table)} />,
-      head: t('kind.list.actions'),
-      cell: (row) => <CorrectButton isSmall name={nameOf(row) ?? t(name)} part={() => rowPart(corrections, table, row, open)} />, // prettier-ignore
+      beside: (row) => <CorrectButton isSmall name={nameOf(row) ?? t(name)} part={() => rowPart(corrections, table, row, open)} />, // prettier-ignore
     };
     return (
       <div className={layout.blocks}>
