@@ -66,7 +66,7 @@ async function printServer(): Promise<void> {
       budget: { most: 500 },
     });
     client.close();
-    if (isAsked('uploads')) await printUploads(server, 'staff', password);
+    if (isAsked('uploads')) await printUploads(server, password);
     await server.stop();
     if (isAsked('load')) await printServerLoad(password, students, onRoll);
   } finally {
