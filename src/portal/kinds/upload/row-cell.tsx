@@ -46,7 +46,7 @@ export function RowCell({ name, row, problem, description, onValue }: RowCellPro
           {cellProblem(t, description.of.columns, wrong, value)}
         </span>
         {nearest !== undefined && (
-          <Button size="small" variant="quiet" onClick={() => take(nearest)}>
+          <Button size="small" onClick={() => take(nearest)}>
             {t('kind.upload.meant', { code: nearest })}
           </Button>
         )}

@@ -31,6 +31,7 @@ import { bulk, BulkReason, BulkRole } from '../parts/bulk-users.tsx';
 import { useRoleOptions } from '../parts/role-options.ts';
 import { LastSeen, UserState } from '../parts/user-cells.tsx';
 import { DisableDialog, EnableDialog, EndUserSessionsDialog, ResetDialog, ResetSecondFactorDialog, RoleDialog, UnlockDialog } from '../parts/user-dialogs.tsx'; // prettier-ignore
+import { uploadFilter } from '../parts/upload-filter.tsx';
 import { UserKind } from '../parts/user-kind.tsx';
 import { UsersSummary } from '../parts/users-summary.tsx';
 import { to } from '../../../links.ts';
@@ -66,6 +67,7 @@ export const Screen = listScreen({
     { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
     { key: 'ends', label: 'endsOn', options: { choice: userEnds } },
     { key: 'absent', options: { choice: userAbsences } },
+    { key: 'importRunId', label: 'importRun', options: uploadFilter },
   ],
   headActions: [
     { key: 'addAccount', icon: UserPlus, may: 'User_AssignRole', isPrimary: true, Dialog: AddAccountDialog },
