@@ -80,7 +80,9 @@ async function wrongScreens(watched: WatchedPage, held: ReadonlySet<number>): Pr
   const own = routes.filter((route) => !isMissing(route) && mayPass(route.gate, held));
   for (const route of own.filter(({ path }) => path !== '/' && !path.includes(':userId'))) {
     const { path } = addressOf(route);
-    const seen = await visit(watched.page, path, route.path.includes(':') ? null : text(route.titleKey));
+    // Of a record the heading is its name, also where one is led to the own.
+    const isNamed = route.path.includes(':') || hrefOf(route, held, 0) !== route.path;
+    const seen = await visit(watched.page, path, isNamed ? null : text(route.titleKey));
     if ('late' in seen) wrong.push(`${path}: ${seen.late}`);
     else if (seen.heading === text('common.forbidden.title')) wrong.push(`${path}: is closed`);
     wrong.push(...watched.takeProblems().map((problem) => `${path}: ${problem}`));

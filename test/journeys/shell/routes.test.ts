@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defaultCollege } from '../../../src/contract/core/college.ts';
-import { isMissing } from '../../../src/portal/navigation.ts';
+import { hrefOf, isMissing } from '../../../src/portal/navigation.ts';
 import type { Route } from '../../../src/portal/route.ts';
 import { routes } from '../../../src/portal/routes.ts';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
@@ -92,11 +92,15 @@ async function allStops(): Promise<Stop[]> {
     held.set(user, new Set(((await answer.json()) as { permissions: number[] }).permissions));
   }
   const filled = await recordAddresses(stage);
-  const known = routes.map((route): Stop => {
+  const known = routes.flatMap((route): Stop[] => {
     const { path, by } = filled(route);
-    const user = by ?? users.find((name) => mayPass(route.gate, held.get(name) ?? new Set()));
+    const may = (name: User) => mayPass(route.gate, held.get(name) ?? new Set());
+    // Led to a record of one's own, one is at another route.
+    const isLed = (name: User) => hrefOf(route, held.get(name) ?? new Set(), 0) !== route.path;
+    const user = by ?? users.find((name) => may(name) && !isLed(name));
+    if (!user && users.some(may)) return [];
     if (!user || path.includes(':')) throw new Error(`Nobody is known to open ${route.path}.`);
-    return { user, path, route };
+    return [{ user, path, route }];
   });
   return [...known, { user: 'admin', path: '/nowhere/at/all', route: null }];
 }

@@ -1,5 +1,6 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { page } from '../../../../kit/style.ts';
-import { mobile, radius, space, text, vars } from '../../../../kit/theme.css.ts';
+import { layers, mobile, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
 /** Day and month beside each other, the month's name with more room. */
 export const dayOfYear = page({
@@ -56,4 +57,8 @@ export const close = page({
   inlineSize: 'max-content',
   maxInlineSize: '8.5rem',
   whiteSpace: 'normal',
+});
+/** A link of one line is still as high as a finger needs. */
+globalStyle(`${close} a`, {
+  '@layer': { [layers.page]: { display: 'inline-grid', alignContent: 'center', minBlockSize: '24px' } },
 });
