@@ -76,7 +76,7 @@ function startInOne(source, file, start) {
 
 const coreLayer = 'virtual:layer-core';
 
-/** How many of what is loaded later must need a file, if all are of one module, before every screen may fetch it. */
+/** How many of what is loaded later must need a file before every screen fetches it. */
 const many = 10;
 
 /** Which files are in which layer, and below which file lie which layers. */
@@ -110,8 +110,7 @@ async function commonFiles() {
   const needs = new Map(later.map((file) => [file, [...eagerly(file)].filter((one) => isOurs(one) && !isKnown.has(one) && one !== file)])); // prettier-ignore
   const times = (file, among = later) => among.filter((one) => needs.get(one).includes(file)).length;
   const all = [...new Set([...needs.values()].flat())];
-  const modulesOf = (file) => new Set(later.filter((one) => needs.get(one).includes(file)).map(moduleOf));
-  const isShared = (file) => times(file) >= many || modulesOf(file).size > 1;
+  const isShared = (file) => times(file) >= many;
   const shared = all.filter(isShared);
   const named = {
     [coreLayer]: core,

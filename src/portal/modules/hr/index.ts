@@ -37,7 +37,7 @@ const formTexts = ['hr', 'hr-form'];
 /** The list, and what is printed from it. */
 const listTexts = ['hr', 'hr-list', 'hr-life'];
 /** Lists of employees by file. */
-const importTexts = ['hr', 'hr-import'];
+const importTexts = ['hr', 'hr-import', 'shell-upload'];
 /** One employee's page and service sheet. */
 const recordTexts = ['hr', 'hr-record', 'hr-life'];
 /** Corrections, asked for and decided on: they are told by the words of the form. */

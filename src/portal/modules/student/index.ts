@@ -13,6 +13,8 @@ const reportTexts = ['student', 'student-reports'];
 const searchTexts = [...reportTexts, 'shell-search'];
 /** Uploads, numbers and leavers. */
 const officeTexts = ['student', 'student-office'];
+/** Admission lists by file. */
+const importTexts = [...officeTexts, 'shell-upload'];
 /** Corrections, asked for and decided on. */
 const requestTexts = [...officeTexts, 'shell-requests'];
 
@@ -35,7 +37,7 @@ export const student = face({
     group('studentDetails', [
       screen('/studentInformation/maintainStudentDetails/studentList', 'studentList', ['STUDENT_VIEW'], (): Loading => import('./screens/student-list.tsx'),
         screen('/add', 'studentAdd', ['STUDENT_ADD'], (): Loading => import('./screens/student-form.tsx')),
-        says(officeTexts, screen('/import', 'studentImport', ['STUDENT_ADD'], (): Loading => import('./screens/student-import.tsx'))),
+        says(importTexts, screen('/import', 'studentImport', ['STUDENT_ADD'], (): Loading => import('./screens/student-import.tsx'))),
         says(officeTexts, screen('/regd-numbers', 'studentRegdNumbers', ['STUDENT_EDIT'], (): Loading => import('./screens/regd-numbers.tsx'))),
         screen('/edit/:id', 'studentEdit', ['STUDENT_EDIT'], (): Loading => import('./screens/student-form.tsx')),
         screen('/view/:id', 'studentView', ['STUDENT_VIEW'], (): Loading => import('./screens/student-view.tsx')),
