@@ -6,6 +6,10 @@ export function collegeDay(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/** The time at the college, `2026-11-21 14:18`, as its people read it off the wall. */
+export const collegeTime = (moment: Date): string =>
+  new Date(moment.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');
+
 /** The moment at which a day begins at the college, in UTC. */
 export function startOfDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs).toISOString();

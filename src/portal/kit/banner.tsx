@@ -12,28 +12,13 @@ export interface BannerProps {
   children: ReactNode;
   actions?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  /** Over the whole page, under the header: no corners. */
-  isEdge?: boolean | undefined;
 }
 
 /** A lasting word about the page: offline, closed for changes, changed by someone else. Danger is spoken at once. */
-export function Banner({
-  tone = 'accent',
-  icon = drawings[tone],
-  children,
-  actions,
-  onDismiss,
-  isEdge = false,
-}: BannerProps) {
+export function Banner({ tone = 'accent', icon = drawings[tone], children, actions, onDismiss }: BannerProps) {
   const { t } = useTranslation();
   return (
-    <div
-      className={styles.banner}
-      data-tone={tone}
-      data-edge={isEdge ? '' : undefined}
-      data-chrome={isEdge ? '' : undefined}
-      role={tone === 'danger' ? 'alert' : 'status'}
-    >
+    <div className={styles.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon of={icon} />
       <div className={styles.bannerText}>{children}</div>
       {(actions || onDismiss) && (

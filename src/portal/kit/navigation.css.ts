@@ -24,8 +24,8 @@ export const pageActions = component({
 });
 
 export const trail = component({
+  // In one line: where it breaks, a chevron would point at nothing.
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.hair,
   padding: 0,
@@ -34,11 +34,20 @@ export const trail = component({
   fontSize: text.meta,
   '@media': { print: { display: 'none' } },
 });
-export const trailStep = component({ display: 'inline-flex', alignItems: 'center', gap: space.hair, minInlineSize: 0 });
-export const trailLink = component({
+export const trailStep = component({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '24px',
+  gap: space.hair,
+  minInlineSize: '2.5rem',
+  // Where one is gives way last.
+  selectors: { '&:last-child': { flexShrink: 0, maxInlineSize: '75%' } },
+});
+export const trailLink = component({
+  overflow: 'hidden',
+  minInlineSize: 0,
+  lineHeight: '24px',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   color: vars.muted,
   textDecoration: 'none',
   selectors: { '&:hover': { color: vars.text, textDecoration: 'underline' }, '&[aria-current]': { color: vars.text } },

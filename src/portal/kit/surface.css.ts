@@ -129,7 +129,7 @@ export const banner = component({
   paddingInline: space.between,
   paddingBlock: space.inside,
   borderRadius: radius.medium,
-  selectors: { ...tones, '&[data-edge]': { borderRadius: 0, paddingInline: sizes.gutter } },
+  selectors: tones,
 });
 export const bannerText = component({ flex: '1 1 11rem', minInlineSize: 0 });
 export const bannerActions = component({

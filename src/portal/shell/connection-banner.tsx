@@ -2,6 +2,7 @@ import { Wifi, WifiOff } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../kit/banner.tsx';
+import * as styles from './frame.css.ts';
 import { connectionActor } from '../session/connection.ts';
 
 /** Says that there is no network, and for a moment that there is one again. */
@@ -11,15 +12,19 @@ export function ConnectionBanner() {
   const isRestored = useSelector(connectionActor, (connection) => connection.hasTag('restored'));
   if (isOffline) {
     return (
-      <Banner tone="warning" icon={WifiOff} isEdge>
-        {t('frame.connection.offline')}
-      </Banner>
+      <div className={styles.connection}>
+        <Banner tone="warning" icon={WifiOff}>
+          {t('frame.connection.offline')}
+        </Banner>
+      </div>
     );
   }
   if (!isRestored) return null;
   return (
-    <Banner tone="success" icon={Wifi} isEdge>
-      {t('frame.connection.restored')}
-    </Banner>
+    <div className={styles.connection}>
+      <Banner tone="success" icon={Wifi}>
+        {t('frame.connection.restored')}
+      </Banner>
+    </div>
   );
 }

@@ -50,6 +50,18 @@ export const footer = page({
   fontSize: text.meta,
 });
 
+/** Over the page's lower edge: it comes and goes without moving anything, and the way back to the top stays free. */
+export const connection = page({
+  position: 'fixed',
+  insetBlockEnd: `calc(${space.between} + env(safe-area-inset-bottom))`,
+  insetInlineStart: space.between,
+  zIndex: above.bar,
+  maxInlineSize: 'min(36rem, calc(100vw - 92px))',
+  borderRadius: radius.medium,
+  boxShadow: vars.shadow,
+  '@media': { print: { display: 'none' } },
+});
+
 export const header = page({
   position: 'sticky',
   insetBlockStart: 0,

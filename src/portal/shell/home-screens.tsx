@@ -1,6 +1,8 @@
+import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Card } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { Kbd } from '../kit/kbd.tsx';
 import { hrefOf } from '../navigation.ts';
 import type { Route } from '../route.ts';
@@ -20,7 +22,13 @@ export function HomeScreens() {
           <Screens routes={recent} />
         ) : (
           <p className={styles.nothing}>
-            {t('home.noRecent')} <Kbd>{t('frame.search.keys')}</Kbd>
+            {t('home.noRecent')}{' '}
+            <span className={styles.keys}>
+              <Kbd>{t('frame.search.keys')}</Kbd>
+            </span>
+            <span className={styles.glass}>
+              <Icon of={Search} size={16} />
+            </span>
           </p>
         )}
       </Card>

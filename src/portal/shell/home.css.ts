@@ -38,3 +38,7 @@ export const nothing = page({
   gap: space.inside,
   color: vars.muted,
 });
+
+/** Where there is no keyboard at hand the magnifying glass of the header stands for its keys. */
+export const keys = page({ '@media': { '(hover: none)': { display: 'none' } } });
+export const glass = page({ '@media': { '(hover: hover)': { display: 'none' } } });

@@ -1,5 +1,7 @@
 /** How far each entry of the history was scrolled, and whether the last step was one back or forward in it. */
 const positions = new Map<string, number>();
+/** Where one went from each entry. */
+const leftFor = new Map<string, string>();
 let wasBack = false;
 let entry = '';
 
@@ -15,7 +17,10 @@ export function watchScroll(): void {
   // wouter's own events, sent by each call of the history.
   for (const type of ['pushState', 'replaceState']) {
     addEventListener(type, () => {
-      if (type === 'pushState') wasBack = false;
+      if (type === 'pushState') {
+        wasBack = false;
+        leftFor.set(entry, location.pathname);
+      }
       entry = entryKey();
     });
   }
@@ -41,6 +46,15 @@ export function restoreScroll(): (() => void) | undefined {
   const limit = setTimeout(stop, 1000);
   observer.observe(document.body);
   return stop;
+}
+
+/** After a step back: the link by which the page was left, as that of a row in a list. */
+export function linkLeft(): HTMLElement | null {
+  const path = wasBack ? leftFor.get(entry) : undefined;
+  return path === undefined
+    ? null
+    : ([...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => link.pathname === path) ??
+        null);
 }
 
 /** The browser's own name for the entry where it has one; else the address. */

@@ -1,3 +1,4 @@
+import { collegeTime } from '../college-day.ts';
 import { exportAnswer, plain, type ExportFormat } from './answer.ts';
 import { refuseWithoutPurpose } from './purpose.ts';
 import { exportTable, type Column } from './table.ts';
@@ -38,7 +39,7 @@ export async function exportList<Row>(context: Context, list: List<Row>): Promis
     title,
     about: [
       ['Taken by', caller.name],
-      ['Taken at', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ['Taken at', collegeTime(now)],
       ...(purpose ? [['Purpose', purpose] as const] : []),
       ...(named ? [['View', named] as const] : []),
       ['Filters', filters],

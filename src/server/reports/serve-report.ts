@@ -1,3 +1,4 @@
+import { collegeTime } from '../college-day.ts';
 import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
 import { exportAnswer, type ExportFormat } from '../export/answer.ts';
 import { refuseWithoutPurpose } from '../export/purpose.ts';
@@ -103,7 +104,7 @@ async function fileAnswerOf(
   }
   const about = [
     ['Taken by', caller.name],
-    ['Taken at', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['Taken at', collegeTime(now)],
     ['Parameters', parameters],
     ...(persons > 0 ? [['Persons', String(persons)] as const] : []),
     ...(purpose ? [['Purpose', purpose] as const] : []),

@@ -140,6 +140,13 @@ test('is paged; the size of a page moves nothing and starts at the first', async
       data.map(({ name }) => name),
     ),
   );
+  await eventually(async () =>
+    assert.is(
+      await page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.pathname),
+      viewPath(data[0]?.id ?? 0),
+      'the focus is on the row that was left',
+    ),
+  );
   await page.goto(`${stage.portal.base}${listPath}?page=999999`);
   await eventually(async () =>
     assert.ok(Number(paramsOf(page.url()).get('page')) < 100 && (await rowsOf(page).count()) > 0),

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
-import { collegeDay } from '../../../src/server/college-day.ts';
+import { collegeDay, collegeTime } from '../../../src/server/college-day.ts';
 import { isCommonPassword } from '../../../src/server/modules/authorization/common-passwords.ts';
 import { modulesOf } from '../../../src/server/modules/authorization/modules.ts';
 import { passwordProblem } from '../../../src/server/modules/authorization/password-rules.ts';
@@ -246,6 +246,11 @@ for (const [role, open] of moduleCases)
       'each permission belongs to one module',
     );
   });
+
+test('a moment is read off the clock at the college', () => {
+  assert.is(collegeTime(new Date('2026-11-21T08:48:30Z')), '2026-11-21 14:18');
+  assert.is(collegeTime(new Date('2026-12-31T18:30:00Z')), '2027-01-01 00:00');
+});
 
 test('the day at the college begins half past six in the evening of UTC', () => {
   assert.is(collegeDay(new Date('2026-11-21T18:29:59Z')), '2026-11-21');
