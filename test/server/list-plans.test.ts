@@ -20,6 +20,7 @@ test.after(() => portal.close());
 /** Tables with a row for each student, or for each thing that somebody has done. */
 const growing = [
   'students',
+  'employees',
   'users',
   'student_events',
   'sign_in_attempts',
@@ -27,8 +28,16 @@ const growing = [
   'sessions',
   'change_requests',
 ];
-/** A class is told by the columns of whatever module the person is of; of requests there are a few a day. */
-const unserved = new Set(['listChangeRequests class', 'listChangeRequests -class']);
+/**
+ * A class is told by the columns of whatever module the person is of; of requests there are a few a day. What goes by the
+ * post of the day, or by the status in its own order, is sorted: a college has a few hundred employees, each with a new
+ * post as the years go, and no index knows which of them holds today.
+ */
+const unserved: Readonly<Record<string, readonly string[]>> = {
+  listChangeRequests: ['class'],
+  listEmployees: ['department', 'designation', 'category', 'status', 'untilOn', 'retiresOn'],
+};
+const isServed = (list: string, sort = 'department') => !unserved[list]?.includes(sort.replace('-', ''));
 const sizes = new Map<string, number>();
 
 /** Of a growing table, what is sorted as a whole: at least half of it. */
@@ -49,7 +58,7 @@ for (const { name, call, sorts } of lists) {
   test(`${name}: no order sorts what grows`, async () => {
     const wrong: string[] = [];
     for (const sort of [undefined, ...sorts.flatMap((one) => [one, `-${one}`])]) {
-      if (unserved.has(`${name} ${sort}`)) continue;
+      if (!isServed(name, sort)) continue;
       asked();
       const { status } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } }); // prettier-ignore
       assert.is(status, 200);
