@@ -38,13 +38,13 @@ export const trailStep = component({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.hair,
-  minInlineSize: '2.5rem',
+  minInlineSize: '3rem',
   // Where one is gives way last.
-  selectors: { '&:last-child': { flexShrink: 0, maxInlineSize: '75%' } },
+  selectors: { '&:last-child': { flexShrink: 0.2 } },
 });
 export const trailLink = component({
   overflow: 'hidden',
-  minInlineSize: 0,
+  minInlineSize: '24px',
   lineHeight: '24px',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { HomeList } from '../../contract/core/home.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import * as layout from '../kit/layout.css.ts';
 import { Card } from '../kit/card.tsx';
 import * as styles from './home.css.ts';
 import { useHomeFaces } from './use-home-faces.ts';
@@ -18,7 +19,16 @@ export function HomePeople({ list: { key, rows, total } }: { list: HomeList }) {
   const all = opened(face?.href?.());
   const more = total - rows.length;
   return (
-    <Card title={t(`home.list.${key}`)} actions={all && <Link href={all}>{t('home.showAll')}</Link>}>
+    <Card
+      title={t(`home.list.${key}`)}
+      actions={
+        all && (
+          <Link href={all} className={layout.aim}>
+            {t('home.showAll')}
+          </Link>
+        )
+      }
+    >
       <ul role="list" className={styles.links}>
         {rows.map(({ userId, name, on, what }, index) => {
           const href = opened(face?.rowHref(userId));

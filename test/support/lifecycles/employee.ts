@@ -25,8 +25,15 @@ export const employee: MakeSample = async (portal) => {
   const day = (days: number) => new Date(portal.now().getTime() + 5.5 * 3_600_000 + days * dayMs).toISOString().slice(0, 10); // prettier-ignore
   const found = () =>
     db.selectFrom('employees').select(['version', 'status']).where('id', '=', one.id).executeTakeFirstOrThrow();
-  const enter = (kind: LifeEventKind, days: number, more: { fromStatus?: string; postingId?: number; effectiveAt?: null }) =>
-    db.insertInto('employeeEvents').values({ employeeId: one.id, kind, reason: 'other', onDate: day(days), byUserId: one.userId, createdAt: new Date(portal.now().getTime() + Math.min(days, 0) * dayMs).toISOString(), ...more }).execute(); // prettier-ignore
+  const enter = (
+    kind: LifeEventKind,
+    days: number,
+    more: { fromStatus?: string; postingId?: number; effectiveAt?: null },
+  ) => {
+    const createdAt = new Date(portal.now().getTime() + Math.min(days, 0) * dayMs).toISOString();
+    // By the portal's clock, which is not that of a database server.
+    return db.insertInto('employeeEvents').values({ employeeId: one.id, kind, reason: 'other', onDate: day(days), byUserId: one.userId, createdAt, effectiveAt: createdAt, ...more }).execute(); // prettier-ignore
+  };
   return {
     situations: ['with a regular post', 'on contract', 'with something ahead', 'leaving', 'long after the event'],
     stand: async (state, situation) => {

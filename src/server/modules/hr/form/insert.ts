@@ -10,7 +10,7 @@ interface Account {
 }
 
 /** Writes the user, the employee, the first posting and the event `joined`. */
-export async function insertEmployee({ db, caller }: Context, joining: Joining & { employeeNo: string }, account: Account) {
+export async function insertEmployee({ db, caller, now }: Context, joining: Joining & { employeeNo: string }, account: Account) {
   const { departmentId, designationId, employeeCategoryId, untilOn, payLevel, orderNo, roleId: _, aadhaar, ...rest } = joining;
   const columns = Object.fromEntries(
     Object.entries(rest).filter(([name]) => !(listNames as string[]).includes(name)),
@@ -32,7 +32,7 @@ export async function insertEmployee({ db, caller }: Context, joining: Joining &
     .execute();
   await db
     .insertInto('employeeEvents')
-    .values({ employeeId: employee.id, kind: 'joined', onDate: joining.joinedOn, orderNo, byUserId: caller.userId })
+    .values({ employeeId: employee.id, kind: 'joined', onDate: joining.joinedOn, orderNo, byUserId: caller.userId, createdAt: now.toISOString(), effectiveAt: now.toISOString() })
     .execute();
   return employee;
 } // prettier-ignore
