@@ -46,7 +46,7 @@ test('hired by the form with a scan: the slip of the password is offered, the re
   const { page, enter, expect, axe, assertQuiet } = stage.shared;
   expect(/422/); // an e-mail that is not the college's
   await enter('hr', listPath);
-  await page.getByRole('link', { name: 'Add', exact: true }).click();
+  await page.getByRole('link', { name: 'Add employee' }).click();
   await choose(page, 'departmentId', 'Mechanical');
   await choose(page, 'designationId', 'Assistant Professor');
   await choose(page, 'employeeCategoryId', 'Regular');
