@@ -4,7 +4,7 @@ import { collegeDay } from '../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { newAccounts } from '../../../new-accounts.ts';
-import { displayNameOf } from './change.ts';
+import { displayNameOf } from '../../../record/display-name.ts';
 import { factsFor, postFactsFor } from './facts.ts';
 import { insertEmployee } from './insert.ts';
 import { lockJoining } from './joining-lock.ts';

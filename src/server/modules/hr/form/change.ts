@@ -7,6 +7,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { newAccounts } from '../../../new-accounts.ts';
+import { copyName } from '../../../record/display-name.ts';
 import { keptAadhaar } from '../../../record/identity-number.ts';
 import { forbiddenFields } from '../../../record/rules.ts';
 import { changedDraft, changedFields, keptDraft, lockEmployee, type FoundEmployee } from './draft.ts';
@@ -90,14 +91,5 @@ async function updateEmployee(db: Db, { id, userId }: FoundEmployee, draft: Empl
     })
     .where('id', '=', id)
     .execute();
-  if (!changed.some((field) => field === 'firstName' || field === 'middleName' || field === 'lastName')) return;
-  await db
-    .updateTable('users')
-    .set({ displayName: displayNameOf(draft) })
-    .where('id', '=', userId)
-    .execute();
+  await copyName(db, userId, draft, changed);
 } // prettier-ignore
-
-/** The name as the user's row keeps it, which is shorter than three full names may be. */
-export const displayNameOf = ({ firstName, middleName, lastName }: Pick<EmployeeDraft, 'firstName' | 'middleName' | 'lastName'>): string =>
-  [firstName, middleName, lastName].filter((part) => part !== null).join(' ').slice(0, 120); // prettier-ignore

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import type { Run } from '../../../imports/work.ts';
-import { displayNameOf } from '../form/change.ts';
+import { displayNameOf } from '../../../record/display-name.ts';
 import { usualRole } from '../form/rules/joining.ts';
 import type { NamedRow } from './sign-in.ts';
 

@@ -11,6 +11,7 @@ import {
   type LifeEventBody,
 } from '../../../../contract/hr/life.ts';
 import { daysAfter, daysBefore } from '../../../college-day.ts';
+import { ownFieldProblems } from '../../../lifecycle/own-fields.ts';
 import type { Standing } from '../../../lifecycle/rules.ts';
 
 /** Who has left or is suspended does not sign in. */
@@ -70,7 +71,7 @@ const ownFields = [
 
 /** Everything that is wrong with an event, by field; whether the status allows it at all is asked before. */
 export function eventProblems(asked: Asked, facts: LifeFacts): FieldProblems {
-  const problems = fieldProblems(asked);
+  const problems = ownFieldProblems(asked, ownFields, lifeEventFields[asked.kind]);
   const { kind, onDate, untilOn, reason, orderNo } = asked;
   if (onDate < earliestDay(asked.kind, facts) || onDate > latestDay(facts)) problems['onDate'] = 'outOfRange';
   if (kind === 'leaveStarted' || kind === 'deputationStarted') {
@@ -92,18 +93,6 @@ function earliestDay(kind: string, { lastOn, newestPosting }: LifeFacts): string
   if (kind !== 'rejoined') return lastOn;
   const ended = newestPosting?.closedOn ?? newestPosting?.fromOn;
   return ended !== undefined && ended >= lastOn ? daysAfter(ended, 1) : lastOn;
-}
-
-/** A kind takes its own fields only, and those that it needs. */
-function fieldProblems(asked: Asked): FieldProblems {
-  const own: Readonly<Record<string, { isRequired: boolean }>> = lifeEventFields[asked.kind];
-  const problems: FieldProblems = {};
-  for (const name of ownFields) {
-    const isEmpty = asked[name] === null;
-    if (!own[name] && !isEmpty) problems[name] = 'notAllowed';
-    if (own[name]?.isRequired && isEmpty) problems[name] = 'required';
-  }
-  return problems;
 }
 
 /** 29 February is compared as such, and never reached. */

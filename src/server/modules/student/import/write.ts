@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { roleIds } from '../../../../contract/core/role-catalogue.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Run } from '../../../imports/work.ts';
-import { displayNameOf } from '../queries/insert-student.ts';
+import { displayNameOf } from '../../../record/display-name.ts';
 import type { NumberedRow } from './numbers.ts';
 
 /** Rows in one statement: large enough that the way there and back is cheap, small enough that others have their turn. */

@@ -1,6 +1,7 @@
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { eventAheadDays, lifeEventFields, undoDays, type LifeEventBody, type LifeEventKind, type studentLifecycle } from '../../../../contract/student/life.ts'; // prettier-ignore
 import type { studentStatuses } from '../../../../contract/student/fields.ts';
+import { ownFieldProblems } from '../../../lifecycle/own-fields.ts';
 import type { Standing } from '../../../lifecycle/rules.ts';
 import { addDays } from '../../../../contract/core/calendar.ts';
 
@@ -57,7 +58,7 @@ export function eventProblems(
   facts: LifeFacts,
   { batch, branch }: { batch: BatchFacts | null; branch: BranchFacts | null },
 ): FieldProblems {
-  const problems = fieldProblems(asked);
+  const problems = ownFieldProblems(asked, ownFields, lifeEventFields[asked.kind]);
   if (asked.onDate < facts.lastOn || asked.onDate > latestDay(facts.today)) problems['onDate'] = 'outOfRange';
   if (problems['toBatchId'] === undefined && asked.toBatchId !== null) {
     const problem = batchProblem(asked.kind, facts, batch);
@@ -66,18 +67,6 @@ export function eventProblems(
   if (problems['toBranchId'] === undefined) {
     const problem = branchProblem(asked, facts, branch);
     if (problem) problems['toBranchId'] = problem;
-  }
-  return problems;
-}
-
-/** A kind takes its own fields only, and those that it needs. */
-function fieldProblems(asked: Asked): FieldProblems {
-  const own: Readonly<Record<string, { isRequired: boolean }>> = lifeEventFields[asked.kind];
-  const problems: FieldProblems = {};
-  for (const name of ownFields) {
-    const isEmpty = asked[name] === null;
-    if (!own[name] && !isEmpty) problems[name] = 'notAllowed';
-    if (own[name]?.isRequired && isEmpty) problems[name] = 'required';
   }
   return problems;
 }

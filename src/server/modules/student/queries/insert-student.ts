@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/transaction.ts';
+import { displayNameOf } from '../../../record/display-name.ts';
 import { keptAadhaar } from '../../../record/identity-number.ts';
 import type { StudentDraft } from '../rules/rule.ts';
 
@@ -36,16 +37,4 @@ export async function insertStudent(db: Db, { draft, roleId, byUserId }: NewStud
     })
     .execute();
   return student;
-}
-
-/** The name as the user's row keeps it, which is shorter than three full names may be. */
-export function displayNameOf({
-  firstName,
-  middleName,
-  lastName,
-}: Pick<StudentDraft, 'firstName' | 'middleName' | 'lastName'>): string {
-  return [firstName, middleName, lastName]
-    .filter((part) => part !== null)
-    .join(' ')
-    .slice(0, 120);
 }

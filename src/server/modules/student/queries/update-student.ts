@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
+import { copyName } from '../../../record/display-name.ts';
 import { keptAadhaar } from '../../../record/identity-number.ts';
 import { isList } from '../lists.ts';
 import type { StudentDraft, StudentField } from '../rules/rule.ts';
-import { displayNameOf } from './insert-student.ts';
 
 /** Keeps a student's row for this transaction, so that two changes come one after the other. */
 export async function lockStudent(db: Db, id: number): Promise<void> {
@@ -32,10 +32,5 @@ export async function updateStudent(
     })
     .where('id', '=', id)
     .execute();
-  if (!changed.some((field) => field === 'firstName' || field === 'middleName' || field === 'lastName')) return;
-  await db
-    .updateTable('users')
-    .set({ displayName: displayNameOf(draft) })
-    .where('id', '=', userId)
-    .execute();
+  await copyName(db, userId, draft, changed);
 }

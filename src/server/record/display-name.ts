@@ -1,0 +1,26 @@
+import type { Db } from '../database/transaction.ts';
+
+interface Named {
+  firstName: string;
+  middleName: string | null;
+  lastName: string | null;
+}
+
+const parts: readonly string[] = ['firstName', 'middleName', 'lastName'] satisfies (keyof Named)[];
+
+/** The name as the user's row keeps it, which is shorter than three full names may be. */
+export const displayNameOf = ({ firstName, middleName, lastName }: Named): string =>
+  [firstName, middleName, lastName]
+    .filter((part) => part !== null)
+    .join(' ')
+    .slice(0, 120);
+
+/** A changed name of a record is copied to its user. */
+export async function copyName(db: Db, userId: number, draft: Named, changed: readonly string[]): Promise<void> {
+  if (!changed.some((field) => parts.includes(field))) return;
+  await db
+    .updateTable('users')
+    .set({ displayName: displayNameOf(draft) })
+    .where('id', '=', userId)
+    .execute();
+}
