@@ -149,6 +149,8 @@ export const addEmployeeEvent = endpoint({
   method: 'POST',
   path: '/employees/:id/events',
   access: ['Employee_EDIT'],
+  scope: ['headedStaff'],
+  wide: ['Employee_EDIT'],
   rule: 'Locked when the status does not allow the event or another one waits for its day. A field that the kind does not know is notAllowed. InUse when it would close the account of the last administrator.',
   summary:
     'Something happens to an employee: leave, return, deputation, suspension, reinstatement, leaving, rejoining. Suspension and leaving close the sign-in on their day, reinstatement and rejoining open it again.',
@@ -161,6 +163,8 @@ export const undoEmployeeEvent = endpoint({
   method: 'POST',
   path: '/employees/:id/events/:eventId/undo',
   access: ['Employee_EDIT'],
+  scope: ['headedStaff'],
+  wide: ['Employee_EDIT'],
   rule: `Locked unless it is the last event, entered or come at most ${undoDays} days ago; joining is not undone. InUse when it would close the account of the last administrator.`,
   summary: 'Undo an employee’s last event: status, posting, sign-in and all that was handed over are restored.',
   changes,

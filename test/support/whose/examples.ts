@@ -9,6 +9,8 @@ export interface Example {
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
   readonly documentId?: number;
+  readonly postingId?: number;
+  readonly eventId?: number;
   readonly fileId?: number;
   readonly isSeen?: (answer: Answer, row: Row) => boolean;
 }
@@ -42,6 +44,23 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   }),
   'employeeTemplates.change': (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   'reportTemplates.change': (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
+  // Found and closed for change: an old version, or an event that the status does not allow.
+  changeEmployee: () => ({ body: { version: 9999 } }),
+  addPosting: async ({ id }, db) => {
+    const { departmentId, designationId, employeeCategoryId } = await newestPosting(db, id);
+    return { body: { version: 9999, departmentId, designationId, employeeCategoryId, fromOn: '2026-12-01', nature: 'transfer' } }; // prettier-ignore
+  },
+  changePosting: async ({ id }, db) => ({ postingId: (await newestPosting(db, id)).id, body: { version: 9999 } }),
+  addEmployeeEvent: () => ({ body: { version: 9999, kind: 'returned', onDate: '2026-12-01' } }),
+  undoEmployeeEvent: async ({ id }, db) => {
+    const last = db.selectFrom('employeeEvents').select('id').where('employeeId', '=', id).orderBy('id', 'desc');
+    return { eventId: (await last.executeTakeFirstOrThrow()).id, body: { version: 9999 } };
+  },
+  answerHandover: ({ id }) => ({ body: { items: [{ key: 'mentees', successorEmployeeId: id }] } }),
+  listHandovers: async ({ id }, db) => {
+    await leaving(db, id);
+    return {};
+  },
   changeListView: (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   changeOwnStudent: async (_row, db) => ({
     body: { version: await versionOfDemoStudent(db) },
@@ -104,6 +123,22 @@ async function onlyEmployee(db: Db, id: number) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { all: [{ field: 'employeeNo', op: 'eq', value: employeeNo }] };
+}
+
+const newestPosting = (db: Db, employeeId: number) =>
+  db
+    .selectFrom('employeePostings')
+    .select(['id', 'departmentId', 'designationId', 'employeeCategoryId'])
+    .where('employeeId', '=', employeeId)
+    .orderBy('fromOn', 'desc')
+    .executeTakeFirstOrThrow();
+
+/** Somebody who leaves, and is a student's mentor until then. */
+async function leaving(db: Db, id: number): Promise<void> {
+  const student = await db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db.updateTable('students').set({ mentorEmployeeId: id }).where('id', '=', student.id).execute();
+  const { userId } = await db.selectFrom('employees').select('userId').where('id', '=', id).executeTakeFirstOrThrow();
+  await db.insertInto('employeeEvents').values({ employeeId: id, kind: 'left', reason: 'resigned', onDate: '2027-03-01', byUserId: userId, effectiveAt: null }).execute(); // prettier-ignore
 }
 
 async function versionOfDemoStudent(db: Db): Promise<number> {

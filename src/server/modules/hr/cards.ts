@@ -19,7 +19,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   handOversOpen: {
     to: ['Employee_EDIT'],
     as: 'work',
-    count: async ({ db, today }) => (await openHandovers(db, today)).reduce((total, { open }) => total + open, 0),
+    count: async ({ db, today }) => (await openHandovers({ db, today })).reduce((total, { open }) => total + open, 0),
   },
   contractsEnding: {
     to: ['Employee_EDIT'],

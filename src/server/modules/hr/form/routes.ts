@@ -26,7 +26,8 @@ export function serveForm(serve: Serve, services: Services): void {
     return { ...(await readEmployee(context, services, id)), account };
   });
 
-  serve(contract.changeEmployee, async ({ id, body }, context) => {
+  serve(contract.changeEmployee, async ({ id, body }, scoped) => {
+    const context = await scoped.open('employees', id);
     await change(context, id, body);
     return readEmployee(context, services, id);
   });
@@ -41,8 +42,8 @@ export function serveForm(serve: Serve, services: Services): void {
     data: { photo: photoLink(services, await changePhoto(context, picturedEmployee(id)), context.caller) },
   }));
 
-  serve(contract.removeEmployeePhoto, async ({ id }, context) => {
-    await dropPhoto(context, picturedEmployee(id));
+  serve(contract.removeEmployeePhoto, async ({ id }, scoped) => {
+    await dropPhoto(await scoped.open('employees', id), picturedEmployee(id));
     return { data: { photo: null } };
   });
 }

@@ -9,14 +9,20 @@ import { openHandovers } from './open.ts';
 
 /** The calls of src/contract/hr/handover.ts. */
 export function serveHandover(serve: Serve): void {
-  serve(contract.employeeHandover, async ({ id }, context) => ({ data: await listOf(context, id) }));
+  serve(contract.employeeHandover, async ({ id }, scoped) => ({
+    data: await listOf(await scoped.open('employees', id), id),
+  }));
 
-  serve(contract.answerHandover, async (input, context) => {
+  serve(contract.answerHandover, async (input, scoped) => {
+    const context = await scoped.open('employees', input.id);
     await answer(context, input);
     return { data: await listOf(context, input.id) };
   });
 
-  serve(contract.listHandovers, async (_input, { db, now }) => ({ data: await openHandovers(db, collegeDay(now)) }));
+  serve(contract.listHandovers, async (_input, scoped) => {
+    const { db, rows, now } = scoped.within('employees');
+    return { data: await openHandovers({ db, rows, today: collegeDay(now) }) };
+  });
 }
 
 async function listOf({ db, now }: Context, id: number): Promise<contract.Handover> {

@@ -14,12 +14,14 @@ import { undoEvent } from './undo.ts';
 export function serveEmployeeLife(serve: Serve): void {
   serve(contract.employeeLife, async ({ id }, scoped) => ({ data: await lifeOf(await scoped.open('employees', id), id) }));
 
-  serve(contract.addEmployeeEvent, async ({ id, body }, context) => {
+  serve(contract.addEmployeeEvent, async ({ id, body }, scoped) => {
+    const context = await scoped.open('employees', id);
     const done = await enterEvent(context, id, body);
     return { data: { ...done, openHandovers: (await countItems(context.db, id, collegeDay(context.now))).open } };
   });
 
-  serve(contract.undoEmployeeEvent, async ({ id, eventId, body }, context) => {
+  serve(contract.undoEmployeeEvent, async ({ id, eventId, body }, scoped) => {
+    const context = await scoped.open('employees', id);
     const done = await undoEvent(context, id, eventId, body.version);
     return { data: { ...done, openHandovers: (await countItems(context.db, id, collegeDay(context.now))).open } };
   });

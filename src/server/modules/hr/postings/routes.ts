@@ -12,8 +12,12 @@ import { isJoined, movedStartProblem, postProblems, startProblem } from './rules
 
 /** The calls of src/contract/hr/postings.ts. */
 export function servePostings(serve: Serve): void {
-  serve(contract.addPosting, async (input, context) => ({ data: await add(context, input) }));
-  serve(contract.changePosting, async (input, context) => ({ data: await correct(context, input) }));
+  serve(contract.addPosting, async (input, scoped) => ({
+    data: await add(await scoped.open('employees', input.id), input),
+  }));
+  serve(contract.changePosting, async (input, scoped) => ({
+    data: await correct(await scoped.open('employees', input.id), input),
+  }));
 }
 
 /** Somebody in service, as the caller saw him. */
