@@ -4,9 +4,10 @@ import * as core from './core/names.ts';
 import type { ModuleNames, Records } from './core/module.ts';
 import * as hr from './hr/names.ts';
 import * as student from './student/names.ts';
+import * as syllabus from './syllabus/names.ts';
 
 /** A module is listed here with what is light of it; its calls are on the server's face, for the portal has no list of them. */
-const listed = [core, authorization, student, hr, academic];
+const listed = [core, authorization, student, hr, academic, syllabus];
 
 type Listed<Kind extends string, Names = (typeof listed)[number]> = Names extends {
   readonly [key in Kind]: readonly (infer Name)[];

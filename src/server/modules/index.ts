@@ -6,11 +6,12 @@ import { academic } from './academic/index.ts';
 import { authorization } from './authorization/index.ts';
 import { hr } from './hr/index.ts';
 import { student } from './student/index.ts';
+import { syllabus } from './syllabus/index.ts';
 
 export { accounts } from './authorization/index.ts';
 
 /** The server's faces of all modules, in the order of their cards on the start page. A module is listed here. */
-const listed = [student, hr, academic, authorization] as const;
+const listed = [student, hr, syllabus, academic, authorization] as const;
 
 export const modules: readonly ServerModule[] = listed;
 

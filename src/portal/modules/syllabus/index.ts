@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type texts from 'texts/syllabus.json';
+import type { LoadingFields } from '../../record-fields.ts';
 import { face, group, screen, section } from '../../route-table.ts';
 
 declare module '../../i18n/text-keys.ts' {
@@ -8,7 +9,7 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** The face of this module: its screens, none of them there yet. */
+/** The face of this module: its screens. */
 // prettier-ignore
 export const syllabus = face({
   name: 'syllabus',
@@ -35,4 +36,6 @@ export const syllabus = face({
     ]),
     screen('/syllabusManagementSystem/search', 'syllabusSearch', ['Syllabus_Management_search']),
   ]),
+
+  fields: (): LoadingFields => import('../../../contract/syllabus/record-fields.ts'),
 });

@@ -1,0 +1,5 @@
+import { module } from '../core/module.ts';
+import * as names from './names.ts';
+import { fields } from './record-fields.ts';
+
+export const syllabus = module({ ...names, fields, calls: [], lifecycles: [] });

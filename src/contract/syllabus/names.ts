@@ -1,0 +1,4 @@
+export const name = 'syllabus';
+export const needs = ['student', 'hr', 'academic'];
+export { records } from './records.ts';
+export const lookups = ['programs', 'courses', 'outcome-sets'] as const;

@@ -1,0 +1,19 @@
+import { syllabus as contract } from '../../../contract/syllabus/index.ts';
+import type { ServerModule } from '../../module.ts';
+import { lookups } from './lookups.ts';
+import { syllabusProgrammes } from './migrations/01-programmes.ts';
+import { syllabusCourses } from './migrations/02-courses.ts';
+import { syllabusSyllabi } from './migrations/03-syllabi.ts';
+import type { SyllabusTables } from './schema.ts';
+import { syllabusScopes } from './scopes.ts';
+
+export const syllabus: ServerModule<SyllabusTables> = {
+  contract,
+  migrations: {
+    'syllabus-01-programmes': syllabusProgrammes,
+    'syllabus-02-courses': syllabusCourses,
+    'syllabus-03-syllabi': syllabusSyllabi,
+  },
+  lookups,
+  scopes: syllabusScopes,
+};

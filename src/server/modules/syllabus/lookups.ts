@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { lookups as names } from '../../../contract/syllabus/names.ts';
+import { namedRows, type LookupSource } from '../../lookups/sources.ts';
+
+export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
+  programs: { ...namedRows('programs'), facts: { degreeId: sql`m.degree_id`, branchId: sql`m.branch_id` } },
+  courses: {
+    from: sql`courses m`,
+    label: sql`m.code || ' ' || m.title`,
+    order: sql`m.code, m.revision desc`,
+    choice: sql`m.code || ' ' || m.title || ' (' || m.revision || ')'`,
+    isActive: sql`m.status <> 'retired'`,
+    facts: { kind: sql`m.kind` },
+  },
+  'outcome-sets': {
+    ...namedRows('outcome_sets', sql`m.adopted_on desc, m.name`),
+    isActive: sql`m.retired_on is null`,
+    facts: { kind: sql`m.kind`, programId: sql`m.program_id` },
+  },
+};
