@@ -489,13 +489,28 @@ whole('gives a real college its masters and no people', async () => {
     await seedMasters(empty.db);
     const users = await empty.db.selectFrom('users').select(['username', 'isEnabled', 'passwordHash']).execute();
     assert.equal(users, [{ username: 'system', isEnabled: false, passwordHash: null }]);
-    for (const table of ['castes', 'languages', 'religions', 'admissionCategories'] as const)
+    for (const table of ['castes', 'languages', 'religions', 'admissionCategories', 'outcomes'] as const)
       assert.ok((await empty.db.selectFrom(table).select('id').execute()).length > 4, table);
     for (const table of ['students', 'employees', 'departments', 'degrees'] as const)
       assert.is((await empty.db.selectFrom(table).select('id').execute()).length, 0, table);
   } finally {
     await empty.close();
   }
+});
+
+whole('has the two national sets of outcomes, each of the older leading to one of the newer', async () => {
+  assert.equal(
+    await tally(`select s.name as key, count(*)::int as n from outcome_sets s join outcomes o on o.outcome_set_id = s.id
+      where s.national_count is not null group by 1`),
+    { 'NBA 2015 (12)': 12, 'NBA GAPC 4 (11)': 11 },
+  );
+  const leads = await tally(`select f.code as key, substr(t.code, 3)::int as n from outcome_crosswalks x
+    join outcomes f on f.id = x.from_outcome_id join outcomes t on t.id = x.to_outcome_id
+    join outcome_sets s on s.id = f.outcome_set_id where s.national_count = 12 order by f.ordinal`);
+  assert.is(
+    Object.entries(leads).join(' '),
+    'PO1,1 PO2,2 PO3,3 PO4,4 PO5,5 PO6,6 PO7,6 PO8,7 PO9,8 PO10,9 PO11,10 PO12,11',
+  );
 });
 
 whole('tells what people did lately from the moment of the first start', async () => {

@@ -9,6 +9,7 @@ import { syllabusScopes } from './scopes.ts';
 
 export const syllabus: ServerModule<SyllabusTables> = {
   contract,
+  seed: () => import('./seed/index.ts'),
   migrations: {
     'syllabus-01-programmes': syllabusProgrammes,
     'syllabus-02-courses': syllabusCourses,
