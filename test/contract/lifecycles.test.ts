@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
 import { changeRequestMachine } from '../../machines/change-request.ts';
+import { courseMachine } from '../../machines/course.ts';
 import { employeeLifeMachine } from '../../machines/employee-life.ts';
 import { semestersMachine } from '../../machines/semesters.ts';
 import { studentLifeMachine } from '../../machines/student-life.ts';
@@ -70,6 +71,18 @@ const played: Readonly<Record<string, Played>> = {
     context: () => ({}),
     event: (type, { isOfOffice, isOwn, isSeen }) => ({ type, by: { isOfOffice, isOwn, isSeen } }) as EventObject,
     isPossible: ({ isOwn, isOfAnother }) => isOwn !== isOfAnother,
+  },
+  course: {
+    machine: courseMachine,
+    before: 'draft',
+    context: ({ hasModules, hasOutcomes, isNotStudied, isUnused }) => ({
+      kind: 'theory',
+      modules: hasModules ? 5 : 0,
+      outcomes: hasOutcomes ? 3 : 2,
+      listed: isUnused ? 'nowhere' : isNotStudied ? 'past' : 'studied',
+    }),
+    event: (type) => ({ type }),
+    isPossible: ({ isNotStudied, isUnused }) => isNotStudied === true || isUnused === false,
   },
   semesters: {
     machine: semestersMachine,

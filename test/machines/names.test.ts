@@ -11,6 +11,7 @@ import * as changeRequest from '../../machines/change-request.ts';
 import * as confirm from '../../machines/confirm.ts';
 import * as connection from '../../machines/connection.ts';
 import * as correction from '../../machines/correction.ts';
+import * as course from '../../machines/course.ts';
 import * as disclosure from '../../machines/disclosure.ts';
 import * as dropdown from '../../machines/dropdown.ts';
 import * as editor from '../../machines/editor.ts';
@@ -48,6 +49,7 @@ const modules: Record<string, Record<string, unknown>> = {
   confirm,
   connection,
   correction,
+  course,
   disclosure,
   dropdown,
   editor,

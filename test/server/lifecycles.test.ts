@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { eventsOf, stepOf } from '../../src/contract/core/lifecycle.ts';
 import { lifecycles } from '../../src/server/api.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
+import { course } from '../support/lifecycles/course.ts';
 import { employee } from '../support/lifecycles/employee.ts';
 import { request } from '../support/lifecycles/request.ts';
 import type { LifeSample, MakeSample } from '../support/lifecycles/sample.ts';
@@ -25,6 +26,7 @@ const samples: Readonly<Record<string, MakeSample>> = {
   studentLife: student,
   employeeLife: employee,
   semesters,
+  course,
 };
 const roles = Object.keys(demoUsers) as DemoRole[];
 

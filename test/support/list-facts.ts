@@ -32,6 +32,7 @@ const today = collegeDay(new Date());
 export const wide: Readonly<Record<string, Query>> = {
   listAuditEvents: { from: '2000-01-01', action: ['update'], tableName: ['users', 'roles', 'students'] },
   listSignIns: { from: daysBefore(today, 2), to: today },
+  listCourses: { allRevisions: ['true'] },
   // Those of office and of accounts, who are few.
   listHolders: { roleId: [roleIds.HR, roleIds.AuthorizationAdmin] },
 };
@@ -167,6 +168,14 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   },
   listGrants: {
     endsWithin: seen(() => [30, 200], ({ state, endsOn }, days: number) => state === 'live' && endsOn !== null && endsOn <= daysBefore(today, -days)), // prettier-ignore
+  },
+  listCourses: {
+    missing: words('courses', {
+      outcomes: 'not exists (select from course_outcomes o where o.course_id = t.id)',
+      topics:
+        'not exists (select from course_modules m join course_topics p on p.course_module_id = m.id where m.course_id = t.id)',
+    }),
+    allRevisions: seen(() => ['true', 'false'], ({ isLatest }, asked: string) => asked === 'true' || isLatest), // prettier-ignore
   },
   listSignIns: { from, to },
   listAuditEvents: {

@@ -19,6 +19,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     .executeTakeFirstOrThrow();
   const employee = await db.selectFrom('employees').select(['name', 'bornOn']).orderBy('id').executeTakeFirstOrThrow();
   const certificate = await db.selectFrom('issuedCertificates').select(['id', 'studentId']).executeTakeFirstOrThrow();
+  const course = await db.selectFrom('courses').select('code').orderBy('id').executeTakeFirst();
   const { batchId, branchId } = student;
   const inBatch = { query: { batchId } };
   const found = { query: { q: 'an' } };
@@ -30,6 +31,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     trainingTitles: found,
     similarEmployees: { query: { name: employee.name, bornOn: employee.bornOn } },
     similarStudents: { query: { name: student.name, bornOn: student.bornOn } },
+    similarCourses: { query: { code: course?.code ?? 'CS-301' } },
     studentCards: { query: { id: student.id } },
     addressLabels: { query: { id: student.id } },
     ...Object.fromEntries(

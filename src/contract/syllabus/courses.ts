@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { answerShape, changeSchema, recordSchema, type RecordOf } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { digits, id, many, moment, queryText, version } from '../core/scalars.ts';
+import { courseBasics, courseCategories, courseCode, courseKinds, courseLists, courseLoad, courseStatuses, revision, syllabusStatuses } from './fields.ts'; // prettier-ignore
+
+/** All that the form of a course asks; its outcomes have a call of their own. */
+export const courseFields = { ...courseBasics, ...courseLoad, ...courseLists };
+/** What is closed once the course is in an approved syllabus: a new revision may have it otherwise. */
+export const lockedFields = ['code', 'revision', 'kind', ...(Object.keys(courseLoad) as (keyof typeof courseLoad)[])] as const; // prettier-ignore
+
+const master = ['SyllabusManagement_Master'] as const;
+
+/** Drafted, taught, given up; both ways back, so that a slip is undone. */
+export const courseLife = lifecycle({
+  name: 'course',
+  states: courseStatuses,
+  guards: { hasModules: 'Locked', hasOutcomes: 'Locked', isNotStudied: 'InUse', isUnused: 'InUse' },
+  events: {
+    activate: { from: ['draft'], to: 'active', may: ['Course_EDIT'], guards: ['hasModules', 'hasOutcomes'] },
+    redraft: { from: ['active'], to: 'draft', may: ['Course_EDIT'], guards: ['isUnused'] },
+    retire: { from: ['active'], to: 'retired', may: master, guards: ['isNotStudied'] },
+    reactivate: { from: ['retired'], to: 'active', may: master },
+  },
+});
+export const courseEvents = ['activate', 'redraft', 'retire', 'reactivate'] as const;
+export type CourseEvent = (typeof courseEvents)[number];
+
+const nullableText = z.nullable(z.string());
+const events = openEvents(courseLife);
+const named = { id, code: z.string(), revision: z.int(), title: z.string() };
+const load = {
+  lectures: z.int(),
+  tutorials: z.int(),
+  practicals: z.int(),
+  credits: z.number(),
+  internalMax: z.int(),
+  externalMax: z.int(),
+};
+
+const courseRow = z.object({
+  ...named,
+  version,
+  shortTitle: z.string(),
+  kind: z.enum(courseKinds),
+  category: z.enum(courseCategories),
+  ...load,
+  departmentId: id,
+  department: z.string(),
+  outcomes: z.int(),
+  topics: z.int(),
+  /** In how many syllabi it is. */
+  usedIn: z.int(),
+  status: z.enum(courseStatuses),
+  isLatest: z.boolean(),
+  events,
+});
+export type CourseRow = z.infer<typeof courseRow>;
+
+export const courseSorts = ['code', 'revision', 'title', 'kind', 'category', 'credits', 'department', 'outcomes', 'usedIn', 'status'] as const; // prettier-ignore
+export const missingOfCourse = ['outcomes', 'topics'] as const;
+
+export const courseFilters = {
+  /** The chosen rows, over pages. */
+  id: z.optional(many(digits, 500)),
+  kind: choiceFilter(courseKinds),
+  category: choiceFilter(courseCategories),
+  departmentId: idFilter,
+  status: choiceFilter(courseStatuses),
+  revision: z.optional(many(digits.check(z.minimum(1990, 'outOfRange'), z.maximum(2100, 'outOfRange')))),
+  /** What a course has none of. */
+  missing: choiceFilter(missingOfCourse),
+  allRevisions: choiceFilter(['true', 'false']),
+};
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/courses',
+  access: ['Course_LIST'],
+  summary: 'The courses: searched by code and title, filtered, sorted and paged, or as a file.',
+  rule: 'Of each code only the latest revision, unless `allRevisions` is true or the query names revisions or ids.',
+  area: 'Course',
+  file: 'byFormat',
+  query: listQuery(courseSorts, courseFilters),
+  answer: z.extend(listAnswer(courseRow), { sums: z.object({ credits: z.number() }) }),
+});
+
+const other = z.object({ ...named, status: z.enum(courseStatuses) });
+
+/** A course with all that belongs to it, and all that it belongs to. */
+const course = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  ...answerShape(courseBasics),
+  ...answerShape(courseLoad),
+  ...answerShape(courseLists),
+  status: z.enum(courseStatuses),
+  isLatest: z.boolean(),
+  /** In an approved syllabus, or one that was: `lockedFields` are closed. */
+  isLocked: z.boolean(),
+  department: z.string(),
+  labOf: z.nullable(other),
+  outcomes: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      statement: z.string(),
+      bloom: z.int(),
+      targetLevel: z.nullable(z.number()),
+      /** Hours that its topics are planned for. */
+      plannedHours: z.number(),
+    }),
+  ),
+  /** What `prerequisites` names. */
+  required: z.array(other),
+  /** Whose prerequisite it is. */
+  requiredBy: z.array(other),
+  /** The practicals that belong to it. */
+  labs: z.array(other),
+  revisions: z.array(other),
+  usedIn: z.array(
+    z.object({
+      semesterCourseId: id,
+      syllabusId: id,
+      programId: id,
+      program: z.string(),
+      batch: z.string(),
+      semester: z.int(),
+      electiveGroup: nullableText,
+      status: z.enum(syllabusStatuses),
+    }),
+  ),
+  events,
+});
+type Written = RecordOf<typeof courseFields>;
+type Lists = {
+  modules: (Omit<Written['modules'][number], 'id' | 'topics'> & {
+    id: number;
+    topics: (Written['modules'][number]['topics'][number] & { id: number })[];
+  })[];
+  books: (Written['books'][number] & { id: number })[];
+  prerequisites: (Written['prerequisites'][number] & { id: number })[];
+};
+/** A course as it is answered: what is required of a form is never empty here. */
+export type Course = Omit<z.infer<typeof course>, keyof Written> & Omit<Written, keyof Lists> & Lists;
+const oneCourse = oneAnswer(course as unknown as z.ZodMiniType<Course>);
+
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/courses/:id',
+  access: ['Course_VIEW'],
+  summary:
+    'A course with modules, topics, outcomes, books and prerequisites, its other revisions and where it is used.',
+  area: 'Course',
+  answer: oneCourse,
+});
+
+// Courses are chosen from in forms, and those choices are read in the area `Batch`.
+export const courseChanges = ['Course', 'CourseList', 'CourseOutCome', 'Batch', 'Home', 'Audit'] as const;
+
+export const addCourse = endpoint({
+  method: 'POST',
+  path: '/courses',
+  access: ['Course_ADD'],
+  summary: 'Add a course, as a draft.',
+  rule: 'Duplicate with the same code and revision; a code that differs in hyphens alone is for `GET /courses/similar` to tell.',
+  changes: courseChanges,
+  body: recordSchema(courseFields) as unknown as z.ZodMiniType<Written>,
+  answer: oneCourse,
+});
+
+export const changeCourse = endpoint({
+  method: 'PATCH',
+  path: '/courses/:id',
+  access: ['Course_EDIT'],
+  summary: 'Change a course; a list that is sent is the whole list.',
+  rule: 'Locked, with the fields named, for code, revision, kind, load and marks of a course in an approved syllabus.',
+  changes: courseChanges,
+  body: changeSchema(courseFields),
+  answer: oneCourse,
+});
+
+export const removeCourse = endpoint({
+  method: 'DELETE',
+  path: '/courses/:id',
+  access: ['SyllabusManagement_Master'],
+  summary: 'Delete a course.',
+  rule: 'Locked unless it is a draft; InUse, with the counts, while anything refers to it.',
+  changes: courseChanges,
+  answer: oneAnswer(z.object({ id })),
+});
+
+const moved = oneAnswer(z.object({ id, version, status: z.enum(courseStatuses), events }));
+
+export const moveCourse = endpoint({
+  method: 'POST',
+  path: '/courses/:id/events',
+  access: ['Course_EDIT', 'SyllabusManagement_Master'],
+  summary: 'Activate a course, make it a draft again, retire it, or activate it once more.',
+  rule: 'Forbidden without the permission of the event. Locked when the status does not allow it, when a module is missing, or outcomes of a theory course are; InUse to retire what a batch still studies, and to redraft what is in a syllabus.',
+  changes: courseChanges,
+  body: z.strictObject({ version, event: z.enum(courseEvents, 'notAllowed') }),
+  answer: moved,
+});
+
+export const bulkCourses = endpoint({
+  method: 'POST',
+  path: '/courses/bulk',
+  access: ['Course_EDIT', 'SyllabusManagement_Master'],
+  summary: 'One event for many courses: all or none.',
+  rule: 'Forbidden without the permission of the event. A course for which it is not open is named by `ids.3`: notAllowed.',
+  changes: courseChanges,
+  body: z.strictObject({
+    ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+    event: z.enum(courseEvents, 'notAllowed'),
+  }),
+  answer: oneAnswer(z.object({ changed: z.int() })),
+});
+
+/** What a copy may take along. Topics need their modules; what a topic serves is kept where outcomes are taken too. */
+export const courseParts = ['modules', 'topics', 'outcomes', 'books', 'prerequisites'] as const;
+export type CoursePart = (typeof courseParts)[number];
+
+export const reviseCourse = endpoint({
+  method: 'POST',
+  path: '/courses/:id/revision',
+  access: ['Course_ADD'],
+  summary: 'Copy a course to a new revision, or to a code of its own, as a draft.',
+  rule: 'Duplicate where the code has that revision already. `parts` is notAllowed with topics but without modules.',
+  changes: courseChanges,
+  body: z.strictObject({
+    /** The code of the source where it is left out. */
+    code: z.optional(courseCode.schema),
+    revision: revision.schema,
+    parts: z.array(z.enum(courseParts, 'notAllowed'), 'required').check(z.maxLength(courseParts.length, 'tooLong')),
+  }),
+  answer: oneCourse,
+});
+
+export const similarCourses = endpoint({
+  method: 'GET',
+  path: '/courses/similar',
+  access: ['Course_ADD', 'Course_EDIT'],
+  summary: 'Courses whose code is the same without hyphens and blanks, newest revision first.',
+  area: 'Course',
+  query: z.strictObject({ code: queryText(12), exceptId: z.optional(digits) }),
+  answer: z.object({ data: z.array(other) }),
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { bareCode } from '../../../../contract/syllabus/course-rules.ts';
+import * as contract from '../../../../contract/syllabus/courses.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { serveList } from '../../../lists/serve-list.ts';
+import { move, moveMany, remove } from './life.ts';
+import { courseList } from './list.ts';
+import { others, readCourse } from './read.ts';
+import { revise } from './revise.ts';
+import { add, change } from './write.ts';
+
+/** The calls of src/contract/syllabus/courses.ts. */
+export function serveCourses(serve: Serve): void {
+  serveList(serve, courseList);
+
+  serve(contract.similarCourses, async ({ query: { code, exceptId } }, { db }) => ({
+    data: await others(db, sql`c.bare_code = ${bareCode(code)} and c.id <> ${exceptId ?? 0}`),
+  }));
+
+  serve(contract.getCourse, async ({ id }, context) => ({ data: await readCourse(context, id) }));
+
+  serve(contract.addCourse, async ({ body }, context) => ({
+    data: await readCourse(context, await add(context, body)),
+  }));
+
+  serve(contract.changeCourse, async ({ id, body }, context) => {
+    await change(context, id, body);
+    return { data: await readCourse(context, id) };
+  });
+
+  serve(contract.removeCourse, async ({ id }, context) => {
+    await remove(context, id);
+    return { data: { id } };
+  });
+
+  serve(contract.reviseCourse, async ({ id, body }, context) => ({
+    data: await readCourse(context, await revise(context, id, body)),
+  }));
+
+  serve(contract.moveCourse, async ({ id, body }, context) => ({ data: await move(context, id, body) }));
+  serve(contract.bulkCourses, async ({ body }, context) => ({ data: { changed: await moveMany(context, body) } }));
+}

@@ -1,0 +1,72 @@
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { RecordOf } from '../../../../contract/core/field.ts';
+import type { courseFields } from '../../../../contract/syllabus/courses.ts';
+import type { CourseKind } from '../../../../contract/syllabus/fields.ts';
+import { problemsBy, refuseWhen, type MasterState, type Rule } from '../../../record/rules.ts';
+
+export type CourseDraft = RecordOf<typeof courseFields>;
+export type CourseField = keyof CourseDraft & string;
+
+/** What the rules must know of the database about a draft. */
+export interface Facts {
+  readonly department: MasterState;
+  /** Of the course that it is the lab of; null where there is none of that number. */
+  readonly labOf: { readonly kind: CourseKind } | null;
+  readonly hasLabs: boolean;
+  /** The codes of its outcomes. */
+  readonly outcomes: ReadonlySet<string>;
+  /** The courses that it names as prerequisites, and whether each of them needs it in turn. */
+  readonly required: ReadonlyMap<number, { readonly code: string; readonly needsIt: boolean }>;
+}
+
+const rules: readonly Rule<CourseDraft, Facts>[] = [
+  refuseWhen('departmentId', 'unknownReference', (_, { department }) => department === 'unknown'),
+  refuseWhen('departmentId', 'notAllowed', (_, { department }) => department === 'inactive'),
+  refuseWhen('labOfId', 'notAllowed', ({ labOfId, kind }) => labOfId !== null && kind !== 'practical', ['kind']),
+  refuseWhen('labOfId', 'unknownReference', ({ labOfId }, { labOf }) => labOfId !== null && labOf === null),
+  refuseWhen('labOfId', 'notAllowed', (_, { labOf }) => labOf !== null && labOf.kind !== 'theory'),
+  // The practicals that name it as their theory would be labs of something else.
+  refuseWhen('kind', 'notAllowed', ({ kind }, { hasLabs }) => hasLabs && kind !== 'theory'),
+  refuseWhen('credits', 'badFormat', ({ credits }) => !isTenth(credits)),
+  refuseWhen('externalMax', 'outOfRange', ({ internalMax, externalMax }) => internalMax + externalMax === 0, ['internalMax']),
+  refuseWhen('internalPass', 'outOfRange', ({ internalPass, internalMax }) => internalPass > internalMax, ['internalMax']),
+  refuseWhen('externalPass', 'outOfRange', ({ externalPass, externalMax }) => externalPass > externalMax, ['externalMax']),
+  refuseWhen('totalPass', 'outOfRange', ({ totalPass, internalMax, externalMax }) => totalPass > internalMax + externalMax, ['internalMax', 'externalMax']),
+  { reads: ['modules'], find: topicProblems },
+  { reads: ['prerequisites', 'code'], find: prerequisiteProblems },
+]; // prettier-ignore
+
+/** Every problem of a course by path; on a change, of what the rules that read a changed field say. */
+export const courseProblems = (draft: CourseDraft, facts: Facts, changed?: readonly CourseField[]): FieldProblems =>
+  problemsBy(rules, draft, facts, changed);
+
+/** Hours have at most one decimal, and what a topic serves is an outcome of this course. */
+function topicProblems({ modules }: CourseDraft, { outcomes }: Facts): FieldProblems {
+  const problems: FieldProblems = {};
+  modules.forEach(({ topics }, module) =>
+    topics.forEach(({ plannedHours, outcome }, topic) => {
+      const path = `modules.${module}.topics.${topic}`;
+      if (!isTenth(plannedHours)) problems[`${path}.plannedHours`] = 'badFormat';
+      if (outcome !== null && !outcomes.has(outcome)) problems[`${path}.outcome`] = 'unknownReference';
+    }),
+  );
+  return problems;
+}
+
+/** Each is another course, once, and none that needs this one in turn. */
+function prerequisiteProblems({ prerequisites, code }: CourseDraft, { required }: Facts): FieldProblems {
+  const problems: FieldProblems = {};
+  const seen = new Set<number>();
+  prerequisites.forEach(({ courseId }, index) => {
+    const known = required.get(courseId);
+    const path = `prerequisites.${index}.courseId`;
+    if (!known) problems[path] = 'unknownReference';
+    else if (seen.has(courseId)) problems[path] = 'duplicate';
+    // Another revision is the same course.
+    else if (known.needsIt || known.code === code) problems[path] = 'notAllowed';
+    seen.add(courseId);
+  });
+  return problems;
+}
+
+export const isTenth = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6;
