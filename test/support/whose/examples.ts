@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import sharp from 'sharp';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Permission } from '../../../src/contract/core/permissions.ts';
+import { filePart } from '../admission-list.ts';
 import type { Answer } from '../app.ts';
 import type { Row } from './samples.ts';
 
@@ -12,6 +14,9 @@ export interface Example {
   readonly postingId?: number;
   readonly eventId?: number;
   readonly fileId?: number;
+  /** What is uploaded, and how it is wrapped. */
+  readonly payload?: Buffer;
+  readonly headers?: Record<string, string>;
   readonly isSeen?: (answer: Answer, row: Row) => boolean;
 }
 
@@ -80,8 +85,15 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
       isSeen: () => true,
     };
   },
+  putEmployeePhoto: async () => filePart(await dot(), 'dot.png'),
   employeeScan: async ({ id }, db) => ({ fileId: await scannedAward(db, id) }),
 };
+
+/** A picture. */
+const dot = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
 
 /** Lists that are files too for who holds this, in which a row is told by its mark. */
 export const files: Readonly<Record<string, Permission>> = {
