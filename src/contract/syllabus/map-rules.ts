@@ -1,0 +1,129 @@
+/** The rules of a CO-PO map, for both sides: whether it is complete, what an accreditor would doubt in it, its averages. */
+
+export interface MapRow {
+  id: number;
+  code: string;
+  /** Level of Bloom's taxonomy, 1 to 6. */
+  bloom: number;
+}
+export interface MapColumn {
+  id: number;
+  code: string;
+  title: string;
+  kind: 'PO' | 'PSO' | 'PEO';
+  /** Of a set that the syllabus no longer follows: its cells wait to be cleared. */
+  isFormer?: boolean | undefined;
+}
+export interface MapCell {
+  courseOutcomeId: number;
+  outcomeId: number;
+  level: number;
+  justification: string | null;
+  /** Carried over from another set of outcomes, and not looked at since. */
+  toReview?: boolean | undefined;
+}
+export interface OutcomeMapFacts {
+  rows: readonly MapRow[];
+  columns: readonly MapColumn[];
+  cells: readonly MapCell[];
+}
+
+/** What keeps a map from going to review. */
+export type MapGap =
+  | { kind: 'noOutcomes' }
+  | { kind: 'unmapped'; row: number }
+  | { kind: 'unjustified'; row: number; column: number }
+  | { kind: 'toReview'; row: number; column: number };
+
+/** What may well be meant, but will be asked about. */
+export type MapWarning =
+  | { kind: 'crowded'; filled: number; cells: number }
+  | { kind: 'mostlyStrong'; strong: number; filled: number }
+  | { kind: 'flat'; row: number; level: number }
+  | { kind: 'sameRows'; row: number; other: number }
+  | { kind: 'beyondBloom'; row: number; column: number };
+
+export const cellKey = (row: number, column: number) => `${row} ${column}`;
+
+/** Every course outcome serves something, every 3 is justified, and what was carried over has been looked at. */
+export function gapsOf({ rows, cells }: Pick<OutcomeMapFacts, 'rows' | 'cells'>): MapGap[] {
+  if (rows.length === 0) return [{ kind: 'noOutcomes' }];
+  const mapped = new Set(cells.map(({ courseOutcomeId }) => courseOutcomeId));
+  const at = ({ courseOutcomeId, outcomeId }: MapCell) => ({ row: courseOutcomeId, column: outcomeId });
+  return [
+    ...rows.filter(({ id }) => !mapped.has(id)).map(({ id }) => ({ kind: 'unmapped' as const, row: id })),
+    ...cells.filter(isUnjustified).map((cell) => ({ kind: 'unjustified' as const, ...at(cell) })),
+    ...cells.filter(({ toReview }) => toReview).map((cell) => ({ kind: 'toReview' as const, ...at(cell) })),
+  ];
+}
+
+export const isUnjustified = ({ level, justification }: Pick<MapCell, 'level' | 'justification'>) =>
+  level === 3 && !justification?.trim();
+
+/** Compared as whole numbers: 60 in a hundred is not more than 60. */
+export function warningsOf(facts: OutcomeMapFacts): MapWarning[] {
+  const { rows, cells } = facts;
+  const columns = facts.columns.filter(({ isFormer }) => !isFormer);
+  const possible = rows.length * columns.length;
+  const strong = cells.filter(({ level }) => level === 3).length;
+  const levels = levelsOf(facts.cells);
+  const lineOf = (row: MapRow) => columns.map(({ id }) => levels.get(cellKey(row.id, id)) ?? 0);
+  return [
+    ...(cells.length * 100 > 60 * possible
+      ? [{ kind: 'crowded' as const, filled: cells.length, cells: possible }]
+      : []),
+    ...(strong * 2 > cells.length ? [{ kind: 'mostlyStrong' as const, strong, filled: cells.length }] : []),
+    ...rows.flatMap((row) => flatRow(row, columns, levels)),
+    ...sameRows(rows, lineOf),
+    ...rows.flatMap((row) => beyondBloom(row, columns, levels)),
+  ];
+}
+
+/** One and the same level to all POs tells nothing of any. */
+function flatRow(row: MapRow, columns: readonly MapColumn[], levels: Levels): MapWarning[] {
+  const found = columns.filter(({ kind }) => kind === 'PO').map(({ id }) => levels.get(cellKey(row.id, id)) ?? 0);
+  const [level = 0] = found;
+  const isFlat = found.length > 1 && level > 0 && found.every((one) => one === level);
+  return isFlat ? [{ kind: 'flat', row: row.id, level }] : [];
+}
+
+/** Each row that says the same as one above it. */
+function sameRows(rows: readonly MapRow[], lineOf: (row: MapRow) => readonly number[]): MapWarning[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap((row): MapWarning[] => {
+    const line = lineOf(row).join(' ');
+    const other = seen.get(line);
+    seen.set(line, other ?? row.id);
+    return other === undefined || !/[1-3]/.test(line) ? [] : [{ kind: 'sameRows', row: row.id, other }];
+  });
+}
+
+/** Who only remembers or understands does not yet design or investigate. */
+function beyondBloom(row: MapRow, columns: readonly MapColumn[], levels: Levels): MapWarning[] {
+  if (row.bloom > 2) return [];
+  return columns
+    .filter((column) => isDesignOrInvestigation(column) && levels.get(cellKey(row.id, column.id)) === 3)
+    .map((column) => ({ kind: 'beyondBloom', row: row.id, column: column.id }));
+}
+
+/** Told by its title, which is the accreditor's own: the number is another in each set. */
+export const isDesignOrInvestigation = ({ title }: Pick<MapColumn, 'title'>) => /\b(design|investigat)/i.test(title);
+
+type Levels = ReadonlyMap<string, number>;
+
+export const levelsOf = (cells: readonly Pick<MapCell, 'courseOutcomeId' | 'outcomeId' | 'level'>[]): Levels =>
+  new Map(cells.map(({ courseOutcomeId, outcomeId, level }) => [cellKey(courseOutcomeId, outcomeId), level]));
+
+/** The average of the filled cells of a column in hundredths, half up; null where none is filled. */
+export function averageOf(levels: readonly number[]): number | null {
+  if (levels.length === 0) return null;
+  const sum = levels.reduce((all, level) => all + level, 0);
+  return Math.floor((sum * 200 + levels.length) / (2 * levels.length));
+}
+
+/** The foot of the map: the average of each column, in hundredths. */
+export const averagesOf = ({ columns, cells }: Pick<OutcomeMapFacts, 'columns' | 'cells'>): (number | null)[] =>
+  columns.map(({ id }) => averageOf(cells.filter(({ outcomeId }) => outcomeId === id).map(({ level }) => level)));
+
+/** An outcome of a programme that fewer courses serve is a gap in it. */
+export const fewestCourses = 3;

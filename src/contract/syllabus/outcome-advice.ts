@@ -1,0 +1,73 @@
+import { bloomVerbs, plainVerb, unmeasurableVerbs } from './bloom-verbs.ts';
+
+/** What stands beside the statement of a course outcome while it is typed. Nothing of it refuses anything. */
+export type Advice =
+  | { kind: 'level'; verb: string; bloom: number }
+  | { kind: 'unmeasurable'; verb: string }
+  | { kind: 'twoVerbs'; first: string; second: string }
+  | { kind: 'short'; words: number };
+
+/** A statement says more than its verb: at least so many words after it. */
+export const fewestWords = 5;
+/** So many outcomes are normal for a course. */
+export const outcomeCount = { min: 3, max: 8 };
+
+/** Languages whose verbs are known; in others there is no advice. */
+const scriptOfVerbs = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
+
+/**
+ * What may be said of a statement such as “Explain the working of a diode”: the level that its first verb suggests where
+ * another is chosen, a verb that nobody can measure, two verbs in one, a statement that is too short.
+ * @param bloom the level that was chosen, null while there is none.
+ */
+export function adviceOn(statement: string, bloom: number | null): Advice[] {
+  const words = statement.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0 || !scriptOfVerbs.test(statement)) return [];
+  const at = placeOfVerb(words);
+  const first = at === null ? null : plainVerb(words[at]!);
+  const isUnmeasurable = first !== null && unmeasurableVerbs.includes(first);
+  const level = first === null ? null : levelOf(first);
+  const rest = words.length - ((at ?? 0) + 1);
+  const second = at === null ? null : secondVerb(words.slice(at + 1));
+  return [
+    ...(isUnmeasurable ? [{ kind: 'unmeasurable' as const, verb: first }] : []),
+    ...(first && level && !isUnmeasurable && level !== bloom ? [{ kind: 'level' as const, verb: first, bloom: level }] : []),
+    ...(first && second ? [{ kind: 'twoVerbs' as const, first, second }] : []),
+    ...(rest < fewestWords ? [{ kind: 'short' as const, words: rest }] : []),
+  ]; // prettier-ignore
+}
+
+/** The level that the first verb of a statement suggests, null where it is no verb of the lists. */
+export function suggestedBloom(statement: string): number | null {
+  const level = adviceOn(statement, null).find(({ kind }) => kind === 'level');
+  return level?.kind === 'level' ? level.bloom : null;
+}
+
+export function levelOf(word: string): number | null {
+  const verb = plainVerb(word);
+  const at = bloomVerbs.findIndex((verbs) => verbs.includes(verb));
+  return at < 0 ? null : at + 1;
+}
+
+const isVerb = (word: string) => levelOf(word) !== null || unmeasurableVerbs.includes(plainVerb(word));
+
+/** The verb comes first, perhaps after an adverb, or after a few words such as “Students will be able to”. */
+function placeOfVerb(words: readonly string[]): number | null {
+  const start = /ly$/i.test(words[0] ?? '') ? 1 : 0;
+  if (isVerb(words[start] ?? '')) return start;
+  const at = words.slice(0, 8).findIndex((word, place) => isVerb(word) && words[place - 1]?.toLowerCase() === 'to');
+  return at < 0 ? null : at;
+}
+
+/** “… and design …”: a second verb right after the first “and”; “test and measurement” is none. */
+function secondVerb(words: readonly string[]): string | null {
+  const at = words.findIndex((word) => /^(and|&)$/i.test(word));
+  const next = at < 0 ? undefined : words[at + 1];
+  return next !== undefined && isVerb(next) ? plainVerb(next) : null;
+}
+
+/** Whether so many outcomes are unusual. */
+export function countAdvice(count: number): 'few' | 'many' | null {
+  if (count < outcomeCount.min) return 'few';
+  return count > outcomeCount.max ? 'many' : null;
+}

@@ -1,0 +1,62 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bloomVerbs } from '../../../src/contract/syllabus/bloom-verbs.ts';
+import { adviceOn, countAdvice, suggestedBloom } from '../../../src/contract/syllabus/outcome-advice.ts';
+
+const test = suite('advice on course outcomes');
+
+test('each level has 25 verbs, and no verb stands at two', () => {
+  const all = bloomVerbs.flat();
+  assert.equal(bloomVerbs.map((verbs) => verbs.length), [25, 25, 25, 25, 25, 25]); // prettier-ignore
+  assert.is(new Set(all).size, all.length);
+});
+
+for (const [statement, level] of [
+  ['Define the terms used in surveying', 1],
+  ['Explain the working of a bipolar transistor', 2],
+  ['Solve first-order differential equations by separation', 3],
+  ['Analyze the stability of a feedback loop', 4],
+  ['Summarize the findings of a field survey', 2],
+  ['Evaluate the merits of two sorting algorithms', 5],
+  ['Design a combinational circuit for a given function', 6],
+  ['Students will be able to apply Kirchhoff’s laws to networks', 3],
+  ['Critically compare two methods of surveying', 4],
+  ['The test of slopes in layered soils', null],
+] as const)
+  test(`“${statement}” suggests ${level}`, () => assert.is(suggestedBloom(statement), level));
+
+test('nothing is said of a statement whose verb and level agree', () => {
+  assert.equal(adviceOn('Explain the working of a bipolar transistor', 2), []);
+});
+
+test('another level than that of the verb is told with the verb', () => {
+  assert.equal(adviceOn('Explain the working of a bipolar transistor', 6), [{ kind: 'level', verb: 'explain', bloom: 2 }]); // prettier-ignore
+});
+
+for (const verb of ['Know', 'Understand', 'Learn', 'Appreciate'])
+  test(`${verb} cannot be measured`, () => {
+    assert.equal(adviceOn(`${verb} the laws of thermodynamics in closed systems`, 2), [{ kind: 'unmeasurable', verb: verb.toLowerCase() }]); // prettier-ignore
+  });
+
+test('two verbs joined by “and” are two outcomes; two things are not', () => {
+  assert.equal(adviceOn('Analyse and design reinforced concrete beams of any section', 4), [
+    { kind: 'twoVerbs', first: 'analyse', second: 'design' },
+  ]);
+  assert.equal(adviceOn('Explain the theory of beams and slabs under load', 2), []);
+});
+
+test('fewer than five words after the verb are too few', () => {
+  assert.equal(adviceOn('Solve linear programming problems', 3), [{ kind: 'short', words: 3 }]);
+  assert.equal(adviceOn('Solve linear programming problems in practice', 3), []);
+});
+
+test('there is no advice in a language whose verbs are not known', () => {
+  assert.equal(adviceOn('परिपथ का विश्लेषण', 2), []);
+  assert.equal(adviceOn('  ', 2), []);
+});
+
+test('three to eight outcomes are normal', () => {
+  assert.equal([2, 3, 8, 9].map(countAdvice), ['few', null, null, 'many']);
+});
+
+test.run();
