@@ -4,6 +4,7 @@ import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
 import { changeRequestMachine } from '../../machines/change-request.ts';
 import { courseMachine } from '../../machines/course.ts';
 import { employeeLifeMachine } from '../../machines/employee-life.ts';
+import { outcomeMapMachine } from '../../machines/outcome-map.ts';
 import { semestersMachine } from '../../machines/semesters.ts';
 import { studentLifeMachine } from '../../machines/student-life.ts';
 import { eventsOf, stepOf, type AnyLifecycle } from '../../src/contract/core/lifecycle.ts';
@@ -83,6 +84,12 @@ const played: Readonly<Record<string, Played>> = {
     }),
     event: (type) => ({ type }),
     isPossible: ({ isNotStudied, isUnused }) => isNotStudied === true || isUnused === false,
+  },
+  outcomeMap: {
+    machine: outcomeMapMachine,
+    before: 'draft',
+    context: ({ isComplete, isOfAnother }) => ({ isComplete, editedBy: isOfAnother ? 1 : 2 }),
+    event: (type, { mayDecide }) => ({ type, by: { id: 2, mayDecide } }) as EventObject,
   },
   semesters: {
     machine: semestersMachine,

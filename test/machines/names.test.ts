@@ -22,6 +22,7 @@ import * as list from '../../machines/list.ts';
 import * as listPrint from '../../machines/list-print.ts';
 import * as logout from '../../machines/logout.ts';
 import * as notifications from '../../machines/notifications.ts';
+import * as outcomeMap from '../../machines/outcome-map.ts';
 import * as pageAnimation from '../../machines/page-animation.ts';
 import * as palette from '../../machines/palette.ts';
 import * as passage from '../../machines/passage.ts';
@@ -61,6 +62,7 @@ const modules: Record<string, Record<string, unknown>> = {
   logout,
   notifications,
   numbering,
+  'outcome-map': outcomeMap,
   'page-animation': pageAnimation,
   palette,
   passage,

@@ -5,6 +5,7 @@ import { lifecycles } from '../../src/server/api.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
 import { course } from '../support/lifecycles/course.ts';
 import { employee } from '../support/lifecycles/employee.ts';
+import { outcomeMap } from '../support/lifecycles/outcome-map.ts';
 import { request } from '../support/lifecycles/request.ts';
 import type { LifeSample, MakeSample } from '../support/lifecycles/sample.ts';
 import { semesters } from '../support/lifecycles/semesters.ts';
@@ -27,6 +28,7 @@ const samples: Readonly<Record<string, MakeSample>> = {
   employeeLife: employee,
   semesters,
   course,
+  outcomeMap,
 };
 const roles = Object.keys(demoUsers) as DemoRole[];
 

@@ -66,6 +66,8 @@ export const scopes = {
   coordinatedPrograms: { of: 'programs', whose: 'employees', rows: 'The programmes of which the caller is coordinator.' },
   headedPrograms: { of: 'programs', whose: 'employees', rows: 'The programmes of a department of which the caller is head.' },
   headedCourses: { of: 'courses', whose: 'employees', rows: 'The courses owned by a department of which the caller is head.' },
+  coordinatedCourses: { of: 'courses', whose: 'employees', rows: 'The courses owned by a department that has a programme of which the caller is coordinator.' },
+  coordinatedSemesterCourses: { of: 'semesterCourses', whose: 'employees', rows: 'The courses of a semester in the syllabi of programmes of which the caller is coordinator, or of a department of which the caller is head.' },
   taughtSemesterCourses: { of: 'semesterCourses', whose: 'employees', rows: 'The courses of a semester that the caller teaches to a section now.' },
   ownSemesterCourses: { of: 'semesterCourses', whose: 'students', rows: "The courses of the student's own batch and branch." },
 

@@ -1,6 +1,14 @@
 import { module } from '../core/module.ts';
+import * as courseOutcomes from './course-outcomes.ts';
 import * as courses from './courses.ts';
 import * as names from './names.ts';
+import * as outcomeMap from './outcome-map.ts';
+import * as programmeMaps from './programme-maps.ts';
 import { fields } from './record-fields.ts';
 
-export const syllabus = module({ ...names, fields, calls: [courses], lifecycles: [courses.courseLife] });
+export const syllabus = module({
+  ...names,
+  fields,
+  calls: [courses, courseOutcomes, outcomeMap, programmeMaps],
+  lifecycles: [courses.courseLife, outcomeMap.outcomeMapLife],
+});

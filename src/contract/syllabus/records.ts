@@ -9,7 +9,8 @@ export const records: Records = {
   },
   outcomes: { may: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'], texts: 'outcome' },
   vision_statements: { may: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'], texts: 'vision' },
-  courses: { may: ['Course_VIEW'], texts: 'course' },
+  courses: { may: ['Course_VIEW'], parts: ['course_outcomes'], texts: 'course' },
+  course_outcomes: { may: ['Course_VIEW'], texts: 'courseOutcome' },
   syllabi: { may: ['SmesterCourse_VIEW'], parts: ['semester_courses'], texts: 'syllabus' },
   semester_courses: { may: ['SmesterCourse_VIEW', 'Syllabus_Management_maintain_program'], texts: 'semesterCourse' },
 };

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import sharp from 'sharp';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Permission } from '../../../src/contract/core/permissions.ts';
-import { filePart } from '../admission-list.ts';
 import type { Answer } from '../app.ts';
+import { sameCourseElsewhere } from '../outcome-maps.ts';
 import type { Row } from './samples.ts';
 
 /** What a call needs beside the number of the row, and how its answer tells of it where that is not plain. */
@@ -14,9 +13,6 @@ export interface Example {
   readonly postingId?: number;
   readonly eventId?: number;
   readonly fileId?: number;
-  /** What is uploaded, and how it is wrapped. */
-  readonly payload?: Buffer;
-  readonly headers?: Record<string, string>;
   readonly isSeen?: (answer: Answer, row: Row) => boolean;
 }
 
@@ -85,15 +81,14 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
       isSeen: () => true,
     };
   },
-  putEmployeePhoto: async () => filePart(await dot(), 'dot.png'),
+  changeCourseOutcomes: () => ({ body: { version: 9999, outcomes: [] } }),
+  listOutcomeMaps: () => ({ query: { batchId: 1 } }),
+  programmeMatrix: () => ({ query: { batchId: 1 } }),
+  changeOutcomeMap: () => ({ body: { version: 9999, cells: [{ courseOutcomeId: 1, outcomeId: 1, level: 1 }] } }),
+  moveOutcomeMap: () => ({ body: { version: 9999, event: 'submit' } }),
+  applyOutcomeMap: ({ id }, db) => kinOfMap(db, id),
   employeeScan: async ({ id }, db) => ({ fileId: await scannedAward(db, id) }),
 };
-
-/** A picture. */
-const dot = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
-    .png()
-    .toBuffer();
 
 /** Lists that are files too for who holds this, in which a row is told by its mark. */
 export const files: Readonly<Record<string, Permission>> = {
@@ -126,6 +121,12 @@ async function contractOf(db: Db, employeeId: number): Promise<void> {
 }
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The map of the same course in the next batch, to which it is written. */
+async function kinOfMap(db: Db, id: number): Promise<Example> {
+  const target = await sameCourseElsewhere(db, id, { isSameProgram: true });
+  return { body: { dryRun: true, targets: [target.id] } };
+}
 
 /** The condition that finds one employee. */
 async function onlyEmployee(db: Db, id: number) {

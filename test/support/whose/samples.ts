@@ -4,6 +4,7 @@ import type { Permission } from '../../../src/contract/core/permissions.ts';
 import type { ScopeName } from '../../../src/contract/core/scope.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { demoUsers } from '../app.ts';
+import { mappedCourse } from '../outcome-maps.ts';
 
 type Db = Kysely<Schema>;
 
@@ -104,7 +105,28 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     outside: await request(db, 'HR', 'employees'),
     holds: ['STUDENT_EDIT'],
   }),
+  coordinatedPrograms: async (db) => inProgrammes(db, 'coordinator', ({ programId, program }) => ({ id: programId, mark: `"${program}"` })), // prettier-ignore
+  headedPrograms: async (db) => inProgrammes(db, 'head', ({ programId, program }) => ({ id: programId, mark: `"${program}"` })), // prettier-ignore
+  coordinatedCourses: async (db) => inProgrammes(db, 'coordinator', ({ courseId }) => ({ id: courseId, mark: `"id":${courseId},` })), // prettier-ignore
+  headedCourses: async (db) => inProgrammes(db, 'head', ({ courseId }) => ({ id: courseId, mark: `"id":${courseId},` })), // prettier-ignore
+  coordinatedSemesterCourses: async (db) => inProgrammes(db, 'coordinator', ({ id }) => ({ id, mark: `"id":${id},` })),
 };
+
+/** Two programmes of two departments, each with a course and a map; of the first the teacher is coordinator, or head of its department. */
+async function inProgrammes(
+  db: Db,
+  teacherIs: 'coordinator' | 'head',
+  row: (of: Awaited<ReturnType<typeof mappedCourse>>) => Row,
+): Promise<Sample> {
+  const { id } = await employee(db, 'Faculty');
+  const [inside, outside] = [await mappedCourse(db), await mappedCourse(db)];
+  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', id).execute();
+  await db.updateTable('programs').set({ coordinatorId: null }).where('coordinatorId', '=', id).execute();
+  if (teacherIs === 'head')
+    await db.updateTable('departments').set({ hodEmployeeId: id, hodSince: '2026-01-01' }).where('id', '=', inside.departmentId).execute();
+  else await db.updateTable('programs').set({ coordinatorId: id }).where('id', '=', inside.programId).execute();
+  return { as: 'Faculty', inside: row(inside), outside: row(outside) };
+}
 
 /** The teacher becomes warden of one hostel only. */
 async function wardenship(db: Db): Promise<Sample> {

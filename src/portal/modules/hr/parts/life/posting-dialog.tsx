@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeLife } from '../../../../../contract/hr/life.ts';
 import { addPosting, changePosting, postingFields, type PostingDraft } from '../../../../../contract/hr/postings.ts';
 import { change } from '../../../../api/use-change.ts';
 import { today } from '../../../../i18n/format.ts';
-import { useFirst } from '../../../../kinds/lifecycle/use-first.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { NatureControl, StartControl } from './controls.tsx';
@@ -39,7 +38,11 @@ interface FormProps {
 
 function PostingForm({ life, title, isCorrection, onClose }: FormProps) {
   const { t } = useTranslation();
-  const [first, seen] = useFirst(life);
+  const [first] = useState(life);
+  const seen = useRef(life.version);
+  useEffect(() => {
+    seen.current = life.version;
+  });
   const form = useMemo(
     () =>
       actionForm({
@@ -56,7 +59,7 @@ function PostingForm({ life, title, isCorrection, onClose }: FormProps) {
           await sent.catch(reload);
         },
       }),
-    [first, seen, isCorrection],
+    [first, isCorrection],
   );
   return (
     <RecordDialog

@@ -1,0 +1,72 @@
+/**
+ * The life of the map that tells how the outcomes of a course serve those of its programme.
+ *
+ * Events: `edit` says who has changed cells and whether nothing is lacking since; `submit`, `return`, `approve` and
+ * `revise` say by whom. Whoever edited it last does not approve it.
+ *
+ * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ */
+import { assign, setup } from 'xstate';
+
+export interface By {
+  id: number;
+  /** Coordinates the programme, or keeps the whole syllabus. */
+  mayDecide: boolean;
+}
+export interface OutcomeMapContext {
+  isComplete: boolean;
+  /** Null while nobody has. */
+  editedBy: number | null;
+}
+
+export const outcomeMapMachine = setup({
+  types: {
+    context: {} as OutcomeMapContext,
+    events: {} as
+      { type: 'edit'; by: By; isComplete: boolean } | { type: 'submit' | 'return' | 'approve' | 'revise'; by: By },
+    tags: {} as 'editable' | 'valid',
+  },
+  guards: {
+    isComplete: ({ context }) => context.isComplete,
+    mayDecide: (_, { mayDecide }: By) => mayDecide,
+    mayApprove: ({ context }, { id, mayDecide }: By) => mayDecide && id !== context.editedBy,
+  },
+  actions: {
+    note: assign((_, { by, isComplete }: { by: By; isComplete: boolean }) => ({ editedBy: by.id, isComplete })),
+  },
+}).createMachine({
+  id: 'outcomeMap',
+  description: 'A map is drafted by one and approved by another; an approved one is opened again for a reason.',
+  context: { isComplete: false, editedBy: null },
+  initial: 'draft',
+  states: {
+    draft: {
+      tags: ['editable'],
+      on: {
+        edit: {
+          description: 'Cells are set, cleared, justified.',
+          actions: { type: 'note', params: ({ event }) => ({ by: event.by, isComplete: event.isComplete }) },
+        },
+        submit: {
+          target: 'review',
+          description: 'Every outcome serves something, every 3 has a reason.',
+          guard: 'isComplete',
+        },
+      },
+    },
+    review: {
+      on: {
+        return: {
+          target: 'draft',
+          description: 'With a note on what is to be changed.',
+          guard: { type: 'mayDecide', params: ({ event }) => event.by },
+        },
+        approve: { target: 'approved', guard: { type: 'mayApprove', params: ({ event }) => event.by } },
+      },
+    },
+    approved: {
+      tags: ['valid'],
+      on: { revise: { target: 'draft', description: 'For a reason that is kept.' } },
+    },
+  },
+});

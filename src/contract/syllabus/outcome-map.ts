@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id, version } from '../core/scalars.ts';
+import { justification, mapLevel, mapStatuses, outcomeKinds, reason } from './fields.ts';
+
+const access = ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'] as const;
+const whose = { access, scope: ['coordinatedSemesterCourses'], wide: ['SyllabusManagement_Master'] } as const;
+
+/** The map of a semester course; an approved one is opened again with a reason. */
+export const outcomeMapLife = lifecycle({
+  name: 'outcomeMap',
+  states: mapStatuses,
+  guards: { isComplete: 'Locked', mayDecide: 'Forbidden', isOfAnother: 'Forbidden' },
+  events: {
+    submit: { from: ['draft'], to: 'review', may: access, guards: ['isComplete'] },
+    return: { from: ['review'], to: 'draft', may: access, guards: ['mayDecide'] },
+    approve: { from: ['review'], to: 'approved', may: access, guards: ['mayDecide', 'isOfAnother'] },
+    revise: { from: ['approved'], to: 'draft', may: access },
+  },
+});
+
+const outcome = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  statement: z.string(),
+  kind: z.enum(outcomeKinds),
+  /** Of a set that the syllabus no longer follows: its cells can be cleared only. */
+  isFormer: z.boolean(),
+});
+const cell = z.object({
+  courseOutcomeId: id,
+  outcomeId: id,
+  level: z.int(),
+  justification: z.nullable(z.string()),
+  toReview: z.boolean(),
+});
+
+const outcomeMap = z.object({
+  id,
+  version,
+  courseId: id,
+  code: z.string(),
+  revision: z.int(),
+  title: z.string(),
+  syllabusId: id,
+  programId: id,
+  program: z.string(),
+  batchId: id,
+  batch: z.string(),
+  semester: z.int(),
+  status: z.enum(mapStatuses),
+  note: z.nullable(z.string()),
+  editedBy: z.nullable(z.string()),
+  rows: z.array(z.object({ id, code: z.string(), statement: z.string(), bloom: z.int() })),
+  columns: z.array(outcome),
+  cells: z.array(cell),
+  events: openEvents(outcomeMapLife),
+});
+export type OutcomeMap = z.infer<typeof outcomeMap>;
+
+export const getOutcomeMap = endpoint({
+  method: 'GET',
+  path: '/semester-courses/:id/outcome-map',
+  ...whose,
+  summary: 'How the outcomes of a course serve those of the programme, in one syllabus.',
+  area: 'CourseOutCome',
+  answer: oneAnswer(outcomeMap),
+});
+
+const change = z.strictObject({
+  courseOutcomeId: id,
+  outcomeId: id,
+  /** None: no correlation. */
+  level: z.nullable(mapLevel.schema),
+  justification: z._default(justification.schema, null),
+});
+export const changeOutcomeMap = endpoint({
+  method: 'PATCH',
+  path: '/semester-courses/:id/outcome-map',
+  ...whose,
+  summary: 'Save the cells that are sent; the others stay. What was carried over counts as looked at once it is sent.',
+  rule: 'Locked unless the map is a draft.',
+  changes: ['CourseOutCome', 'CourseList'],
+  body: z.strictObject({
+    version,
+    cells: z.array(change, 'required').check(z.minLength(1, 'required'), z.maxLength(600, 'tooLong')),
+  }),
+  answer: oneAnswer(outcomeMap),
+});
+
+export const moveOutcomeMap = endpoint({
+  method: 'POST',
+  path: '/semester-courses/:id/outcome-map/events',
+  ...whose,
+  summary:
+    'Submit a complete map for review, return it with a note, approve it, or revise an approved one for a reason.',
+  rule: 'Whoever edited it last does not approve it; the programme’s coordinator or a holder of 311 decides.',
+  changes: ['CourseOutCome', 'CourseList'],
+  body: z.strictObject({
+    version,
+    event: z.enum(['submit', 'return', 'approve', 'revise'], 'notAllowed'),
+    /** Why it is returned or revised. */
+    note: z._default(z.nullable(reason.schema), null),
+  }),
+  answer: oneAnswer(outcomeMap),
+});
+
+/** How the map of another syllabus stands to this one, in the cells that may be carried there. */
+export const standings = ['new', 'same', 'differs', 'blocked'] as const;
+const kin = z.object({
+  id,
+  programId: id,
+  program: z.string(),
+  batchId: id,
+  batch: z.string(),
+  semester: z.int(),
+  status: z.enum(mapStatuses),
+  standing: z.enum(standings),
+  /** Cells that would be written, and cells that would go. */
+  written: z.int(),
+  cleared: z.int(),
+  /** Of another programme the cells of PSOs stay there. */
+  isSameProgram: z.boolean(),
+  /** What may be taken over from it. */
+  cells: z.array(cell),
+});
+export type OutcomeMapKin = z.infer<typeof kin>;
+
+export const outcomeMapKin = endpoint({
+  method: 'GET',
+  path: '/semester-courses/:id/outcome-map/kin',
+  ...whose,
+  summary: 'The maps of the same course in other syllabi that follow the same programme outcomes.',
+  area: 'CourseOutCome',
+  answer: z.object({ data: z.array(kin) }),
+});
+
+export const applyOutcomeMap = endpoint({
+  method: 'POST',
+  path: '/semester-courses/:id/outcome-map/apply',
+  ...whose,
+  summary: 'Write this map to the same course in other syllabi; with `dryRun` only says what would happen.',
+  rule: 'Only drafts are written; the cells of PSOs never go to another programme.',
+  changes: ['CourseOutCome', 'CourseList'],
+  body: z.strictObject({
+    dryRun: z.boolean('required'),
+    targets: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
+  }),
+  answer: z.object({ data: z.array(z.omit(kin, { cells: true })) }),
+});

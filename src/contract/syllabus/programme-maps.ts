@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { digits, id } from '../core/scalars.ts';
+import { mapStatuses, outcomeKinds, syllabusStatuses } from './fields.ts';
+
+const whose = {
+  access: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
+  scope: ['coordinatedPrograms', 'headedPrograms'],
+  wide: ['SyllabusManagement_Master'],
+} as const;
+const ofBatch = z.strictObject({ batchId: digits });
+
+const mappedProgram = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  /** With a syllabus, the newest first. */
+  batches: z.array(z.object({ id, name: z.string(), syllabusId: id, status: z.enum(syllabusStatuses) })),
+});
+export type MappedProgram = z.infer<typeof mappedProgram>;
+
+export const mappedPrograms = endpoint({
+  method: 'GET',
+  path: '/programs-with-maps',
+  ...whose,
+  summary: 'The programmes whose maps the caller may keep, with the batches that have a syllabus.',
+  area: 'CourseList',
+  answer: z.object({ data: z.array(mappedProgram) }),
+});
+
+const mapOfCourse = z.object({
+  id,
+  courseId: id,
+  code: z.string(),
+  title: z.string(),
+  semester: z.int(),
+  status: z.enum(mapStatuses),
+  /** Outcomes of the course, those that serve something, the 3s without a justification, cells to be looked at. */
+  outcomes: z.int(),
+  mapped: z.int(),
+  unjustified: z.int(),
+  toReview: z.int(),
+  note: z.nullable(z.string()),
+});
+export type MapOfCourse = z.infer<typeof mapOfCourse>;
+
+export const listOutcomeMaps = endpoint({
+  method: 'GET',
+  path: '/programs/:id/outcome-maps',
+  ...whose,
+  summary: 'The courses of a batch of a programme, each with the state of its map and what it lacks.',
+  area: 'CourseOutCome',
+  query: ofBatch,
+  answer: z.object({ data: z.array(mapOfCourse) }),
+});
+
+const matrix = z.object({
+  program: z.string(),
+  batch: z.string(),
+  columns: z.array(z.object({ id, code: z.string(), title: z.string(), kind: z.enum(outcomeKinds), courses: z.int() })),
+  /** `averages` in hundredths, in the order of the columns; null where the course serves it not. */
+  rows: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      title: z.string(),
+      semester: z.int(),
+      averages: z.array(z.nullable(z.int())),
+    }),
+  ),
+});
+export type ProgrammeMatrix = z.infer<typeof matrix>;
+
+export const programmeMatrix = endpoint({
+  method: 'GET',
+  path: '/programs/:id/outcome-matrix',
+  ...whose,
+  summary: 'How the courses of a batch serve the outcomes of its programme: the average of each column of each map.',
+  area: 'CourseOutCome',
+  query: ofBatch,
+  answer: oneAnswer(matrix),
+});

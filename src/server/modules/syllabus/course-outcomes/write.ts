@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { FieldProblems, Use } from '../../../../contract/core/errors.ts';
+import type { changeCourseOutcomes } from '../../../../contract/syllabus/course-outcomes.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+
+type Body = Checked<typeof changeCourseOutcomes>['body'];
+type Sent = Body['outcomes'][number];
+interface Kept {
+  id: number;
+  code: string;
+  ordinal: number;
+  statement: string;
+  bloom: number;
+  targetLevel: number | null;
+}
+
+/** Writes the outcomes as they are sent, in their order: each is called by its place, CO1, CO2. */
+export async function writeCourseOutcomes(
+  context: Context,
+  courseId: number,
+  { version, outcomes }: Body,
+): Promise<void> {
+  const { db, now, audit } = context;
+  const course = await db.selectFrom('courses').select(['version', 'status', 'code', 'revision']).where('id', '=', courseId).forUpdate().executeTakeFirst(); // prettier-ignore
+  if (!course) throw new ApiError('NotFound');
+  if (course.status === 'retired') throw new ApiError('Locked');
+  if (course.version !== version) throw new ApiError('StaleVersion');
+  const kept = await keptOf(db, courseId);
+  refuseProblems(problemsOf(outcomes, kept));
+  const gone = kept.filter(({ id }) => !outcomes.some((one) => one.id === id));
+  await refuseUsed(db, gone.map(({ id }) => id)); // prettier-ignore
+  const wanted = outcomes.map((one, at) => ({ ...one, ordinal: at + 1, code: `CO${at + 1}` }));
+  const changed = wanted.filter((one) => !isSame(one, kept.find(({ id }) => id === one.id))); // prettier-ignore
+  if (gone.length + changed.length === 0) return;
+  const at = now.toISOString();
+  for (const { id } of gone) await db.deleteFrom('courseOutcomes').where('id', '=', id).execute();
+  for (const { id, ...values } of changed)
+    await (id === undefined
+      ? db.insertInto('courseOutcomes').values({ ...values, courseId, createdAt: at, updatedAt: at }).execute() // prettier-ignore
+      : db.updateTable('courseOutcomes').set((eb) => ({ ...values, version: eb('version', '+', 1), updatedAt: at })).where('id', '=', id).execute()); // prettier-ignore
+  await db
+    .updateTable('courses')
+    .set({ version: version + 1, updatedAt: at })
+    .where('id', '=', courseId)
+    .execute();
+  const before = inWords(kept);
+  const after = inWords(wanted);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]); // prettier-ignore
+  const pick = (of: Record<string, string>) => Object.fromEntries(names.map((name) => [name, of[name] ?? null]));
+  await audit({
+    action: 'update',
+    table: 'course_outcomes',
+    recordId: courseId,
+    partOf: courseId,
+    label: `${course.code} (${course.revision})`,
+    before: pick(before),
+    after: pick(after),
+  });
+}
+
+async function keptOf(db: Db, courseId: number): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select id, code, ordinal, statement, bloom, target_level::float8 as target_level
+    from course_outcomes where course_id = ${courseId} order by ordinal`.execute(db);
+  return rows;
+}
+
+/** An id is one of this course's, named once; no two outcomes say the same. */
+function problemsOf(sent: readonly Sent[], kept: readonly Kept[]): FieldProblems {
+  const problems: FieldProblems = {};
+  const ids = new Set<number>();
+  const statements = new Set<string>();
+  sent.forEach(({ id, statement }, at) => {
+    if (id !== undefined && !kept.some((one) => one.id === id)) problems[`outcomes.${at}.id`] = 'unknownReference';
+    else if (id !== undefined && ids.has(id)) problems[`outcomes.${at}.id`] = 'duplicate';
+    if (statements.has(statement.toLowerCase())) problems[`outcomes.${at}.statement`] = 'duplicate';
+    if (id !== undefined) ids.add(id);
+    statements.add(statement.toLowerCase());
+  });
+  return problems;
+}
+
+/** The database would let topics go on without their outcome; nobody is to lose that unseen. */
+async function refuseUsed(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<Use>`
+    select 'outcome_maps' as "table", 'courseOutcomeId' as field, count(*)::int as count
+      from outcome_maps where course_outcome_id in (${sql.join(ids)})
+    union all
+    select 'course_topics', 'courseOutcomeId', count(*)::int from course_topics where course_outcome_id in (${sql.join(ids)})`.execute(db); // prettier-ignore
+  const uses = rows.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
+  if (uses.length > 0) throw new ApiError('InUse', { uses });
+}
+
+const isSame = (one: Omit<Kept, 'id'>, other: Kept | undefined) =>
+  other !== undefined &&
+  one.ordinal === other.ordinal &&
+  one.code === other.code &&
+  one.statement === other.statement &&
+  one.bloom === other.bloom &&
+  one.targetLevel === other.targetLevel;
+
+/** As the trail tells of them: `CO2: Explain … (2)`. */
+const inWords = (outcomes: readonly Omit<Kept, 'id'>[]): Record<string, string> =>
+  Object.fromEntries(
+    outcomes.map(({ code, statement, bloom, targetLevel }) => [
+      code,
+      `${statement} (${bloom}${targetLevel === null ? '' : `, ${targetLevel}`})`,
+    ]),
+  );

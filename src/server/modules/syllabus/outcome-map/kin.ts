@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { OutcomeMapKin } from '../../../../contract/syllabus/outcome-map.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Within } from '../../../http/scoped.ts';
+import { cellsOf, columnsOf, headOf, rowsOf, type Cell, type MapHead } from './read.ts';
+import { keyOf, writeCells, type WantedCell } from './write.ts';
+
+interface Kin extends Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared'> {
+  wanted: WantedCell[];
+  hasCells: boolean;
+}
+
+/** The maps of the same course in other syllabi with the same set of POs, as far as the caller may keep them. */
+export async function kinOf({ db, rows: own }: Within<'semesterCourses'>, head: MapHead): Promise<OutcomeMapKin[]> {
+  return (await findKin(db, own, head)).map(({ wanted, hasCells, ...kin }) => ({ ...kin, ...standingOf(kin, wanted, hasCells) })); // prettier-ignore
+}
+
+/** Writes a map to others, or says what would be written. One that is no draft is named, and nothing is written at all. */
+export async function applyMap(
+  context: Within<'semesterCourses'>,
+  id: number,
+  { targets, dryRun }: { targets: readonly number[]; dryRun: boolean },
+): Promise<Omit<OutcomeMapKin, 'cells'>[]> {
+  const { db, rows: own } = context;
+  const head = await headOf(db, id, { isLocked: true });
+  const kin = await findKin(db, own, head);
+  const chosen = targets.map((target, at) => {
+    const found = kin.find((one) => one.id === target);
+    if (!found) throw new ApiError('ValidationFailed', { fields: { [`targets.${at}`]: 'unknownReference' } });
+    return found;
+  });
+  const told = chosen.map(({ wanted, hasCells, cells: _, ...one }) => ({
+    ...one,
+    ...standingOf(one, wanted, hasCells),
+  }));
+  if (dryRun) return told;
+  if (told.some(({ standing }) => standing === 'blocked')) throw new ApiError('Locked');
+  const rows = await rowsOf(db, head.courseId);
+  // In the order of their ids, so that two who choose the same never wait for each other.
+  for (const one of chosen.toSorted((a, b) => a.id - b.id)) {
+    const target = await headOf(db, one.id, { isLocked: true });
+    if (target.status !== 'draft') throw new ApiError('Locked');
+    await writeCells(context, target, one.wanted, { rows, columns: await columnsOf(db, target) });
+  }
+  return told;
+}
+
+async function findKin(db: Db, own: Within<'semesterCourses'>['rows'], head: MapHead): Promise<Kin[]> {
+  type Found = Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared' | 'cells'> & { psoSetId: number | null };
+  const { rows: found } = await sql<Found>`
+    select s.id, p.id as program_id, p.code as program, b.id as batch_id, b.name as batch, s.semester,
+      s.outcome_status as status, (p.id = ${head.programId}) as is_same_program, y.pso_set_id
+    from semester_courses s join syllabi y on y.id = s.syllabus_id
+    join programs p on p.id = y.program_id join batches b on b.id = y.batch_id
+    where s.course_id = ${head.courseId} and s.id <> ${head.id} and y.po_set_id = ${head.poSetId} and ${own.on('s.id')}
+    order by (p.id = ${head.programId}) desc, b.admission_year desc, p.code`.execute(db);
+  const columns = await columnsOf(db, head);
+  const all = await cellsOf(db, [head.id, ...found.map(({ id }) => id)]);
+  const cellsIn = (id: number) => all.filter((cell) => cell.semesterCourseId === id).map(({ semesterCourseId: _, ...cell }) => cell); // prettier-ignore
+  const mine = cellsIn(head.id);
+  return found.map(({ psoSetId, ...one }) => {
+    // The PSOs of a programme are its own; those of one set may be shared between its batches.
+    const takesPso = one.isSameProgram && psoSetId === head.psoSetId;
+    const carried = new Set(columns.filter(({ kind, isFormer }) => !isFormer && (kind === 'PO' || takesPso)).map(({ id }) => id)); // prettier-ignore
+    const only = (cells: readonly Cell[]) => cells.filter(({ outcomeId }) => carried.has(outcomeId));
+    const theirs = only(cellsIn(one.id));
+    return { ...one, cells: theirs, wanted: differencesOf(theirs, only(mine)), hasCells: theirs.length > 0 };
+  });
+}
+
+/** What would have to be written so that the one becomes like the other. */
+function differencesOf(theirs: readonly Cell[], mine: readonly Cell[]): WantedCell[] {
+  const kept = new Map(theirs.map((cell) => [keyOf(cell), cell]));
+  const wanted = new Set(mine.map(keyOf));
+  const isOther = (cell: Cell) => {
+    const before = kept.get(keyOf(cell));
+    return before?.level !== cell.level || before.justification !== cell.justification;
+  };
+  return [
+    ...mine.filter(isOther).map(({ toReview: _, ...cell }) => cell),
+    ...theirs.filter((cell) => !wanted.has(keyOf(cell))).map(({ courseOutcomeId, outcomeId }) => ({ courseOutcomeId, outcomeId, level: null, justification: null })), // prettier-ignore
+  ];
+}
+
+function standingOf({ status }: Pick<OutcomeMapKin, 'status'>, wanted: readonly WantedCell[], hasCells: boolean) {
+  const cleared = wanted.filter(({ level }) => level === null).length;
+  const differs = hasCells ? ('differs' as const) : ('new' as const);
+  const standing = wanted.length === 0 ? ('same' as const) : status === 'draft' ? differs : ('blocked' as const);
+  return { standing, written: wanted.length - cleared, cleared };
+}

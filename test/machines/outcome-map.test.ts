@@ -1,0 +1,62 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import { outcomeMapMachine, type By } from '../../machines/outcome-map.ts';
+import { journeys } from '../support/journeys.ts';
+
+const coordinator: By = { id: 1, mayDecide: true };
+const office: By = { id: 2, mayDecide: true };
+const head: By = { id: 3, mayDecide: false };
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const actor = createActor(outcomeMapMachine, { inspect });
+  return {
+    actor,
+    moves: {
+      begin: () => actor.send({ type: 'edit', by: coordinator, isComplete: false }),
+      complete: () => actor.send({ type: 'edit', by: coordinator, isComplete: true }),
+      completeByOffice: () => actor.send({ type: 'edit', by: office, isComplete: true }),
+      submit: () => actor.send({ type: 'submit', by: coordinator }),
+      return: () => actor.send({ type: 'return', by: office }),
+      returnOwn: () => actor.send({ type: 'return', by: coordinator }),
+      returnByHead: () => actor.send({ type: 'return', by: head }),
+      approve: () => actor.send({ type: 'approve', by: office }),
+      approveOwn: () => actor.send({ type: 'approve', by: coordinator }),
+      approveByHead: () => actor.send({ type: 'approve', by: head }),
+      revise: () => actor.send({ type: 'revise', by: head }),
+    },
+  };
+}
+
+const test = journeys(outcomeMapMachine, `
+                                             → draft
+  submit                                     → draft
+  begin submit                               → draft
+  complete submit                            → review
+  complete begin submit                      → draft
+  approve                                    → draft
+
+  # decided by another
+  complete submit approve                    → approved
+  complete submit approveOwn                 → review
+  complete submit approveByHead              → review
+  completeByOffice submit approve            → review
+  completeByOffice submit approveOwn         → approved
+
+  # given back, also by who submitted it
+  complete submit return                     → draft
+  complete submit returnOwn                  → draft
+  complete submit returnByHead               → review
+  complete submit return submit              → review
+  complete submit return begin submit        → draft
+  complete submit begin approve              → approved
+
+  # opened again
+  complete submit approve revise             → draft
+  complete submit approve begin              → approved
+  complete submit approve revise submit      → review
+  complete submit approve return             → approved
+
+  # what it changes
+  edit             changes editedBy isComplete
+`, open); // prettier-ignore
+
+test.run();

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../src/server/database/schema.ts';
+import { contentOf, keptCourse } from './courses.ts';
+
+type Db = Kysely<Schema>;
+
+let last = 0;
+
+/** PO3 asks for design, PO4 for investigation. */
+const poTitles = ['Engineering knowledge', 'Problem analysis', 'Design of solutions', 'Investigation of complex problems', 'Ethics']; // prettier-ignore
+
+/**
+ * A course of its own in the syllabus of a programme and a batch of its own, in a department of its own: five POs, two
+ * PSOs, so many outcomes, no cell yet.
+ */
+export async function mappedCourse(db: Db, { outcomes = 3 } = {}) {
+  const name = `${Date.now().toString(36).toUpperCase().slice(-4)}${(last += 1)}`.slice(-6);
+  const { id: degreeId } = await db.selectFrom('degrees').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id: departmentId } = await db.insertInto('departments').values({ code: `D${name}`, name: `Department ${name}`, kind: 'academic' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: branchId } = await db.insertInto('branches').values({ degreeId, departmentId, code: name, name: `Branch ${name}` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const program = `BT-${name}`;
+  const { id: programId } = await db.insertInto('programs').values({ branchId, degreeId, code: program, name: `Programme ${name}` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const poSetId = await outcomeSet(db, { kind: 'PO', programId, name: `PO ${name}`, titles: poTitles });
+  const psoSetId = await outcomeSet(db, {
+    kind: 'PSO',
+    programId,
+    name: `PSO ${name}`,
+    titles: ['Our own', 'Another'],
+  });
+  const courseId = await keptCourse(db, { code: `C-${name}`, departmentId });
+  await contentOf(db, courseId, { modules: 0, outcomes });
+  const batchId = await newBatch(db, degreeId);
+  const { id: syllabusId } = await db.insertInto('syllabi').values({ degreeId, programId, batchId, regulation: 'R26', poSetId, psoSetId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db.insertInto('semesterCourses').values({ syllabusId, courseId, semester: 3, ordinal: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const rows = await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', courseId).orderBy('ordinal').execute(); // prettier-ignore
+  const columns = await db.selectFrom('outcomes').select('id').where('outcomeSetId', 'in', [poSetId, psoSetId]).orderBy('outcomeSetId').orderBy('ordinal').execute(); // prettier-ignore
+  return {
+    id, departmentId, degreeId, programId, program, poSetId, psoSetId, courseId, batchId, syllabusId,
+    rows: rows.map((row) => row.id), columns: columns.map((column) => column.id),
+  }; // prettier-ignore
+}
+
+/** A set with an outcome for each title. */
+export async function outcomeSet(
+  db: Db,
+  { kind, programId, name, titles }: { kind: 'PO' | 'PSO'; programId: number | null; name: string; titles: readonly string[] },
+): Promise<number> {
+  const { id } = await db.insertInto('outcomeSets').values({ kind, programId, name, adoptedOn: '2026-01-01' }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('outcomes').values(titles.map((title, at) => ({ outcomeSetId: id, ordinal: at + 1, code: `${kind}${at + 1}`, title, statement: `To be told of ${title}` }))).execute();
+  return id;
+} // prettier-ignore
+
+/** The same course for the next batch, of the same programme or of another one that has its own PSOs. */
+export async function sameCourseElsewhere(db: Db, id: number, { isSameProgram }: { isSameProgram: boolean }) {
+  const { courseId, degreeId, programId, poSetId, psoSetId } = await db.selectFrom('semesterCourses as s').innerJoin('syllabi as y', 'y.id', 's.syllabusId').select(['s.courseId', 'y.degreeId', 'y.programId', 'y.poSetId', 'y.psoSetId']).where('s.id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const other = isSameProgram ? { programId, psoSetId } : await mappedCourse(db);
+  const batchId = await newBatch(db, degreeId);
+  const { id: syllabusId } = await db.insertInto('syllabi').values({ degreeId, programId: other.programId, batchId, regulation: 'R26', poSetId, psoSetId: other.psoSetId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const added = await db.insertInto('semesterCourses').values({ syllabusId, courseId, semester: 3, ordinal: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id: added.id, batchId, syllabusId };
+}
+
+async function newBatch(db: Db, degreeId: number): Promise<number> {
+  const { year } = await db.selectFrom('batches').select((eb) => eb.fn.max('admissionYear').as('year')).executeTakeFirstOrThrow(); // prettier-ignore
+  const next = Number(year) + 1;
+  const { id } = await db.insertInto('batches').values({ degreeId, admissionYear: next, name: `${next}-${next + 4}`, startsOn: `${next}-07-01`, endsOn: `${next + 4}-06-30` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return id;
+}
