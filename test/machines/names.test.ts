@@ -17,6 +17,8 @@ import * as dropdown from '../../machines/dropdown.ts';
 import * as editor from '../../machines/editor.ts';
 import * as employeeLife from '../../machines/employee-life.ts';
 import * as fold from '../../machines/fold.ts';
+import * as grid from '../../machines/grid.ts';
+import * as gridSave from '../../machines/grid-save.ts';
 import * as inspection from '../../machines/inspection.ts';
 import * as list from '../../machines/list.ts';
 import * as listPrint from '../../machines/list-print.ts';
@@ -56,6 +58,8 @@ const modules: Record<string, Record<string, unknown>> = {
   editor,
   'employee-life': employeeLife,
   fold,
+  'grid-save': gridSave,
+  grid,
   inspection,
   'list-print': listPrint,
   list,

@@ -1,4 +1,5 @@
 import type shell from 'texts/shell.json';
+import type gridTexts from 'texts/shell-grid.json';
 import type requestTexts from 'texts/shell-requests.json';
 import type searchTexts from 'texts/shell-search.json';
 import type uploadTexts from 'texts/shell-upload.json';
@@ -7,7 +8,7 @@ import type uploadTexts from 'texts/shell-upload.json';
 
 /** What the files of texts hold, by their owners: each module adds its own beside its face. */
 export interface TextFiles {
-  shell: typeof shell & typeof requestTexts & typeof searchTexts & typeof uploadTexts;
+  shell: typeof shell & typeof gridTexts & typeof requestTexts & typeof searchTexts & typeof uploadTexts;
 }
 
 type Texts = AllOf<TextFiles[keyof TextFiles]>;

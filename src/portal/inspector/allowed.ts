@@ -14,6 +14,12 @@ export const allowed: Allowed = {
   confirm: { context: ['problem'], events: {} },
   correction: { context: ['problem'], events: { change: ['field'] } },
   editor: { context: ['version', 'theirVersion', 'problem'], events: { change: ['field'], blur: ['field'] } },
+  // Not what was typed.
+  grid: { context: [], events: {} },
+  gridSave: {
+    context: ['pauseMs', 'attempts', 'problem'],
+    events: { changed: ['isSound'], settled: ['left'] },
+  },
   list: { context: ['action', 'problem'], events: { bulk: ['action', 'needsConfirmation'] } },
   listPrint: { context: ['total', 'inSight', 'most', 'isWhole', 'pagesRead', 'problem'], events: {} },
   notifications: { context: ['failures', 'asked'], events: {} },

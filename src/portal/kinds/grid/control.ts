@@ -1,0 +1,88 @@
+import { keyDeeds } from './key-deeds.ts';
+import type { Command, KeyPlace } from './keys.ts';
+import { lineDeeds } from './line-deeds.ts';
+import { fromText, type Block } from './model/block.ts';
+import { isOpen } from './model/column.ts';
+import { checked, contestedCells, refusedCells, type CellName } from './model/differences.ts';
+import { isBlank } from './model/lines.ts';
+import { chosen, chosenAll } from './model/meeting.ts';
+import { copied, paste } from './model/paste.ts';
+import { isSingle, single, type Place } from './model/place.ts';
+import { enter } from './model/sheet.ts';
+import { cellAt, workings, type Parts } from './workings.ts';
+
+/** The deeds of a grid: each makes new values of the old ones, and tells the machine which mode it means. */
+export function gridControl(parts: Parts) {
+  const work = workings(parts);
+  const { rules, store, modes, saves, draft, change, select, goTo } = work;
+  const { addRow, removeRow, moveRow } = lineDeeds(work);
+  let tellLost = (_lines: readonly string[]) => {};
+  const pasteBlock = (block: Block) => {
+    const { sheet, selection } = store.get();
+    const { pasteKey: keyColumn, lines } = rules;
+    const pasted = paste(sheet, selection, block, {
+      addsRows: lines?.canAdd === true,
+      ...(keyColumn && { keyColumn }),
+    });
+    change(() => pasted.sheet, pasted.selection);
+    modes.send({ type: isSingle(pasted.selection) ? 'move' : 'extend' });
+    if (pasted.lost.length > 0) tellLost(pasted.lost);
+  };
+  modes.on('accepted', () => {
+    const here = cellAt(store);
+    if (here) change((sheet) => enter(sheet, [{ row: here.row.key, column: here.column.key, text: draft.text }]));
+  });
+  saves.onRefused(() => {
+    change((sheet) => checked(sheet, rules.check));
+    const [first] = refusedCells(store.get().sheet);
+    if (first) goTo(first);
+  });
+  return {
+    ...parts,
+    draft,
+    goTo,
+    addRow,
+    removeRow,
+    moveRow,
+    /** Does what a key means; false leaves it to the browser. */
+    run: keyDeeds(work) as (command: Command) => boolean,
+    /** The pointer is pressed in a cell, or drawn over it. */
+    press: (place: Place, isStretching: boolean) => {
+      modes.send({ type: isStretching ? 'extend' : 'move' });
+      select(isStretching ? { at: place, anchor: store.get().selection.anchor } : single(place));
+    },
+    pasteBlock,
+    pasteText: (text: string) => pasteBlock(fromText(text, { isList: cellAt(store)?.column.type !== 'text' })),
+    copy: (): Block => copied(store.get().sheet, store.get().selection),
+    enterAt: (cell: CellName, text: string) => change((sheet) => enter(sheet, [{ ...cell, text }])),
+    annotateAt: (cell: CellName, note: string) => change((sheet) => enter(sheet, [{ ...cell, note }])),
+    /** One side of a cell that both have changed; the next such cell comes into hand. */
+    choose: (cell: CellName, side: 'mine' | 'theirs') => {
+      change((sheet) => chosen(sheet, cell, side));
+      const [next] = contestedCells(store.get().sheet);
+      if (next) goTo(next);
+    },
+    chooseAll: (side: 'mine' | 'theirs') => change((sheet) => chosenAll(sheet, side)),
+    /** Who is told of lines of a pasted block that found no row. */
+    onLost: (listener: (lines: readonly string[]) => void) => {
+      tellLost = listener;
+    },
+  };
+}
+
+export type GridControl = ReturnType<typeof gridControl>;
+
+/** What the meaning of a key depends on, of the cell in hand. */
+export function keyPlace({ rules, store, mayChange }: Parts, isRightToLeft: boolean): KeyPlace | null {
+  const here = cellAt(store);
+  if (!here) return null;
+  return {
+    column: here.column,
+    isOpen: mayChange && isOpen(here.column, here.row),
+    isBlankRow: rules.lines?.canAdd === true && isBlank(here.row),
+    isContested: here.column.key in here.row.theirs,
+    isRange: !isSingle(store.get().selection),
+    isRightToLeft,
+    own: rules.keys ?? [],
+  };
+}

@@ -1,0 +1,163 @@
+import { component } from '../../kit/style.ts';
+import { above, radius, sizes, space, text, vars } from '../../kit/theme.css.ts';
+
+const line = `1px solid ${vars.border}`;
+
+export const frame = component({
+  position: 'relative',
+  overflow: 'auto',
+  maxBlockSize: `calc(100dvh - ${sizes.header} - 9rem)`,
+  minBlockSize: '8rem',
+  border: line,
+  borderRadius: radius.large,
+  backgroundColor: vars.raised,
+  scrollbarColor: `${vars.edge} ${vars.raised}`,
+  scrollbarWidth: 'thin',
+  overscrollBehaviorX: 'contain',
+  '@media': { print: { border: 0, overflow: 'visible', maxBlockSize: 'none' } },
+});
+/** Its columns are as broad as they are said to be: a key then moves nothing but its own cell. */
+export const table = component({
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: text.body,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const head = component({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: above.head,
+  padding: '6px 8px',
+  borderBlockEnd: line,
+  borderInlineEnd: line,
+  backgroundColor: vars.surface,
+  color: vars.muted,
+  fontWeight: 500,
+  textAlign: 'center',
+  verticalAlign: 'bottom',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&[data-frozen]': { insetInlineStart: 'var(--from)', zIndex: 3, textAlign: 'start' },
+    '&[data-align="start"]': { textAlign: 'start' },
+  },
+  '@media': { print: { position: 'static', color: '#000' } },
+});
+export const hint = component({ display: 'block', fontSize: text.meta, fontWeight: 400, color: vars.muted });
+export const cell = component({
+  position: 'relative',
+  blockSize: '34px',
+  padding: '4px 8px',
+  borderBlockEnd: line,
+  borderInlineEnd: line,
+  backgroundColor: vars.raised,
+  color: vars.text,
+  fontWeight: 400,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  cursor: 'cell',
+  userSelect: 'none',
+  selectors: {
+    '&[data-align="center"]': { textAlign: 'center' },
+    '&[data-align="end"]': { textAlign: 'end' },
+    '&[data-frozen]': { position: 'sticky', insetInlineStart: 'var(--from)', zIndex: above.cell },
+    '&[aria-readonly]': { backgroundColor: vars.surface, color: vars.muted, cursor: 'default' },
+    '&[data-type="text"]': { whiteSpace: 'pre-wrap' },
+    '&[data-tone="weak"]': { backgroundColor: `color-mix(in srgb, ${vars.accentSoft} 45%, ${vars.raised})` },
+    '&[data-tone="middle"]': { backgroundColor: vars.accentSoft },
+    '&[data-tone="strong"]': { backgroundColor: `color-mix(in srgb, ${vars.accent} 28%, ${vars.raised})` },
+    '&[data-tone="warning"]': { backgroundColor: vars.warningSoft, color: vars.onWarningSoft },
+    '&[data-changed]': { boxShadow: `inset 0 -2px 0 ${vars.accent}` },
+    '&[aria-selected="true"]': { backgroundColor: vars.accentSoft, color: vars.onAccentSoft },
+    '&[aria-invalid="true"]': {
+      backgroundColor: vars.dangerSoft,
+      color: vars.onDangerSoft,
+      boxShadow: `inset 0 0 0 1px ${vars.danger}`,
+    },
+    '&[data-contested]': { boxShadow: `inset 0 0 0 2px ${vars.warning}` },
+    '&:focus': { outline: `2px solid ${vars.focus}`, outlineOffset: '-2px' },
+    '&[data-writing]': { overflow: 'visible', padding: 0, outline: `2px solid ${vars.focus}`, outlineOffset: '-2px', zIndex: 4 }, // prettier-ignore
+  },
+  '@media': { print: { position: 'static', padding: '3px 6px', backgroundColor: 'transparent !important' } },
+});
+/** A corner is turned down where a note stands beside the cell. */
+export const note = component({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  inlineSize: '8px',
+  blockSize: '8px',
+  backgroundColor: vars.accent,
+  clipPath: 'polygon(0 0, 100% 0, 100% 100%)',
+  selectors: { '[dir="rtl"] &': { clipPath: 'polygon(0 0, 100% 0, 0 100%)' } },
+});
+export const theirs = component({
+  marginInlineStart: space.hair,
+  color: vars.muted,
+  fontSize: text.meta,
+  textDecoration: 'underline dotted',
+});
+export const input = component({
+  display: 'block',
+  inlineSize: '100%',
+  minBlockSize: '33px',
+  padding: '4px 8px',
+  border: 0,
+  outline: 0,
+  backgroundColor: vars.raised,
+  color: vars.text,
+  font: 'inherit',
+  textAlign: 'inherit',
+  resize: 'none',
+});
+export const foot = component({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: above.head,
+  padding: '4px 8px',
+  borderBlockStart: `1px solid ${vars.edge}`,
+  borderInlineEnd: line,
+  backgroundColor: vars.surface,
+  fontWeight: 600,
+  textAlign: 'center',
+  selectors: { '&[data-frozen]': { insetInlineStart: 'var(--from)', zIndex: 3, textAlign: 'start' } },
+  '@media': { print: { position: 'static' } },
+});
+/** What hangs on the cell in hand: choices, the note, mine and theirs. */
+export const popup = component({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineStart: 0,
+  zIndex: above.bar,
+  minInlineSize: '100%',
+  inlineSize: 'max-content',
+  maxInlineSize: 'min(24rem, 80vw)',
+  maxBlockSize: '16rem',
+  overflow: 'auto',
+  padding: space.hair,
+  border: line,
+  borderRadius: radius.medium,
+  backgroundColor: vars.raised,
+  color: vars.text,
+  boxShadow: vars.shadow,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+});
+export const option = component({
+  padding: '6px 8px',
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  selectors: { '&[aria-selected="true"]': { backgroundColor: vars.accentSoft, color: vars.onAccentSoft } },
+});
+export const bar = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.inside,
+  '@media': { print: { display: 'none' } },
+});
+export const grow = component({ flex: '1 1 10rem' });
+export const problem = component({ color: vars.danger, fontSize: text.meta });

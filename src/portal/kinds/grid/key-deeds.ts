@@ -1,0 +1,119 @@
+import type { Command } from './keys.ts';
+import { lineDeeds } from './line-deeds.ts';
+import type { Row } from './model/column.ts';
+import { cleared, filledDown } from './model/paste.ts';
+import { gone, nextInOrder, single, spanOf, type Way } from './model/place.ts';
+import { enter, redo, textIn, undo, type Entry } from './model/sheet.ts';
+import { cellAt, openCell, type Workings } from './workings.ts';
+
+type Deeds = { [D in Command['do']]: (command: Extract<Command, { do: D }>) => boolean | void };
+
+/** Does what a key means. False leaves the key to the browser. */
+export function keyDeeds(work: Workings): (command: Command) => boolean {
+  const deeds: Deeds = { ...moving(work), ...writing(work), ...changing(work) };
+  return (command) => (deeds[command.do] as (one: Command) => boolean | void)(command) !== false;
+}
+
+/** The cell in hand, and the range. */
+function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse' | 'selectAll'> {
+  const { store, modes, rules, size, select } = work;
+  const { addRow } = lineDeeds(work);
+  const go = (way: Way, isStretching: boolean) => {
+    const { at, anchor } = store.get().selection;
+    const next = gone(at, way, size());
+    modes.send({ type: isStretching ? 'extend' : 'move' });
+    select(isStretching ? { at: next, anchor } : single(next));
+  };
+  return {
+    go: ({ way, isStretching }) => go(way, isStretching),
+    next: ({ by }) => {
+      const next = nextInOrder(store.get().selection.at, by, size());
+      // After the last cell the focus goes on to what follows the grid.
+      modes.send({ type: next ? 'move' : 'accept' });
+      if (next) select(single(next));
+      return next !== null;
+    },
+    down: ({ by }) => {
+      const isWriting = modes.getSnapshot().hasTag('writing');
+      const isAtEnd = by > 0 && store.get().selection.at.row === size().rows - 1;
+      go({ by: [by, 0] }, false);
+      if (isAtEnd && isWriting && rules.lines?.canAdd) addRow();
+    },
+    collapse: () => {
+      modes.send({ type: 'collapse' });
+      select(single(store.get().selection.at));
+    },
+    selectAll: () => {
+      modes.send({ type: 'extend' });
+      select({ anchor: { row: 0, column: 0 }, at: { row: size().rows - 1, column: size().columns - 1 } });
+    },
+  };
+}
+
+/** From the first letter into a cell to the last, and beside it. */
+function writing(
+  work: Workings,
+): Pick<Deeds, 'type' | 'amend' | 'swap' | 'abandon' | 'toggle' | 'annotate' | 'compare' | 'save'> {
+  const { store, modes, draft, change, saves } = work;
+  const toggle = () => {
+    const here = openCell(work);
+    if (!here) return;
+    const { key } = here.column;
+    change((sheet) => enter(sheet, [{ row: here.row.key, column: key, value: here.row.cells[key] !== true }]));
+  };
+  return {
+    type: ({ text }) => {
+      if (!openCell(work)) return;
+      draft.text = text;
+      modes.send({ type: 'type', text });
+    },
+    amend: () => {
+      const here = openCell(work);
+      if (here?.column.type === 'flag') toggle();
+      else if (here) {
+        draft.text = textIn(here.column, here.row);
+        modes.send({ type: 'amend' });
+      }
+    },
+    swap: () => modes.send({ type: 'swap' }),
+    abandon: () => modes.send({ type: 'abandon' }),
+    toggle,
+    annotate: () => {
+      const here = openCell(work);
+      if (here?.column.hasNote && holds(here.row, here.column.key)) modes.send({ type: 'annotate' });
+    },
+    compare: () => {
+      const here = cellAt(store);
+      if (here && here.column.key in here.row.theirs) modes.send({ type: 'compare' });
+    },
+    save: () => {
+      if (modes.getSnapshot().hasTag('writing')) modes.send({ type: 'accept' });
+      saves.save();
+    },
+  };
+}
+
+/** What a key changes at once. */
+function changing(
+  work: Workings,
+): Pick<Deeds, 'enter' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'removeRow' | 'moveRow'> {
+  const { store, change } = work;
+  const { removeRow, moveRow } = lineDeeds(work);
+  return {
+    enter: ({ text }) =>
+      change((sheet) => {
+        const { top, bottom, first, last } = spanOf(store.get().selection);
+        const columns = sheet.columns.slice(first, last + 1);
+        const inRow = ({ key }: Row) => columns.map((column): Entry => ({ row: key, column: column.key, text }));
+        return enter(sheet, sheet.rows.slice(top, bottom + 1).flatMap(inRow));
+      }),
+    clear: () => change((sheet) => cleared(sheet, store.get().selection)),
+    fillDown: () => change((sheet) => filledDown(sheet, store.get().selection)),
+    undo: () => change(undo),
+    redo: () => change(redo),
+    removeRow,
+    moveRow: ({ by }) => moveRow(by),
+  };
+}
+
+const holds = (row: Row, column: string): boolean => (row.cells[column] ?? null) !== null;

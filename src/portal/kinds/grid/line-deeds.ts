@@ -1,0 +1,28 @@
+import { insertRow, moveRow, removeRow } from './model/lines.ts';
+import { single } from './model/place.ts';
+import type { Workings } from './workings.ts';
+
+/** Rows that come, go and move, as far as the rules of the grid let them. */
+export function lineDeeds({ rules: { lines = {} }, store, size, change }: Workings) {
+  const mayRemove = (): boolean => {
+    const { sheet, selection } = store.get();
+    const row = sheet.rows[selection.at.row];
+    return row !== undefined && (lines.canAdd === true || lines.canRemove !== undefined) && (lines.canRemove?.(row) ?? true); // prettier-ignore
+  };
+  return {
+    addRow: (at = size().rows) => {
+      const { sheet, selection } = store.get();
+      if (!lines.canAdd || sheet.rows.length >= (lines.max ?? Infinity)) return;
+      const place = { row: at, column: selection.at.column };
+      change((now) => insertRow(now, at, lines.start?.(sheet.rows)), single(place));
+    },
+    removeRow: () => {
+      if (mayRemove()) change((now) => removeRow(now, store.get().selection.at.row));
+    },
+    moveRow: (by: -1 | 1) => {
+      const { row, column } = store.get().selection.at;
+      if (!lines.canMove || row + by < 0 || row + by >= size().rows) return;
+      change((now) => moveRow(now, row, by), single({ row: row + by, column }));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { ChoiceColumn, Column, LevelColumn, NumberColumn, Option, Reason, ReferenceColumn, Row, TextColumn, Value } from './column.ts'; // prettier-ignore
+import { compareDecimals, isMultiple, tidyDecimal } from './decimal.ts';
+
+/** What a text means in a column: a value, or the reason why it means none. */
+export type Parsed = { readonly value: Value } | { readonly reason: Reason };
+
+/** Reads what was typed or pasted. Nothing typed is nothing, in every column; whether that may be is asked when saving. */
+export function parse(column: Column, text: string): Parsed {
+  const typed = text.trim();
+  if (typed === '') return { value: column.type === 'flag' ? false : null };
+  switch (column.type) {
+    case 'level':
+      return level(column, typed);
+    case 'number':
+      return number(column, typed);
+    case 'text':
+      return words(column, typed);
+    case 'choice':
+    case 'reference':
+      return oneOf(column, typed);
+    case 'flag':
+      return flag(typed);
+    case 'readonly':
+      return refuse('notAllowed');
+  }
+}
+
+/** As it is shown, copied and begun to be amended. */
+export function format(column: Column, value: Value, row?: Row, index = 0): string {
+  if (column.type === 'readonly') return (row && column.text?.(row, index)) ?? String(value ?? '');
+  if (value === null) return '';
+  if (column.type === 'flag') return value ? '✓' : '';
+  if (column.type === 'choice' || column.type === 'reference') {
+    const option = column.options.find((one) => one.value === value);
+    return option?.code ?? option?.label ?? String(value);
+  }
+  return String(value);
+}
+
+/** The options that a text may mean, the likeliest first. */
+export function optionsFor({ options }: ChoiceColumn | ReferenceColumn, text: string): readonly Option[] {
+  const typed = folded(text);
+  if (typed === '') return options;
+  const rankOf = ({ code = '', label }: Option): number => {
+    const [short, long] = [folded(code), folded(label)];
+    if (short === typed || long === typed) return 0;
+    if (short.startsWith(typed)) return 1;
+    if (long.startsWith(typed)) return 2;
+    return long.includes(typed) || short.includes(typed) ? 3 : 4;
+  };
+  return options
+    .map((option) => ({ option, rank: rankOf(option) }))
+    .filter(({ rank }) => rank < 4)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ option }) => option);
+}
+
+const refuse = (code: Reason['code'], words: Omit<Reason, 'code'> = {}): Parsed => ({ reason: { code, ...words } });
+
+function level({ max = 3 }: LevelColumn, typed: string): Parsed {
+  const figures = plainFigures(typed);
+  if (/^[-–−0]$/.test(figures)) return { value: null };
+  const value = /^\d{1,2}$/.test(figures) ? Number(figures) : 0;
+  return value >= 1 && value <= max ? { value } : refuse('outOfRange', { min: 1, max });
+}
+
+function number({ min = '0', max, step = '1', letters = {} }: NumberColumn, typed: string): Parsed {
+  const letter = Object.keys(letters).find((one) => one.toLowerCase() === typed.toLowerCase());
+  if (letter !== undefined) return { value: letter };
+  // A comma is a decimal point in half of the languages; thousands are not typed into a cell of marks.
+  const value = tidyDecimal(plainFigures(typed).replace(/[,٫]/, '.'));
+  if (value === null) return refuse('notANumber');
+  if (compareDecimals(value, min) < 0 || (max !== undefined && compareDecimals(value, max) > 0))
+    return refuse('outOfRange', { min, ...(max !== undefined && { max }) });
+  return isMultiple(value, step) ? { value } : refuse('badStep', { step });
+}
+
+function words({ min = 0, max = 4000, isMultiline = false }: TextColumn, typed: string): Parsed {
+  const value = isMultiline ? typed.replace(/\r\n?/g, '\n') : typed.replace(/\s+/g, ' ');
+  if (value.length < min) return refuse('tooShort', { min });
+  return value.length > max ? refuse('tooLong', { max }) : { value };
+}
+
+function oneOf(column: ChoiceColumn | ReferenceColumn, typed: string): Parsed {
+  const [first, second] = optionsFor(column, typed);
+  const code = column.type === 'reference' ? 'unknownReference' : 'notAllowed';
+  if (!first) return refuse(code);
+  const isWhole = [first.code ?? '', first.label].some((words) => folded(words) === folded(typed));
+  return isWhole || !second ? { value: first.value } : refuse(code);
+}
+
+/** As spreadsheets and people write it. */
+function flag(typed: string): Parsed {
+  if (/^(?:1|x|✓|✔|☑|y|yes|true)$/i.test(typed)) return { value: true };
+  return /^(?:0|-|–|☐|n|no|false)$/i.test(typed) ? { value: false } : refuse('notAllowed');
+}
+
+const folded = (text: string): string => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ');
+
+/** The zeros of the figures in which people of our languages type. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
+
+/** Arabic, Devanagari, Odia and other figures as 0 to 9. */
+function plainFigures(text: string): string {
+  return text.replace(/\p{Nd}/gu, (figure) => {
+    const point = figure.codePointAt(0)!;
+    const zero = zeros.find((first) => point >= first && point < first + 10);
+    return zero === undefined ? figure : String(point - zero);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Row, Value } from './column.ts';
+import { withRows, type Sheet } from './sheet.ts';
+
+/** A row that the server does not know yet. */
+export function newRow(rows: readonly Row[], cells: Readonly<Record<string, Value>> = {}): Row {
+  const numbers = rows.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
+  return { key: `new-${Math.max(0, ...numbers) + 1}`, cells, notes: {}, refused: {}, theirs: {} };
+}
+
+export function insertRow(sheet: Sheet, at: number, cells?: Readonly<Record<string, Value>>): Sheet {
+  const { rows } = sheet;
+  // Keys of rows that were taken out and may come back by Undo are not given again.
+  const row = newRow([...rows, ...sheet.past.flat(), ...sheet.future.flat()], cells);
+  return withRows(sheet, [...rows.slice(0, at), row, ...rows.slice(at)]);
+}
+
+export function removeRow(sheet: Sheet, at: number): Sheet {
+  return sheet.rows[at]
+    ? withRows(
+        sheet,
+        sheet.rows.filter((_row, index) => index !== at),
+      )
+    : sheet;
+}
+
+/** One up or down; at the ends nothing moves. */
+export function moveRow(sheet: Sheet, at: number, by: -1 | 1): Sheet {
+  const rows = [...sheet.rows];
+  const [one, other] = [rows[at], rows[at + by]];
+  if (!one || !other) return sheet;
+  rows[at] = other;
+  rows[at + by] = one;
+  return withRows(sheet, rows);
+}
+
+/** Nothing has been typed into it. */
+export const isBlank = (row: Row): boolean =>
+  Object.values(row.cells).every((value) => value === null || value === '' || value === false) &&
+  Object.keys(row.refused).length === 0;

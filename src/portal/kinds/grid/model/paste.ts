@@ -1,0 +1,116 @@
+import type { Block } from './block.ts';
+import { isOpen, type Column } from './column.ts';
+import { newRow } from './lines.ts';
+import { spanOf, type Selection } from './place.ts';
+import { enter, textIn, withRows, type Entry, type Sheet } from './sheet.ts';
+
+/** How a block is laid into the grid. */
+export interface PasteRules {
+  /** What is beyond the last row becomes new rows. */
+  addsRows?: boolean;
+  /** A block that begins with this column's texts goes to the rows of these texts, in whatever order it comes. */
+  keyColumn?: string;
+}
+
+export interface Pasted {
+  sheet: Sheet;
+  /** What now holds the block. */
+  selection: Selection;
+  /** Lines of the block that found no row. */
+  lost: readonly string[];
+}
+
+/** One text fills the whole range; a block goes in from the upper left corner, as often as it fits into the range. */
+export function paste(sheet: Sheet, selection: Selection, block: Block, rules: PasteRules = {}): Pasted {
+  const span = spanOf(selection);
+  const aligned = rules.keyColumn === undefined ? null : byKey(sheet, span.first, block, rules.keyColumn);
+  if (aligned) return { sheet: enter(sheet, aligned.entries), selection, lost: aligned.lost };
+  const width = Math.max(...block.map((line) => line.length));
+  const fits = (of: number, into: number) => (into % of === 0 ? into : of);
+  const rows = fits(block.length, span.bottom - span.top + 1);
+  const columns = fits(width, span.last - span.first + 1);
+  const wide = rules.addsRows ? withRoom(sheet, span.top + rows) : sheet;
+  const entries: Entry[] = [];
+  for (let down = 0; down < rows; down += 1)
+    for (let across = 0; across < columns; across += 1) {
+      const [row, column] = [wide.rows[span.top + down], wide.columns[span.first + across]];
+      const text = block[down % block.length]?.[across % width];
+      if (row && column && text !== undefined) entries.push({ row: row.key, column: column.key, text });
+    }
+  const bottom = Math.min(span.top + rows, wide.rows.length) - 1;
+  const last = Math.min(span.first + columns, wide.columns.length) - 1;
+  const next = enter(wide, entries);
+  return {
+    // The new rows and what is in them are one change.
+    sheet: wide === sheet ? next : { ...next, past: [...sheet.past, sheet.rows], future: [] },
+    selection: { anchor: { row: span.top, column: span.first }, at: { row: bottom, column: last } },
+    lost: rules.addsRows ? [] : block.slice(Math.max(0, sheet.rows.length - span.top)).map((line) => line.join(' ')),
+  };
+}
+
+function withRoom(sheet: Sheet, count: number): Sheet {
+  const rows = [...sheet.rows];
+  while (rows.length < count) rows.push(newRow([...rows, ...sheet.past.flat(), ...sheet.future.flat()]));
+  return rows.length === sheet.rows.length ? sheet : withRows(sheet, rows);
+}
+
+/** Where the first column of a block names rows, and most of them are here: each line to its own row. */
+function byKey(sheet: Sheet, first: number, block: Block, keyColumn: string) {
+  const key = sheet.columns.find((column) => column.key === keyColumn);
+  if (!key || block.every((line) => line.length < 2)) return null;
+  const rows = new Map(sheet.rows.map((row, index) => [folded(textIn(key, row, index)), row.key]));
+  const known = block.filter(([name = '']) => rows.has(folded(name)));
+  if (known.length * 2 < block.length) return null;
+  // The names themselves are not written.
+  const start = sheet.columns[first] === key ? first + 1 : first;
+  const entries = known.flatMap(([name = '', ...texts]) =>
+    texts.flatMap((text, across): Entry[] => {
+      const column = sheet.columns[start + across];
+      return column ? [{ row: rows.get(folded(name))!, column: column.key, text }] : [];
+    }),
+  );
+  const lost = block.filter(([name = '']) => name.trim() !== '' && !rows.has(folded(name)));
+  return { entries, lost: lost.map((line) => line.join(' ')) };
+}
+
+const folded = (text: string): string => text.trim().toLowerCase();
+
+/** The texts of a range. */
+export function copied({ rows, columns }: Sheet, selection: Selection): Block {
+  const { top, bottom, first, last } = spanOf(selection);
+  return rows
+    .slice(top, bottom + 1)
+    .map((row, down) => columns.slice(first, last + 1).map((column) => textIn(column, row, top + down)));
+}
+
+/** A range emptied. */
+export function cleared(sheet: Sheet, selection: Selection): Sheet {
+  return enter(
+    sheet,
+    entriesIn(sheet, selection, () => ''),
+  );
+}
+
+/** The first line of a range in all lines below; of a single cell, what stands above it. */
+export function filledDown(sheet: Sheet, selection: Selection): Sheet {
+  const { top, bottom } = spanOf(selection);
+  const from = top === bottom ? top - 1 : top;
+  const source = sheet.rows[from];
+  if (!source) return sheet;
+  return enter(
+    sheet,
+    entriesIn(sheet, selection, (column) => textIn(column, source, from)),
+  );
+}
+
+function entriesIn(sheet: Sheet, selection: Selection, textOf: (column: Column) => string): Entry[] {
+  const { top, bottom, first, last } = spanOf(selection);
+  const columns = sheet.columns.slice(first, last + 1);
+  return sheet.rows
+    .slice(top, bottom + 1)
+    .flatMap((row) =>
+      columns
+        .filter((column) => isOpen(column, row))
+        .map((column) => ({ row: row.key, column: column.key, text: textOf(column) })),
+    );
+}

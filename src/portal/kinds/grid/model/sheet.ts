@@ -1,0 +1,140 @@
+import { isOpen, type Column, type Held, type Refused, type Row, type Value } from './column.ts';
+import { format, parse } from './cell-text.ts';
+
+/** A row as the server has it. */
+export interface GivenRow {
+  /** By what the server knows it; the key of the row unless it is a new one. */
+  readonly id: string | number;
+  readonly cells: Readonly<Record<string, Value>>;
+  readonly notes?: Readonly<Record<string, string>>;
+  /** Where each row has a version of its own. */
+  readonly version?: number;
+}
+
+/** What the server has under a row's key. */
+export type Base = ReadonlyMap<string, GivenRow>;
+
+/** A grid as a value: what is typed, what the server has, and what was there before. */
+export interface Sheet {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly base: Base;
+  /** The rows as they were before each change, the last one last; and those that were undone. */
+  readonly past: readonly (readonly Row[])[];
+  readonly future: readonly (readonly Row[])[];
+}
+
+/** What a cell becomes: a text that is read by its column, or a value with or without its note. */
+export type Entry = { readonly row: string; readonly column: string } & (
+  { readonly text: string } | { readonly value: Value } | { readonly note: string }
+);
+
+/** So many changes can be undone. */
+const steps = 200;
+
+export function sheetOf(columns: readonly Column[], given: readonly GivenRow[]): Sheet {
+  return {
+    columns,
+    rows: given.map(rowOf),
+    base: new Map(given.map((row) => [keyOf(row.id), row])),
+    past: [],
+    future: [],
+  };
+}
+
+export const keyOf = (id: string | number): string => String(id);
+
+export function rowOf({ id, cells, notes = {} }: GivenRow): Row {
+  return { key: keyOf(id), cells, notes, refused: {}, theirs: {} };
+}
+
+/** The rows after a change that can be undone. */
+export function withRows(sheet: Sheet, rows: readonly Row[]): Sheet {
+  if (rows === sheet.rows) return sheet;
+  return { ...sheet, rows, past: [...sheet.past, sheet.rows].slice(-steps), future: [] };
+}
+
+/** Many cells at once, as one change. What may not be changed stays; what cannot be read is kept as it was typed, and told. */
+export function enter(sheet: Sheet, entries: readonly Entry[]): Sheet {
+  const columns = new Map(sheet.columns.map((column) => [column.key, column]));
+  const byRow = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const own = byRow.get(entry.row);
+    if (own) own.push(entry);
+    else byRow.set(entry.row, [entry]);
+  }
+  let hasChanged = false;
+  const rows = sheet.rows.map((row) => {
+    const next = (byRow.get(row.key) ?? []).reduce((one, entry) => entered(one, columns.get(entry.column), entry), row);
+    hasChanged ||= next !== row;
+    return next;
+  });
+  return hasChanged ? withRows(sheet, rows) : sheet;
+}
+
+function entered(row: Row, column: Column | undefined, entry: Entry): Row {
+  if (!column || !isOpen(column, row)) return row;
+  if ('note' in entry) return withNote(row, column.key, entry.note);
+  const parsed = 'text' in entry ? parse(column, entry.text) : { value: entry.value };
+  if ('reason' in parsed)
+    return withRefused(row, column.key, {
+      text: 'text' in entry ? entry.text : '',
+      reason: parsed.reason,
+      by: 'typing',
+    });
+  return withValue(row, column.key, parsed.value);
+}
+
+/** A value goes in: what was refused there before, and what somebody else had saved, is settled by it. */
+export function withValue(row: Row, column: string, value: Value): Row {
+  const isSame = (row.cells[column] ?? null) === value && !row.refused[column] && !row.theirs[column];
+  if (isSame) return row;
+  const notes = value === null ? without(row.notes, column) : row.notes;
+  const cells = { ...row.cells, [column]: value };
+  return { ...row, cells, notes, refused: without(row.refused, column), theirs: without(row.theirs, column) };
+}
+
+export function withNote(row: Row, column: string, note: string): Row {
+  const text = note.trim();
+  if ((row.notes[column] ?? '') === text) return row;
+  const notes = text === '' ? without(row.notes, column) : { ...row.notes, [column]: text };
+  return { ...row, notes, theirs: without(row.theirs, column) };
+}
+
+export function withRefused(row: Row, column: string, refused: Refused): Row {
+  const before = row.refused[column];
+  if (before?.text === refused.text && before.by === refused.by && before.reason.code === refused.reason.code)
+    return row;
+  return { ...row, refused: { ...row.refused, [column]: refused } };
+}
+
+export function undo(sheet: Sheet): Sheet {
+  const rows = sheet.past.at(-1);
+  if (!rows) return sheet;
+  return { ...sheet, rows, past: sheet.past.slice(0, -1), future: [...sheet.future, sheet.rows] };
+}
+
+export function redo(sheet: Sheet): Sheet {
+  const rows = sheet.future.at(-1);
+  if (!rows) return sheet;
+  return { ...sheet, rows, past: [...sheet.past, sheet.rows], future: sheet.future.slice(0, -1) };
+}
+
+export const heldIn = (row: Pick<Row, 'cells' | 'notes'>, column: string): Held => ({
+  value: row.cells[column] ?? null,
+  note: row.notes[column] ?? '',
+});
+
+/** The same value beside the same note. */
+export const isAlike = (one: Held, other: Held): boolean => one.value === other.value && one.note === other.note;
+
+/** The text of a cell: what was typed where that was refused. */
+export function textIn(column: Column, row: Row, index = 0): string {
+  return row.refused[column.key]?.text ?? format(column, row.cells[column.key] ?? null, row, index);
+}
+
+export function without<T>(of: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  if (!(key in of)) return of;
+  const { [key]: _gone, ...rest } = of;
+  return rest;
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { GridCell } from './cell.tsx';
+import type { GridControl } from './control.ts';
+import type { Column, Row } from './model/column.ts';
+import { changedIn } from './model/differences.ts';
+import { spanOf } from './model/place.ts';
+import { useGridState, type GridState } from './store.ts';
+
+interface Props {
+  control: GridControl;
+  columns: readonly Column[];
+  row: Row;
+  line: number;
+}
+
+/** One row, drawn again when it is another or when the selection comes or goes. */
+export const RowLine = memo(function RowLine({ control, columns, row, line }: Props) {
+  const [inHand, first, last] = useGridState(control.store, (state) => selectedIn(state, line))
+    .split(' ')
+    .map(Number);
+  const base = useGridState(control.store, ({ sheet }) => sheet.base.get(row.key));
+  const changed = changedIn(row, base, columns);
+  return (
+    <tr role="row" aria-rowindex={line + 2}>
+      {columns.map((column, place) => (
+        <GridCell
+          key={column.key}
+          control={control}
+          row={row}
+          column={column}
+          line={line}
+          place={place}
+          isChanged={base !== undefined && changed.includes(column.key)}
+          isSelected={place >= first! && place <= last!}
+          isInHand={place === inHand}
+        />
+      ))}
+    </tr>
+  );
+});
+
+/** The column in hand, and the first and the last of the range, as far as they are in this row; as text, to be compared. */
+function selectedIn({ selection }: GridState, line: number): string {
+  const { top, bottom, first, last } = spanOf(selection);
+  const isRange = top !== bottom || first !== last;
+  const range = isRange && line >= top && line <= bottom ? `${first} ${last}` : '-1 -2';
+  return `${selection.at.row === line ? selection.at.column : -1} ${range}`;
+}

@@ -1,0 +1,126 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { gridSaveMachine, type Left, type Meeting } from '../../../../machines/grid-save.ts';
+import { inspection } from '../../session/inspection.ts';
+import { sessionActor } from '../../session/session.ts';
+import type { Row } from './model/column.ts';
+
+/** What one thing that is saved by itself does: the whole grid, or a row. */
+export interface SaveBodies {
+  send: (key: string) => Promise<Left>;
+  meet: (key: string) => Promise<Meeting>;
+}
+
+/** How it stands with everything that is written. */
+export interface Tally {
+  readonly unsaved: number;
+  readonly busy: number;
+  readonly waiting: number;
+  readonly expired: number;
+  readonly conflict: number;
+  readonly refused: number;
+  /** What the server refused last. */
+  readonly problem: string | null;
+}
+
+const none: Tally = { unsaved: 0, busy: 0, waiting: 0, expired: 0, conflict: 0, refused: 0, problem: null };
+
+type SaveActor = ActorRefFrom<typeof gridSaveMachine>;
+
+export interface Saves {
+  /** How it stands with one of them. */
+  of: (key: string) => ReturnType<SaveActor['getSnapshot']> | null;
+  tally: () => Tally;
+  subscribe: (listener: () => void) => () => void;
+  /** What is left to be sent of it, after each change of the sheet. */
+  note: (key: string, left: Left) => void;
+  settle: (key: string, left: Left) => void;
+  save: () => void;
+  retry: () => void;
+  onSaved: (listener: (key: string) => void) => void;
+  onRefused: (listener: (key: string) => void) => void;
+  /** Begins to listen to the page; answers how to stop. */
+  start: () => () => void;
+}
+
+/** A machine for each thing that is saved by itself, begun when something of it is written. */
+export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
+  const actors = new Map<string, SaveActor>();
+  const listeners = new Set<() => void>();
+  const heard = { saved: (_key: string) => {}, refused: (_key: string) => {} };
+  let counted: Tally = none;
+  const tellAll = () => {
+    counted = tallyOf([...actors.values()]);
+    for (const listener of listeners) listener();
+  };
+  const begin = (key: string): SaveActor => {
+    const machine = gridSaveMachine.provide({
+      actors: {
+        send: fromPromise<Left>(() => bodies.send(key)),
+        meet: fromPromise<Meeting>(() => bodies.meet(key)),
+      },
+    });
+    const actor = createActor(machine, { ...inspection, input: { pauseMs } });
+    actors.set(key, actor);
+    actor.on('saved', () => heard.saved(key));
+    actor.on('refused', () => heard.refused(key));
+    actor.subscribe(tellAll);
+    return actor.start();
+  };
+  const all = (event: { type: 'online' | 'cameBack' | 'save' | 'retry' }) => {
+    for (const actor of [...actors.values()]) actor.send(event);
+  };
+  return {
+    of: (key) => actors.get(key)?.getSnapshot() ?? null,
+    tally: () => counted,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    note: (key, left) => {
+      if (left === 'nothing') actors.get(key)?.send({ type: 'restored' });
+      else (actors.get(key) ?? begin(key)).send({ type: 'changed', isSound: left === 'sound' });
+    },
+    settle: (key, left) => actors.get(key)?.send({ type: 'settled', left }),
+    save: () => all({ type: 'save' }),
+    retry: () => all({ type: 'retry' }),
+    onSaved: (listener) => {
+      heard.saved = listener;
+    },
+    onRefused: (listener) => {
+      heard.refused = listener;
+    },
+    start: () => {
+      const online = () => all({ type: 'online' });
+      const { unsubscribe } = sessionActor.on('cameBack', () => all({ type: 'cameBack' }));
+      window.addEventListener('online', online);
+      return () => {
+        window.removeEventListener('online', online);
+        unsubscribe();
+        for (const actor of actors.values()) actor.stop();
+        actors.clear();
+        counted = none;
+      };
+    },
+  };
+}
+
+function tallyOf(actors: readonly SaveActor[]): Tally {
+  const snapshots = actors.map((actor) => actor.getSnapshot());
+  const count = (tag: 'unsaved' | 'busy' | 'waiting' | 'expired' | 'conflict' | 'refused') =>
+    snapshots.filter((snapshot) => snapshot.hasTag(tag)).length;
+  return {
+    unsaved: count('unsaved'),
+    busy: count('busy'),
+    waiting: count('waiting'),
+    expired: count('expired'),
+    conflict: count('conflict'),
+    refused: count('refused'),
+    problem: snapshots.find(({ context }) => context.problem !== null)?.context.problem ?? null,
+  };
+}
+
+/** The rows that are others than before, by key. */
+export function changedRows(before: readonly Row[], after: readonly Row[]): string[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  return after.filter((row) => known.get(row.key) !== row).map(({ key }) => key);
+}

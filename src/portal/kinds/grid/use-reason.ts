@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reason } from './model/column.ts';
+
+/** Why a cell refuses, in words: those of the grid where they can say more than a field's. */
+export function useReason(): (reason: Reason) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    ({ code, ...words }) => {
+      const isKnown =
+        code === 'badStep' || (code === 'outOfRange' && words.min !== undefined && words.max !== undefined);
+      return isKnown ? t(`kind.grid.reason.${code}`, words) : t(`field.${code}`);
+    },
+    [t],
+  );
+}
