@@ -3,6 +3,7 @@ import type { Module } from '../contract/core/module.ts';
 import type { Migrations } from './database/migrations/order.ts';
 import type { ModuleSeed } from './database/seed/steps.ts';
 import type { Waiting } from './files/brought.ts';
+import type { BegunSemester } from './begun-semesters.ts';
 import type { HandoverSource } from './handovers.ts';
 import type { Card } from './home/cards.ts';
 import type { ShortList } from './home/short-lists.ts';
@@ -42,6 +43,8 @@ export interface ServerModule<Tables extends object = object> {
   readonly brought?: Partial<Readonly<Record<FilePurpose, Waiting>>>;
   /** What of its records an employee may hold, and how it is handed over when he leaves. */
   readonly handovers?: readonly HandoverSource[];
+  /** How far the classes of a batch have come, by what it keeps of them. */
+  readonly begunSemester?: BegunSemester;
   /** Records whose owners may ask for corrections. */
   readonly requests?: (services: Services) => readonly Requestable[];
   /** Which rows of its tables are whose. */

@@ -1,3 +1,4 @@
+import { learnBegunSemesters } from './begun-semesters.ts';
 import { core } from './core.ts';
 import { servePaper } from './export/routes.ts';
 import { serveBrought } from './files/brought.ts';
@@ -22,6 +23,7 @@ export function learnFaces(faces: readonly ServerModule[]): void {
   for (const { lookups = {} } of faces) addLookups(lookups);
   learnPersons(faces.flatMap(({ persons }) => persons ?? []));
   learnHandovers(faces.flatMap(({ handovers = [] }) => handovers));
+  learnBegunSemesters(faces.flatMap(({ begunSemester }) => begunSemester ?? []));
   learnRecordFields(faces.map(({ contract }) => contract));
   learnNewAccounts(faces.find(({ newAccounts }) => newAccounts)?.newAccounts);
 }

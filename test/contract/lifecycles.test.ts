@@ -7,6 +7,7 @@ import { employeeLifeMachine } from '../../machines/employee-life.ts';
 import { outcomeMapMachine } from '../../machines/outcome-map.ts';
 import { semestersMachine } from '../../machines/semesters.ts';
 import { studentLifeMachine } from '../../machines/student-life.ts';
+import { syllabusLifeMachine } from '../../machines/syllabus-life.ts';
 import { eventsOf, stepOf, type AnyLifecycle } from '../../src/contract/core/lifecycle.ts';
 import { lifecycles } from '../../src/server/api.ts';
 import { stateAfter, whyNot } from '../../src/server/lifecycle/rules.ts';
@@ -90,6 +91,21 @@ const played: Readonly<Record<string, Played>> = {
     before: 'draft',
     context: ({ isComplete, isOfAnother }) => ({ isComplete, editedBy: isOfAnother ? 1 : 2 }),
     event: (type, { mayDecide }) => ({ type, by: { id: 2, mayDecide } }) as EventObject,
+  },
+  syllabusLife: {
+    machine: syllabusLifeMachine,
+    before: 'draft',
+    context: ({ isFilled, areGroupsFull, areCreditsInRange, isOfAnother }) => ({
+      semesters: 8,
+      editedBy: isOfAnother ? 'another' : 'own',
+      openFrom: 1,
+      note: null,
+      isFilled,
+      areGroupsFull,
+      areCreditsInRange,
+    }),
+    event: (type, { hasLaterSemester, hasNoStudents }) =>
+      ({ type, by: 'own', note: 'why', reason: 'why', begun: hasLaterSemester ? 3 : 8, students: hasNoStudents ? 0 : 1 }) as EventObject, // prettier-ignore
   },
   semesters: {
     machine: semestersMachine,

@@ -40,6 +40,7 @@ import * as sidebar from '../../machines/sidebar.ts';
 import * as smallForm from '../../machines/small-form.ts';
 import * as spinner from '../../machines/spinner.ts';
 import * as studentLife from '../../machines/student-life.ts';
+import * as syllabusLife from '../../machines/syllabus-life.ts';
 import * as takeFile from '../../machines/take-file.ts';
 import * as numbering from '../../machines/numbering.ts';
 import * as upload from '../../machines/upload.ts';
@@ -82,6 +83,7 @@ const modules: Record<string, Record<string, unknown>> = {
   'small-form': smallForm,
   spinner,
   'student-life': studentLife,
+  'syllabus-life': syllabusLife,
   'take-file': takeFile,
   upload,
   walk,

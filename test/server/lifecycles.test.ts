@@ -10,6 +10,7 @@ import { request } from '../support/lifecycles/request.ts';
 import type { LifeSample, MakeSample } from '../support/lifecycles/sample.ts';
 import { semesters } from '../support/lifecycles/semesters.ts';
 import { student } from '../support/lifecycles/student.ts';
+import { syllabus } from '../support/lifecycles/syllabus.ts';
 
 /**
  * Every life of the contract: each state × event × role. What an answer tells to be open is done and leads where the
@@ -29,6 +30,7 @@ const samples: Readonly<Record<string, MakeSample>> = {
   semesters,
   course,
   outcomeMap,
+  syllabusLife: syllabus,
 };
 const roles = Object.keys(demoUsers) as DemoRole[];
 

@@ -5,10 +5,11 @@ import * as names from './names.ts';
 import * as outcomeMap from './outcome-map.ts';
 import * as programmeMaps from './programme-maps.ts';
 import { fields } from './record-fields.ts';
+import * as syllabi from './syllabi.ts';
 
 export const syllabus = module({
   ...names,
   fields,
-  calls: [courses, courseOutcomes, outcomeMap, programmeMaps],
-  lifecycles: [courses.courseLife, outcomeMap.outcomeMapLife],
+  calls: [courses, courseOutcomes, outcomeMap, programmeMaps, syllabi],
+  lifecycles: [courses.courseLife, outcomeMap.outcomeMapLife, syllabi.syllabusLife],
 });

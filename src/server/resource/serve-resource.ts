@@ -29,6 +29,8 @@ export interface Proposal<R extends AnyResource> {
 /** What is particular about a master. A rule answers problems by field, or throws: `locked('entry')`. */
 export interface Rules<R extends AnyResource> {
   check?(proposal: Proposal<R>, context: Context): Problems | Promise<Problems>;
+  /** What is written with the fields: what follows from a reference, who changed it last. */
+  along?(proposal: Proposal<R>, context: Context): Record<string, unknown> | Promise<Record<string, unknown>>;
   beforeRemove?(row: RecordOf<R['fields']> & Row, context: Context): void | Promise<void>;
   /** In the same transaction, once it is written. */
   afterChange?(id: number, proposal: Proposal<R>, context: Context): void | Promise<void>;
@@ -63,9 +65,15 @@ export function serveResource<R extends AnyResource>(
   answer(resource.create, async ({ body }: { body: Record<string, unknown> }, context) => {
     const proposal = { before: null, after: body, fields: Object.keys(body) } as unknown as Proposal<R>;
     await judge(proposal, context, null);
+    const along = await rules.along?.(proposal, context);
     const { id } = await context.db
       .insertInto(table.name)
-      .values({ ...body, createdAt: context.now.toISOString(), updatedAt: context.now.toISOString() } as never)
+      .values({
+        ...body,
+        ...along,
+        createdAt: context.now.toISOString(),
+        updatedAt: context.now.toISOString(),
+      } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
     await rules.afterChange?.(id, proposal, context);
@@ -84,9 +92,11 @@ export function serveResource<R extends AnyResource>(
     const draft = Object.fromEntries(own) as Record<string, unknown>;
     const proposal = { before, after: draft, fields } as unknown as Proposal<R>;
     await judge(proposal, context, id);
+    const along = await rules.along?.(proposal, context);
     await context.db
       .updateTable(table.name)
       .set({
+        ...along,
         ...Object.fromEntries(fields.map((name) => [name, sent[name]])),
         version: before.version + 1,
         updatedAt: context.now.toISOString(),

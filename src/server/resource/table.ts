@@ -12,7 +12,7 @@ type Added = Sql | ((today: string) => Sql);
 export interface Table<R extends AnyResource> {
   readonly name: keyof Schema;
   /** The field that a human calls a row by. */
-  readonly label: keyof R['fields'] & string;
+  readonly label: (keyof R['fields'] | keyof R['also']) & string;
   /** The texts that the free search looks through; labels of references too. */
   readonly search: readonly Sql[];
   /** Texts that no two rows may share, small and capital letters alike; the database's keys know only the exact text. */
@@ -24,7 +24,7 @@ export interface Table<R extends AnyResource> {
 }
 
 interface Options<R extends AnyResource> {
-  label?: keyof R['fields'] & string;
+  label?: (keyof R['fields'] | keyof R['also']) & string;
   search: readonly (keyof R['fields'] & string)[];
   distinct?: readonly (keyof R['fields'] & string)[];
   order?: Sql;

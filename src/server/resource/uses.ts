@@ -19,7 +19,8 @@ export async function refuseWhileUsed(db: Db, name: keyof Schema, ids: readonly 
   throw new ApiError('InUse', { uses, detail: uses.map(({ table, count }) => `${count} ${table}`).join(', ') });
 }
 
-async function usesOf(db: Db, name: keyof Schema, ids: readonly number[]): Promise<Use[]> {
+/** How many rows of each table refer to these, the most first; not those that go with them. */
+export async function usesOf(db: Db, name: keyof Schema, ids: readonly number[]): Promise<Use[]> {
   const references = ids.length === 0 ? [] : await referencesTo(db, name);
   if (references.length === 0) return [];
   const counts = references.map(

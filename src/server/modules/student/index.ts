@@ -10,6 +10,7 @@ import { scansBroughtBy } from '../../record/brought-scans.ts';
 import { studentPersons } from './person.ts';
 import { listOrders } from './migrations/02-list-orders.ts';
 import { counted } from './migrations/03-counted.ts';
+import { begunOfBatch } from './masters/begun.ts';
 import { requestsOfStudents } from './requests/requests.ts';
 import { serveStudent } from './routes.ts';
 import { studentScopes } from './scopes.ts';
@@ -29,5 +30,6 @@ export const student: ServerModule<StudentTables> = {
   brought: { document: scansBroughtBy('STUDENT_ADD', 'STUDENT_EDIT') },
   persons: studentPersons,
   handovers: [...hostelPosts, mentees],
+  begunSemester: begunOfBatch,
   requests: () => [requestsOfStudents],
 };

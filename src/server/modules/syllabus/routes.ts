@@ -2,10 +2,12 @@ import type { Serve } from '../../http/serve.ts';
 import { serveCourseOutcomes } from './course-outcomes/routes.ts';
 import { serveCourses } from './courses/routes.ts';
 import { serveOutcomeMaps } from './outcome-map/routes.ts';
+import { serveSyllabi } from './syllabi/routes.ts';
 
 /** The calls about courses, programmes and what they promise. */
 export function serveSyllabus(serve: Serve): void {
   serveCourses(serve);
   serveCourseOutcomes(serve);
   serveOutcomeMaps(serve);
+  serveSyllabi(serve);
 }

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { optional, recordSchema, reference } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, idFilter, oneAnswer } from '../core/paging.ts';
+import type { MasterAccess } from '../core/permissions.ts';
+import { resource } from '../core/resource.ts';
+import { id, moment, version } from '../core/scalars.ts';
+import { courseCategories, courseKinds, electiveGroupFields, mapStatuses, reason, semester as semesterField, syllabusFields, syllabusStatuses } from './fields.ts'; // prettier-ignore
+import { loadNames } from './load-totals.ts';
+
+const access: MasterAccess = {
+  list: 'SmesterCourse_LIST',
+  view: 'SmesterCourse_VIEW',
+  add: 'SmesterCourse_ADD',
+  edit: 'SmesterCourse_EDIT',
+  delete: 'SyllabusManagement_Master',
+};
+/** Whoever may see the list may open what is in it, and the other way round. */
+const readers = { access: [access.view, access.list] } as const;
+const master = ['SyllabusManagement_Master'] as const;
+
+/** What reads syllabi: their own screens, the masters that count them, courses with where they are used. */
+const changes = ['CourseList', 'Course', 'CourseOutCome', 'Program', 'Batch', 'Home', 'Audit'] as const;
+
+const plain = resource({
+  path: '/syllabi',
+  area: 'CourseList',
+  alsoChanges: changes,
+  access,
+  fields: syllabusFields,
+  also: {
+    /** What it is called: the programme's code and the batch. */
+    name: z.string(),
+    degreeId: id,
+    admissionYear: z.int(),
+    status: z.enum(syllabusStatuses),
+    /** Of the degree. */
+    semesters: z.int(),
+    /** Those that have a course. */
+    filled: z.array(z.int()),
+    courses: z.int(),
+    /** An elective group counts once; where its courses differ, with the fewest. */
+    credits: z.number(),
+    /** Courses whose map is complete: a cell of every outcome, a justification at every 3. */
+    mapped: z.int(),
+  },
+  sorts: ['admissionYear', 'name', 'program', 'regulation', 'status', 'courses', 'credits', 'mapped'],
+  filters: ['programId', 'batchId'],
+  alsoFilters: { degreeId: idFilter, status: choiceFilter(syllabusStatuses) },
+});
+
+/** What each batch of a programme studies. Its courses are read and saved by semester. */
+export const syllabi = {
+  ...plain,
+  list: { ...plain.list, ...readers },
+  get: { ...plain.get, ...readers },
+};
+
+/** The least that the regulation asks for is no more than the most. */
+export const creditProblems = ({
+  minCredits,
+  maxCredits,
+}: {
+  minCredits: unknown;
+  maxCredits: unknown;
+}): FieldProblems =>
+  typeof minCredits === 'number' && typeof maxCredits === 'number' && maxCredits < minCredits
+    ? { maxCredits: 'outOfRange' }
+    : {};
+
+const isReady = ['isFilled', 'areGroupsFull', 'areCreditsInRange'] as const;
+
+/**
+ * The life of a syllabus: drafted, looked at by somebody else, in force, and out of use once the batch has left. What is
+ * in force is opened again for the semesters that have not begun.
+ */
+export const syllabusLife = lifecycle({
+  name: 'syllabusLife',
+  states: syllabusStatuses,
+  guards: {
+    isFilled: 'Locked',
+    areGroupsFull: 'Locked',
+    areCreditsInRange: 'Locked',
+    isOfAnother: 'Forbidden',
+    hasLaterSemester: 'Locked',
+    hasNoStudents: 'InUse',
+  },
+  events: {
+    submit: { from: ['draft'], to: 'review', may: ['SmesterCourse_EDIT'], guards: isReady },
+    return: { from: ['review'], to: 'draft', may: master },
+    // What a course says may have changed since it was submitted.
+    approve: { from: ['review'], to: 'approved', may: master, guards: ['isOfAnother', ...isReady] },
+    reopen: { from: ['approved'], to: 'draft', may: master, guards: ['hasLaterSemester'] },
+    retire: { from: ['approved'], to: 'retired', may: master, guards: ['hasNoStudents'] },
+  },
+});
+export const syllabusEvents = ['submit', 'return', 'approve', 'reopen', 'retire'] as const;
+export type SyllabusEvent = (typeof syllabusEvents)[number];
+/** What has to be said with an event; with the others nothing is. */
+export const syllabusEventFields = {
+  submit: {},
+  return: { note: reason },
+  approve: {},
+  reopen: { note: reason },
+  retire: {},
+} as const;
+
+/** Courses of one semester, elective groups of one semester. */
+export const mostRows = 60;
+export const mostGroups = 12;
+
+const nullableText = z.nullable(z.string());
+const load = Object.fromEntries(loadNames.map((name) => [name, z.number()])) as Record<
+  (typeof loadNames)[number],
+  z.ZodMiniNumber
+>;
+
+const semesterCourse = z.object({
+  id,
+  ordinal: z.int(),
+  courseId: id,
+  code: z.string(),
+  revision: z.int(),
+  title: z.string(),
+  kind: z.enum(courseKinds),
+  category: z.enum(courseCategories),
+  ...load,
+  /** The name of its elective group; null where everybody takes it. */
+  group: nullableText,
+  mapStatus: z.enum(mapStatuses),
+  isMapped: z.boolean(),
+});
+export type SemesterCourse = z.infer<typeof semesterCourse>;
+
+const electiveGroup = z.object({ id, name: z.string(), choose: z.int() });
+export type ElectiveGroup = z.infer<typeof electiveGroup>;
+
+const semester = z.object({
+  semester: z.int(),
+  /** Whether its rows may change, for who may change any. */
+  isOpen: z.boolean(),
+  /** Students sit in it, or did. */
+  hasBegun: z.boolean(),
+  rows: z.array(semesterCourse),
+  groups: z.array(electiveGroup),
+});
+export type SyllabusSemester = z.infer<typeof semester>;
+
+const structure = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  name: z.string(),
+  programId: id,
+  program: z.string(),
+  programCode: z.string(),
+  degree: z.string(),
+  branchId: id,
+  branch: z.string(),
+  batchId: id,
+  batch: z.string(),
+  regulation: z.string(),
+  minCredits: z.nullable(z.number()),
+  maxCredits: z.nullable(z.number()),
+  poSet: z.string(),
+  psoSet: nullableText,
+  peoSet: nullableText,
+  status: z.enum(syllabusStatuses),
+  /** The first semester that is open while it is a draft. */
+  openFrom: z.int(),
+  /** Why it was returned or opened again. */
+  note: nullableText,
+  editedBy: nullableText,
+  approvedBy: nullableText,
+  approvedAt: z.nullable(moment),
+  semesters: z.array(semester),
+  /** What is built on its courses, by table: maps, and what other modules keep. */
+  uses: z.array(z.object({ table: z.string(), count: z.int() })),
+  events: openEvents(syllabusLife),
+});
+export type SyllabusStructure = z.infer<typeof structure>;
+const oneStructure = oneAnswer(structure);
+
+export const syllabusStructure = endpoint({
+  method: 'GET',
+  path: '/syllabi/:id/structure',
+  ...readers,
+  summary: 'A syllabus with its courses by semester, its elective groups, what is built on them and what may be done.',
+  area: 'CourseList',
+  answer: oneStructure,
+});
+
+const groupFields = { ...electiveGroupFields };
+const rowFields = { courseId: reference('courses'), group: optional(electiveGroupFields.name) };
+
+export const saveSemester = endpoint({
+  method: 'PATCH',
+  path: '/syllabi/:id/semesters/:semester',
+  access: [access.edit],
+  summary: 'Save the courses of one semester, in their order, with its elective groups; what is not sent is removed.',
+  rule: 'Locked unless the syllabus is a draft and the semester open. A course is duplicate where the syllabus has it already, notAllowed where it has another revision of it or the course is retired. InUse to remove a course that has a map, sections or tests.',
+  changes,
+  body: z.strictObject({
+    version,
+    groups: z
+      .array(z.extend(recordSchema(groupFields), { id: z.optional(id) }), 'required')
+      .check(z.maxLength(mostGroups, 'tooLong')),
+    rows: z.array(recordSchema(rowFields), 'required').check(z.maxLength(mostRows, 'tooLong')),
+  }),
+  answer: oneStructure,
+});
+export type SentSemester = Omit<Checked<typeof saveSemester>['body'], 'version'>;
+
+export const moveSemesterCourse = endpoint({
+  method: 'POST',
+  path: '/syllabi/:id/courses/:courseId/move',
+  access: [access.edit],
+  summary: 'Move a course of a syllabus to the end of another semester, with its map and out of its elective group.',
+  rule: 'Locked unless the syllabus is a draft, both semesters are open and students sit in neither.',
+  changes,
+  body: z.strictObject({ version, semester: semesterField.schema }),
+  answer: oneStructure,
+});
+
+export const moveSyllabus = endpoint({
+  method: 'POST',
+  path: '/syllabi/:id/events',
+  access: [access.edit, ...master],
+  summary: 'Submit a syllabus, return it with a note, approve it, open it again for a reason, or retire it.',
+  rule: 'Forbidden without the permission of the event, and to approve what one has edited last. Locked when the status does not allow it, a semester has no course, a group fewer than are chosen of it, the credits are not what the regulation asks for, or no later semester is left to be opened; InUse to retire what students still study.',
+  changes,
+  body: z.strictObject({
+    version,
+    event: z.enum(syllabusEvents, 'notAllowed'),
+    note: z._default(optional(reason).schema, null),
+  }),
+  answer: oneStructure,
+});

@@ -1,0 +1,24 @@
+import type { Db } from './database/transaction.ts';
+
+/** The students of one branch who were admitted together. */
+export interface Class {
+  readonly batchId: number;
+  readonly branchId: number;
+}
+
+/** The last semester that has begun for a class, as far as a module knows; 0 before the first. */
+export type BegunSemester = (db: Db, of: Class) => Promise<number>;
+
+let known: readonly BegunSemester[] = [];
+
+/** Said once at start, from the faces of the modules: one knows of semesters, another of the classes held in them. */
+export function learnBegunSemesters(sources: readonly BegunSemester[]): void {
+  known = sources;
+}
+
+/** The last semester that has begun for a class, as any module knows of one; 0 before the first. */
+export async function begunSemester(db: Db, of: Class): Promise<number> {
+  let last = 0;
+  for (const source of known) last = Math.max(last, await source(db, of));
+  return last;
+}

@@ -1,0 +1,12 @@
+import type { BegunSemester } from '../../../begun-semesters.ts';
+
+/** All branches of a batch go from semester to semester together. */
+export const begunOfBatch: BegunSemester = async (db, { batchId }) => {
+  const last = await db
+    .selectFrom('batchSemesters')
+    .select((eb) => eb.fn.max('semester').as('semester'))
+    .where('batchId', '=', batchId)
+    .where('state', '<>', 'planned')
+    .executeTakeFirst();
+  return last?.semester ?? 0;
+};

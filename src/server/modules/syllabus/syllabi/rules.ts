@@ -1,0 +1,83 @@
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { creditProblems, type syllabi } from '../../../../contract/syllabus/syllabi.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { locked, type Proposal, type Rules } from '../../../resource/serve-resource.ts';
+import { coursesOf } from './record.ts';
+import { refuseWhileBuiltOn } from './semester.ts';
+
+type Syllabi = typeof syllabi;
+type After = Proposal<Syllabi>['after'];
+
+/** The rules of a syllabus as a record; what is in its semesters has its own. */
+export const syllabusRules: Rules<Syllabi> = {
+  async check({ before, after, fields }, { db }) {
+    if (before && before['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is no draft' });
+    const courses = before ? await coursesOf(db, before.id) : [];
+    // What its courses were chosen for, and what students of the batch were promised.
+    const fixed = (['programId', 'batchId'] as const).filter((name) => fields.includes(name));
+    if (fixed.length > 0 && courses.length > 0) throw locked(...fixed);
+    await refuseMappedSets(db, before?.id ?? 0, fields);
+    const problems = await problemsOf(db, after);
+    if (Object.keys(problems).length === 0) await refuseTwice(db, after, before?.id ?? 0);
+    return problems;
+  },
+  async along({ after }, { db, caller }) {
+    const { degreeId } = await db.selectFrom('programs').select('degreeId').where('id', '=', after.programId).executeTakeFirstOrThrow(); // prettier-ignore
+    return { degreeId, editedBy: caller.userId };
+  },
+  async beforeRemove(row, { db }: Context) {
+    if (row['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is no draft' });
+    await refuseWhileBuiltOn(db, await coursesOf(db, row.id));
+  },
+};
+
+/** Batch and outcome sets are those of the programme; programme outcomes may be shared by all. */
+async function problemsOf(db: Db, after: After): Promise<FieldProblems> {
+  const { programId, batchId, poSetId, psoSetId, peoSetId } = after;
+  const program = await db.selectFrom('programs').select('degreeId').where('id', '=', programId).executeTakeFirst();
+  const batch = await db.selectFrom('batches').select('degreeId').where('id', '=', batchId).executeTakeFirst();
+  const sets = await db.selectFrom('outcomeSets').select(['id', 'kind', 'programId']).where('id', 'in', [0, poSetId, psoSetId ?? 0, peoSetId ?? 0]).execute(); // prettier-ignore
+  const setProblem = (id: number | null, kind: 'PO' | 'PSO' | 'PEO') => {
+    if (id === null) return null;
+    const set = sets.find((one) => one.id === id);
+    if (!set) return 'unknownReference' as const;
+    const isOwn = set.programId === programId || (kind === 'PO' && set.programId === null);
+    return set.kind === kind && isOwn ? null : ('notAllowed' as const);
+  };
+  const found: Record<string, FieldProblems[string] | null> = {
+    programId: program ? null : 'unknownReference',
+    batchId: !batch ? 'unknownReference' : program && batch.degreeId !== program.degreeId ? 'notAllowed' : null,
+    poSetId: setProblem(poSetId, 'PO'),
+    psoSetId: setProblem(psoSetId, 'PSO'),
+    peoSetId: setProblem(peoSetId, 'PEO'),
+  };
+  const problems = Object.entries(found).flatMap(([field, code]) => (code === null ? [] : [[field, code] as const]));
+  return { ...Object.fromEntries(problems), ...creditProblems(after) };
+}
+
+/** Each batch of a programme has one syllabus. */
+async function refuseTwice(db: Db, { programId, batchId }: After, id: number): Promise<void> {
+  const other = await db.selectFrom('syllabi').select('id').where('programId', '=', programId).where('batchId', '=', batchId).where('id', '<>', id).executeTakeFirst(); // prettier-ignore
+  if (other) throw new ApiError('Duplicate', { fields: { batchId: 'duplicate' } });
+}
+
+/** Maps are drawn to the outcomes of a set. */
+async function refuseMappedSets(db: Db, id: number, fields: readonly string[]): Promise<void> {
+  const changed = (['poSetId', 'psoSetId'] as const).filter((name) => fields.includes(name));
+  if (id === 0 || changed.length === 0) return;
+  const kinds = changed.map((name) => (name === 'poSetId' ? 'PO' : 'PSO'));
+  const mapped = await db
+    .selectFrom('outcomeMaps as m')
+    .innerJoin('semesterCourses as s', 's.id', 'm.semesterCourseId')
+    .innerJoin('outcomes as o', 'o.id', 'm.outcomeId')
+    .innerJoin('outcomeSets as t', 't.id', 'o.outcomeSetId')
+    .select('t.kind')
+    .distinct()
+    .where('s.syllabusId', '=', id)
+    .where('t.kind', 'in', kinds as ('PO' | 'PSO')[])
+    .execute();
+  const closed = changed.filter((name) => mapped.some(({ kind }) => kind === (name === 'poSetId' ? 'PO' : 'PSO')));
+  if (closed.length > 0) throw locked(...closed);
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { repeated } from '../../../../contract/core/repeated.ts';
+import type { SentSemester } from '../../../../contract/syllabus/syllabi.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { readSyllabus, type PlacedCourse, type SyllabusRecord } from './record.ts';
+import { isSemesterOpen, partOf } from './standing.ts';
+import { touch } from './touch.ts';
+import { usesOfCourses } from './uses.ts';
+
+interface Asked extends SentSemester {
+  version: number;
+  semester: number;
+}
+
+/** Writes a semester so that it is what was sent, in that order. */
+export async function saveSemester(context: Context, id: number, { version, semester, ...sent }: Asked): Promise<void> {
+  const { db } = context;
+  const record = await readSyllabus(db, id, true);
+  if (semester > record.semesters) throw new ApiError('NotFound');
+  if (!isSemesterOpen(record.head, semester))
+    throw new ApiError('Locked', { detail: `semester ${semester} is closed` });
+  if (record.head.version !== version) throw new ApiError('StaleVersion');
+  refuseProblems(await problemsOf(db, record, semester, sent));
+  const before = partOf(record, semester);
+  const removed = before.rows.filter(({ courseId }) => !sent.rows.some((row) => row.courseId === courseId));
+  await refuseWhileBuiltOn(db, removed);
+  await write(db, id, semester, sent, removed);
+  const after = partOf(await readSyllabus(db, id), semester);
+  const told = { before: linesOf(before), after: linesOf(after) };
+  if (JSON.stringify(told.before) === JSON.stringify(told.after)) return;
+  await touch(context, record, {
+    before: { semester, courses: told.before.filter((line) => !told.after.includes(line)) },
+    after: { semester, courses: told.after.filter((line) => !told.before.includes(line)) },
+  });
+}
+
+/** Courses with maps, sections or tests stay: what was done with them would be lost. */
+export async function refuseWhileBuiltOn(db: Db, rows: readonly Pick<PlacedCourse, 'id' | 'code'>[]): Promise<void> {
+  const uses = await usesOfCourses(
+    db,
+    rows.map(({ id }) => id),
+  );
+  if (uses.length > 0) throw new ApiError('InUse', { uses, detail: rows.map(({ code }) => code).join(', ') });
+}
+
+/** What is wrong with the rows: beside each what is wrong with it. */
+async function problemsOf(db: Db, record: SyllabusRecord, semester: number, { rows, groups }: SentSemester): Promise<FieldProblems> {
+  const elsewhere = record.rows.filter((row) => row.semester !== semester);
+  const here = new Set(partOf(record, semester).rows.map(({ courseId }) => courseId));
+  const ids = rows.map(({ courseId }) => courseId);
+  const found = await db.selectFrom('courses').select(['id', 'code', 'status']).where('id', 'in', [0, ...ids]).execute();
+  const courses = new Map(found.map((course) => [course.id, course]));
+  const names = new Set(groups.map(({ name }) => name));
+  const known = new Set(partOf(record, semester).groups.map(({ id }) => id));
+  const codes = new Map<string, number>();
+  const problems: FieldProblems = {};
+  rows.forEach(({ courseId, group }, index) => {
+    const course = courses.get(courseId);
+    const field = `rows.${index}.courseId`;
+    if (!course) problems[field] = 'unknownReference';
+    else if (elsewhere.some((row) => row.courseId === courseId)) problems[field] = 'duplicate';
+    else if (elsewhere.some(({ code }) => code === course.code)) problems[field] = 'notAllowed';
+    else if (codes.has(course.code)) problems[field] = codes.get(course.code) === courseId ? 'duplicate' : 'notAllowed';
+    else if (course.status === 'retired' && !here.has(courseId)) problems[field] = 'notAllowed';
+    if (course && !codes.has(course.code)) codes.set(course.code, courseId);
+    if (group !== null && !names.has(group)) problems[`rows.${index}.group`] = 'unknownReference';
+  });
+  groups.forEach(({ id }, index) => {
+    if (id !== undefined && !known.has(id)) problems[`groups.${index}.id`] = 'unknownReference';
+  });
+  return { ...problems, ...repeated('groups', groups, 'name'), ...repeated('groups', groups.filter(({ id }) => id !== undefined), 'id') };
+} // prettier-ignore
+
+async function write(db: Db, id: number, semester: number, { rows, groups }: SentSemester, removed: readonly PlacedCourse[]): Promise<void> {
+  await sql`delete from semester_courses where id in (${sql.join([0, ...removed.map((row) => row.id)])})`.execute(db);
+  // Rows let go of their groups before these go, and are given those that were sent.
+  await sql`update semester_courses set elective_group_id = null where syllabus_id = ${id} and semester = ${semester}`.execute(db);
+  const groupIds = await writeGroups(db, id, semester, groups);
+  const given = rows.map(({ courseId, group }, index) => ({ courseId, ordinal: index + 1, groupId: group === null ? null : groupIds.get(group) }));
+  const sent = sql`json_to_recordset(${JSON.stringify(given)}::json) as g ("courseId" bigint, ordinal smallint, "groupId" bigint)`;
+  await sql`
+    update semester_courses s set ordinal = g.ordinal, elective_group_id = g."groupId", version = s.version + 1, updated_at = now()
+    from ${sent} where s.syllabus_id = ${id} and s.semester = ${semester} and s.course_id = g."courseId"`.execute(db);
+  await sql`
+    insert into semester_courses (syllabus_id, semester, course_id, ordinal, elective_group_id)
+    select ${id}, ${semester}, g."courseId", g.ordinal, g."groupId" from ${sent}
+    where not exists (select from semester_courses s where s.syllabus_id = ${id} and s.course_id = g."courseId")`.execute(db);
+} // prettier-ignore
+
+/** The groups as they were sent, with the number of each by its name; one that is sent with its number may be renamed. */
+async function writeGroups(db: Db, syllabusId: number, semester: number, groups: SentSemester['groups']): Promise<Map<string, number>> {
+  const kept = groups.flatMap(({ id }) => id ?? []);
+  await db.deleteFrom('electiveGroups').where('syllabusId', '=', syllabusId).where('semester', '=', semester).where('id', 'not in', [0, ...kept]).execute();
+  // Two may change names with each other.
+  await sql`update elective_groups set name = '#' || id where syllabus_id = ${syllabusId} and semester = ${semester}`.execute(db);
+  const ids = new Map<string, number>();
+  for (const { id, name, choose } of groups) {
+    const row = id === undefined
+      ? await db.insertInto('electiveGroups').values({ syllabusId, semester, name, choose }).returning('id').executeTakeFirstOrThrow()
+      : await db.updateTable('electiveGroups').set({ name, choose }).where('id', '=', id).returning('id').executeTakeFirstOrThrow();
+    ids.set(name, row.id);
+  }
+  return ids;
+} // prettier-ignore
+
+/** A semester as the trail tells it: its courses in their order, then its groups. */
+const linesOf = ({ rows, groups }: ReturnType<typeof partOf>): string[] => [
+  ...rows.map(({ code, revision, group }, index) => `${index + 1}. ${code} (${revision})${group ? ` ${group}` : ''}`),
+  ...groups.map(({ name, choose }) => `${name}: ${choose}`),
+];

@@ -1,0 +1,62 @@
+import { addTotals, shortGroups, totalsOf, type LoadTotals } from '../../../../contract/syllabus/load-totals.ts';
+import { syllabusLife } from '../../../../contract/syllabus/syllabi.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Standing } from '../../../lifecycle/rules.ts';
+import type { SyllabusRecord } from './record.ts';
+
+type Known = Pick<SyllabusRecord, 'editedById' | 'semesters' | 'begun' | 'hasStudents' | 'rows' | 'groups'> & {
+  readonly head: Pick<SyllabusRecord['head'], 'status' | 'version' | 'minCredits' | 'maxCredits' | 'openFrom'>;
+};
+type Placed = Pick<SyllabusRecord, 'rows' | 'groups'>;
+
+/** What the life of a syllabus asks about, for who tries. */
+export function standingOf(
+  known: Known,
+  { userId }: Pick<Caller, 'userId'>,
+): Standing<typeof syllabusLife> & { version: number } {
+  const { head, rows, groups, semesters } = known;
+  const all = semestersOf(semesters);
+  return {
+    state: head.status,
+    version: head.version,
+    facts: {
+      isFilled: all.every((semester) => rows.some((row) => row.semester === semester)),
+      areGroupsFull: all.every((semester) => {
+        const part = partOf(known, semester);
+        return shortGroups(part.rows, part.groups).length === 0;
+      }),
+      areCreditsInRange: isWithin(syllabusTotals({ rows, groups }, semesters).credits, head),
+      isOfAnother: known.editedById !== userId,
+      hasLaterSemester: known.begun < semesters,
+      hasNoStudents: !known.hasStudents,
+    },
+  };
+}
+
+export const semestersOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Rows and groups of one semester. */
+export const partOf = <P extends Placed>({ rows, groups }: P, semester: number) => ({
+  rows: rows.filter((row) => row.semester === semester),
+  groups: groups.filter((group) => group.semester === semester),
+});
+
+const syllabusTotals = (placed: Placed, semesters: number): LoadTotals =>
+  addTotals(
+    semestersOf(semesters).map((semester) => {
+      const { rows, groups } = partOf(placed, semester);
+      return totalsOf(rows, groups);
+    }),
+  );
+
+/** Whatever a student chooses, the credits are what the regulation asks for. */
+const isWithin = (
+  { least, most }: LoadTotals['credits'],
+  { minCredits, maxCredits }: Pick<Known['head'], 'minCredits' | 'maxCredits'>,
+): boolean => (minCredits === null || least >= minCredits) && (maxCredits === null || most <= maxCredits);
+
+/** Whether the rows of a semester may change, for who may change any. */
+export const isSemesterOpen = (
+  { status, openFrom }: Pick<Known['head'], 'status' | 'openFrom'>,
+  semester: number,
+): boolean => status === 'draft' && semester >= openFrom;

@@ -1,0 +1,21 @@
+import type { Context } from '../../../http/context.ts';
+import type { SyllabusRecord } from './record.ts';
+
+interface Told {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** A part of a syllabus was changed: it is another version, and who changed it last does not approve it. */
+export async function touch(
+  { db, now, caller, audit }: Context,
+  { head }: Pick<SyllabusRecord, 'head'>,
+  told: Told,
+): Promise<void> {
+  await db
+    .updateTable('syllabi')
+    .set({ version: head.version + 1, editedBy: caller.userId, updatedAt: now.toISOString() })
+    .where('id', '=', head.id)
+    .execute();
+  await audit({ action: 'update', table: 'syllabi', recordId: head.id, label: head.name, ...told });
+}

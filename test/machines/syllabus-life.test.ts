@@ -1,0 +1,102 @@
+import * as assert from 'uvu/assert';
+import { createActor, type InspectionEvent } from 'xstate';
+import { syllabusLifeMachine, type Completeness } from '../../machines/syllabus-life.ts';
+import { journeys } from '../support/journeys.ts';
+
+const whole: Completeness = { isFilled: true, areGroupsFull: true, areCreditsInRange: true };
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const actor = createActor(syllabusLifeMachine, { inspect, input: { semesters: 4 } });
+  const edit =
+    (by: string, semester: number, more: Partial<Completeness> = {}) =>
+    () =>
+      actor.send({ type: 'edited', by, semester, ...whole, ...more });
+  return {
+    actor,
+    moves: {
+      edit: edit('deo', 3),
+      editAsHead: edit('head', 3),
+      editSecond: edit('head', 2),
+      emptied: edit('deo', 3, { isFilled: false }),
+      shortened: edit('deo', 3, { areGroupsFull: false }),
+      outOfRange: edit('deo', 3, { areCreditsInRange: false }),
+      submit: () => actor.send({ type: 'submit' }),
+      return: () => actor.send({ type: 'return', note: 'PE-II lacks a course' }),
+      approve: () => actor.send({ type: 'approve', by: 'head' }),
+      approveOwn: () => actor.send({ type: 'approve', by: 'deo' }),
+      reopen: () => actor.send({ type: 'reopen', reason: 'new regulation', begun: 2 }),
+      reopenAll: () => actor.send({ type: 'reopen', reason: 'new regulation', begun: 0 }),
+      reopenAtEnd: () => actor.send({ type: 'reopen', reason: 'too late', begun: 4 }),
+      retire: () => actor.send({ type: 'retire', students: 0 }),
+      retireEarly: () => actor.send({ type: 'retire', students: 1 }),
+    },
+  };
+}
+
+const test = journeys(syllabusLifeMachine, `
+                                                       → draft
+  # nothing is submitted that is not complete
+  submit                                               → draft
+  edit submit                                          → review
+  emptied submit                                       → draft
+  shortened submit                                     → draft
+  outOfRange submit                                    → draft
+  edit emptied submit                                  → draft
+  approve                                              → draft
+  retire                                               → draft
+
+  # a second pair of eyes
+  edit submit approve                                  → approved
+  edit submit approveOwn                               → review
+  editAsHead submit approve                            → review
+  editAsHead submit approveOwn                         → approved
+  edit submit edit                                     → review
+  edit submit submit                                   → review
+  edit submit return                                   → draft
+  edit submit return submit approve                    → approved
+  edit submit return editAsHead submit approve         → review
+
+  # in force
+  edit submit approve approve                          → approved
+  edit submit approve edit                             → approved
+  edit submit approve retire                           → retired
+  edit submit approve retireEarly                      → approved
+  edit submit approve retire reopen                    → retired
+
+  # opened again for what has not begun
+  edit submit approve reopen                           → draft
+  edit submit approve reopenAtEnd                      → approved
+  edit submit approve reopen editAsHead submit approve → review
+  edit submit approve reopen editSecond submit approve → approved
+  edit submit approve reopenAll editSecond submit approve → review
+
+  # what it changes
+  edited  changes editedBy isFilled areGroupsFull areCreditsInRange
+  return  changes note
+  approve changes note
+  reopen  changes note openFrom
+`, open); // prettier-ignore
+
+test('it is in force while it is approved', () => {
+  const { actor, moves } = open(() => {});
+  actor.start();
+  for (const move of ['edit', 'submit', 'approve'] as const) {
+    assert.not(actor.getSnapshot().hasTag('inForce'));
+    moves[move]();
+  }
+  assert.ok(actor.getSnapshot().hasTag('inForce'));
+});
+
+test('what is the matter with a draft is forgotten when it is approved', () => {
+  const { actor, moves } = open(() => {});
+  actor.start();
+  moves.edit();
+  moves.submit();
+  moves.return();
+  assert.is(actor.getSnapshot().context.note, 'PE-II lacks a course');
+  moves.submit();
+  moves.approve();
+  assert.is(actor.getSnapshot().context.note, null);
+});
+
+test.run();
