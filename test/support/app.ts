@@ -49,7 +49,7 @@ export interface TestApp {
     headers?: Record<string, string>;
     payload?: string | Buffer;
   }): Promise<Answer>;
-  /** One call of the contract. */
+  /** One call of the contract; what is uploaded comes as `filePart` makes it. */
   call(endpoint: AnyEndpoint, as: DemoRole | (string & {}) | null, input?: Record<string, unknown>): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -112,12 +112,13 @@ export async function testApp(students = 240): Promise<TestApp> {
     signIn,
     tokenOf,
     request,
-    call: (endpoint, as, { query, body, ...params } = {}) =>
+    call: (endpoint, as, { query, body, payload, headers, ...params } = {}) =>
       request({
         method: endpoint.method,
         url: address(endpoint, params, query),
         as,
         ...(body !== undefined && { body }),
+        ...(Buffer.isBuffer(payload) && { payload, headers: headers as Record<string, string> }),
       }),
     close: async () => {
       await app.close();

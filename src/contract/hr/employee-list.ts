@@ -21,6 +21,7 @@ const employeeRow = z.object({
   salutation: z.nullable(z.enum(salutations)),
   name: z.string(),
   designation: nullableText,
+  departmentId: z.nullable(id),
   department: nullableText,
   category: nullableText,
   isHead: z.boolean(),

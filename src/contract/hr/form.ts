@@ -127,6 +127,8 @@ export const putEmployeePhoto = endpoint({
   method: 'PUT',
   path: '/employees/:id/photo',
   access: ['Employee_EDIT', 'Employee_ADD'],
+  scope: ['headedStaff'],
+  wide: ['Employee_EDIT', 'Employee_ADD'],
   ownTransaction: true,
   summary: 'Set an employee’s photo: cut square, re-encoded to 400 pixels.',
   upload: { maxBytes: 2 * 1024 * 1024, types: imageTypes },

@@ -3,6 +3,8 @@ import { upload } from '../core/upload.ts';
 import { addressFields, admissionFields, contactFields, guardianFields, personFields } from './fields.ts';
 
 const upper = (typed: string) => typed.trim().toUpperCase();
+/** The code of a master; as long as a name, so that one written in full is told as what it is: no code. */
+const code = () => text({ max: 100, tidy: upper });
 const { admissionNo, entranceRollNo, entranceRank } = admissionFields;
 const { firstName, middleName, lastName, gender } = personFields;
 const { line1, city, district, state, pin } = addressFields;
@@ -15,14 +17,14 @@ export const importColumns = {
   lastName,
   gender,
   bornOn: date(),
-  degreeCode: text({ max: 10, tidy: upper }),
+  degreeCode: code(),
   batch: text({ max: 20 }),
-  branchCode: text({ max: 8, tidy: upper }),
-  admissionCategoryCode: text({ max: 12, tidy: upper }),
+  branchCode: code(),
+  admissionCategoryCode: code(),
   admissionSemester: optional(integer(1, 12)),
   admittedOn: date(),
-  casteCode: text({ max: 6, tidy: upper }),
-  allottedCasteCode: optional(text({ max: 6, tidy: upper })),
+  casteCode: code(),
+  allottedCasteCode: optional(code()),
   entranceRollNo,
   entranceRank,
   phone: contactFields.phone,
@@ -46,6 +48,6 @@ export const admissionList = upload({
   area: 'StudentData',
   alsoChanges: ['Home', 'Users'],
   of: 'the students of an admission list',
-  rule: 'Rows of students who already exist are skipped. What is known of them is compared only for holders of Student_PersonalVIEW.',
+  rule: 'With a code that is not in use comes the nearest one that is. Rows of students who already exist are skipped. What is known of them is compared only for holders of Student_PersonalVIEW.',
   undoRule: 'A change of a student, a sign-in or a hostel is built on the row.',
 });

@@ -42,20 +42,18 @@ const holds = (today: string) => sql`p.from_on <= ${today} and (p.closed_on is n
  * rows of a page.
  */
 export const postsOn = (today: string, { withLeft }: { withLeft: boolean }): RawBuilder<unknown> => sql`(
-  select ${placed} from (
-    (select distinct on (p.employee_id) p.* from employee_postings p where ${holds(today)}
-      order by p.employee_id, p.from_on desc)
-    ${withLeft ? lastOfWhoLeft(today) : sql``}) p ${masters})`;
+  select ${placed} from employee_postings p ${masters} where ${isPresentPosting(today)}
+  ${withLeft ? sql`union all select ${placed} from (${lastOfWhoLeft(today)}) p ${masters}` : sql``})`;
 export const postOn = (today: string): RawBuilder<unknown> => sql`lateral (
   select ${placed} from employee_postings p ${masters}
   where p.employee_id = e.id and ((${holds(today)}) or (e.status = 'left' and p.from_on <= ${today}))
   order by (p.closed_on is null or p.closed_on >= ${today}) desc, p.from_on desc limit 1)`;
 
-const lastOfWhoLeft = (today: string) => sql`union all
-  (select distinct on (p.employee_id) p.* from employees held join employee_postings p on p.employee_id = held.id
-    where held.status = 'left' and p.from_on <= ${today}
-      and not exists (select from employee_postings p where p.employee_id = held.id and ${holds(today)})
-    order by p.employee_id, p.from_on desc)`;
+const lastOfWhoLeft = (today: string) => sql`
+  select distinct on (p.employee_id) p.* from employees held join employee_postings p on p.employee_id = held.id
+  where held.status = 'left' and p.from_on <= ${today}
+    and not exists (select from employee_postings p where p.employee_id = held.id and ${holds(today)})
+  order by p.employee_id, p.from_on desc`;
 
 /** For counts: whether a posting `p` is the one that its employee holds on a day, of several the newest. */
 export const isPresentPosting = (today: string): RawBuilder<SqlBool> => sql`(${holds(today)} and not exists (

@@ -1,3 +1,4 @@
+import type { FieldCode } from '../../contract/core/errors.ts';
 import { lettersApart } from '../record/name-distance.ts';
 
 interface Master {
@@ -18,6 +19,22 @@ export function codeFinder(masters: readonly Master[]): (typed: string) => strin
     if (!known.has(typed) && known.size < most) known.set(typed, nearest(typed, masters));
     return known.get(typed);
   };
+}
+
+/** For the cells of a row that name no code: the codes that were meant, by column. */
+export function nearestOf<Column extends string>(
+  columns: readonly Column[],
+  { values, problems }: { values: Partial<Record<Column, unknown>>; problems: Partial<Record<Column, FieldCode>> },
+  find: (column: Column, typed: string) => string | undefined,
+): Partial<Record<Column, string>> {
+  const found: Partial<Record<Column, string>> = {};
+  for (const column of columns) {
+    const typed = values[column];
+    if (problems[column] !== 'unknownReference' || typeof typed !== 'string') continue;
+    const code = find(column, typed);
+    if (code !== undefined) found[column] = code;
+  }
+  return found;
 }
 
 function nearest(typed: string, masters: readonly Master[]): string | undefined {

@@ -14,6 +14,22 @@ export interface RowProblem {
   nearest?: string;
 }
 
+/** A row that was judged, with the codes that were meant where it names none. */
+export interface JudgedRow<Column extends string> {
+  row: number;
+  problems: Partial<Record<Column, FieldCode>>;
+  nearest: Partial<Record<Column, string>>;
+}
+
+/** What is wrong with rows, cell by cell. */
+export const problemsIn = <Column extends string>(rows: readonly JudgedRow<Column>[]): RowProblem[] =>
+  rows.flatMap(({ row, problems, nearest }) =>
+    (Object.entries(problems) as [Column, FieldCode][]).map(([field, code]) => {
+      const meant = nearest[field];
+      return { row, field, code, ...(meant !== undefined && { nearest: meant }) };
+    }),
+  );
+
 export interface FileRow {
   readonly row: number;
   /** In the order of the columns, whatever the order of the headings: an object a row would be three times as large. */

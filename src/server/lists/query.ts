@@ -32,7 +32,7 @@ export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   const ordered = orderOf(of, asked, !rows && of.file?.slices ? of.order : sort, rows?.isFromEnd ?? false);
   return {
     columns: rows === null && of.file?.more ? sql`${columns}, ${of.file.more}` : columns,
-    ...soughtIn(of, asked, ordered, meant),
+    ...soughtIn(of, asked, ordered, { meant, total: 'some' in which ? null : which.total }),
     order: sql.join([...ordered.first, ...ordered.within]),
     limits: rows ? pageLimits(rows) : sql``,
     rows,
@@ -44,15 +44,15 @@ function soughtIn<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
   { first, within, groups }: Ordered,
-  which: PageRows | { readonly some: Condition },
+  { meant, total }: { meant: PageRows | { readonly some: Condition }; total: number | null },
 ): Pick<Parts, 'from' | 'where'> {
-  const { from, where } = foundIn(of, asked, 'some' in which ? which.some : undefined);
+  const { from, where } = foundIn(of, asked, 'some' in meant ? meant.some : undefined);
   const joins = sql.join(groups.map(joined), sql``);
-  const few = of.few?.(where, asked);
+  const few = of.few?.(where, asked, total);
   if (few) return { from: sql`${few}${joins}`, where: sql`true` };
   const [group] = groups;
-  if ('some' in which || !group || first.length > 1) return { from: sql`${from}${joins}`, where };
-  return { from: firstOfEach(group, { from, where, order: sql.join(within) }, which), where: sql`true` };
+  if ('some' in meant || !group || first.length > 1) return { from: sql`${from}${joins}`, where };
+  return { from: firstOfEach(group, { from, where, order: sql.join(within) }, meant), where: sql`true` };
 }
 
 /** The tables and the condition of all that is found. */

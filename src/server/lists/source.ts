@@ -79,8 +79,11 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
   columns: RawBuilder<Found> | ((asked: Asked<E, Ready>) => RawBuilder<Found>);
   /** The tables that only `columns` needs, joined to the ids of a page, `page.id`: what is found is decided before anything is looked up. */
   beside?: Sql;
-  /** What is found, as a table with all that an order needs: where it is few, and the index of an order would be walked in search of it. */
-  few?(where: Sql, asked: Asked<E, Ready>): Sql | null;
+  /**
+   * What is found, as a table with all that an order needs: where it is few, and the index of an order would be walked
+   * in search of it. `total` is how many they are, null for a file, of which it is not known.
+   */
+  few?(where: Sql, asked: Asked<E, Ready>, total: number | null): Sql | null;
   /** The whole query, where neither of these two ways is quick enough. */
   select?(parts: Parts, asked: Asked<E, Ready>): Sql;
   /** Rows come as one JSON text in the order of `place`: quicker than value by value. Their moments are then Postgres's. */

@@ -379,6 +379,25 @@ test('what is answered ahead goes over on the day of leaving, and can be changed
   assert.equal([(await item()).isDone, await assistant(), await revoked()], [true, other.id, true]);
 });
 
+test('a successor who leaves first takes nothing over: it waits for another one', async () => {
+  const { db } = portal.database;
+  const { person, assistantOf } = await burdened();
+  const successor = someone();
+  const lastDay = daysAfter(today, 16);
+  await enter(person.id, { ...resigns, onDate: lastDay });
+  const key = `hostelAssistant.${assistantOf}`;
+  await name(person.id, [
+    [key, successor.id],
+    ['mentor', successor.id],
+  ]);
+  assert.is((await handover(person.id)).open, 2);
+  assert.is((await enter(successor.id, resigns)).status, 200);
+  await carryOutDue(db, lastDay, portal.now());
+  assert.is((await handover(person.id)).open, 4);
+  const hostel = await db.selectFrom('hostels').select('assistantEmployeeId').where('id', '=', assistantOf).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(hostel.assistantEmployeeId, person.id);
+});
+
 test('who may see what has happened: HR, and oneself', async () => {
   const person = someone();
   const token = await signedIn(person);

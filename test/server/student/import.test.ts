@@ -129,7 +129,7 @@ test('semicolons, tabs, a byte-order mark, quotes, UTF-16, other headings, empty
   }
 });
 
-const wrong: [what: string, change: ListRow, field: string, code: string][] = [
+const wrong: [what: string, change: ListRow, field: string, code: string, nearest?: string][] = [
   ['nothing where something must be', { fatherName: '' }, 'fatherName', 'required'],
   ['a number that Excel has shortened', { admissionNo: '2.6E+09' }, 'admissionNo', 'badFormat'],
   ['a shortened phone', { phone: '9.4E+09' }, 'phone', 'badFormat'],
@@ -140,6 +140,11 @@ const wrong: [what: string, change: ListRow, field: string, code: string][] = [
   ['an unknown degree', { degreeCode: 'BSC' }, 'degreeCode', 'unknownReference'],
   ['a completed batch', { batch: '2022-26' }, 'batch', 'unknownReference'],
   ['a branch of another degree', { branchCode: 'PED' }, 'branchCode', 'unknownReference'],
+  ['a degree in full', { degreeCode: 'Bachelor of Technology' }, 'degreeCode', 'unknownReference', 'BTECH'],
+  ['a branch in full', { branchCode: 'Mechanical Enginering' }, 'branchCode', 'unknownReference', 'ME'],
+  ['a batch with its last year in full', { batch: '2026-2030' }, 'batch', 'unknownReference', '2026-30'],
+  ['a caste in full', { casteCode: 'Socialy and Educationaly Backward Class' }, 'casteCode', 'unknownReference', 'OBC'],
+  ['a category like no other', { admissionCategoryCode: 'ZZZZZZZZ' }, 'admissionCategoryCode', 'unknownReference'],
   [
     'a lateral entrant in semester 1',
     { admissionCategoryCode: 'LE', admissionSemester: '1' },
@@ -156,11 +161,11 @@ const wrong: [what: string, change: ListRow, field: string, code: string][] = [
   ['a number that is an employee', { admissionNo: 'STAFF' }, 'admissionNo', 'duplicate'],
   ['U+0000 is no text', { city: 'a\u0001b' }, '', ''],
 ];
-for (const [what, change, field, code] of wrong) {
+for (const [what, change, field, code, nearest] of wrong) {
   test(`refused: ${what}`, async () => {
     const rows = [...people(2, { bornOn: '2008-01-02' }), ...people(1, { bornOn: '2008-01-02', ...change })];
     const report = await reportOf(rows);
-    const expected = field === '' ? [] : [{ row: 4, field, code }];
+    const expected = field === '' ? [] : [{ row: 4, field, code, ...(nearest && { nearest }) }];
     assert.equal([report.problems, report.ok], [expected, field === '' ? 3 : 2]);
     if (field !== '') assert.is((await send(listFile(rows), { dryRun: false })).status, 422);
   });

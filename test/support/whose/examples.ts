@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import sharp from 'sharp';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Permission } from '../../../src/contract/core/permissions.ts';
+import { filePart } from '../admission-list.ts';
 import type { Answer } from '../app.ts';
 import { sameCourseElsewhere } from '../outcome-maps.ts';
 import type { Row } from './samples.ts';
@@ -13,6 +15,9 @@ export interface Example {
   readonly postingId?: number;
   readonly eventId?: number;
   readonly fileId?: number;
+  /** What is uploaded, and how it is wrapped. */
+  readonly payload?: Buffer;
+  readonly headers?: Record<string, string>;
   readonly isSeen?: (answer: Answer, row: Row) => boolean;
 }
 
@@ -87,8 +92,15 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   changeOutcomeMap: () => ({ body: { version: 9999, cells: [{ courseOutcomeId: 1, outcomeId: 1, level: 1 }] } }),
   moveOutcomeMap: () => ({ body: { version: 9999, event: 'submit' } }),
   applyOutcomeMap: ({ id }, db) => kinOfMap(db, id),
+  putEmployeePhoto: async () => filePart(await dot(), 'dot.png'),
   employeeScan: async ({ id }, db) => ({ fileId: await scannedAward(db, id) }),
 };
+
+/** A picture. */
+const dot = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
 
 /** Lists that are files too for who holds this, in which a row is told by its mark. */
 export const files: Readonly<Record<string, Permission>> = {

@@ -120,10 +120,18 @@ async function inProgrammes(
 ): Promise<Sample> {
   const { id } = await employee(db, 'Faculty');
   const [inside, outside] = [await mappedCourse(db), await mappedCourse(db)];
-  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', id).execute();
+  await db
+    .updateTable('departments')
+    .set({ hodEmployeeId: null, hodSince: null })
+    .where('hodEmployeeId', '=', id)
+    .execute();
   await db.updateTable('programs').set({ coordinatorId: null }).where('coordinatorId', '=', id).execute();
   if (teacherIs === 'head')
-    await db.updateTable('departments').set({ hodEmployeeId: id, hodSince: '2026-01-01' }).where('id', '=', inside.departmentId).execute();
+    await db
+      .updateTable('departments')
+      .set({ hodEmployeeId: id, hodSince: '2026-01-01' })
+      .where('id', '=', inside.departmentId)
+      .execute();
   else await db.updateTable('programs').set({ coordinatorId: id }).where('id', '=', inside.programId).execute();
   return { as: 'Faculty', inside: row(inside), outside: row(outside) };
 }

@@ -1,16 +1,15 @@
 import { Copy, Printer } from 'lucide-react';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '../../kit/bdi.tsx';
 import { Button } from '../../kit/button.tsx';
+import { copyText } from '../../kit/copy-text.ts';
 import { DescriptionList } from '../../kit/description-list.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import { toast } from '../../kit/toast.ts';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { personText } from './person.tsx';
+import { SlipPaper } from './slip-paper.tsx';
 import { useSlipHead } from './use-slip-head.ts';
 import * as styles from './new-password.css.ts';
 
@@ -25,14 +24,7 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
   const { t } = useTranslation();
   const { isOpen: asks, open: ask, close: goBack } = useDisclosure();
   const head = useSlipHead();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password);
-      void toast('success', t('kind.slip.copied'));
-    } catch {
-      void toast('error', t('kind.slip.notCopied'));
-    }
-  };
+  const copy = () => copyText(password, { copied: t('kind.slip.copied'), notCopied: t('kind.slip.notCopied') });
   return (
     <Dialog
       isOpen
@@ -75,14 +67,8 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
 /** What the printer puts on paper while the dialog is open: this slip alone. */
 function Slip({ user, password, college }: Omit<NewPasswordProps, 'onClose'> & { college: string }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    document.documentElement.dataset['slip'] = '';
-    return () => {
-      delete document.documentElement.dataset['slip'];
-    };
-  }, []);
-  return createPortal(
-    <div className={styles.slip}>
+  return (
+    <SlipPaper className={styles.slip}>
       <p>{college}</p>
       <DescriptionList
         columns={1}
@@ -94,7 +80,6 @@ function Slip({ user, password, college }: Omit<NewPasswordProps, 'onClose'> & {
         ]}
       />
       <p>{t('kind.slip.change')}</p>
-    </div>,
-    document.body,
+    </SlipPaper>
   );
 }

@@ -3,37 +3,18 @@ import type { FieldProblems } from '../../../contract/core/errors.ts';
 import type { bulkStudents } from '../../../contract/student/student.ts';
 import { refuseProblems } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
-import { findMentor, lockForMentor, setMentor } from './queries/mentor.ts';
-import { labelOf } from './trail.ts';
+import { findMentor, lockForMentor } from './queries/mentor.ts';
+import { setMentor } from './set-mentor.ts';
 
 /** Gives many students a mentor, all or none of them. Answers how many had another one. */
-export async function assignMentor(
-  { db, audit }: Context,
-  body: Checked<typeof bulkStudents>['body'],
-): Promise<number> {
+export async function assignMentor(context: Context, body: Checked<typeof bulkStudents>['body']): Promise<number> {
   const { ids, mentorEmployeeId } = body;
-  const mentor = mentorEmployeeId === null ? null : await findMentor(db, mentorEmployeeId);
+  const mentor = mentorEmployeeId === null ? null : await findMentor(context.db, mentorEmployeeId);
   if (mentor === undefined) refuseProblems({ mentorEmployeeId: 'unknownReference' });
-  const students = await lockForMentor(db, ids);
+  const students = await lockForMentor(context.db, ids);
   refuseProblems(unknownIds(ids, new Set(students.map(({ id }) => id))));
   const others = students.filter((student) => student.mentorEmployeeId !== mentorEmployeeId);
-  if (others.length === 0) return 0;
-  await setMentor(
-    db,
-    others.map(({ id }) => id),
-    mentorEmployeeId,
-  );
-  for (const student of others) {
-    await audit({
-      action: 'update',
-      table: 'students',
-      recordId: student.id,
-      aboutUserId: student.userId,
-      label: labelOf(student),
-      before: { mentor: student.mentor },
-      after: { mentor: mentor?.name ?? null },
-    });
-  }
+  if (others.length > 0) await setMentor(context, others, mentor ?? null);
   return others.length;
 }
 

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { BulkUserResult } from '../../../../contract/authorization/users.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
@@ -12,8 +11,9 @@ import { Row, TableBody, TableHead } from '../../../kit/table-parts.tsx';
 import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
 import { useDisclosure } from '../../../kit/use-disclosure.ts';
-import * as styles from './slips.css.ts';
+import { SlipPaper } from '../../../kinds/parts/slip-paper.tsx';
 import { useSlipHead } from '../../../kinds/parts/use-slip-head.ts';
+import * as styles from './slips.css.ts';
 import { dropSlips, useSlips } from './slips.ts';
 
 /** The new passwords of many, once: to print, twelve slips a sheet. Whoever closes is asked whether they are printed. */
@@ -87,14 +87,8 @@ function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
 /** What the printer puts on paper while the dialog is open: the slips alone, with lines to cut along. */
 function Sheets({ slips, college }: { slips: readonly BulkUserResult[]; college: string }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    document.documentElement.dataset['slip'] = '';
-    return () => {
-      delete document.documentElement.dataset['slip'];
-    };
-  }, []);
-  return createPortal(
-    <div className={styles.sheets} aria-hidden="true">
+  return (
+    <SlipPaper className={styles.sheets}>
       {slips.map(({ id, name, username, detail, number, temporaryPassword }) => (
         <div key={id} className={styles.slip}>
           <strong>{college}</strong>
@@ -116,7 +110,6 @@ function Sheets({ slips, college }: { slips: readonly BulkUserResult[]; college:
           <div className={styles.small}>{t('kind.slip.change')}</div>
         </div>
       ))}
-    </div>,
-    document.body,
+    </SlipPaper>
   );
 }

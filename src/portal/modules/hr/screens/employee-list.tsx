@@ -12,6 +12,7 @@ import { EmployeeStatusChip } from '../parts/employee-status.tsx';
 import { PostingRow, StatusRow } from '../parts/life/row-dialogs.tsx';
 import { exportChosen } from '../parts/list/export-chosen.ts';
 import { useDays, useMissing, useMonths, useYes } from '../parts/list/list-filters.ts';
+import { MasterLink } from '../parts/list/master-link.tsx';
 import { RenewContracts, renewContracts } from '../parts/list/renew-contracts.tsx';
 
 const called = ({ salutation, name }: EmployeeRow) => [salutation, name].filter(Boolean).join(' ');
@@ -28,8 +29,8 @@ export const Screen = listScreen({
   columns: [
     { key: 'name', width: '15rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={{ ...row, name: called(row) }} />, text: called },
     { key: 'number', width: '7rem', sort: 'employeeNo', isEssential: true, cell: ({ employeeNo }) => <Bdi>{employeeNo}</Bdi> },
-    { key: 'designation', width: '11rem', role: 'fact', sort: 'designation', cell: ({ designation }) => designation, text: ({ designation }) => designation },
-    { key: 'department', width: '12rem', role: 'fact', sort: 'department', cell: ({ department }) => department, text: ({ department }) => department },
+    { key: 'designation', width: '11rem', role: 'fact', sort: 'designation', cell: ({ designation }) => <MasterLink name={designation} href={to('designation', {}, { q: designation ?? '' })} />, text: ({ designation }) => designation },
+    { key: 'department', width: '12rem', role: 'fact', sort: 'department', cell: ({ departmentId, department }) => <MasterLink name={department} href={to('departmentView', { id: departmentId ?? 0 })} />, text: ({ department }) => department },
     { key: 'status', width: '8rem', role: 'status', sort: 'status', cell: ({ status }) => <EmployeeStatusChip status={status} /> },
     { key: 'category', width: '7.5rem', sort: 'category', cell: ({ category }) => category },
     { key: 'phone', width: '7.5rem', cell: ({ phone }) => <Bdi>{phone}</Bdi> },

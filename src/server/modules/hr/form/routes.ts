@@ -38,9 +38,11 @@ export function serveForm(serve: Serve, services: Services): void {
 
   serve(contract.trainingTitles, async ({ query }, { db }) => ({ data: await findTitles(db, query) }));
 
-  serve(contract.putEmployeePhoto, async ({ id }, context) => ({
-    data: { photo: photoLink(services, await changePhoto(context, picturedEmployee(id)), context.caller) },
-  }));
+  serve(contract.putEmployeePhoto, async ({ id }, scoped) => {
+    const context = await scoped.open('employees', id);
+    const fileId = await changePhoto(context, picturedEmployee(id));
+    return { data: { photo: photoLink(services, fileId, context.caller) } };
+  });
 
   serve(contract.removeEmployeePhoto, async ({ id }, scoped) => {
     await dropPhoto(await scoped.open('employees', id), picturedEmployee(id));

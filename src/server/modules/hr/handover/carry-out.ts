@@ -15,10 +15,15 @@ export async function giveAnswered(giving: Giving, { employeeId, eventId }: Leav
   const answers = (await findAnswers(db, [eventId])).filter(({ givenAt }) => givenAt === null);
   if (answers.length === 0) return;
   const held = await heldBy(db, [employeeId], collegeDay(now));
-  for (const { id, itemKey, successorEmployeeId } of answers) {
+  for (const { id, itemKey, successorEmployeeId, status } of answers) {
     const item = held.find(({ key }) => key === itemKey);
     // It was taken from the leaver elsewhere in the meantime.
     if (!item || !isAsked(item.source) || successorEmployeeId === null) continue;
+    // Who was named has left before this day: it waits for another answer.
+    if (status === 'left') {
+      await withdraw(db, id, now);
+      continue;
+    }
     const given = await item.source.give(giving, { ids: item.ids }, employeeId, successorEmployeeId);
     await noteGiven(db, id, given, now);
   }

@@ -48,7 +48,7 @@ export function findAnswers(db: Db, eventIds: readonly number[]) {
     .selectFrom('employeeHandovers as answer')
     .leftJoin('employees as successor', 'successor.id', 'answer.successorEmployeeId')
     .select(['answer.id', 'answer.eventId', 'answer.itemKey', 'answer.label', 'answer.given', 'answer.givenAt'])
-    .select(['answer.successorEmployeeId', 'successor.name', 'successor.employeeNo'])
+    .select(['answer.successorEmployeeId', 'successor.name', 'successor.employeeNo', 'successor.status'])
     .where('answer.eventId', 'in', eventIds)
     .where('answer.withdrawnAt', 'is', null)
     .orderBy('answer.id')

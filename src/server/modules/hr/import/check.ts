@@ -1,8 +1,8 @@
-import { importColumns, type ImportColumn } from '../../../../contract/hr/import.ts';
+import { importColumns } from '../../../../contract/hr/import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../imports/rest.ts';
-import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
+import { problemsIn, type RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked } from '../../../imports/work.ts';
 import { factsFor } from '../form/facts.ts';
 import { readRow, type ImportedRow } from './draft.ts';
@@ -25,7 +25,7 @@ export async function checkEmployees(db: Db, file: RowsFile, today: string): Pro
   await refuseTaken(db, rows);
   return {
     fresh: rows.filter(({ problems }) => Object.keys(problems).length === 0),
-    problems: rows.flatMap(problemsIn),
+    problems: problemsIn(rows),
   };
 }
 
@@ -47,9 +47,3 @@ async function refuseTaken(db: Db, rows: readonly ImportedRow[]): Promise<void> 
     }
   }
 }
-
-const problemsIn = ({ row, problems, nearest }: ImportedRow): RowProblem[] =>
-  Object.entries(problems).map(([field, code]) => {
-    const meant = nearest[field as ImportColumn];
-    return { row, field, code, ...(meant !== undefined && { nearest: meant }) };
-  });

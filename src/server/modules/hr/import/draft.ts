@@ -1,9 +1,9 @@
-import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { importColumns, type ImportColumn } from '../../../../contract/hr/import.ts';
 import type { Cadre } from '../../../../contract/hr/fields.ts';
 import type { CellValue } from '../../../imports/cells.ts';
 import { genderWords } from '../../../imports/gender-words.ts';
-import type { FileRow } from '../../../imports/rows-file.ts';
+import { nearestOf } from '../../../imports/nearest.ts';
+import type { FileRow, JudgedRow } from '../../../imports/rows-file.ts';
 import { employeeProblems } from '../form/rules.ts';
 import { joiningProblems } from '../form/rules/joining.ts';
 import type { Facts, Joining } from '../form/rules/rule.ts';
@@ -12,13 +12,9 @@ import { levelOf } from './qualification-level.ts';
 
 export type ImportedEmployee = Joining & { employeeNo: string };
 
-export interface ImportedRow {
-  row: number;
+export interface ImportedRow extends JudgedRow<ImportColumn> {
   draft: ImportedEmployee;
   cadre: Cadre | null;
-  problems: Partial<Record<ImportColumn, FieldCode>>;
-  /** The codes that were meant, most likely. */
-  nearest: Partial<Record<ImportColumn, string>>;
 }
 
 type ReadCell = (column: ImportColumn, cell: string) => CellValue;
@@ -57,7 +53,13 @@ export function readRow(
     ...employeeProblems(draft, facts),
   };
   for (const [field, code] of Object.entries(found)) problems[columnOf[field] ?? (field as ImportColumn)] ??= code;
-  return { row, draft, cadre: postFacts.cadre, problems, nearest: nearestOf(values, problems, masters) };
+  return {
+    row,
+    draft,
+    cadre: postFacts.cadre,
+    problems,
+    nearest: nearestOf(codes, { values, problems }, masters.nearest),
+  };
 }
 
 /** A cell as its field spells it: words for a gender, `Dr.` or `dr` for `Dr`. */
@@ -73,17 +75,6 @@ function degreeProblems({ highestTitle, highestYear }: Values): ImportedRow['pro
     ...(levelOf(highestTitle) === null && { highestTitle: 'badFormat' as const }),
     ...(!highestYear && { highestYear: 'required' as const }),
   };
-}
-
-function nearestOf(values: Values, problems: ImportedRow['problems'], masters: Masters): ImportedRow['nearest'] {
-  const nearest: ImportedRow['nearest'] = {};
-  for (const column of codes) {
-    const typed = values[column];
-    if (problems[column] !== 'unknownReference' || typeof typed !== 'string') continue;
-    const code = masters.nearest(column, typed);
-    if (code !== undefined) nearest[column] = code;
-  }
-  return nearest;
 }
 
 /** One literal without spreads: thousands of these are made. */

@@ -28,12 +28,12 @@ export const employeeList = (services: Services) =>
       const { 'hr.retirementAge': age } = await readSettings(db);
       return { seesPersonal, age, today: collegeDay(now), photo: (fileId: number | null) => photoLink(services, fileId, caller) }; // prettier-ignore
     },
-    from: ({ query, ready }) =>
-      isFilteredByPost(query) || isSortedByPost(query) ? withPosts(query, ready) : sql`employees e`,
-    few: (where, { query, ready: { age, today } }) =>
-      isNarrow(query) && !isFilteredByPost(query)
-        ? sql`(select e.* from employees e where ${where} offset 0) e left join ${postOn(today)} p on true ${withRetirement(age)}`
-        : null,
+    from: ({ query, ready }) => (isFilteredByPost(query) ? withPosts(query, ready) : sql`employees e`),
+    few: (where, { query, ready }, total) => {
+      if (isFilteredByPost(query) || !isSortedByPost(query)) return null;
+      if (total === null || total > fewRows) return withPosts(query, ready, sql`(select e.* from employees e where case when ${where} then true end offset 0) e`); // prettier-ignore
+      return sql`(select e.* from employees e where ${where} offset 0) e left join ${postOn(ready.today)} p on true ${withRetirement(ready.age)}`;
+    },
     id: sql`e.id`,
     columns: ({ ready: { age } }) => columnsOfRow(age),
     select: (parts, { ready: { today } }) => rowsOf(parts, today),
@@ -66,7 +66,6 @@ export const employeeList = (services: Services) =>
     },
     order: 'department',
     ties: (names) => (names.some((name) => ofPost.includes(name)) ? byStanding : []),
-    total: ({ query, ready }, count) => count(isFilteredByPost(query) ? withPosts(query, ready) : sql`employees e`),
     show: ({ photoFileId, place: _, ...row }: FoundRow, { ready: { seesPersonal, photo } }): EmployeeRow => ({
       ...row,
       photo: photo(photoFileId),
@@ -85,13 +84,15 @@ export const employeeList = (services: Services) =>
 
 const withRetirement = (age: number) => sql`cross join lateral (select ${retirementOf(age)} as retires_on) r`;
 
-const withPosts = ({ status }: Query, { today, age }: { today: string; age: number }) => sql`
-  employees e left join ${postsOn(today, { withLeft: status?.includes('left') ?? true })} p on p.employee_id = e.id
+const withPosts = ({ status }: Query, { today, age }: { today: string; age: number }, who = sql`employees e`) => sql`
+  ${who} left join ${postsOn(today, { withLeft: status?.includes('left') ?? true })} p on p.employee_id = e.id
   ${withRetirement(age)}`;
 
-/** Few are found, and each one's post is looked up for itself. */
-const isNarrow = ({ q, id, isHead, contractEndsWithin: days, retiresWithin: months }: Query): boolean =>
-  [q, id, days, months].some((filter) => (filter?.length ?? 0) > 0) || isHead?.join() === 'true';
+/**
+ * Of so many each one's post is looked up for itself. Of more the posts of all are joined in, and `case` keeps the
+ * database from guessing how many a search finds: it would take thousands for a handful.
+ */
+const fewRows = 300;
 
 const isFilteredByPost = ({ departmentId, designationId, cadre, employeeCategoryId, missing }: Query): boolean =>
   [departmentId, designationId, cadre, employeeCategoryId].some((values) => values !== undefined) ||

@@ -12,7 +12,8 @@ export type FoundRow = Omit<EmployeeRow, 'photo'> & { photoFileId: number | null
 export const columnsOfRow = (age: number) => sql<FoundRow>`
   e.id, e.user_id as "userId", e.version, e.employee_no as "employeeNo", e.salutation, e.name, e.gender,
   e.blood_group as "bloodGroup", e.phone, e.official_email as "officialEmail", e.joined_on as "joinedOn",
-  e.born_on as "bornOn", e.status, p.designation, p.department, p.category,
+  e.born_on as "bornOn", e.status,
+  p.designation, p.department_id as "departmentId", p.department, p.category,
   ${engagedUntil} as "untilOn", ${retirementOf(age)} as "retiresOn",
   exists (select from departments headed where headed.hod_employee_id = e.id) as "isHead",
   (select photo_file_id from users where users.id = e.user_id) as "photoFileId"`;

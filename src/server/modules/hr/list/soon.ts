@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import type { Condition } from '../../../scope.ts';
 import { isRegularOn, retiresOn } from '../retirement.ts';
 
-/** Whether `employees e` retires from today on within so many months. */
-export const retiresWithin = (today: string, months: number, age: number): Condition => sql`
-  (${retiresOn(sql`e.born_on`, age)} between ${today}::date and (${today}::date + make_interval(months => ${months}::int))
+/**
+ * Whether `employees e` retires from today on within so many months. Who may be among them is read off the index of
+ * birth dates: nobody retires more than 32 days after the age is reached, nor before the day before.
+ */
+export const retiresWithin = (today: string, months: number, age: number): Condition => {
+  const ofAge = (days: number, later: number) => sql`
+    (${today}::date + make_interval(years => -${age}::int, months => ${later}::int, days => ${days}::int))::date`;
+  return sql`(e.born_on between ${ofAge(-33, 0)} and ${ofAge(2, months)}
+    and ${retiresOn(sql`e.born_on`, age)} between ${today}::date and (${today}::date + make_interval(months => ${months}::int))
     and ${isRegularOn(sql`e.id`, today)})`;
+};
 
 /** Until when `employees e` is engaged: by the posting that is not closed, since one that is renewed already counts by its next. */
 export const engagedUntil = sql`(

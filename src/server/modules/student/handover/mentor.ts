@@ -1,6 +1,6 @@
 import { together, type HandoverSource } from '../../../handovers.ts';
-import { findMentor, lockForMentor, setMentor } from '../queries/mentor.ts';
-import { labelOf } from '../trail.ts';
+import { findMentor, lockForMentor } from '../queries/mentor.ts';
+import { setMentor } from '../set-mentor.ts';
 
 /** The students on roll whose mentor somebody is: they go over together. */
 export const mentees: HandoverSource = {
@@ -15,23 +15,13 @@ export const mentees: HandoverSource = {
         .orderBy('id')
         .execute(),
     ),
-  give: async ({ db, audit }, { ids }, from, to) => {
+  give: async (giving, { ids }, from, to) => {
+    const { db } = giving;
     if (ids.length === 0) return { ids: [] };
     const students = (await lockForMentor(db, ids)).filter(({ mentorEmployeeId }) => mentorEmployeeId === from);
-    const given = students.map(({ id }) => id);
-    if (given.length === 0) return { ids: [] };
     const mentor = await findMentor(db, to);
-    await setMentor(db, given, to);
-    for (const student of students)
-      await audit({
-        action: 'update',
-        table: 'students',
-        recordId: student.id,
-        aboutUserId: student.userId,
-        label: labelOf(student),
-        before: { mentor: student.mentor },
-        after: { mentor: mentor?.name ?? null },
-      });
-    return { ids: given };
+    if (students.length === 0 || !mentor) return { ids: [] };
+    await setMentor(giving, students, mentor);
+    return { ids: students.map(({ id }) => id) };
   },
 };

@@ -3,7 +3,7 @@ import { importColumns } from '../../../../contract/student/import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { inParts, rests } from '../../../imports/rest.ts';
-import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
+import { problemsIn, type RowProblem, type RowsFile } from '../../../imports/rows-file.ts';
 import { readRow, type ImportedRow } from './draft.ts';
 import { isSamePerson, personKey, personOf, readPeople, type Person } from './known.ts';
 import { readMasters } from './masters.ts';
@@ -61,9 +61,6 @@ export async function checkList(db: Db, file: RowsFile, today: string): Promise<
 /** Whether name, birth date and father are right, by which a person is known. */
 const isNamed = ({ problems }: ImportedRow) =>
   !(['firstName', 'middleName', 'lastName', 'bornOn', 'fatherName'] as const).some((column) => problems[column]);
-
-const problemsIn = (rows: readonly ImportedRow[]): RowProblem[] =>
-  rows.flatMap(({ row, problems }) => Object.entries(problems).map(([field, code]) => ({ row, field, code })));
 
 /** The admission numbers of the list, in small letters, that are somebody's user name already. */
 async function takenNumbers(db: Db, rows: readonly ImportedRow[]): Promise<Set<string>> {

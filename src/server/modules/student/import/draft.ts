@@ -1,18 +1,16 @@
-import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { importColumns, type ImportColumn } from '../../../../contract/student/import.ts';
 import type { CellValue } from '../../../imports/cells.ts';
 import { genderWords } from '../../../imports/gender-words.ts';
-import type { FileRow } from '../../../imports/rows-file.ts';
+import { nearestOf } from '../../../imports/nearest.ts';
+import type { FileRow, JudgedRow } from '../../../imports/rows-file.ts';
 import { admissionRules } from '../rules/admission.ts';
 import { personRules } from '../rules/person.ts';
-import type { Rule, StudentDraft, StudentField } from '../rules/rule.ts';
-import type { Masters, Resolved } from './masters.ts';
+import type { Rule, StudentDraft } from '../rules/rule.ts';
+import { codeColumns, type CodeColumn, type Masters, type Resolved } from './masters.ts';
 
-export interface ImportedRow {
-  row: number;
+export interface ImportedRow extends JudgedRow<ImportColumn> {
   draft: StudentDraft;
   facts: Resolved['facts'];
-  problems: Partial<Record<ImportColumn, FieldCode>>;
 }
 
 /**
@@ -23,17 +21,13 @@ export interface ImportedRow {
 const rules: readonly Rule[] = [...admissionRules, ...personRules];
 
 const columns = Object.keys(importColumns) as ImportColumn[];
+const codes = Object.keys(codeColumns) as CodeColumn[];
 
 /** The columns whose rule speaks of another field. */
-const columnOf: Partial<Record<StudentField, ImportColumn>> = {
-  degreeId: 'degreeCode',
-  batchId: 'batch',
-  branchId: 'branchCode',
-  admissionCategoryId: 'admissionCategoryCode',
-  casteId: 'casteCode',
-  allottedCasteId: 'allottedCasteCode',
-};
-const columnFor = (field: string) => columnOf[field as StudentField] ?? (field as ImportColumn);
+const columnOf: Readonly<Record<string, ImportColumn>> = Object.fromEntries(
+  codes.map((column) => [codeColumns[column], column]),
+);
+const columnFor = (field: string) => columnOf[field] ?? (field as ImportColumn);
 
 type ReadCell = (column: ImportColumn, cell: string) => CellValue;
 
@@ -58,7 +52,8 @@ export function readRow({ row, cells }: FileRow, masters: Masters, readCell: Rea
     if (rule.reads.some((field) => problems[columnFor(field)])) continue;
     for (const [field, code] of Object.entries(rule.find(draft, resolved.facts))) problems[columnFor(field)] ??= code;
   }
-  return { row, draft, facts: resolved.facts, problems };
+  const meant = nearestOf(codes, { values, problems }, (column, typed) => masters.nearest(column, typed, values));
+  return { row, draft, facts: resolved.facts, problems, nearest: meant };
 }
 
 function draftOf(values: Partial<Record<ImportColumn, unknown>>, { ids, facts }: Resolved): StudentDraft {

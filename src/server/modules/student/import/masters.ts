@@ -2,8 +2,20 @@ import { sql } from 'kysely';
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 import type { ImportColumn } from '../../../../contract/student/import.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { codeFinder } from '../../../imports/nearest.ts';
 import { studentSettings } from '../queries/settings.ts';
 import type { Facts, MasterState, StudentDraft, StudentField } from '../rules/rule.ts';
+
+/** The columns that name a master by its code, and what the record calls it. */
+export const codeColumns = {
+  degreeCode: 'degreeId',
+  batch: 'batchId',
+  branchCode: 'branchId',
+  admissionCategoryCode: 'admissionCategoryId',
+  casteCode: 'casteId',
+  allottedCasteCode: 'allottedCasteId',
+} as const satisfies Partial<Record<ImportColumn, StudentField>>;
+export type CodeColumn = keyof typeof codeColumns;
 
 type Codes = Readonly<Partial<Record<ImportColumn, unknown>>>;
 
@@ -23,6 +35,8 @@ export interface Resolved {
 
 export interface Masters {
   resolve(codes: Codes): Resolved;
+  /** The code that a cell of the column meant, most likely; a batch and a branch are those of the row's degree. */
+  nearest(column: CodeColumn, typed: string, codes: Codes): string | undefined;
 }
 
 /** All masters that an admission list names: a few dozen rows of five tables. */
@@ -30,15 +44,18 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
   const { regdNoPattern, asksAadhaar } = await studentSettings(db);
   const degrees = await db
     .selectFrom('degrees')
-    .select(['id', 'code', 'level', 'lateralEntrySemester', 'numberPrefix', 'isActive'])
+    .select(['id', 'code', 'name', 'level', 'lateralEntrySemester', 'numberPrefix', 'isActive'])
     .execute();
   const batches = await db
     .selectFrom('batches')
     .select(['id', 'name', 'degreeId', 'admissionYear', 'startsOn', 'state'])
     .execute();
-  const branches = await db.selectFrom('branches').select(['id', 'code', 'degreeId', 'isActive']).execute();
-  const categories = await db.selectFrom('admissionCategories').select(['id', 'code', 'entry', 'isActive']).execute();
-  const castes = await db.selectFrom('castes').select(['id', 'code', 'isActive']).execute();
+  const branches = await db.selectFrom('branches').select(['id', 'code', 'name', 'degreeId', 'isActive']).execute();
+  const categories = await db
+    .selectFrom('admissionCategories')
+    .select(['id', 'code', 'name', 'entry', 'isActive'])
+    .execute();
+  const castes = await db.selectFrom('castes').select(['id', 'code', 'name', 'isActive']).execute();
 
   const find = ({ degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode }: Codes) => {
     const degree = degrees.find(({ code }) => code === degreeCode) ?? null;
@@ -86,7 +103,27 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
       problems,
     };
   };
-  return { resolve: remembering(resolve) };
+  const inUse = <Row extends { isActive: boolean }>(rows: readonly Row[]) => rows.filter(({ isActive }) => isActive);
+  const ofAll = {
+    degreeCode: codeFinder(inUse(degrees)),
+    admissionCategoryCode: codeFinder(inUse(categories)),
+    casteCode: codeFinder(inUse(castes)),
+    allottedCasteCode: codeFinder(inUse(castes)),
+  };
+  const ofDegree = degrees.map(({ id, code }) => {
+    const own = <Row extends { degreeId: number }>(rows: readonly Row[]) => rows.filter((row) => row.degreeId === id);
+    const running = own(batches).filter(({ state }) => state !== 'completed');
+    // Between batches a letter is a year: only one of the same first year may be meant.
+    const batch = (typed: string) => running.find(({ name }) => name.slice(0, 4) === typed.slice(0, 4))?.name;
+    return [code, { batch, branchCode: codeFinder(inUse(own(branches))) }] as const;
+  });
+  const findersOf = new Map<unknown, (typeof ofDegree)[number][1]>(ofDegree);
+
+  return {
+    resolve: remembering(resolve),
+    nearest: (column, typed, { degreeCode }) =>
+      column === 'batch' || column === 'branchCode' ? findersOf.get(degreeCode)?.[column](typed) : ofAll[column](typed),
+  };
 }
 
 /**

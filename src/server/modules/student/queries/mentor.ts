@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 
 /** The employee who is to be a mentor, unless there is none or he has left. */
@@ -20,14 +19,5 @@ export function lockForMentor(db: Db, ids: readonly number[]) {
     .where('s.id', 'in', ids)
     .orderBy('s.id')
     .forUpdate('s')
-    .execute();
-}
-
-/** Gives the students a mentor, or none. */
-export async function setMentor(db: Db, ids: readonly number[], mentorEmployeeId: number | null): Promise<void> {
-  await db
-    .updateTable('students')
-    .set({ mentorEmployeeId, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', 'in', ids)
     .execute();
 }

@@ -1,13 +1,12 @@
 import { Copy, Printer } from 'lucide-react';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Button } from '../../../../kit/button.tsx';
+import { copyText } from '../../../../kit/copy-text.ts';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
-import { toast } from '../../../../kit/toast.ts';
 import * as slipStyles from '../../../../kinds/parts/new-password.css.ts';
+import { SlipPaper } from '../../../../kinds/parts/slip-paper.tsx';
 import { useSlipHead } from '../../../../kinds/parts/use-slip-head.ts';
 import * as styles from '../authorization.css.ts';
 
@@ -20,14 +19,11 @@ interface Props {
 export function RecoveryCodesDialog({ codes, onKept }: Props) {
   const { t } = useTranslation();
   const head = useSlipHead();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      void toast('success', t('authorization.secondFactor.copied'));
-    } catch {
-      void toast('error', t('authorization.secondFactor.notCopied'));
-    }
-  };
+  const copy = () =>
+    copyText(codes.join('\n'), {
+      copied: t('authorization.secondFactor.copied'),
+      notCopied: t('authorization.secondFactor.notCopied'),
+    });
   return (
     <Dialog
       isOpen
@@ -72,19 +68,12 @@ const Codes = ({ codes }: { codes: readonly string[] }) => (
 /** What the printer puts on paper while the dialog is open. */
 function Slip({ codes, college }: { codes: readonly string[]; college: string }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    document.documentElement.dataset['slip'] = '';
-    return () => {
-      delete document.documentElement.dataset['slip'];
-    };
-  }, []);
-  return createPortal(
-    <div className={slipStyles.slip}>
+  return (
+    <SlipPaper className={slipStyles.slip}>
       <p>{college}</p>
       <p>{t('authorization.secondFactor.codes')}</p>
       <Codes codes={codes} />
       <p>{location.origin}</p>
-    </div>,
-    document.body,
+    </SlipPaper>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '../../../../../../machines/editor.ts';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
@@ -8,6 +8,7 @@ import { addEmployeeEvent, lifeEventFields, undoEmployeeEvent, type EmployeeLife
 import { change } from '../../../../api/use-change.ts';
 import { useFormat, today } from '../../../../i18n/format.ts';
 import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
+import { useFirst } from '../../../../kinds/lifecycle/use-first.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { Consequences } from './consequences.tsx';
@@ -39,12 +40,7 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
   const { name } = life;
   const done = useRef<Output<typeof addEmployeeEvent>['data'] | null>(null);
   const on = useRef('');
-  // The form is made once and keeps what is typed; the version that is sent is the last that was seen.
-  const [first] = useState(life);
-  const seen = useRef(life.version);
-  useEffect(() => {
-    seen.current = life.version;
-  });
+  const [first, seen] = useFirst(life);
   const form = useMemo(
     () =>
       actionForm({
@@ -60,7 +56,7 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
           done.current = (await change(addEmployeeEvent, { id: first.id, body }).catch(reload)).data;
         },
       }),
-    [first, kind, done, on],
+    [first, seen, kind, done, on],
   );
   const wayBack = () => {
     const { eventId, version } = done.current!;

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeLife } from '../../../../../contract/hr/life.ts';
 import { addPosting, changePosting, postingFields, type PostingDraft } from '../../../../../contract/hr/postings.ts';
 import { change } from '../../../../api/use-change.ts';
 import { today } from '../../../../i18n/format.ts';
+import { useFirst } from '../../../../kinds/lifecycle/use-first.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { NatureControl, StartControl } from './controls.tsx';
@@ -38,11 +39,7 @@ interface FormProps {
 
 function PostingForm({ life, title, isCorrection, onClose }: FormProps) {
   const { t } = useTranslation();
-  const [first] = useState(life);
-  const seen = useRef(life.version);
-  useEffect(() => {
-    seen.current = life.version;
-  });
+  const [first, seen] = useFirst(life);
   const form = useMemo(
     () =>
       actionForm({
@@ -59,7 +56,7 @@ function PostingForm({ life, title, isCorrection, onClose }: FormProps) {
           await sent.catch(reload);
         },
       }),
-    [first, isCorrection],
+    [first, seen, isCorrection],
   );
   return (
     <RecordDialog

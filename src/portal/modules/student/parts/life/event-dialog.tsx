@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '../../../../../../machines/editor.ts';
 import type { Fields } from '../../../../../contract/core/field.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
+import { useFirst } from '../../../../kinds/lifecycle/use-first.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
@@ -51,12 +52,7 @@ function EventForm({ life, kind, onClose }: FormProps) {
   const { t } = useTranslation();
   const { name } = life;
   const done = useRef<Output<typeof addStudentEvent>['data'] | null>(null);
-  // The form is made once and keeps what is typed; the version that is sent is the last that was seen.
-  const [first] = useState(life);
-  const seen = useRef(life.version);
-  useEffect(() => {
-    seen.current = life.version;
-  });
+  const [first, seen] = useFirst(life);
   const form = useMemo(
     () =>
       actionForm({
@@ -71,7 +67,7 @@ function EventForm({ life, kind, onClose }: FormProps) {
           done.current = (await change(addStudentEvent, { id: first.id, body }).catch(reload)).data;
         },
       }),
-    [first, kind, done],
+    [first, seen, kind, done],
   );
   const wayBack = () => {
     const { eventId, version } = done.current!;

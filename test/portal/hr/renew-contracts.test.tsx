@@ -1,0 +1,73 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const { Screen } = await import('../../../src/portal/modules/hr/screens/employee-list.tsx');
+
+const test = suite('contracts that are renewed from the list of employees');
+signedInPage(test);
+
+const person = {
+  version: 1, photo: null, salutation: null, designation: 'Assistant Professor', departmentId: 3, department: 'Physics',
+  category: 'Contractual', isHead: false, gender: 'F', bloodGroup: null, phone: '9437000000', joinedOn: '2024-07-01',
+  untilOn: '2027-06-30', retiresOn: null, bornOn: null, status: 'active',
+}; // prettier-ignore
+const data = [
+  { ...person, id: 4, userId: 9, employeeNo: 'E1042', name: 'Asha Sahu', officialEmail: 'a.sahu@college.example' },
+  { ...person, id: 5, userId: 10, employeeNo: 'E1043', name: 'Bijay Das', officialEmail: 'b.das@college.example' },
+];
+
+/** The list with both of its rows chosen, and the dialog that asks. */
+async function opened() {
+  answer('GET /employees', { body: { data, total: 2, page: 1, pageSize: 20, hidden: [] } });
+  for (const master of ['departments', 'designations', 'employee-categories'])
+    answer(`GET /lookups/${master}`, { body: { data: [] } });
+  await signIn('HR');
+  draw(<Screen params={{}} />);
+  for (const { name } of data) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Renew contracts' }));
+  return within(await screen.findByRole('dialog', { name: 'Renew contracts' }));
+}
+const fill = (dialog: Awaited<ReturnType<typeof opened>>, label: RegExp, value: string) =>
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+
+test('until when, by which order, and how many they are: nothing goes before all of it is there', async () => {
+  const dialog = await opened();
+  const renew = dialog.getByRole('button', { name: 'Renew contracts' });
+  assert.ok(dialog.getByText(/continues in the same post from the day after it ends/));
+  assert.ok(renew.hasAttribute('disabled'));
+  fill(dialog, /^Contract until/, '2028-06-30');
+  fill(dialog, /^Order/, '12/2026');
+  fill(dialog, /^Type/, '3');
+  assert.ok(renew.hasAttribute('disabled'), 'three are not two');
+  fill(dialog, /^Type/, ' 2 ');
+  assert.not.ok(renew.hasAttribute('disabled'));
+  fill(dialog, /^Order/, '');
+  assert.ok(renew.hasAttribute('disabled'), 'no order');
+  fill(dialog, /^Order/, '12/2026');
+  answer('POST /employees/bulk', { body: { data: { changed: 2 } } });
+  fireEvent.click(renew);
+  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  const [sent] = askedFor('POST /employees/bulk');
+  assert.equal(sent?.json, { ids: [4, 5], count: 2, untilOn: '2028-06-30', orderNo: '12/2026', action: 'renewContracts' }); // prettier-ignore
+  assert.ok(await screen.findByText('2 contracts renewed'));
+});
+
+test('for whose sake nothing was renewed is named, and the others go on without them', async () => {
+  const dialog = await opened();
+  fill(dialog, /^Contract until/, '2027-06-30');
+  fill(dialog, /^Order/, '12/2026');
+  fill(dialog, /^Type/, '2');
+  answer('POST /employees/bulk', refusal(422, 'ValidationFailed', { 'ids.1': 'outOfRange' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Renew contracts' }));
+  const refused = within(
+    (await screen.findByText(/Nothing was changed/)).closest('dialog, [role=dialog]') as HTMLElement,
+  );
+  assert.equal(refused.getAllByRole('listitem').map(({ textContent }) => textContent), ['Bijay Das Assistant ProfessorThe contract already runs that long']); // prettier-ignore
+  fireEvent.click(refused.getByRole('button', { name: 'Deselect these rows' }));
+  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  assert.ok(screen.getByText('1 row selected'));
+});
+
+test.run();
