@@ -1,13 +1,18 @@
 import { BookOpen } from 'lucide-react';
 import type texts from 'texts/syllabus.json';
+import type courseTextsOf from 'texts/syllabus-courses.json';
 import type { LoadingFields } from '../../record-fields.ts';
-import { face, group, screen, section } from '../../route-table.ts';
+import { face, group, says, screen, section } from '../../route-table.ts';
+import type { Loading } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    syllabus: typeof texts;
+    syllabus: typeof texts & typeof courseTextsOf;
   }
 }
+
+/** The list of courses. */
+const courseTexts = ['syllabus', 'syllabus-courses'];
 
 /** The face of this module: its screens. */
 // prettier-ignore
@@ -15,7 +20,11 @@ export const syllabus = face({
   name: 'syllabus',
 
   section: section('syllabus', BookOpen, [
-    screen('/syllabusManagementSystem/maintain-course/course-List', 'courseList', ['Course_VIEW']),
+    says(courseTexts, screen('/syllabusManagementSystem/maintain-course/course-List', 'courseList', ['Course_VIEW'], (): Loading => import('./screens/course-list.tsx'),
+      screen('/add', 'courseAdd', ['Course_ADD']),
+      screen('/edit/:id', 'courseEdit', ['Course_EDIT']),
+      screen('/view/:id', 'courseView', ['Course_VIEW']),
+    )),
     group('programme', [
       screen('/syllabusManagementSystem/maintain-programe/programe-list', 'programmeOutcomes', ['Syllabus_Management_maintain_program']),
       screen('/syllabusManagementSystem/maintain-programe/programe-specfic-list', 'programmeSpecificOutcomes', ['Syllabus_Management_maintain_program']),

@@ -1,0 +1,9 @@
+import type { CourseStatus } from '../../../../contract/syllabus/fields.ts';
+import { StateChip } from '../../../kinds/lifecycle/state-chip.tsx';
+
+const tones = { draft: 'warning', active: 'success', retired: 'neutral' } as const;
+
+/** Drafted, taught, or given up. */
+export const CourseStatusChip = ({ status }: { status: CourseStatus }) => (
+  <StateChip state={status} tones={tones} words="course.choice.status" />
+);

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { outcomeAdvice } from '../../../../../contract/syllabus/course-rules.ts';
+import type { CourseRow } from '../../../../../contract/syllabus/courses.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { to } from '../../../../links.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
+
+/** A word of a choice of courses. */
+export const Choice = ({ of, value }: { of: 'kind' | 'category'; value: string }) =>
+  useTranslation().t(`course.choice.${of}.${value}`);
+
+/** The weekly hours as every syllabus writes them: 3-1-0. */
+export const LoadText = ({ row: { lectures, tutorials, practicals } }: { row: CourseRow }) => (
+  <Bdi>{[lectures, tutorials, practicals].join('-')}</Bdi>
+);
+
+/** How many outcomes a course promises; fewer than usual are marked. */
+export function OutcomeCount({ count }: { count: number }) {
+  const shown = useFormat().number(count);
+  if (outcomeAdvice(count) !== 'few') return shown;
+  return <StatusBadge tone="warning">{shown}</StatusBadge>;
+}
+
+/** In how many syllabi a course is, with the way to them. */
+export function UsedInCount({ row: { id, usedIn } }: { row: CourseRow }) {
+  const shown = useFormat().number(usedIn);
+  const mayOpen = useMay('Course_VIEW');
+  if (usedIn === 0 || !mayOpen) return shown;
+  return (
+    <Link className={layout.aim} href={to('courseView', { id }, { tab: 'usedIn' })}>
+      {shown}
+    </Link>
+  );
+}

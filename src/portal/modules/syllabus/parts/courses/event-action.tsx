@@ -1,0 +1,25 @@
+import { Archive, ArchiveRestore, CircleCheck, PencilLine } from 'lucide-react';
+import type { CourseEvent } from '../../../../../contract/syllabus/courses.ts';
+import { offered } from '../../../../kinds/lifecycle/offer.ts';
+import { CourseEventDialog, type CourseEventDialogProps } from './course-event-dialog.tsx';
+
+const icons = { activate: CircleCheck, redraft: PencilLine, retire: Archive, reactivate: ArchiveRestore } as const;
+
+interface Given {
+  /** Of a list. */
+  row?: CourseEventDialogProps['course'];
+  /** Of a page. */
+  record?: CourseEventDialogProps['course'];
+  onClose: () => void;
+}
+
+/** An event of a course as an action of its row or of its page: there where it is open, greyed where a fact stands in its way. */
+export const eventAction = <E extends CourseEvent>(event: E) => ({
+  key: event,
+  icon: icons[event],
+  ...offered<CourseEvent>(event),
+  Dialog: ({ row, record, onClose }: Given) => {
+    const course = row ?? record;
+    return course ? <CourseEventDialog course={course} event={event} onClose={onClose} /> : null;
+  },
+});
