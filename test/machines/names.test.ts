@@ -29,7 +29,6 @@ import * as pageAnimation from '../../machines/page-animation.ts';
 import * as palette from '../../machines/palette.ts';
 import * as passage from '../../machines/passage.ts';
 import * as permissionGrid from '../../machines/permission-grid.ts';
-import * as rehearse from '../../machines/rehearse.ts';
 import * as report from '../../machines/report.ts';
 import * as searchBox from '../../machines/search-box.ts';
 import * as secondFactor from '../../machines/second-factor.ts';
@@ -39,6 +38,7 @@ import * as settings from '../../machines/settings.ts';
 import * as sidebar from '../../machines/sidebar.ts';
 import * as smallForm from '../../machines/small-form.ts';
 import * as spinner from '../../machines/spinner.ts';
+import * as steps from '../../machines/steps.ts';
 import * as studentLife from '../../machines/student-life.ts';
 import * as syllabusLife from '../../machines/syllabus-life.ts';
 import * as takeFile from '../../machines/take-file.ts';
@@ -72,7 +72,6 @@ const modules: Record<string, Record<string, unknown>> = {
   palette,
   passage,
   'permission-grid': permissionGrid,
-  rehearse,
   report,
   'search-box': searchBox,
   'second-factor': secondFactor,
@@ -82,6 +81,7 @@ const modules: Record<string, Record<string, unknown>> = {
   sidebar,
   'small-form': smallForm,
   spinner,
+  steps,
   'student-life': studentLife,
   'syllabus-life': syllabusLife,
   'take-file': takeFile,

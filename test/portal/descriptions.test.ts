@@ -11,7 +11,7 @@ import type { Described } from '../../src/portal/kinds/described.ts';
 import { definitionOf, searchAddress } from '../../src/portal/kinds/search/address.ts';
 import { fieldsIn } from '../../src/portal/kinds/search/fields-in.ts';
 import type { Route } from '../../src/portal/route.ts';
-import { textsIn } from '../support/described-texts.ts';
+import { anyRun, textsIn } from '../support/described-texts.ts';
 import { wholeTexts } from '../support/languages.ts';
 
 const { routes } = await import('../../src/portal/routes.ts');
@@ -143,6 +143,11 @@ function misnamedIn({ kind, of }: Described): string[] {
       .flatMap((names) => names ?? [])
       .filter((name) => !known.includes(name));
   }
+  if (kind === 'steps') {
+    const known = Object.keys(of.of.parameters);
+    const named = [of.hints, of.nones, Object.keys(of.defaults ?? {}), Object.keys(of.controls ?? {})];
+    return named.flatMap((names) => names ?? []).filter((name) => !known.includes(name));
+  }
   if (kind === 'search') {
     const { catalogue } = of.of;
     const presets = of.presets ?? [];
@@ -190,7 +195,7 @@ function gatesIn({ kind, of }: Described): string[] {
 /** What a screen asks as it is opened. */
 function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
   if (kind === 'form') return path.includes('/:') ? [of.get, of.change] : [of.create];
-  if (kind === 'upload') return [of.of.write];
+  if (kind === 'upload' || kind === 'steps') return [of.of.write];
   if (kind === 'search') return [of.call, ...(of.file ? [of.file.call] : []), of.templates.list];
   return [of.call];
 }
@@ -227,6 +232,7 @@ function linksIn({ kind, of }: Described): string[] {
     ];
   if (kind === 'detail') return rowLinks(of.actions);
   if (kind === 'form') return [of.listPath, of.viewPath(1, { id: 1, userId: 1 })];
+  if (kind === 'steps') return of.links(anyRun).map(({ href }: { href: string }) => href);
   if (kind === 'upload')
     return [of.donePath, ...(of.knownPath ? [of.knownPath(1)] : []), ...(of.accountsPath ? [of.accountsPath(1)] : [])];
   return [];

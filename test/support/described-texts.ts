@@ -1,7 +1,9 @@
 import type { Field, Fields } from '../../src/contract/core/field.ts';
 import { labelName } from '../../src/portal/kinds/form/wire.ts';
+import type { StepRun } from '../../src/contract/core/steps.ts';
 import type { Described } from '../../src/portal/kinds/described.ts';
 import type { SearchSubject } from '../../src/portal/kinds/search/description.ts';
+import type { StepsDescription } from '../../src/portal/kinds/steps/description.ts';
 import { choicesOf, headOf, labelOf } from '../../src/portal/kinds/search/texts.ts';
 
 /** The keys of the texts that a description asks for; of several, in one entry, the first that is there is shown. */
@@ -11,6 +13,7 @@ export function textsIn({ kind, of }: Described): readonly (readonly string[])[]
     const columns = Object.keys(of.of.columns).map((name) => [`${texts}.column.${name}`]);
     return [[of.titleKey], [`${texts}.subtitle`], [`${texts}.confirm_other`], [`${texts}.done_other`], ...columns];
   }
+  if (kind === 'steps') return textsOfSteps(of);
   const { texts } = of;
   const actions = (list: readonly { key: string }[] = []) =>
     list.map(({ key }) => [`${texts}.action.${key}`, `kind.action.${key}`]);
@@ -59,6 +62,38 @@ export function textsIn({ kind, of }: Described): readonly (readonly string[])[]
   const sections = of.sections.length > 1 ? of.sections.map(({ key }) => [`${texts}.section.${key}`]) : [];
   return [...sections, ...labelsOf(texts, { ...of.addFields, ...of.editFields })];
 }
+
+/** Those of its parameters, its columns, every code of the contract, and what is asked and said of it. */
+function textsOfSteps({
+  title,
+  texts,
+  of,
+  columns,
+  hints = [],
+  nones = [],
+  links,
+}: StepsDescription<never>): string[][] {
+  const { why, differences, keeps } = of.codes;
+  const counted = ['confirm', 'ask', 'done'].map((name) => [`${texts}.${name}_other`]);
+  return [
+    [title],
+    [`${texts}.subtitle`],
+    ...labelsOf(texts, of.parameters),
+    ...hints.map((name) => [`${texts}.hint.${name}`]),
+    ...nones.map((name) => [`${texts}.none.${name}`]),
+    ...['name', ...columns.map(({ key }) => key)].map((name) => [`${texts}.head.${name}`]),
+    ...why.map((code) => [`${texts}.why.${code}`]),
+    ...differences.map((code) => [`${texts}.difference.${code}`]),
+    ...keeps.map((code) => [`${texts}.keeps.${code}`]),
+    ...links(anyRun).map(({ key }) => [`${texts}.link.${key}`]),
+    ...counted,
+  ];
+}
+
+/** A run of which there is something to be seen. */
+export const anyRun: StepRun = {
+  id: 1, at: '2026-11-21T09:30:00Z', by: 'Office', name: 'All', targetId: 1, written: 1, replaced: 0, undoneAt: null, undoneBy: null, keeps: null,
+}; // prettier-ignore
 
 /** The labels of fields and the words of their choices. A list has a heading of its own, and is drawn by other parts. */
 function labelsOf(texts: string, fields: Fields): string[][] {

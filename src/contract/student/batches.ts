@@ -6,6 +6,7 @@ import { lifecycle, openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, oneAnswer } from '../core/paging.ts';
 import { resource } from '../core/resource.ts';
 import { id, version } from '../core/scalars.ts';
+import { steps } from '../core/steps.ts';
 import { masterAccess } from './access.ts';
 
 export const batchStates = ['planned', 'running', 'completed'] as const;
@@ -187,30 +188,26 @@ export const takeSemesterBack = endpoint({
   answer: oneAnswer(activeBatch),
 });
 
-/** What rolling a batch forward would do, or did. */
-const rolled = z.object({
-  batchId: id,
-  batch: z.string(),
-  from: z.nullable(z.int()),
-  to: z.int(),
-  goingOn: z.int(),
-  onBreak: z.int(),
-});
-export type Rolled = z.infer<typeof rolled>;
-
-export const rollForward = endpoint({
-  method: 'POST',
+/** Many batches into their next semester at once; a row of the preview is a batch that is not completed. */
+export const rollForward = steps({
+  kind: 'rollForward',
   path: '/batch-semesters/roll-forward',
+  parameters: { academicTermId: semesterFields.academicTermId, ...semesterChangeFields },
+  columns: {
+    from: z.nullable(z.int()),
+    /** Null after the last semester. */
+    to: z.nullable(z.int()),
+    students: z.int(),
+    onBreak: z.int(),
+  },
+  codes: { why: ['isLast', 'isEarly'], differences: [], keeps: ['hasMovedOn', 'isTouched'] },
   access: ['BatchYear_EDIT'],
-  summary: 'Close the running semesters of many batches and start the next; with `dryRun` only says what would happen.',
-  changes,
-  body: z.strictObject({
-    dryRun: z.boolean('required'),
-    items: z
-      .array(recordSchema({ batchId: reference('batches'), ...semesterFields }), 'required')
-      .check(z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
-  }),
-  answer: z.object({ data: z.array(rolled) }),
+  undoAccess: ['BatchYear_DELETE'],
+  area: 'ActiveList',
+  alsoChanges: ['Batch', 'StudentData'],
+  of: 'close the running semesters of many batches and start the next ones',
+  rule: 'A batch in its last semester, and one whose running semester began later, is blocked.',
+  undoRule: 'Each start must be one that could be undone by itself.',
 });
 
 /** Whom passing out is about: everybody on roll of the batch in its last semester. */

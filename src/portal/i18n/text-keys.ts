@@ -2,13 +2,19 @@ import type shell from 'texts/shell.json';
 import type gridTexts from 'texts/shell-grid.json';
 import type requestTexts from 'texts/shell-requests.json';
 import type searchTexts from 'texts/shell-search.json';
+import type stepsTexts from 'texts/shell-steps.json';
 import type uploadTexts from 'texts/shell-upload.json';
 
 // The English texts as types, so that what is named after a text cannot be misspelt. Nothing of them is bundled.
 
 /** What the files of texts hold, by their owners: each module adds its own beside its face. */
 export interface TextFiles {
-  shell: typeof shell & typeof gridTexts & typeof requestTexts & typeof searchTexts & typeof uploadTexts;
+  shell: typeof shell &
+    typeof gridTexts &
+    typeof requestTexts &
+    typeof searchTexts &
+    typeof stepsTexts &
+    typeof uploadTexts;
 }
 
 type Texts = AllOf<TextFiles[keyof TextFiles]>;

@@ -26,7 +26,6 @@ export const allowed: Allowed = {
   numbering: { context: ['given', 'problem'], events: {} },
   palette: { context: ['active'], events: { point: ['index'], choose: ['index'] } },
   permissionGrid: { context: ['problem'], events: { set: ['roleId', 'permissionIds', 'isOn'] } },
-  rehearse: { context: ['problem'], events: {} },
   searchBox: { context: [], events: { widthChanged: ['isNarrow'] } },
   session: { context: ['problem', 'retryAt'], events: {} },
   settings: {
@@ -66,6 +65,7 @@ export const allowed: Allowed = {
   },
   // Not even which field: of the form for signing in that would tell how long the password is.
   smallForm: { context: ['problem'], events: {} },
+  steps: { context: ['progress', 'problem'], events: {} },
   takeFile: { context: ['format'], events: { take: ['format', 'needsPurpose'] } },
   upload: { context: ['runId', 'problem'], events: {} },
   walk: { context: ['beyond', 'place', 'settled'], events: { settled: ['id'] } },

@@ -5,6 +5,7 @@ import type { FormDescription } from './form/description.ts';
 import type { ListDescription } from './list/description.ts';
 import type { ReportDescription } from './report/description.ts';
 import type { SearchDescription } from './search/description.ts';
+import type { StepsDescription } from './steps/description.ts';
 import type { UploadDescription } from './upload/description.ts';
 
 /** The description of a screen by its kind; a test walks them all. */
@@ -14,6 +15,7 @@ interface Descriptions {
   detail: DetailDescription<any>;
   report: ReportDescription<any>;
   search: SearchDescription<any>;
+  steps: StepsDescription<any>;
   // oxlint-enable typescript/no-explicit-any
   form: FormDescription;
   upload: UploadDescription;

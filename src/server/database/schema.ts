@@ -25,6 +25,7 @@ export interface CoreTables {
   notificationReads: NotificationReadTable;
   listViews: ListViewTable;
   jobRuns: JobRunTable;
+  stepRuns: StepRunTable;
 }
 
 export interface FileBlobTable extends Base {
@@ -140,4 +141,19 @@ export interface JobRunTable extends Base {
   name: string;
   /** A day at the college, or an hour. */
   doneFor: string;
+}
+
+export interface StepRunTable extends Base {
+  kind: string;
+  name: string;
+  targetId: number | null;
+  parameters: JsonColumn;
+  stamp: string;
+  written: number;
+  replaced: number;
+  /** What the kind of steps needs to know to undo it. */
+  made: JsonColumn;
+  userId: number;
+  undoneAt: string | null;
+  undoneBy: number | null;
 }

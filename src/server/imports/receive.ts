@@ -3,10 +3,10 @@ import { maxNamedProblems, type RowsReport } from '../../contract/core/upload.ts
 import { isUniqueViolation } from '../database/errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
-import { inParts } from './rest.ts';
+import { runParts } from './parts.ts';
 import { readRowsFile } from './rows-file.ts';
 import { insertRun, isKnownFile, noteSeries } from './runs.ts';
-import type { Run, UploadWork } from './work.ts';
+import type { UploadWork } from './work.ts';
 
 interface Kind {
   kind: string;
@@ -61,26 +61,11 @@ async function write<Row>(
 ): Promise<number> {
   const { db, caller, audit } = context;
   const id = await insertRun(db, { ...file, rowCount: rows.length, userId: caller.userId });
-  const series = await work.write(rows, runOf(id, context, key), context);
+  const series = await work.write(rows, { id, ...runParts(context, key) }, context);
   if (series.length > 0) await noteSeries(db, id, series);
   const note = `${rows.length} rows`;
   await audit({ action: 'import', table: work.table, label: file.fileName, after: { importRunId: id }, note });
   return id;
-}
-
-function runOf(id: number, { signal, tellProgress }: Context, key: string | undefined): Run {
-  return {
-    id,
-    *parts(rows, size) {
-      let done = 0;
-      for (const part of inParts(rows, size)) {
-        if (signal.aborted) throw new ApiError('BadRequest', { detail: 'called off by the asker' });
-        yield part;
-        done += part.length;
-        if (key !== undefined) tellProgress({ key, done, of: rows.length });
-      }
-    },
-  };
 }
 
 const sameFile = () => new ApiError('Duplicate', { fields: { file: 'duplicate' } });

@@ -193,18 +193,28 @@ test('batches are rolled forward after a look at what would happen, and in the l
   await enter('staff', at('activeBatch'));
   await page.getByLabel('Select MCA 2025-27').check();
   await page.getByLabel('Select MBA 2026-28').check();
-  await button(page, 'Roll forward').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Show what would happen' }).click();
+  await page.getByRole('link', { name: 'Roll forward' }).click();
+  await heading(page, 'Roll forward');
+  await button(page, 'Show preview').click();
   await errorAt(page, 'startsOn').waitFor();
   await choose(page, 'academicTermId', '2026-27 even');
   await fieldAt(page, 'startsOn').fill('2027-01-04');
   await fieldAt(page, 'endsOn').fill('2027-05-29');
-  await dialog.getByRole('button', { name: 'Show what would happen' }).click();
-  await dialog.getByText('3 → 4').first().waitFor();
+  await button(page, 'Show preview').click();
+  await page.getByText('3 → 4').first().waitFor();
+  assert.is(
+    await page.getByRole('checkbox', { name: /^Include (MCA|MBA)/ }).count(),
+    2,
+    'those that were ticked before',
+  );
+  assert.equal(await axe(), []);
+  await button(page, 'Roll 2 batches forward').click();
+  const dialog = page.getByRole('dialog');
   assert.equal(await axe('dialog'), []);
-  await dialog.getByRole('button', { name: 'Roll forward' }).click();
-  await said(page, '2 batches rolled forward');
+  await dialog.getByRole('button', { name: 'Roll 2 batches forward' }).click();
+  await page.getByText('2 batches rolled forward').waitFor();
+  assert.equal(await axe(), []);
+  await page.getByRole('link', { name: 'Show active batches' }).click();
   const row = page.getByRole('row', { name: /MCA 2025-27/ });
   await row.filter({ hasText: '4 of 4' }).waitFor();
 

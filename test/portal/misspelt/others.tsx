@@ -14,6 +14,8 @@ import { searchScreen } from '../../../src/portal/kinds/search/search-screen.tsx
 import { to } from '../../../src/portal/links.ts';
 import { studentSubject } from '../../../src/portal/modules/student/parts/search/subject.ts';
 import { screen } from '../../../src/portal/route-table.ts';
+import { rollForward } from '../../../src/contract/student/batches.ts';
+import { stepsScreen } from '../../../src/portal/kinds/steps/steps-screen.tsx';
 
 const Part = () => null;
 
@@ -122,3 +124,16 @@ reportScreen({
 
 // @ts-expect-error -- a gate that is no permission
 screen('/nowhere', 'nowhere', ['STUDENT_VEIW']);
+
+stepsScreen({
+  // @ts-expect-error -- the title of no screen
+  title: 'nav.rollForwrd',
+  texts: 'rollForward',
+  of: rollForward,
+  // @ts-expect-error -- the default of no parameter
+  defaults: { startOn: '2027-01-04' },
+  // @ts-expect-error -- what the rows do not hold
+  columns: [{ key: 'students', cell: ({ student }) => student }],
+  // @ts-expect-error -- a screen that is not there
+  links: () => [{ key: 'batches', href: to('activeBatches') }],
+});

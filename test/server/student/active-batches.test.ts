@@ -4,7 +4,7 @@ import * as batch from '../../../src/contract/student/batches.ts';
 import { lookup } from '../../../src/contract/core/lookups.ts';
 import { permission } from '../../../src/contract/core/permissions.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
-import { testApp, type TestApp } from '../../support/app.ts';
+import { testApp, type DemoRole as Role, type TestApp } from '../../support/app.ts';
 
 const test = suite('active batches');
 let portal: TestApp;
@@ -66,32 +66,101 @@ test('the days of a running semester may move', async () => {
   assert.is((await move({ endsOn: '2026-12-24' })).body.data.current.endsOn, '2026-12-24');
 });
 
+/** What rolling forward would do, and the doing of it. */
+const look = (body: object = { academicTermId: term, ...days }, as: Role = 'Admin') =>
+  portal.call(batch.rollForward.write, as, { query: { dryRun: 'true' }, body });
+const roll = async (rows: readonly string[], { stamp, as = 'Admin', ...change }: { stamp?: string; as?: Role; [name: string]: unknown } = {}) => {
+  const body = { academicTermId: term, ...days, ...change };
+  const sent = { ...body, stamp: stamp ?? (await look(body)).body.data?.stamp ?? 'none', rows };
+  return portal.call(batch.rollForward.write, as, { query: { dryRun: 'false' }, body: sent });
+}; // prettier-ignore
+const myName = async () =>
+  (await portal.database.db.selectFrom('users').select('displayName').where('username', '=', 'admin').executeTakeFirstOrThrow()).displayName; // prettier-ignore
+const runs = async () => (await admin(batch.rollForward.runs)).body.data;
+
 test('many are rolled forward after a look at what would happen', async () => {
   const five = await at('B.Tech', 5);
   const three = await at('B.Tech', 3);
-  const items = [five, three].map(({ id, next }) => ({ batchId: id, semester: next, academicTermId: term, ...days }));
-  const roll = (dryRun: boolean, of: unknown = items) => admin(batch.rollForward, { body: { dryRun, items: of } });
-  const preview = (await roll(true)).body.data;
-  assert.equal(preview[0], { batchId: five.id, batch: `B.Tech ${five.batch}`, from: 5, to: 6, goingOn: five.students, onBreak: five.onBreak }); // prettier-ignore
+  const keys = [five, three].map(({ id }) => String(id));
+  const { stamp, rows } = (await look()).body.data;
+  const plain = { state: 'new', group: null, why: null, canReplace: false, differences: [] };
+  assert.equal(
+    rows.find(({ key }: { key: string }) => key === keys[0]),
+    { ...plain, key: keys[0], name: `B.Tech ${five.batch}`, from: 5, to: 6, students: five.students, onBreak: five.onBreak }, // prettier-ignore
+  );
+  assert.equal([rows.length, await runs()], [(await lines()).length, []]);
   assert.is((await at('B.Tech', 5)).id, five.id, 'nothing is written yet');
-  assert.equal(refusal(await roll(false, [items[0], { ...items[1], semester: 9 }])), [422, 'ValidationFailed', { 'items.1.semester': 'outOfRange' }]); // prettier-ignore
-  assert.equal(refusal(await roll(false, [items[0], items[0]])), [
-    422,
-    'ValidationFailed',
-    { 'items.1.batchId': 'duplicate' },
-  ]);
-  assert.equal(refusal(await roll(false, [])), [422, 'ValidationFailed', { items: 'required' }]);
+  assert.equal(refusal(await roll([keys[0]!, '999999'])), [422, 'ValidationFailed', { 'rows.1': 'unknownReference' }]);
+  assert.equal(refusal(await roll([keys[0]!, keys[0]!])), [422, 'ValidationFailed', { 'rows.1': 'duplicate' }]);
+  assert.equal(refusal(await roll([])), [422, 'ValidationFailed', { rows: 'required' }]);
+  assert.equal(refusal(await roll(keys, { stamp: '0123456789abcdef' })), [409, 'StaleVersion', undefined]);
   assert.is((await at('B.Tech', 5)).id, five.id, 'all or none');
-  assert.equal((await roll(false)).body.data, preview);
+  const run = (await roll(keys, { stamp })).body.data.run;
+  assert.equal([run.written, run.replaced, run.keeps, run.by], [2, 0, null, await myName()]);
   assert.equal([(await at('B.Tech', 6)).id, (await at('B.Tech', 4)).id], [five.id, three.id]);
-  assert.equal((await portal.call(batch.rollForward, 'Deo', { body: { dryRun: true, items } })).status, 403);
+  assert.equal((await roll(keys, { stamp })).body.data.run, run, 'the same request again writes nothing');
+  assert.equal(
+    (await runs()).map(({ id }: { id: number }) => id),
+    [run.id],
+  );
+  assert.equal([(await look(undefined, 'Deo')).status, (await roll(keys, { stamp, as: 'Deo' })).status], [403, 403]);
+});
+
+test('the days are checked, and whoever cannot go on says why', async () => {
+  const asked = async (change: object) => refusal(await look({ academicTermId: term, ...days, ...change }));
+  assert.equal(await asked({ endsOn: '2027-01-04' }), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
+  assert.equal(await asked({ academicTermId: 1 }), [422, 'ValidationFailed', { academicTermId: 'notAllowed' }]);
+  assert.equal(await asked({ academicTermId: 999_999 }), [422, 'ValidationFailed', { academicTermId: 'unknownReference' }]); // prettier-ignore
+  const mtech = await at('M.Tech', 3);
+  const early = { startsOn: mtech.current!.startsOn };
+  const rows: { key: string; state: string; why: string | null; to: number | null }[] = (await look({ academicTermId: term, ...days, ...early })).body.data.rows; // prettier-ignore
+  const row = rows.find(({ key }) => key === String(mtech.id))!;
+  assert.equal([row.state, row.why, row.to], ['blocked', 'isEarly', 4]);
+  assert.equal(refusal(await roll([row.key], early)), [422, 'ValidationFailed', { 'rows.0': 'notAllowed' }]);
+  assert.is((await at('M.Tech', 3)).id, mtech.id);
+});
+
+test('two who roll the same batch forward at once start one semester', async () => {
+  const { id } = await at('B.Tech', 6);
+  const { stamp } = (await look({ academicTermId: term, startsOn: '2027-07-05', endsOn: '2027-11-27' })).body.data;
+  const twice = () => roll([String(id)], { stamp, startsOn: '2027-07-05', endsOn: '2027-11-27' });
+  const answers = await Promise.all([twice(), twice()]);
+  assert.equal(answers.map(({ status }) => status), [200, 200]); // prettier-ignore
+  assert.is(answers[0].body.data.run.id, answers[1].body.data.run.id);
+  assert.is((await at('B.Tech', 7)).id, id);
+  const { db } = portal.database;
+  const semesters = await db.selectFrom('batchSemesters').select('semester').where('batchId', '=', id).where('semester', '>', 6).execute(); // prettier-ignore
+  assert.equal(semesters, [{ semester: 7 }]);
+});
+
+test('a run is undone whole while no batch of it has moved on, by who may take a start back', async () => {
+  const undo = (id: number, as: Role = 'Admin') => portal.call(batch.rollForward.undo, as, { id });
+  const [last, first] = await runs();
+  assert.equal([last.keeps, first.keeps], [null, 'hasMovedOn']);
+  assert.is((await undo(last.id, 'Faculty')).status, 403);
+  assert.is((await undo(999_999)).status, 404);
+  assert.is((await undo(first.id)).body.error, 'InUse');
+  const undone = (await undo(last.id)).body.data;
+  assert.equal([undone.id, undone.undoneBy, undone.keeps], [last.id, await myName(), null]);
+  assert.is((await undo(last.id)).body.error, 'Locked');
+  const six = await at('B.Tech', 6);
+  assert.equal([six.current!.state, six.next], ['running', 7], 'the one that was closed for it runs again');
+  assert.equal(
+    (await runs()).map(({ keeps }: { keeps: string | null }) => keeps),
+    [null, null],
+  );
+  const { db } = portal.database;
+  const student = await db.selectFrom('students').select(['id', 'userId']).where('batchId', '=', six.id).executeTakeFirstOrThrow(); // prettier-ignore
+  await db.insertInto('studentEvents').values({ studentId: student.id, kind: 'breakStarted', onDate: '2027-01-10', note: 'touched', semester: 6, byUserId: student.userId }).execute(); // prettier-ignore
+  assert.is((await runs())[1].keeps, 'isTouched');
+  assert.is((await undo(first.id)).body.error, 'InUse');
+  await db.deleteFrom('studentEvents').where('note', '=', 'touched').execute();
 });
 
 test('who is ticked passes out of the last semester; when nobody is left the batch is completed', async () => {
   const mba = await at('MBA', 3);
   assert.equal((await admin(batch.leavers, { id: mba.id })).body.error, 'Locked');
-  const item = { batchId: mba.id, semester: 4, academicTermId: term, ...days };
-  await admin(batch.rollForward, { body: { dryRun: false, items: [item] } });
+  await roll([String(mba.id)]);
   const { version } = await at('MBA', 4);
   const who: { id: number }[] = (await admin(batch.leavers, { id: mba.id })).body.data;
   assert.is(who.length, mba.students);
@@ -126,8 +195,7 @@ test('who is ticked passes out of the last semester; when nobody is left the bat
 
 test('a semester started by mistake is taken back; the one that was closed for it runs again', async () => {
   const before = await at('M.Tech', 3);
-  const items = [{ batchId: before.id, semester: 4, academicTermId: term, ...days }];
-  assert.is((await admin(batch.rollForward, { body: { dryRun: false, items } })).status, 200);
+  assert.is((await roll([String(before.id)])).status, 200);
   const rolled = (await lines()).find(({ id }) => id === before.id)!;
   assert.is(rolled.current?.semester, 4);
   const takeBack = (id: number, as = 'Admin') => portal.call(batch.takeSemesterBack, as, { id });

@@ -14,6 +14,12 @@ export const semesters: MakeSample = async (portal) => {
     return answer.status === 200 ? answer.body.data.find((batch: ActiveBatch) => batch.id === id) : null;
   };
   const days = { startsOn: '2051-01-05', endsOn: '2051-05-30' };
+  const roll = async (role: DemoRole, key: string, body: object) => {
+    const looked = await portal.call(rollForward.write, role, { query: { dryRun: 'true' }, body });
+    if (looked.status !== 200) return looked;
+    const sent = { ...body, stamp: looked.body.data.stamp, rows: [key] };
+    return portal.call(rollForward.write, role, { query: { dryRun: 'false' }, body: sent });
+  };
   return {
     situations: ['in its third semester', 'in its last semester', 'after something has happened in it'],
     stand: async (state, situation) => {
@@ -39,7 +45,7 @@ export const semesters: MakeSample = async (portal) => {
       const body = { version: current?.version ?? 1 };
       const sent = {
         start: () => portal.call(startSemester, role, { body: item }),
-        roll: () => portal.call(rollForward, role, { body: { dryRun: false, items: [item] } }),
+        roll: () => roll(role, String(id), { academicTermId: term.id, ...days }),
         move: () => portal.call(changeSemester, role, { ...known, body: { ...body, ...days } }),
         close: () => portal.call(changeSemester, role, { ...known, body: { ...body, state: 'closed' } }),
         takeBack: () => portal.call(takeSemesterBack, role, known),
@@ -47,7 +53,7 @@ export const semesters: MakeSample = async (portal) => {
       const answer = await sent[event as keyof typeof sent]();
       if (answer.status === 200) return null;
       // Of many at once each is named that may not.
-      return answer.body.fields?.['items.0.batchId'] === 'notAllowed' ? 'Locked' : answer.body.error;
+      return answer.body.fields?.['rows.0'] === 'notAllowed' ? 'Locked' : answer.body.error;
     },
     state: async () => (await line('Admin'))?.current?.state ?? 'none',
   };

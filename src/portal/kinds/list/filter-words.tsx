@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as paper from '../report/report.css.ts';
+import * as paper from '../parameters/parameters.css.ts';
 import type { Filter, FilterControl, ListDescription, ListRow } from './description.ts';
 import { useFilterOptions } from './filter-options.ts';
 import type { List } from './use-list.ts';

@@ -1,25 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Endpoint, Output } from '../../../contract/core/endpoint.ts';
-import type { Field, Fields } from '../../../contract/core/field.ts';
 import type { Permission } from '../../../contract/core/permissions.ts';
 import type { ReportAnswer, ReportHead } from '../../../contract/core/report.ts';
 import type { RouteKey } from '../../links.ts';
+import type { ParameterProps, ParametersDescription, ParameterValues } from '../parameters/description.ts';
 import type { FilterOf } from '../typed.ts';
 import type { Format } from '../../i18n/format.ts';
 
-/** What the form holds, by the names of the parameters; what is not given is null. */
-export type ParameterValues = Readonly<Record<string, unknown>>;
-
-/** What a control of its own for a parameter is given. */
-export interface ParameterProps {
-  name: string;
-  field: Field;
-  label: string;
-  value: unknown;
-  values: ParameterValues;
-  error: string | undefined;
-  onValue: (value: unknown) => void;
-}
+export type { ParameterProps, ParameterValues } from '../parameters/description.ts';
 
 /** A column of a result. Its head is `{texts}.head.{key}`, unless it has words of its own, as a category's code. */
 export interface ReportColumn<Row> {
@@ -64,30 +52,16 @@ export interface ResultProps<Data> {
 }
 
 /**
- * A report, described, as the kind reads it: what it asks for, how its result looks, what paper it wants. The reports of a module share their
- * words: `{texts}.field.{parameter}`, `{texts}.choice.{parameter}.{value}`, `{texts}.hint.{parameter}`,
- * `{texts}.head.{column}`.
+ * A report, described, as the kind reads it: what it asks for, how its result looks, what paper it wants. The reports of
+ * a module share the words of their parameters and of their columns, `{texts}.head.{column}`.
  */
-export interface ReportDescription<Data> {
-  texts: string;
+export interface ReportDescription<Data> extends ParametersDescription {
   /** The key of its title, which is the route's. */
   title: `nav.${RouteKey}`;
   // oxlint-disable-next-line typescript/no-explicit-any -- the query is the description's own
   call: Endpoint<string, any, undefined, ReportAnswer<Data>>;
-  parameters: Fields;
-  /** What holds where nothing else is given; such a parameter has no empty choice. */
-  defaults?: ParameterValues;
   /** Made without being asked for, as soon as one arrives. */
   isImmediate?: boolean;
-  /** Which parameters make sense as things stand. */
-  isShown?: (name: string, values: ParameterValues) => boolean;
-  /** Parameters under which a word of explanation stands. */
-  hints?: readonly string[];
-  /** Parameters that, left empty, are not "all" but `{texts}.none.{parameter}`. */
-  nones?: readonly string[];
-  /** Parameters that the result itself tells, so that they are not repeated over it. */
-  untold?: readonly string[];
-  controls?: Readonly<Partial<Record<string, ComponentType<ParameterProps>>>>;
   /** It can be taken away as CSV or XLSX, by holders of this permission where there is one. */
   isFile?: boolean;
   fileMay?: Permission;

@@ -10,7 +10,7 @@ import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { useTakeFile, type FileFormat } from '../../kit/use-take-file.ts';
 import { useMay } from '../../session/use-permissions.ts';
 import type { ReportDescription } from './description.ts';
-import { queryOf } from './parameters.ts';
+import { queryOf } from '../parameters/parameters.ts';
 import { PurposeDialog } from './purpose-dialog.tsx';
 import type { Report } from './use-report.ts';
 

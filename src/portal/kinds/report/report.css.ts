@@ -23,25 +23,6 @@ globalStyle(`${screen} table[data-density]`, onPaper({ fontSize: '7.5pt', vars: 
 globalStyle(`${screen} :is(td, th)`, onPaper({ padding: '2px 4px', whiteSpace: 'normal', maxInlineSize: '60mm' }));
 globalStyle(`${screen} :is(td, th) > :is(bdi, time)`, onPaper({ whiteSpace: 'nowrap' }));
 
-/** The parameters: as many beside each other as there is room for. */
-export const form = component({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.between,
-  alignItems: 'start',
-  padding: space.between,
-  border: `1px solid ${vars.border}`,
-  borderRadius: radius.large,
-  backgroundColor: vars.raised,
-  '@media': { [from('phone')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))' } },
-});
-/** A tick stands beside the fields, not beside their labels. */
-export const parameter = component({
-  minInlineSize: 0,
-  selectors: { '&[data-kind="flag"]': { paddingBlockStart: '26px' } },
-});
-export const run = component({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.inside });
-
 export const result = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
 export const more = component({ color: vars.muted });
 
@@ -64,10 +45,6 @@ export const college = component({ fontSize: text.lead, fontWeight: 700 });
 export const screenOnly = component({ display: 'contents', '@media': { print: { display: 'none' } } });
 
 export const caption = component({ display: 'flex', flexDirection: 'column', gap: space.hair });
-export const asked = component({ display: 'flex', flexWrap: 'wrap', gap: `${space.hair} ${space.block}` });
-export const askedPair = component({ display: 'flex', gap: '6px' });
-globalStyle(`${asked} dt`, { '@layer': { [layers.component]: { color: vars.muted } } });
-globalStyle(`${asked} dd`, { '@layer': { [layers.component]: { fontWeight: 500 } } });
 /** Also on paper: not every browser fills the margins of a page. */
 export const made = component({ color: vars.muted, fontSize: text.meta });
 

@@ -51,7 +51,9 @@ export const student = face({
     ]),
     says(['student-masters'], group('studentMasters', [
       master('/studentInformation/masterTables/batch', 'batch', ['STUDENT_MASTER'], masterAccess.batch, (): LoadingMaster => import('./screens/masters/batch.tsx')),
-      screen('/studentInformation/masterTables/activeBatch', 'activeBatch', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/active-batch.tsx')),
+      screen('/studentInformation/masterTables/activeBatch', 'activeBatch', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/active-batch.tsx'),
+        says(['student-masters', 'shell-steps'], screen('/roll-forward', 'rollForward', ['BatchYear_EDIT'], (): Loading => import('./screens/masters/roll-forward.tsx'))),
+      ),
       master('/studentInformation/masterTables/degree', 'degree', ['STUDENT_MASTER'], masterAccess.degree, (): LoadingMaster => import('./screens/masters/degree.tsx')),
       master('/studentInformation/masterTables/branch', 'branch', ['STUDENT_MASTER'], masterAccess.branch, (): LoadingMaster => import('./screens/masters/branch.tsx')),
       master('/studentInformation/masterTables/admission-category', 'admissionCategory', ['STUDENT_MASTER'], masterAccess.admissionCategory, (): LoadingMaster => import('./screens/masters/admission-category.tsx'),

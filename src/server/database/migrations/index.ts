@@ -21,6 +21,7 @@ import { requestOrders } from './0020-request-orders.ts';
 import { tableChanges } from './0021-table-changes.ts';
 import { listViews } from './0022-list-views.ts';
 import { jobRuns } from './0023-job-runs.ts';
+import { stepRuns } from './0024-step-runs.ts';
 import type { Migrations } from './order.ts';
 
 /**
@@ -51,4 +52,5 @@ export const coreMigrations: Migrations = {
   '0021-table-changes': tableChanges,
   '0022-list-views': listViews,
   '0023-job-runs': jobRuns,
+  '0024-step-runs': stepRuns,
 };

@@ -7,7 +7,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Select } from '../../../../kit/select.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import type { ResultProps } from '../../../../kinds/report/description.ts';
-import { writeParameters } from '../../../../kinds/report/parameters.ts';
+import { writeParameters } from '../../../../kinds/parameters/parameters.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { texts } from '../../parts/reports/person-columns.tsx';
 import { StudentPicker } from '../../parts/reports/student-picker.tsx';

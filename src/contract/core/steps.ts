@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import type { Area } from './areas.ts';
+import { endpoint, type AnyEndpoint, type Output } from './endpoint.ts';
+import { recordSchema, type Fields, type RecordOf } from './field.ts';
+import { workKey } from './notifications.ts';
+import { listAnswer, listQuery, oneAnswer } from './paging.ts';
+import type { Permission } from './permissions.ts';
+import { atMost, id, moment, queryFlag } from './scalars.ts';
+
+/** What would become of a row: written, left out because it is there already, a question, or refused. */
+export const stepStates = ['new', 'same', 'differs', 'blocked'] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** Most rows of one run. */
+export const maxSteps = 5000;
+
+/** `here` is what would be written, `there` what the target has. */
+export interface StepDifference {
+  field: string;
+  here: string | null;
+  there: string | null;
+}
+
+/** What every row of a preview has; a kind of steps adds its own columns. */
+export interface StepRow {
+  /** By which it is ticked: the same row of the same parameters has the same key. */
+  key: string;
+  state: StepState;
+  name: string;
+  /** The heading under which it stands. */
+  group: string | null;
+  /** Why it is blocked, or why what is there cannot be replaced: a code, whose words are the screen's. */
+  why: string | null;
+  /** Of a row that differs: what is there may be replaced. */
+  canReplace: boolean;
+  differences: StepDifference[];
+}
+
+/** Something that was done in steps. */
+export interface StepRun {
+  id: number;
+  at: string;
+  by: string;
+  /** What it was about, in names: `BT-CSE 2025-29 → 2026-30`. */
+  name: string;
+  /** The record that shows what was written. */
+  targetId: number | null;
+  written: number;
+  replaced: number;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  /** What keeps it from being undone: a code; null where nothing does, and of what is undone already. */
+  keeps: string | null;
+}
+
+/** The codes that a kind of steps uses; each has words on its screen. */
+export interface StepCodes {
+  /** Why a row is blocked or cannot be replaced; `locked` is a target that is closed for changes. */
+  readonly why: readonly string[];
+  /** In what a row may differ. */
+  readonly differences: readonly string[];
+  /** What keeps a run from being undone. */
+  readonly keeps: readonly string[];
+}
+
+const codeOf = (codes: readonly string[]) => z.enum(['', ...codes]) as unknown as z.ZodMiniType<string>;
+const rowShape = ({ why, differences }: StepCodes) => ({
+  key: z.string(),
+  state: z.enum(stepStates),
+  name: z.string(),
+  group: z.nullable(z.string()),
+  why: z.nullable(codeOf(why)),
+  canReplace: z.boolean(),
+  differences: z.array(
+    z.object({ field: codeOf(differences), here: z.nullable(z.string()), there: z.nullable(z.string()) }),
+  ),
+});
+const runSchema = ({ keeps }: StepCodes): z.ZodMiniType<StepRun> =>
+  z.object({
+    id,
+    at: moment,
+    by: z.string(),
+    name: z.string(),
+    targetId: z.nullable(id),
+    written: z.int(),
+    replaced: z.int(),
+    undoneAt: z.nullable(moment),
+    undoneBy: z.nullable(z.string()),
+    keeps: z.nullable(codeOf(keeps)),
+  });
+
+const key = z.string('badFormat').check(z.minLength(1, 'required'), atMost(80));
+const sent = {
+  /** Of the preview that was looked at. */
+  stamp: z.optional(z.string('badFormat').check(atMost(64))),
+  /** The keys of the rows to be written; one that differs is replaced. */
+  rows: z.optional(z.array(key, 'required').check(z.maxLength(maxSteps, 'tooLong'))),
+};
+
+/** What is read of a row beside its fixed parts. */
+export type StepColumns = Readonly<Record<string, z.ZodMiniType>>;
+type ColumnsOf<C extends StepColumns> = { [K in keyof C]: z.infer<C[K]> };
+
+interface Definition<F extends Fields, C extends StepColumns, P extends string, K extends string> {
+  /** By which the register of runs tells one kind from another. Never changed once something was written by it. */
+  kind: K;
+  path: P;
+  /** What is chosen first; it stands in the address of the screen. */
+  parameters: F;
+  /** What it shows of a row beside name and status. */
+  columns?: C;
+  codes: StepCodes;
+  access: readonly [Permission, ...Permission[]];
+  /** Who may undo, where that is somebody else. They see the runs too. */
+  undoAccess?: readonly [Permission, ...Permission[]];
+  /** Where what it writes is read; the list of runs is of this area as well. */
+  area: Area;
+  alsoChanges?: readonly Area[];
+  /** What is done, for the API document: `copy the syllabus of a batch`. */
+  of: string;
+  rule?: string;
+  undoRule?: string;
+}
+
+const always =
+  'All ticked rows or none: ValidationFailed with `rows.n` (Locked where the target is closed) while a blocked row is ticked. StaleVersion when the preview with this `stamp` is not what would be saved any more; the same request again answers the run that it made.';
+
+/**
+ * Many records written at once, looked at first: the three calls of one kind of steps. With `dryRun` the first answers
+ * the preview, a row for each record with what would become of it; without, it writes the rows that are ticked.
+ */
+export function steps<
+  F extends Fields,
+  const P extends string,
+  const K extends string,
+  C extends StepColumns = Record<never, never>,
+>({
+  kind,
+  path,
+  parameters,
+  columns,
+  codes,
+  access,
+  undoAccess = access,
+  area,
+  alsoChanges = [],
+  of,
+  rule,
+  undoRule,
+}: Definition<F, C, P, K>) {
+  const changes = [area, ...alsoChanges];
+  const [first, ...others] = access;
+  const seers = new Set([...others, ...undoAccess]);
+  seers.delete(first);
+  const row = z.object({ ...rowShape(codes), ...columns }) as unknown as z.ZodMiniType<StepRowOf<C>>;
+  const stepRun = runSchema(codes);
+  const body = z.extend(recordSchema(parameters), sent) as unknown as z.ZodMiniType<RecordOf<F> & StepsSent>;
+  return {
+    kind,
+    parameters,
+    codes,
+    columns: Object.keys(columns ?? {}) as (keyof C & string)[],
+    write: endpoint({
+      method: 'POST',
+      path,
+      access,
+      rule: [always, rule].filter(Boolean).join(' '),
+      summary: `${of.charAt(0).toUpperCase()}${of.slice(1)}, or say with \`dryRun=true\` what that would do.`,
+      changes,
+      ownTransaction: true,
+      cost: 'long',
+      query: z.strictObject({ dryRun: queryFlag, key: z.optional(workKey) }),
+      body,
+      answer: oneAnswer(z.object({ stamp: z.string(), rows: z.array(row), run: z.nullable(stepRun) })),
+    }),
+    runs: endpoint({
+      method: 'GET',
+      path,
+      access: [first, ...seers],
+      summary: `What was done before to ${of}, newest first.`,
+      area,
+      query: z.pick(listQuery(['at'] as const, {}), { page: true, pageSize: true }),
+      answer: listAnswer(stepRun),
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: `${path}/:id/undo`,
+      access: undoAccess,
+      rule: ['InUse while anything is built on what was saved, and once it was changed; Locked when it is undone already.', undoRule].filter(Boolean).join(' '), // prettier-ignore
+      summary: `Undo what was done to ${of}: all that it saved goes, or nothing.`,
+      changes,
+      ownTransaction: true,
+      cost: 'long',
+      answer: oneAnswer(stepRun),
+    }),
+  };
+}
+
+/** What a request sends beside the parameters. */
+export interface StepsSent {
+  stamp?: string | undefined;
+  rows?: string[] | undefined;
+}
+
+/** What a preview answers. */
+export interface StepsPreview<Row extends StepRow = StepRow> {
+  stamp: string;
+  rows: readonly Row[];
+}
+
+/** Steps with these parameters and columns. */
+export type Steps<F extends Fields, C extends StepColumns> = ReturnType<typeof steps<F, string, string, C>>;
+
+/** A row of their preview. */
+export type StepRowOf<C extends StepColumns> = StepRow & ColumnsOf<C>;
+
+/** Steps of any parameters and columns, as what works on all of them takes it. */
+export type AnySteps = Pick<Steps<Fields, StepColumns>, 'kind' | 'parameters' | 'codes' | 'columns'> &
+  Record<'write' | 'runs' | 'undo', AnyEndpoint>;
+
+/** A row of the preview of these steps. */
+export type RowIn<S extends { write: AnyEndpoint }> =
+  Output<S['write']> extends { data: { rows: readonly (infer Row extends StepRow)[] } } ? Row : never;

@@ -1,0 +1,29 @@
+import type { StepRow, StepState } from '../../../contract/core/steps.ts';
+
+/** What becomes of a row as it is ticked. */
+export type Outcome = 'new' | 'replaced' | 'kept' | 'left' | 'same' | 'blocked';
+export const outcomes = ['new', 'replaced', 'kept', 'left', 'same', 'blocked'] as const;
+
+/** Whether anybody can say what becomes of it. */
+export const canChoose = ({ state, canReplace }: StepRow): boolean =>
+  state === 'new' || state === 'blocked' || (state === 'differs' && canReplace);
+
+export function outcomeOf({ state }: StepRow, isTicked: boolean): Outcome {
+  if (state === 'differs') return isTicked ? 'replaced' : 'kept';
+  if (state === 'same') return 'same';
+  return isTicked ? state : 'left';
+}
+
+/** How many rows come to which end. */
+export function tally(rows: readonly StepRow[], ticked: ReadonlySet<string>): Record<Outcome, number> {
+  const counts = { new: 0, replaced: 0, kept: 0, left: 0, same: 0, blocked: 0 };
+  for (const row of rows) counts[outcomeOf(row, ticked.has(row.key))] += 1;
+  return counts;
+}
+
+/** How many rows are of which status. */
+export function states(rows: readonly StepRow[]): Record<StepState, number> {
+  const counts = { new: 0, same: 0, differs: 0, blocked: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+}

@@ -1,0 +1,103 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { fromPromise } from 'xstate';
+import { stepsMachine, type Parameters, type StepsFound } from '../../../../machines/steps.ts';
+import type { WorkProgress } from '../../../contract/core/notifications.ts';
+import type { StepRow, StepRun, StepsPreview } from '../../../contract/core/steps.ts';
+import { emptyAreas } from '../../api/call-query.ts';
+import { call } from '../../api/call.ts';
+import { followProgress } from '../../api/progress.ts';
+import { change } from '../../api/use-change.ts';
+import { useSmallForm } from '../../kit/use-small-form.ts';
+import { inspection } from '../../session/inspection.ts';
+import { parameterProblems } from '../parameters/parameters.ts';
+import { useParameters } from '../parameters/use-parameters.ts';
+import { parametersOf, type AnyStepsDescription } from './description.ts';
+
+/** Steps at work: what the address says, the form that is being filled in, and the machine that goes from step to step. */
+export function useSteps(description: AnyStepsDescription) {
+  const { parameters: fields } = description.of;
+  const parameters = useParameters(parametersOf(description));
+  const { asked, isGiven, draft, own, isSame, go } = parameters;
+  const only = new URLSearchParams(useSearch()).get('rows');
+  const [progress] = useState<Heard>(() => ({ hear: () => undefined }));
+  const machine = useMemo(() => provided(description, progress, only), [description, progress, only]);
+  const actor = useActorRef(machine, inspection);
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => {
+    progress.hear = (told) => actor.send({ type: 'progressed', progress: told && { done: told.done, of: told.of } });
+  }, [actor, progress]);
+  useEffect(() => {
+    const isRight = Object.keys(parameterProblems(asked, fields)).length === 0;
+    if (isGiven && isRight) actor.send({ type: 'preview', parameters: bodyOf(asked) });
+    else actor.send({ type: 'clear' });
+  }, [asked, isGiven, fields, actor]);
+  const form = useSmallForm({
+    values: {},
+    check: () => own,
+    send: () => {
+      if (isSame) actor.send({ type: 'preview', parameters: bodyOf(draft) });
+      else go(only === null ? '' : `rows=${encodeURIComponent(only)}`);
+    },
+  });
+  // What only the server knows is said until something is changed.
+  const refused = isSame ? snapshot.context.fields : {};
+  return {
+    actor,
+    snapshot,
+    ...parameters,
+    problems: { ...refused, ...form.wrong } as Readonly<Record<string, string>>,
+    show: form.submit,
+  };
+}
+
+export type Steps = ReturnType<typeof useSteps>;
+
+/** The preview with the rows as the server told them. */
+export const previewOf = ({ snapshot }: Steps): StepsPreview =>
+  (snapshot.context.preview as unknown as StepsPreview | null) ?? { stamp: '', rows: [] };
+
+/** The run that was made last. */
+export const runOf = ({ snapshot }: Steps): StepRun | null => snapshot.context.run as StepRun | null;
+
+/** What is sent: a flag that is off is said, what is empty is left out. */
+const bodyOf = (values: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+
+/** Who hears how far the writing is: the actor, which there is only after its machine. */
+interface Heard {
+  hear: (progress: WorkProgress | null) => void;
+}
+
+/** What is written unless somebody says otherwise: blocked rows are left out by who knows of them. */
+const usual = ({ state }: StepRow) => state === 'new' || state === 'blocked';
+
+function provided({ of, isTicked = usual }: AnyStepsDescription, progress: Heard, only: string | null) {
+  const write = async (body: object, signal: AbortSignal) => {
+    const { key, stop } = followProgress((told) => progress.hear(told));
+    const answer = await call(of.write, { query: { dryRun: false, key }, body } as never, { signal }).finally(stop);
+    emptyAreas(of.write.changes ?? []);
+    return (answer as { data: { run: StepRun } }).data.run;
+  };
+  const rehearse = async (body: object, signal: AbortSignal): Promise<StepsFound> => {
+    const answer = await call(of.write, { query: { dryRun: true }, body } as never, { signal });
+    const { stamp, rows } = (answer as { data: StepsPreview }).data;
+    const chosen = only?.split(',');
+    const shown = rows.filter(({ key }) => chosen?.includes(key) ?? true);
+    return { stamp, rows: shown, ticked: shown.filter((row) => isTicked(row as never)).map(({ key }) => key) };
+  };
+  return stepsMachine.provide({
+    actors: {
+      rehearse: fromPromise<StepsFound, { parameters: Parameters }>(({ input, signal }) =>
+        rehearse(input.parameters, signal),
+      ),
+      write: fromPromise<unknown, { parameters: Parameters; stamp: string; rows: readonly string[] }>(
+        ({ input: { parameters, stamp, rows }, signal }) => write({ ...parameters, stamp, rows }, signal),
+      ),
+      undo: fromPromise<unknown, { run: unknown }>(({ input }) =>
+        change(of.undo, { id: (input.run as StepRun).id } as never),
+      ),
+    },
+  });
+}

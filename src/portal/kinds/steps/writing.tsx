@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { emptyAreas } from '../../api/call-query.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import * as layout from '../../kit/layout.css.ts';
+import { ProgressBar } from '../../kit/progress-bar.tsx';
+import type { AnyStepsDescription } from './description.ts';
+import * as styles from './steps.css.ts';
+import { useArrival } from './use-arrival.ts';
+import type { Steps } from './use-steps.ts';
+
+/** It is being written: how far it is, and the way out of it. */
+export function Writing({ description: { of }, steps }: { description: AnyStepsDescription; steps: Steps }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { ticked, progress } = steps.snapshot.context;
+  const place = useArrival<HTMLParagraphElement>();
+  const label = t('kind.steps.writing', { count: ticked.length });
+  const share = progress ? progress.done / progress.of : null;
+  const cancel = () => {
+    // The server may have been faster: what is shown elsewhere is asked for anew.
+    emptyAreas(of.write.changes ?? []);
+    steps.actor.send({ type: 'cancel' });
+  };
+  return (
+    <Card>
+      <div className={layout.stack}>
+        <p role="status" ref={place} tabIndex={-1} className={styles.previewTitle}>
+          {label}
+        </p>
+        <ProgressBar label={label} {...(share !== null && { value: share })} />
+        <div className={layout.row}>
+          {share !== null && <span>{format.number(share, { style: 'percent' })}</span>}
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Context } from '../http/context.ts';
+import { inParts } from './rest.ts';
+import type { Run } from './work.ts';
+
+/** Work in parts: the asker hears by the key how far it is, and one who has gone away ends it. */
+export function runParts(
+  { signal, tellProgress }: Pick<Context, 'signal' | 'tellProgress'>,
+  key: string | undefined,
+): Pick<Run, 'parts'> {
+  return {
+    *parts(rows, size) {
+      let done = 0;
+      for (const part of inParts(rows, size)) {
+        if (signal.aborted) throw new ApiError('BadRequest', { detail: 'called off by the asker' });
+        yield part;
+        done += part.length;
+        if (key !== undefined) tellProgress({ key, done, of: rows.length });
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { AnySteps, StepRun } from '../../contract/core/steps.ts';
+import type { Json } from '../database/columns.ts';
+import type { Context } from '../http/context.ts';
+import type { AnyWork } from './work.ts';
+
+interface FoundRun extends Omit<StepRun, 'keeps'> {
+  made: Json;
+}
+
+const tables = sql`step_runs r join users doer on doer.id = r.user_id left join users undoer on undoer.id = r.undone_by`;
+const columns = sql`r.id, r.created_at as at, r.name, r.target_id, r.written, r.replaced, r.made, r.undone_at,
+  doer.display_name as by, undoer.display_name as undone_by`;
+
+interface Asked {
+  kind: AnySteps['kind'];
+  work: AnyWork;
+}
+
+/** One page of the runs of a kind, newest first, each with what keeps it from being undone. */
+export async function listRuns(of: Asked, context: Context, { page, pageSize }: { page: number; pageSize: number }) {
+  const [counted] = (
+    await sql<{ total: number }>`select count(*)::int as total from step_runs where kind = ${of.kind}`.execute(
+      context.db,
+    )
+  ).rows;
+  const { rows } = await sql<FoundRun>`select ${columns} from ${tables} where r.kind = ${of.kind}
+    order by r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(context.db);
+  return { data: await shown(of, context, rows), total: counted?.total ?? 0, page, pageSize };
+}
+
+/** A run by its number; null where it is none of this kind. */
+export async function findRun(of: Asked, context: Context, id: number) {
+  const { rows } =
+    await sql<FoundRun>`select ${columns} from ${tables} where r.kind = ${of.kind} and r.id = ${id}`.execute(
+      context.db,
+    );
+  const [found] = rows;
+  const [run] = await shown(of, context, rows);
+  return found && run ? { run, made: found.made } : null;
+}
+
+/** The run that the caller made of this very preview, unless it is undone. */
+export async function runOfStamp({ kind }: Asked, { db, caller }: Context, stamp: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('stepRuns')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('stamp', '=', stamp)
+    .where('userId', '=', caller.userId)
+    .where('undoneAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+async function shown({ work }: Asked, context: Context, rows: readonly FoundRun[]): Promise<StepRun[]> {
+  const open = rows.filter(({ undoneAt }) => undoneAt === null);
+  const keeps = open.length === 0 ? new Map() : await work.keeps(new Map(open.map(({ id, made }) => [id, made])), context); // prettier-ignore
+  return rows.map(({ made: _, ...run }) => ({ ...run, keeps: keeps.get(run.id) ?? null }));
+}

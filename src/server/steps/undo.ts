@@ -1,0 +1,35 @@
+import type { StepRun } from '../../contract/core/steps.ts';
+import { isForeignKeyViolation } from '../database/errors.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Context } from '../http/context.ts';
+import { findRun } from './runs.ts';
+import type { AnyWork } from './work.ts';
+
+/**
+ * Takes out all that a run has written, in the transaction of the context.
+ * @throws {ApiError} NotFound for a run of another kind; Locked when it is undone already; InUse while something keeps it.
+ */
+export async function undoSteps(of: { kind: string; work: AnyWork }, id: number, context: Context): Promise<StepRun> {
+  const { db, caller, now } = context;
+  // Two who undo it come one after the other.
+  await db.selectFrom('stepRuns').select('id').where('id', '=', id).forUpdate().execute();
+  const found = await findRun(of, context, id);
+  if (!found) throw new ApiError('NotFound');
+  const { run, made } = found;
+  if (run.undoneAt !== null) throw new ApiError('Locked');
+  if (run.keeps !== null) throw new ApiError('InUse', { detail: run.keeps });
+  await of.work.undo(made, context).catch(refuseReferenced);
+  const undoneAt = now.toISOString();
+  await db
+    .updateTable('stepRuns')
+    .set((row) => ({ undoneAt, undoneBy: caller.userId, version: row('version', '+', 1), updatedAt: undoneAt }))
+    .where('id', '=', id)
+    .execute();
+  return { ...run, undoneAt, undoneBy: caller.name };
+}
+
+/** What refers to a row that is to go keeps it: the database is the last to know. */
+export function refuseReferenced(error: unknown): never {
+  if (isForeignKeyViolation(error)) throw new ApiError('InUse', { detail: error.constraint ?? 'still referenced' });
+  throw error;
+}

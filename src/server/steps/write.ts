@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { FieldProblems } from '../../contract/core/errors.ts';
+import type { Fields, RecordOf } from '../../contract/core/field.ts';
+import type { StepColumns, StepRow, StepRowOf, StepRun } from '../../contract/core/steps.ts';
+import type { Json } from '../database/columns.ts';
+import { ApiError, refuseProblems } from '../http/api-error.ts';
+import type { Context } from '../http/context.ts';
+import { runParts } from '../imports/parts.ts';
+import { findRun, runOfStamp } from './runs.ts';
+import { stampOf } from './stamp.ts';
+import type { Plan, StepsWork } from './work.ts';
+
+interface Sent<F extends Fields> {
+  parameters: RecordOf<F>;
+  stamp: string;
+  keys: readonly string[];
+  /** By which the asker hears how far it is. */
+  progressKey: string | undefined;
+}
+
+/**
+ * Writes the ticked rows of a preview, in the transaction of the context. Runs of a kind are written one after the
+ * other; a request that comes twice finds that its preview holds no more, and answers the run that it made.
+ * @throws {ApiError} StaleVersion where the preview holds no more; ValidationFailed or Locked for a row that may not be written.
+ */
+export async function writeRun<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
+  { kind, work }: { kind: string; work: StepsWork<F, C, P, M> },
+  { parameters, stamp, keys, progressKey }: Sent<F>,
+  context: Context,
+): Promise<StepRun> {
+  const { db, now, caller } = context;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`steps ${kind}`}, 0))`.execute(db);
+  await work.lock?.(parameters, context);
+  const plan = await stillHolds({ kind, work }, { parameters, stamp }, context);
+  if (typeof plan === 'number') return shownRun({ kind, work }, context, plan);
+  const rows = tickedOf(plan.rows, keys);
+  const { made, targetId = null } = await work.write(plan, rows, runParts(context, progressKey), context);
+  const at = now.toISOString();
+  const { id } = await db
+    .insertInto('stepRuns')
+    .values({
+      kind,
+      name: plan.name.slice(0, 400),
+      targetId,
+      parameters: JSON.stringify(parameters),
+      stamp,
+      written: rows.length,
+      replaced: rows.filter(({ state }) => state === 'differs').length,
+      made: JSON.stringify(made),
+      userId: caller.userId,
+      undoneAt: null,
+      undoneBy: null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return shownRun({ kind, work }, context, id);
+}
+
+/** The plan that was looked at; or the number of the run that was made of it already. */
+async function stillHolds<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
+  of: { kind: string; work: StepsWork<F, C, P, M> },
+  { parameters, stamp }: Pick<Sent<F>, 'parameters' | 'stamp'>,
+  context: Context,
+): Promise<P | number> {
+  try {
+    const plan = await of.work.plan(parameters, context);
+    if (stampOf(of.kind, parameters, plan) === stamp) return plan;
+    throw new ApiError('StaleVersion');
+  } catch (error) {
+    const done = error instanceof ApiError ? await runOfStamp(of, context, stamp) : null;
+    if (done === null) throw error;
+    return done;
+  }
+}
+
+async function shownRun(of: Parameters<typeof findRun>[0], context: Context, id: number): Promise<StepRun> {
+  const found = await findRun(of, context, id);
+  if (!found) throw new ApiError('NotFound');
+  return found.run;
+}
+
+/** The rows that are to be written; each that cannot be is named by its place, and then nothing is. */
+function tickedOf<Row extends StepRow>(rows: readonly Row[], keys: readonly string[]): Row[] {
+  const found = new Map(rows.map((row) => [row.key, row]));
+  const problems: FieldProblems = {};
+  const ticked = new Map<string, Row>();
+  let isClosed = false;
+  for (const [place, key] of keys.entries()) {
+    const row = found.get(key);
+    if (!row) problems[`rows.${place}`] = 'unknownReference';
+    else if (ticked.has(key)) problems[`rows.${place}`] = 'duplicate';
+    else if (!canBeTicked(row)) {
+      problems[`rows.${place}`] = 'notAllowed';
+      isClosed ||= row.why === 'locked';
+    } else ticked.set(key, row);
+  }
+  if (isClosed) throw new ApiError('Locked', { fields: problems });
+  refuseProblems(problems);
+  // In the order of the preview, whatever the order of the ticks.
+  return rows.filter(({ key }) => ticked.has(key));
+}
+
+const canBeTicked = ({ state, canReplace }: StepRow) => state === 'new' || (state === 'differs' && canReplace);

@@ -1,0 +1,179 @@
+import { answer, askedFor, draw, refusal, signedInPage, signIn, type Asked } from '../../support/signed-in.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { StepRow, StepRun } from '../../../src/contract/core/steps.ts';
+import { rollForward } from '../../../src/contract/student/batches.ts';
+
+const { stepsScreen } = await import('../../../src/portal/kinds/steps/steps-screen.tsx');
+const { to } = await import('../../../src/portal/links.ts');
+
+/** Steps with a row of every status, in the words of rolling forward. */
+const test = suite('steps');
+signedInPage(test);
+
+const path = `/${rollForward.write.path.slice(1)}`;
+const place = '/studentInformation/masterTables/activeBatch/roll-forward';
+const days = 'academicTermId=4&startsOn=2027-01-04&endsOn=2027-05-29';
+const Screen = stepsScreen({
+  title: 'nav.rollForward',
+  texts: 'rollForward',
+  of: rollForward,
+  columns: [{ key: 'students', align: 'end', cell: ({ students }, format) => format.number(students) }],
+  links: () => [{ key: 'batches', href: to('activeBatch') }],
+}) as unknown as () => React.JSX.Element;
+
+const row = (key: string, state: StepRow['state'], more: Partial<StepRow> = {}) => ({
+  key, state, name: `Batch ${key}`, group: null, why: null, canReplace: state === 'differs', differences: [], from: 1, to: 2, students: 40, onBreak: 0, ...more,
+}); // prettier-ignore
+const rows = [
+  row('1', 'new'),
+  row('2', 'new'),
+  row('3', 'differs', { differences: [{ field: 'first', here: 'B', there: null }] }),
+  row('4', 'same'),
+  row('5', 'blocked', { why: 'isEarly' }),
+];
+const run: StepRun = { id: 9, at: '2026-11-21T09:30:00Z', by: 'Asha Sahu', name: 'Even term', targetId: null, written: 3, replaced: 1, undoneAt: null, undoneBy: null, keeps: null }; // prettier-ignore
+const page = (data: StepRun[]) => ({ body: { data, total: data.length, page: 1, pageSize: 10 } });
+
+async function open(search = days, shown: readonly object[] = rows) {
+  history.replaceState(null, '', search ? `${place}?${search}` : place);
+  answer('GET /lookups/academic-terms', { body: { data: [{ id: 4, label: 'Even term', isActive: true }] } });
+  answer(`GET ${path}`, page([]));
+  answer(`POST ${path}`, ({ query }: Asked) => ({
+    body: { data: query.get('dryRun') === 'true' ? { stamp: 'ab12', rows: shown, run: null } : { stamp: 'ab12', rows: [], run } }, // prettier-ignore
+  }));
+  await signIn('Admin');
+  draw(<Screen />);
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const sent = () => askedFor(`POST ${path}`).filter(({ query }) => query.get('dryRun') === 'false');
+
+test('an address with parameters shows what would become of every row', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 2, name: 'Preview' });
+  const [asked] = askedFor(`POST ${path}`);
+  assert.equal(asked?.json, { academicTermId: 4, startsOn: '2027-01-04', endsOn: '2027-05-29' });
+  assert.equal(
+    screen.getAllByRole('tab').map(({ textContent }) => textContent),
+    ['All5', 'New2', 'Already exists1', 'Different1', 'Blocked1'],
+  );
+  assert.equal([tick('Include Batch 1').checked, tick('Replace Batch 3').checked, tick('Include Batch 5').checked], [true, false, true]); // prettier-ignore
+  assert.is(screen.queryByRole('checkbox', { name: /Batch 4/ }), null, 'what is there is no choice');
+  assert.ok(screen.getByText('Its running semester began on this day or later.'));
+  fireEvent.click(screen.getByRole('tab', { name: /Different/ }));
+  assert.is(screen.queryByText('Batch 1'), null);
+  assert.match(screen.getByRole('row', { name: /Batch 3/ }).textContent ?? '', /Keep.*: .+ → B/);
+});
+
+test('a blocked row has to be left out first; what differs is replaced only where it is said', async () => {
+  await open();
+  await screen.findByText(/1 row is blocked, so nothing can be saved/);
+  assert.is(screen.queryByRole('button', { name: /^Roll/ }), null);
+  fireEvent.click(button('Leave out 1 blocked row'));
+  assert.ok(screen.getByText('2 rows will be saved. 2 rows are kept or left out.'));
+  fireEvent.click(tick('Include Batch 2'));
+  fireEvent.click(button('Replace 1 different row'));
+  assert.ok(screen.getByText(/2 rows will be saved. 1 of them replaces what is there./));
+  fireEvent.click(button('Roll 2 batches forward'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll 2 batches forward?' }));
+  assert.equal(
+    dialog.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`),
+    ['New 1', 'Replace 1', 'Left out 2', 'Already exists 1'],
+  );
+  assert.ok(dialog.getByText('What is there now is replaced in 1 row.'));
+  assert.equal(sent(), []);
+  fireEvent.click(dialog.getByRole('button', { name: 'Roll 2 batches forward' }));
+  await screen.findByText('3 batches rolled forward');
+  assert.equal(sent().map(({ json }) => json), [{ academicTermId: 4, startsOn: '2027-01-04', endsOn: '2027-05-29', stamp: 'ab12', rows: ['1', '3'] }]); // prettier-ignore
+  assert.is(screen.getByRole('link', { name: 'Show active batches' }).getAttribute('href'), to('activeBatch'));
+});
+
+test('what was chosen elsewhere is all that is shown, and one tick stands for all that is new', async () => {
+  await open(`${days}&rows=1,2,4`);
+  await screen.findByText('2 rows will be saved.');
+  assert.is(screen.getAllByRole('row').length, 4);
+  fireEvent.click(tick('Include all rows'));
+  assert.ok(screen.getByText('No row is selected. Select the rows to save.'));
+  fireEvent.click(tick('Include all rows'));
+  assert.ok(screen.getByText('2 rows will be saved.'));
+});
+
+test('where everything is there already nothing is offered', async () => {
+  await open(days, [row('4', 'same')]);
+  await screen.findByText('Everything already exists. There is nothing to save.');
+  assert.is(screen.queryByRole('tab'), null);
+  assert.is(screen.queryByRole('button', { name: /^Roll/ }), null);
+  fireEvent.click(button('Change the options'));
+  assert.ok(screen.getByLabelText(/^From/));
+});
+
+test('what has changed meanwhile is shown anew with the ticks that hold', async () => {
+  await open(days, [row('1', 'new'), row('2', 'new')]);
+  await screen.findByText('2 rows will be saved.');
+  fireEvent.click(tick('Include Batch 2'));
+  answer(`POST ${path}`, ({ query }: Asked) =>
+    query.get('dryRun') === 'true'
+      ? { body: { data: { stamp: 'cd34', rows: [row('1', 'new'), row('2', 'new'), row('3', 'new')], run: null } } }
+      : refusal(409, 'StaleVersion'),
+  );
+  fireEvent.click(button('Roll 1 batch forward'));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll 1 batch forward' }));
+  await screen.findByRole('checkbox', { name: 'Include Batch 3' });
+  assert.ok(screen.getByText(/Something has changed since this preview/));
+  assert.equal([tick('Include Batch 1').checked, tick('Include Batch 2').checked, tick('Include Batch 3').checked], [true, false, true]); // prettier-ignore
+});
+
+test('a wrong parameter is told beside its field, by the form or by the server', async () => {
+  await open('');
+  fireEvent.click(button('Show preview'));
+  assert.is(screen.getAllByText('This field is required.').length, 3);
+  assert.equal(askedFor(`POST ${path}`), []);
+  answer(`POST ${path}`, refusal(422, 'ValidationFailed', { endsOn: 'outOfRange' }));
+  await waitFor(() => assert.is(screen.getByLabelText<HTMLSelectElement>(/^Term/).options.length, 2));
+  fireEvent.change(screen.getByLabelText(/^Term/), { target: { value: '4' } });
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2027-01-04' } });
+  fireEvent.change(screen.getByLabelText(/^To/), { target: { value: '2027-01-04' } });
+  fireEvent.click(button('Show preview'));
+  await waitFor(() => assert.is(screen.getByLabelText(/^To/).getAttribute('aria-invalid'), 'true'));
+  assert.is(location.search, '?academicTermId=4&startsOn=2027-01-04&endsOn=2027-01-04');
+  assert.is(screen.queryByText(/Nothing was saved/), null);
+});
+
+test('it is undone at once where it was done, and from the list after a question; what keeps it is said there', async () => {
+  await open(days, [row('1', 'new')]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Roll 1 batch forward' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll 1 batch forward' }));
+  answer(`POST ${path}/9/undo`, refusal(409, 'InUse'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText(/This can no longer be undone/);
+  answer(`POST ${path}/9/undo`, { body: { data: { ...run, undoneAt: run.at, undoneBy: run.by } } });
+  const older = { ...run, id: 8, name: 'Odd term', keeps: 'hasMovedOn' };
+  const gone = { ...run, id: 7, name: 'Old term', undoneAt: run.at, undoneBy: run.by };
+  answer(`GET ${path}`, page([{ ...run, id: 6, name: 'Other term' }, older, gone]));
+  fireEvent.click(button('Undo'));
+  await screen.findByText('The run was undone. Everything it saved was removed.');
+  await screen.findByRole('row', { name: /Odd term.*A batch has moved on since/ });
+  assert.ok(screen.getByRole('row', { name: /Old term.*Undone/ }));
+  assert.equal(screen.getAllByRole('button', { name: /^Undo / }).map((one) => one.getAttribute('aria-label')), ['Undo Other term']); // prettier-ignore
+  answer(`POST ${path}/6/undo`, { body: { data: { ...run, id: 6, undoneAt: run.at, undoneBy: run.by } } });
+  fireEvent.click(button('Undo Other term'));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Undo Other term?' }));
+  assert.ok(dialog.getByText(/All 3 rows saved by this run are removed/));
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => assert.is(askedFor(`POST ${path}/6/undo`).length, 1));
+  await waitFor(() => assert.is(screen.queryByRole('alertdialog'), null));
+});
+
+test('who may see the runs and not write is shown the runs alone', async () => {
+  history.replaceState(null, '', place);
+  answer(`GET ${path}`, page([run]));
+  const { BatchYear_DELETE } = (await import('../../../src/contract/core/permissions.ts')).permission;
+  await signIn('Staff', [BatchYear_DELETE]);
+  draw(<Screen />);
+  await screen.findByText('Even term');
+  assert.is(screen.queryByRole('form'), null);
+});
+
+test.run();
