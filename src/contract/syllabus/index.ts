@@ -5,11 +5,13 @@ import * as names from './names.ts';
 import * as outcomeMap from './outcome-map.ts';
 import * as programmeMaps from './programme-maps.ts';
 import { fields } from './record-fields.ts';
+import * as redline from './report-redline.ts';
+import * as semesterImport from './semester-import.ts';
 import * as syllabi from './syllabi.ts';
 
 export const syllabus = module({
   ...names,
   fields,
-  calls: [courses, courseOutcomes, outcomeMap, programmeMaps, syllabi],
+  calls: [courses, courseOutcomes, outcomeMap, programmeMaps, syllabi, semesterImport, redline],
   lifecycles: [courses.courseLife, outcomeMap.outcomeMapLife, syllabi.syllabusLife],
 });

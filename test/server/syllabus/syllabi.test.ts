@@ -95,17 +95,20 @@ test('a draft is changed and deleted; programme and batch stay once it has cours
   assert.is((await portal.call(contract.syllabi.remove, 'Staff', { id: from.id })).status, 200);
 });
 
-test('a set to whose outcomes maps are drawn stays, and so does a draft with maps', async () => {
-  const { id, poSetId, courseIds } = await keptSyllabus(db());
-  const other = await keptBatch(db());
-  await db().updateTable('outcomeSets').set({ programId: null }).where('id', '=', other.poSetId).execute();
-  await mapped(db(), { syllabusId: id, courseId: courseIds[0]!, setId: poSetId });
+test('maps go along to another set and are to be looked at, and not into nothing; a draft with maps stays', async () => {
+  const own = await keptBatch(db());
+  const { id, courseIds } = await keptSyllabus(db(), { psoSetId: own.psoSetId });
+  await db().updateTable('outcomeSets').set({ programId: null }).where('id', '=', own.poSetId).execute();
+  await mapped(db(), { syllabusId: id, courseId: courseIds[0]!, setId: own.psoSetId });
   const { version } = await structure(id);
-  const changed = await portal.call(contract.syllabi.change, 'Staff', {
-    id,
-    body: { version, poSetId: other.poSetId },
-  });
-  assert.equal([changed.body.error, changed.body.fields], ['Locked', { poSetId: 'notAllowed' }]);
+  const changing = (body: object) => portal.call(contract.syllabi.change, 'Staff', { id, body: { version, ...body } });
+  const unset = await changing({ psoSetId: null });
+  assert.equal([unset.body.error, unset.body.fields], ['Locked', { psoSetId: 'notAllowed' }]);
+  const other = await keptBatch(db());
+  const changed = await changing({ psoSetId: other.psoSetId });
+  assert.is(changed.status, 200, JSON.stringify(changed.body));
+  const cells = await db().selectFrom('outcomeMaps as m').innerJoin('semesterCourses as s', 's.id', 'm.semesterCourseId').select('toReview').where('syllabusId', '=', id).execute(); // prettier-ignore
+  assert.equal(cells, [{ toReview: true }]);
   const removed = await portal.call(contract.syllabi.remove, 'Staff', { id });
   assert.equal([removed.body.error, removed.body.uses], ['InUse', [{ table: 'outcome_maps', field: 'semesterCourseId', count: 1 }]]); // prettier-ignore
 });

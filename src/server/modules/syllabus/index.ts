@@ -4,6 +4,7 @@ import { lookups } from './lookups.ts';
 import { syllabusProgrammes } from './migrations/01-programmes.ts';
 import { syllabusCourses } from './migrations/02-courses.ts';
 import { syllabusSyllabi } from './migrations/03-syllabi.ts';
+import { semesterCourseImports } from './migrations/syllabi-import.ts';
 import { serveSyllabus } from './routes.ts';
 import type { SyllabusTables } from './schema.ts';
 import { syllabusScopes } from './scopes.ts';
@@ -15,6 +16,7 @@ export const syllabus: ServerModule<SyllabusTables> = {
     'syllabus-01-programmes': syllabusProgrammes,
     'syllabus-02-courses': syllabusCourses,
     'syllabus-03-syllabi': syllabusSyllabi,
+    'syllabus-syllabi-import': semesterCourseImports,
   },
   serve: serveSyllabus,
   lookups,

@@ -1,13 +1,14 @@
 import type { Serve } from '../../http/serve.ts';
+import type { Services } from '../../http/services.ts';
 import { serveCourseOutcomes } from './course-outcomes/routes.ts';
 import { serveCourses } from './courses/routes.ts';
 import { serveOutcomeMaps } from './outcome-map/routes.ts';
 import { serveSyllabi } from './syllabi/routes.ts';
 
 /** The calls about courses, programmes and what they promise. */
-export function serveSyllabus(serve: Serve): void {
+export function serveSyllabus(serve: Serve, services: Services): void {
   serveCourses(serve);
   serveCourseOutcomes(serve);
   serveOutcomeMaps(serve);
-  serveSyllabi(serve);
+  serveSyllabi(serve, services);
 }

@@ -168,6 +168,7 @@ export interface SemesterCourseTable extends Base {
   electiveGroupId: number | null;
   outcomeStatus: Generated<'draft' | 'review' | 'approved'>;
   outcomeNote: string | null;
+  importRunId: number | null;
   outcomeEditedBy: number | null;
 }
 

@@ -1,15 +1,24 @@
 import * as contract from '../../../../contract/syllabus/syllabi.ts';
+import { redlineReport } from '../../../../contract/syllabus/report-redline.ts';
+import { semesterCourseUpload } from '../../../../contract/syllabus/semester-import.ts';
+import { spaced } from '../../../export/english.ts';
+import { queryWords } from '../../../export/query-words.ts';
 import type { Serve } from '../../../http/serve.ts';
+import type { Services } from '../../../http/services.ts';
+import { serveUpload } from '../../../imports/routes.ts';
+import { makeServeReport } from '../../../reports/serve-report.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
 import { answerSyllabus } from './answer.ts';
 import { enterEvent } from './events.ts';
+import { semesterCourseWork } from './import/work.ts';
 import { moveCourse } from './move-course.ts';
+import { makeRedline } from './redline.ts';
 import { syllabusRules } from './rules.ts';
 import { saveSemester } from './semester.ts';
 import { syllabiTable } from './table.ts';
 
 /** Syllabi, what is in their semesters, and what happens to them. */
-export function serveSyllabi(serve: Serve): void {
+export function serveSyllabi(serve: Serve, services: Services): void {
   serveResource(serve, contract.syllabi, syllabiTable(), syllabusRules);
 
   serve(contract.syllabusStructure, async ({ id }, context) => ({ data: await answerSyllabus(context, id) }));
@@ -28,4 +37,16 @@ export function serveSyllabi(serve: Serve): void {
     await enterEvent(context, input);
     return { data: await answerSyllabus(context, input.id) };
   });
+
+  serveUpload(serve, semesterCourseUpload, semesterCourseWork);
+
+  const serveReport = makeServeReport(serve, services, { table: 'syllabi', words: parameterWords });
+  serveReport(redlineReport, makeRedline);
 }
+
+/** What was compared, in words. */
+const parameterWords = queryWords({
+  masters: { programId: 'programs', fromBatchId: 'batches', toBatchId: 'batches' },
+  headOf: spaced,
+  wordOf: spaced,
+});

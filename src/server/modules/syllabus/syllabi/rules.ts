@@ -4,6 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { locked, type Proposal, type Rules } from '../../../resource/serve-resource.ts';
+import { carryMaps } from '../outcome-map/carry.ts';
 import { coursesOf } from './record.ts';
 import { refuseWhileBuiltOn } from './semester.ts';
 
@@ -18,7 +19,7 @@ export const syllabusRules: Rules<Syllabi> = {
     // What its courses were chosen for, and what students of the batch were promised.
     const fixed = (['programId', 'batchId'] as const).filter((name) => fields.includes(name));
     if (fixed.length > 0 && courses.length > 0) throw locked(...fixed);
-    await refuseMappedSets(db, before?.id ?? 0, fields);
+    await refuseUnset(db, before?.id ?? 0, after, fields);
     const problems = await problemsOf(db, after);
     if (Object.keys(problems).length === 0) await refuseTwice(db, after, before?.id ?? 0);
     return problems;
@@ -26,6 +27,13 @@ export const syllabusRules: Rules<Syllabi> = {
   async along({ after }, { db, caller }) {
     const { degreeId } = await db.selectFrom('programs').select('degreeId').where('id', '=', after.programId).executeTakeFirstOrThrow(); // prettier-ignore
     return { degreeId, editedBy: caller.userId };
+  },
+  async afterChange(syllabusId, { before, after, fields }, context) {
+    for (const name of ['poSetId', 'psoSetId'] as const) {
+      const [fromSetId, toSetId] = [before?.[name] ?? null, after[name]];
+      if (fields.includes(name) && fromSetId !== null && toSetId !== null)
+        await carryMaps(context, { syllabusId, fromSetId, toSetId });
+    }
   },
   async beforeRemove(row, { db }: Context) {
     if (row['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is no draft' });
@@ -63,21 +71,17 @@ async function refuseTwice(db: Db, { programId, batchId }: After, id: number): P
   if (other) throw new ApiError('Duplicate', { fields: { batchId: 'duplicate' } });
 }
 
-/** Maps are drawn to the outcomes of a set. */
-async function refuseMappedSets(db: Db, id: number, fields: readonly string[]): Promise<void> {
-  const changed = (['poSetId', 'psoSetId'] as const).filter((name) => fields.includes(name));
-  if (id === 0 || changed.length === 0) return;
-  const kinds = changed.map((name) => (name === 'poSetId' ? 'PO' : 'PSO'));
+/** Maps are drawn to the outcomes of a set: they go along to another, but not into nothing. */
+async function refuseUnset(db: Db, id: number, { psoSetId }: After, fields: readonly string[]): Promise<void> {
+  if (id === 0 || psoSetId !== null || !fields.includes('psoSetId')) return;
   const mapped = await db
     .selectFrom('outcomeMaps as m')
     .innerJoin('semesterCourses as s', 's.id', 'm.semesterCourseId')
     .innerJoin('outcomes as o', 'o.id', 'm.outcomeId')
     .innerJoin('outcomeSets as t', 't.id', 'o.outcomeSetId')
-    .select('t.kind')
-    .distinct()
+    .select('m.id')
     .where('s.syllabusId', '=', id)
-    .where('t.kind', 'in', kinds as ('PO' | 'PSO')[])
-    .execute();
-  const closed = changed.filter((name) => mapped.some(({ kind }) => kind === (name === 'poSetId' ? 'PO' : 'PSO')));
-  if (closed.length > 0) throw locked(...closed);
+    .where('t.kind', '=', 'PSO')
+    .executeTakeFirst();
+  if (mapped) throw locked('psoSetId');
 }

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { syllabusStatuses } from './fields.ts';
+import { redlineAspects } from './redline.ts';
+
+const course = z.object({
+  id,
+  code: z.string(),
+  revision: z.int(),
+  title: z.string(),
+  semester: z.int(),
+  lectures: z.int(),
+  tutorials: z.int(),
+  practicals: z.int(),
+  credits: z.number(),
+  internalMax: z.int(),
+  externalMax: z.int(),
+  group: z.nullable(z.string()),
+});
+export type RedlineCourse = z.infer<typeof course>;
+
+const line = z.object({
+  code: z.string(),
+  change: z.enum(['added', 'removed', 'changed']),
+  before: z.nullable(course),
+  after: z.nullable(course),
+  changes: z.array(z.enum(redlineAspects)),
+});
+export type RedlineRow = z.infer<typeof line>;
+
+const side = z.object({
+  id,
+  name: z.string(),
+  batch: z.string(),
+  regulation: z.string(),
+  status: z.enum(syllabusStatuses),
+  courses: z.int(),
+  /** As a student has them at least and at most. */
+  credits: z.object({ least: z.number(), most: z.number() }),
+});
+export type RedlineSide = z.infer<typeof side>;
+
+const redline = report({
+  path: '/reports/syllabus-redline',
+  area: 'CourseList',
+  access: ['SmesterCourse_VIEW', 'SmesterCourse_LIST', 'Syllabus_Management_report'],
+  summary: 'What changed from the syllabus of one batch of a programme to that of another, by semester.',
+  rule: 'Both batches must have a syllabus of the programme: unknownReference. A course is the same one by its code.',
+  required: { programId: reference('programs'), fromBatchId: reference('batches'), toBatchId: reference('batches') },
+  isFile: true,
+  data: z.object({
+    program: z.string(),
+    from: side,
+    to: side,
+    /** How many courses are as they were. */
+    same: z.int(),
+    rows: z.array(line),
+  }),
+});
+export const redlineParameters = redline.parameters;
+export const redlineReport = redline.call;

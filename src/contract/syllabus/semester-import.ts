@@ -1,0 +1,30 @@
+import { integer, optional, text, type Fields } from '../core/field.ts';
+import { upload } from '../core/upload.ts';
+import { courseCode, electiveGroupFields, programFields, revision, semester } from './fields.ts';
+import { mostRows } from './syllabi.ts';
+
+/** The columns of a list of semester courses, in the order of the template. */
+export const semesterImportColumns = {
+  program: programFields.code,
+  batch: text({ max: 20 }),
+  semester,
+  ordinal: integer(1, mostRows),
+  code: courseCode,
+  /** Empty: the latest that is not retired. */
+  revision: optional(revision),
+  group: optional(electiveGroupFields.name),
+} as const satisfies Fields;
+export type SemesterImportColumn = keyof typeof semesterImportColumns;
+
+export const semesterCourseUpload = upload({
+  kind: 'semesterCourses',
+  path: '/semester-courses/import',
+  columns: semesterImportColumns,
+  access: ['SmesterCourse_ADD'],
+  undoAccess: ['SyllabusManagement_Master'],
+  area: 'CourseList',
+  alsoChanges: ['Course', 'CourseOutCome', 'Program', 'Batch'],
+  of: 'the courses of semesters',
+  rule: 'Rows come behind what their semester has, in the order of `ordinal`. The syllabus must be a draft and the semester open: notAllowed. A group that is not there yet is made, of which one course is chosen.',
+  undoRule: 'A map, a section or a test is built on the row, and so is a syllabus that is no draft any more.',
+});

@@ -1,0 +1,118 @@
+import type { FieldCode } from '../../../../../contract/core/errors.ts';
+import { semesterImportColumns, type SemesterImportColumn } from '../../../../../contract/syllabus/semester-import.ts';
+import { mostRows } from '../../../../../contract/syllabus/syllabi.ts';
+import type { KnownRow } from '../../../../../contract/core/upload.ts';
+import type { Db } from '../../../../database/transaction.ts';
+import { cellReader, dateFormsOf } from '../../../../imports/cells.ts';
+import { rests } from '../../../../imports/rest.ts';
+import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
+import type { Checked } from '../../../../imports/work.ts';
+import { readKnown, type Known, type KnownSyllabus } from './known.ts';
+
+/** A row that may be written. */
+export interface FreshRow {
+  syllabusId: number;
+  courseId: number;
+  semester: number;
+  ordinal: number;
+  group: string | null;
+}
+
+interface Values {
+  program: string;
+  batch: string;
+  semester: number;
+  ordinal: number;
+  code: string;
+  revision: number | null;
+  group: string | null;
+}
+type Problems = Partial<Record<SemesterImportColumn, FieldCode>>;
+const names = Object.keys(semesterImportColumns) as SemesterImportColumn[];
+
+/** Judges every row against the syllabi that are here and against the rows before it. Writes nothing. */
+export async function checkSemesterCourses(db: Db, file: RowsFile): Promise<Checked<FreshRow>> {
+  const known = await readKnown(db);
+  const readCell = cellReader(semesterImportColumns, dateFormsOf(file.rows, semesterImportColumns));
+  const seen = seenBefore();
+  const rest = rests();
+  const fresh: FreshRow[] = [];
+  const problems: RowProblem[] = [];
+  const here: KnownRow[] = [];
+  for (const { row, cells } of file.rows) {
+    await rest();
+    const wrong: Problems = {};
+    const read: Partial<Record<SemesterImportColumn, unknown>> = {};
+    names.forEach((name, place) => {
+      const cell = readCell(name, cells[place] ?? '');
+      if ('code' in cell) wrong[name] = cell.code;
+      else read[name] = cell.value;
+    });
+    const found = Object.keys(wrong).length === 0 ? judge(read as unknown as Values, known, seen, wrong) : null;
+    if (found === null || Object.keys(wrong).length > 0) problems.push(...problemsIn(row, wrong, read, known));
+    else if ('label' in found) here.push({ row, ...found, differences: [] });
+    else fresh.push(found);
+  }
+  return { fresh, problems, known: { count: here.length, compared: async () => here } };
+}
+
+/** A row as it would be written, or what is here already; what speaks against it is put into `wrong`. */
+function judge(values: Values, known: Known, seen: Seen, wrong: Problems): FreshRow | Pick<KnownRow, 'id' | 'label'> | null {
+  const { program, batch, semester, ordinal, code, revision, group } = values;
+  const syllabus = known.syllabusOf(program, batch);
+  const course = known.courseOf(code, revision);
+  if (!known.hasProgram(program)) wrong.program = 'unknownReference';
+  else if (!syllabus) wrong.batch = 'unknownReference';
+  if (!known.hasCode(code)) wrong.code = 'unknownReference';
+  else if (!course) wrong.revision = revision === null ? 'notAllowed' : 'unknownReference';
+  else if (course.status === 'retired') wrong.revision = 'notAllowed';
+  if (!syllabus || !course || Object.keys(wrong).length > 0) return null;
+  const present = syllabus.courses.find((one) => one.code === code);
+  if (present?.courseId === course.id && present.semester === semester)
+    return { id: syllabus.id, label: `${code} (${program} ${batch}, ${semester})` };
+  if (present) wrong[present.courseId === course.id ? 'code' : 'revision'] = present.courseId === course.id ? 'duplicate' : 'notAllowed';
+  if (syllabus.status !== 'draft') wrong.batch = 'notAllowed';
+  if (semester > syllabus.semesters) wrong.semester = 'outOfRange';
+  else if (semester < syllabus.openFrom) wrong.semester = 'notAllowed';
+  if (seen.hasCode(syllabus, code)) wrong.code ??= 'duplicate';
+  if (seen.isFull(syllabus, semester)) wrong.ordinal = 'outOfRange';
+  return { syllabusId: syllabus.id, courseId: course.id, semester, ordinal, group };
+} // prettier-ignore
+
+interface Seen {
+  hasCode(syllabus: KnownSyllabus, code: string): boolean;
+  isFull(syllabus: KnownSyllabus, semester: number): boolean;
+}
+
+/** What rows before have said of the same syllabus; asked once a row. */
+function seenBefore(): Seen {
+  const codes = new Set<string>();
+  const counts = new Map<string, number>();
+  return {
+    hasCode({ id }, code) {
+      const key = `${id} ${code}`;
+      const has = codes.has(key);
+      codes.add(key);
+      return has;
+    },
+    isFull({ id, courses }, semester) {
+      const key = `${id} ${semester}`;
+      const count = (counts.get(key) ?? courses.filter((one) => one.semester === semester).length) + 1;
+      counts.set(key, count);
+      return count > mostRows;
+    },
+  };
+}
+
+function problemsIn(row: number, wrong: Problems, read: Partial<Record<SemesterImportColumn, unknown>>, known: Known): RowProblem[] {
+  const meant = (field: SemesterImportColumn) => {
+    if (wrong[field] !== 'unknownReference') return undefined;
+    if (field === 'program') return known.nearestProgram(String(read.program));
+    return field === 'code' ? known.nearestCode(String(read.code)) : undefined;
+  };
+  return names.flatMap((field): RowProblem[] => {
+    const code = wrong[field];
+    const nearest = meant(field);
+    return code ? [{ row, field, code, ...(nearest !== undefined && { nearest }) }] : [];
+  });
+} // prettier-ignore
