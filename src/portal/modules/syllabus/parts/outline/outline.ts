@@ -1,0 +1,191 @@
+import type { Pasted, PastedModule } from './read-pasted.ts';
+
+export interface Topic {
+  id?: number;
+  title: string;
+  /** A number once it can be read. */
+  plannedHours: unknown;
+  outcome: string | null;
+}
+export interface Module {
+  id?: number;
+  title: string;
+  content: string | null;
+  hours: unknown;
+  topics: readonly Topic[];
+}
+export type Outline = readonly Module[];
+
+/** A line of the outline; without a topic it is the module's own. */
+export interface Place {
+  module: number;
+  topic: number | null;
+}
+
+/** The outline after a change, and the line on which one goes on. */
+export interface Edit {
+  outline: Outline;
+  at: Place;
+}
+
+export const newTopic = (title = '', hours: number | null = null): Topic => ({
+  title,
+  plannedHours: hours ?? 1,
+  outcome: null,
+});
+export const newModule = (title = '', topics: readonly Topic[] = []): Module => ({
+  title,
+  content: null,
+  hours: null,
+  topics,
+});
+
+export const linesOf = (outline: Outline): Place[] =>
+  outline.flatMap((module, at) => [
+    { module: at, topic: null },
+    ...module.topics.map((_, topic) => ({ module: at, topic })),
+  ]);
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.module === other.module && one.topic === other.topic;
+
+export function titleAt(outline: Outline, { module, topic }: Place): string {
+  const found = outline[module];
+  return (topic === null ? found?.title : found?.topics[topic]?.title) ?? '';
+}
+
+export function withModule(outline: Outline, at: number, change: Partial<Module>): Outline {
+  return outline.map((module, index) => (index === at ? { ...module, ...change } : module));
+}
+
+export function withTopic(outline: Outline, { module, topic }: Place, change: Partial<Topic>): Outline {
+  const topics = outline[module]?.topics ?? [];
+  return withModule(outline, module, {
+    topics: topics.map((one, index) => (index === topic ? { ...one, ...change } : one)),
+  });
+}
+
+/** A new topic below a line. On an empty last topic it begins a module instead, as lists do in a word processor. */
+export function addBelow(outline: Outline, at: Place): Edit {
+  const topics = outline[at.module]?.topics ?? [];
+  const isEmptyLast = at.topic !== null && at.topic === topics.length - 1 && titleAt(outline, at) === '';
+  if (isEmptyLast) return outdent(outline, at) ?? { outline, at };
+  const place = at.topic === null ? 0 : at.topic + 1;
+  return {
+    outline: withTopics(outline, at.module, topics.toSpliced(place, 0, newTopic())),
+    at: { ...at, topic: place },
+  };
+}
+
+export function addModule(outline: Outline, after: number): Edit {
+  return { outline: outline.toSpliced(after + 1, 0, newModule()), at: { module: after + 1, topic: null } };
+}
+
+/** A module becomes the last topic of the one above, and its topics follow it. Undefined where there is none above. */
+export function indent(outline: Outline, at: Place): Edit | undefined {
+  const module = outline[at.module];
+  const above = outline[at.module - 1];
+  if (at.topic !== null || !module || !above) return undefined;
+  const topics = [...above.topics, newTopic(module.title), ...module.topics];
+  return {
+    outline: withTopics(outline, at.module - 1, topics).toSpliced(at.module, 1),
+    at: { module: at.module - 1, topic: above.topics.length },
+  };
+}
+
+/** A topic becomes a module, and the topics below it are the module's. */
+export function outdent(outline: Outline, at: Place): Edit | undefined {
+  const module = outline[at.module];
+  if (at.topic === null || !module) return undefined;
+  const below = newModule(titleAt(outline, at), module.topics.slice(at.topic + 1));
+  const rest = withTopics(outline, at.module, module.topics.slice(0, at.topic));
+  return { outline: rest.toSpliced(at.module + 1, 0, below), at: { module: at.module + 1, topic: null } };
+}
+
+/** A line changes places with its neighbour; a topic at the edge of its module goes over into the next one. */
+export function move(outline: Outline, at: Place, by: -1 | 1): Edit | undefined {
+  if (at.topic === null) {
+    const target = at.module + by;
+    if (target < 0 || target >= outline.length) return undefined;
+    return { outline: swapped(outline, at.module, target), at: { module: target, topic: null } };
+  }
+  const topics = outline[at.module]?.topics ?? [];
+  const target = at.topic + by;
+  if (target >= 0 && target < topics.length) {
+    return { outline: withTopics(outline, at.module, swapped(topics, at.topic, target)), at: { ...at, topic: target } };
+  }
+  const other = outline[at.module + by];
+  const moved = topics[at.topic];
+  if (!other || !moved) return undefined;
+  const place = by === -1 ? other.topics.length : 0;
+  const left = withTopics(outline, at.module, topics.toSpliced(at.topic, 1));
+  return {
+    outline: withTopics(left, at.module + by, other.topics.toSpliced(place, 0, moved)),
+    at: { module: at.module + by, topic: place },
+  };
+}
+
+/** A line goes, and with a module its topics go to the one above; the first module takes its topics along. */
+export function removeLine(outline: Outline, at: Place): Edit {
+  const lines = linesOf(outline);
+  const before = lines[lines.findIndex((line) => isSamePlace(line, at)) - 1] ?? { module: 0, topic: null };
+  const module = outline[at.module];
+  if (!module) return { outline, at: before };
+  if (at.topic !== null) {
+    return { outline: withTopics(outline, at.module, module.topics.toSpliced(at.topic, 1)), at: before };
+  }
+  const above = outline[at.module - 1];
+  const kept = above ? withTopics(outline, at.module - 1, [...above.topics, ...module.topics]) : outline;
+  return { outline: kept.toSpliced(at.module, 1), at: before };
+}
+
+/**
+ * What was read from pasted text comes in below a line: topics alone into the module of that line, modules after it.
+ * An outline, or a line, on which nothing stands yet is replaced by it.
+ */
+export function pasteAt(outline: Outline, at: Place, { modules }: Pick<Pasted, 'modules'>): Edit {
+  const [first] = modules;
+  if (!first) return { outline, at };
+  if (modules.length === 1 && first.title === '' && outline.length > 0) return pasteTopics(outline, at, first);
+  const made = modules.map(moduleOf);
+  const isEmpty = outline.every(({ title, topics }) => title === '' && topics.every((topic) => topic.title === ''));
+  if (isEmpty) return { outline: made, at: { module: 0, topic: null } };
+  return { outline: outline.toSpliced(at.module + 1, 0, ...made), at: { module: at.module + 1, topic: null } };
+}
+
+function pasteTopics(outline: Outline, at: Place, pasted: PastedModule): Edit {
+  const made = moduleOf(pasted).topics;
+  const topics = outline[at.module]?.topics ?? [];
+  const isOnEmpty = at.topic !== null && titleAt(outline, at) === '';
+  const from = at.topic === null ? topics.length : at.topic + (isOnEmpty ? 0 : 1);
+  const next = topics.toSpliced(from, isOnEmpty ? 1 : 0, ...made);
+  return { outline: withTopics(outline, at.module, next), at: { ...at, topic: Math.max(0, from + made.length - 1) } };
+}
+
+const moduleOf = ({ title, hours, topics }: PastedModule): Module => ({
+  ...newModule(title.slice(0, 120)),
+  hours,
+  topics: topics.map((topic) => newTopic(topic.title, topic.hours)),
+});
+
+const withTopics = (outline: Outline, at: number, topics: readonly Topic[]): Outline =>
+  withModule(outline, at, { topics });
+
+function swapped<T>(items: readonly T[], one: number, other: number): T[] {
+  return items.with(one, items[other] as T).with(other, items[one] as T);
+}
+
+/** Planned hours of all topics, in tenths of an hour, so that the total is exact. */
+export const plannedTenths = (outline: Outline): number =>
+  outline
+    .flatMap(({ topics }) => topics)
+    .reduce((total, { plannedHours }) => total + Math.round((Number(plannedHours) || 0) * 10), 0);
+
+/** The outline as text with tabs, which the editor and spreadsheets read again. */
+export const asText = (outline: Outline): string =>
+  outline
+    .flatMap(({ title, topics }) => [
+      title,
+      ...topics.map((topic) => `\t${topic.title} (${String(topic.plannedHours)} hours)`),
+    ])
+    .join('\n');
