@@ -21,8 +21,12 @@ export interface ControlProps {
   /** The record's; null for a new one. */
   id: number | null;
   error: string | undefined;
+  /** Of a list, what is wrong inside it, by path. */
+  problems?: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   onValue: (value: unknown) => void;
+  /** What was done here says something of another field too: the books in a text that was pasted. */
+  onField?: (field: string, value: unknown) => void;
   onBlur: () => void;
 }
 

@@ -98,6 +98,7 @@ export function SectionFields({
           problems={problems}
           isReadOnly={isReadOnly}
           onValue={(value) => changeValue(name, value)}
+          onField={changeValue}
           onBlur={(path = name) => actor.send({ type: 'blur', field: path })}
         />
       ))}
@@ -114,11 +115,13 @@ interface OneFieldProps {
   problems: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   onValue: (value: unknown) => void;
+  onField: (field: string, value: unknown) => void;
   /** With a path inside the field when it is a list. */
   onBlur: (path?: string) => void;
 }
 
-function OneField({ description, name, id, field, values, problems, isReadOnly, onValue, onBlur }: OneFieldProps) {
+function OneField(props: OneFieldProps) {
+  const { description, name, id, field, values, problems, isReadOnly, onValue, onField, onBlur } = props;
   const { t, i18n } = useTranslation();
   if (!field) return null;
   const { texts } = description;
@@ -126,7 +129,7 @@ function OneField({ description, name, id, field, values, problems, isReadOnly, 
   if (Control) {
     return (
       <Control
-        {...{ name, id, field, values, isReadOnly, onValue }}
+        {...{ name, id, field, values, problems, isReadOnly, onValue, onField }}
         onBlur={() => onBlur()}
         value={values[name]}
         error={problems[name]}

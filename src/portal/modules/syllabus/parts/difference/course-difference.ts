@@ -1,0 +1,81 @@
+import { listDifference, type Entry } from './list-difference.ts';
+
+/** What two revisions of a course are compared by; hours are planned hours of teaching. */
+export interface CourseVersion {
+  readonly modules: readonly VersionModule[];
+  readonly outcomes: readonly { readonly code: string; readonly statement: string; readonly bloom: number }[];
+  readonly books: readonly { readonly kind: string; readonly citation: string }[];
+  readonly prerequisites: readonly { readonly code: string }[];
+}
+interface VersionModule {
+  readonly title: string;
+  readonly hours: number | null;
+  readonly topics: readonly {
+    readonly title: string;
+    readonly plannedHours: number;
+    readonly outcome: string | null;
+  }[];
+}
+
+/** A line of the content: a module, or a topic of it. */
+export interface Line {
+  readonly of: 'module' | 'topic';
+  readonly title: string;
+  readonly hours: number | null;
+  readonly outcome: string | null;
+}
+
+/**
+ * What a later revision teaches beside an earlier one. A topic is the same thing wherever it stands, by its title
+ * without capitals and marks; a module too, and one that was only renamed by its number.
+ */
+export function contentDifference(before: CourseVersion, after: CourseVersion): Entry<Line>[] {
+  const names = [before, after].map(({ modules }) => new Set(modules.map(({ title }) => plain(title))));
+  const isInBoth = (title: string) => names.every((known) => known.has(plain(title)));
+  const keyed = ({ modules }: CourseVersion) =>
+    modules.flatMap(({ title, hours, topics }, at) => [
+      {
+        key: `module ${isInBoth(title) ? plain(title) : at}`,
+        line: { of: 'module' as const, title, hours, outcome: null },
+      },
+      ...topics.map((topic) => ({
+        key: `topic ${plain(topic.title)}`,
+        line: { of: 'topic' as const, title: topic.title, hours: topic.plannedHours, outcome: topic.outcome },
+      })),
+    ]);
+  const entries = listDifference<{ key: string; line: Line }>(keyed(before), keyed(after), {
+    keyOf: ({ key }) => key,
+    isSame: ({ line: one }, { line: other }) =>
+      one.title === other.title && one.hours === other.hours && one.outcome === other.outcome,
+  });
+  return entries.map(({ mark, before: was, after: is }) => ({
+    mark,
+    before: was?.line ?? null,
+    after: is?.line ?? null,
+  }));
+}
+
+export const outcomeDifference = (before: CourseVersion, after: CourseVersion) =>
+  listDifference(before.outcomes, after.outcomes, {
+    keyOf: ({ code }) => code,
+    isSame: (one, other) => one.statement === other.statement && one.bloom === other.bloom,
+  });
+
+export const bookDifference = (before: CourseVersion, after: CourseVersion) =>
+  listDifference(before.books, after.books, {
+    keyOf: ({ citation }) => plain(citation),
+    isSame: (one, other) => one.kind === other.kind && one.citation === other.citation,
+  });
+
+export const prerequisiteDifference = (before: CourseVersion, after: CourseVersion) =>
+  listDifference(before.prerequisites, after.prerequisites, { keyOf: ({ code }) => code, isSame: () => true });
+
+/** The fields of the course itself that differ, of those that are named. */
+export const fieldDifference = <V extends object>(before: V, after: V, fields: readonly (keyof V & string)[]) =>
+  fields.filter((field) => before[field] !== after[field]);
+
+const plain = (title: string): string =>
+  title
+    .toLocaleLowerCase('en')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../../../kit/select.tsx';
+import { useCourseOutcomes } from './use-course-outcomes.ts';
+
+interface Props {
+  id: string;
+  courseId: number | null;
+  number: string;
+  value: string | null;
+  isReadOnly: boolean;
+  onValue: (outcome: string | null) => void;
+}
+
+/** Which outcome of the course a topic serves; a new course has none yet. */
+export function OutcomeChoice({ id, courseId, number, value, isReadOnly, onValue }: Props) {
+  const { t } = useTranslation();
+  const codes = useCourseOutcomes(courseId);
+  if (codes.length === 0) return <span />;
+  return (
+    <Select
+      id={id}
+      size="small"
+      aria-label={t('course.outline.outcomeOf', { number })}
+      placeholder="–"
+      options={codes.map((code) => ({ value: code, label: code }))}
+      value={value ?? ''}
+      readOnly={isReadOnly}
+      onValue={(code) => onValue(code === '' ? null : code)}
+    />
+  );
+}

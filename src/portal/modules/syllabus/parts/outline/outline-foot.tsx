@@ -1,0 +1,43 @@
+import { Plus, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Values } from '../../../../../../machines/editor.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Button } from '../../../../kit/button.tsx';
+import * as styles from './outline.css.ts';
+import { addModule, plannedTenths, type Outline } from './outline.ts';
+import type { OutlineWork } from './use-outline.ts';
+
+/** Fifteen weeks of teaching: what lectures and tutorials of a week ask for in hours. */
+const weeks = 15;
+
+interface Props {
+  name: string;
+  outline: Outline;
+  work: OutlineWork;
+  values: Values;
+}
+
+/** Adding a module, taking back the last change of lines, and how many of the course's hours are planned. */
+export function OutlineFoot({ name, outline, work, values }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const aim = weeks * (Number(values['lectures'] ?? 0) + Number(values['tutorials'] ?? 0));
+  const hours = format.number(plannedTenths(outline) / 10);
+  return (
+    <div className={styles.foot}>
+      <Button id={name} size="small" icon={Plus} onClick={() => work.apply(addModule(outline, outline.length - 1))}>
+        {t('course.outline.addModule')}
+      </Button>
+      {work.canUndo && (
+        <Button size="small" icon={Undo2} onClick={work.undo}>
+          {t('course.outline.undo')}
+        </Button>
+      )}
+      <span className={styles.total} aria-live="polite">
+        {aim > 0
+          ? t('course.outline.plannedOf', { hours, aim: format.number(aim) })
+          : t('course.outline.planned', { hours })}
+      </span>
+    </div>
+  );
+}

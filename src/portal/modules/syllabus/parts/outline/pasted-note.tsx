@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../kit/button.tsx';
+import * as styles from './outline.css.ts';
+import type { OutlineWork } from './use-outline.ts';
+
+interface Props {
+  work: OutlineWork;
+  books: unknown;
+  onBooks: (books: readonly unknown[]) => void;
+}
+
+/** What was read from the text that was pasted last; books that stood in it are offered to the list of books. */
+export function PastedNote({ work, books, onBooks }: Props) {
+  const { t } = useTranslation();
+  const { pasted } = work;
+  if (!pasted) return null;
+  const topics = pasted.modules.reduce((total, module) => total + module.topics.length, 0);
+  const add = () => {
+    onBooks([...(Array.isArray(books) ? (books as unknown[]) : []), ...pasted.books]);
+    work.forgetPasted();
+  };
+  return (
+    <div className={styles.found} role="status">
+      {t('course.outline.pasted', {
+        modules: t('course.outline.modules', { count: pasted.modules.length }),
+        topics: t('course.outline.topics', { count: topics }),
+      })}
+      {pasted.books.length > 0 && (
+        <Button size="small" onClick={add}>
+          {t('course.outline.addBooks', { count: pasted.books.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  addBelow,
+  indent,
+  isSamePlace,
+  linesOf,
+  move,
+  outdent,
+  pasteAt,
+  removeLine,
+  type Edit,
+  type Outline,
+  type Place,
+} from './outline.ts';
+import { readPasted, type Pasted } from './read-pasted.ts';
+
+export type OutlineWork = ReturnType<typeof useOutline>;
+
+/** The attribute by which the line of a place is found in the page. */
+export const placeName = ({ module, topic }: Place): string => (topic === null ? `${module}` : `${module}.${topic}`);
+
+/**
+ * What keys and pasting do to an outline, with the way back: each change of its lines can be undone. Typing inside a
+ * line is undone by the browser.
+ */
+export function useOutline(outline: Outline, onOutline: (outline: Outline) => void) {
+  const box = useRef<HTMLDivElement>(null);
+  /** Since the last change of lines: then Ctrl+Z is the browser's. */
+  const hasTyped = useRef(false);
+  const [before, setBefore] = useState<readonly Outline[]>([]);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+
+  const focus = (at: Place) =>
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>(`[data-place="${placeName(at)}"]`)?.focus({ preventScroll: false }),
+    );
+  const apply = (edit: Edit | undefined) => {
+    if (!edit) return;
+    hasTyped.current = false;
+    setBefore([...before.slice(-49), outline]);
+    onOutline(edit.outline);
+    focus(edit.at);
+  };
+  const undo = () => {
+    const last = before.at(-1);
+    if (!last) return;
+    setBefore(before.slice(0, -1));
+    setPasted(null);
+    onOutline(last);
+  };
+  const step = (at: Place, by: -1 | 1) => {
+    const lines = linesOf(outline);
+    const next = lines[lines.findIndex((line) => isSamePlace(line, at)) + by];
+    if (next) focus(next);
+  };
+
+  const onKeyDown = (at: Place) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const deed = deedOf(event, outline, at, hasTyped.current);
+    if (deed === undefined) return;
+    event.preventDefault();
+    if (deed === 'undo') undo();
+    else if (deed === 'up') step(at, -1);
+    else if (deed === 'down') step(at, 1);
+    else apply(deed.edit);
+  };
+  const onPaste = (at: Place) => (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/\S[\s\S]*[\n;][\s\S]*\S/.test(text)) return;
+    event.preventDefault();
+    const read = readPasted(text);
+    apply(pasteAt(outline, at, read));
+    setPasted(read);
+  };
+  const type = (changed: Outline) => {
+    hasTyped.current = true;
+    onOutline(changed);
+  };
+  return {
+    box,
+    apply,
+    type,
+    undo,
+    canUndo: before.length > 0,
+    /** What was read from the text that was pasted last. */
+    pasted,
+    forgetPasted: () => setPasted(null),
+    onKeyDown,
+    onPaste,
+  };
+}
+
+type Deed = 'undo' | 'up' | 'down' | { edit: Edit | undefined };
+
+/**
+ * What a key means on a line. Tab indents only where the cursor stands before the first letter, without a selection:
+ * who walks through the page by Tab arrives with the whole title selected, and goes on.
+ */
+function deedOf(
+  event: KeyboardEvent<HTMLInputElement>,
+  outline: Outline,
+  at: Place,
+  hasTyped: boolean,
+): Deed | undefined {
+  const { key, altKey, shiftKey, currentTarget } = event;
+  const hasCommand = event.ctrlKey || event.metaKey;
+  const isAtStart = currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0;
+  if (event.nativeEvent.isComposing) return undefined;
+  if (hasCommand && key === 'z' && !shiftKey && !hasTyped) return 'undo';
+  if (hasCommand && (key === ']' || key === '[')) return { edit: (key === ']' ? indent : outdent)(outline, at) };
+  if (hasCommand) return undefined;
+  if (altKey && key === 'ArrowUp') return { edit: move(outline, at, -1) };
+  if (altKey && key === 'ArrowDown') return { edit: move(outline, at, 1) };
+  if (altKey) return undefined;
+  if (key === 'Enter') return { edit: addBelow(outline, at) };
+  if (key === 'ArrowUp') return 'up';
+  if (key === 'ArrowDown') return 'down';
+  if (key === 'Backspace' && currentTarget.value === '' && outline.length + (at.topic ?? 0) > 1) {
+    return { edit: removeLine(outline, at) };
+  }
+  if (key === 'Tab' && isAtStart) {
+    const edit = (shiftKey ? outdent : indent)(outline, at);
+    return edit && { edit };
+  }
+  return undefined;
+}

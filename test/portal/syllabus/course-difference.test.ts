@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as difference from '../../../src/portal/modules/syllabus/parts/difference/course-difference.ts';
+
+const test = suite('the difference of two revisions of a course');
+
+type Version = difference.CourseVersion;
+const topic = (title: string, plannedHours = 1, outcome: string | null = null) => ({ title, plannedHours, outcome });
+const course = (modules: Version['modules'], also: Partial<Version> = {}): Version => ({
+  modules,
+  outcomes: [],
+  books: [],
+  prerequisites: [],
+  ...also,
+});
+const module = (title: string, ...topics: ReturnType<typeof topic>[]) => ({ title, hours: 8, topics });
+const content = (before: Version, after: Version) =>
+  difference
+    .contentDifference(before, after)
+    .map(({ mark, before: was, after: is }) => `${mark} ${(is ?? was)?.title}`);
+
+test('nothing differs of a copy', () => {
+  const one = course([module('Light', topic('Rays')), module('Sound', topic('Waves'))]);
+  assert.equal(content(one, structuredClone(one)), ['same Light', 'same Rays', 'same Sound', 'same Waves']);
+});
+
+test('another way to write a title is a change, no other topic', () => {
+  const before = course([module('Light', topic('Snell’s law'))]);
+  const after = course([module('Light', topic('Snell’s Law'))]);
+  assert.equal(content(before, after), ['same Light', 'changed Snell’s Law']);
+});
+
+test('other hours and another outcome are changes', () => {
+  const before = course([module('Light', topic('Rays'), topic('Lenses', 2, 'CO1'))]);
+  const after = course([module('Light', topic('Rays', 1.5), topic('Lenses', 2, 'CO2'))]);
+  assert.equal(content(before, after), ['same Light', 'changed Rays', 'changed Lenses']);
+});
+
+test('a topic that went over to another module has moved', () => {
+  const before = course([module('Light', topic('Rays'), topic('Waves')), module('Sound', topic('Noise'))]);
+  const after = course([module('Light', topic('Rays')), module('Sound', topic('Noise'), topic('Waves'))]);
+  assert.equal(content(before, after), ['same Light', 'same Rays', 'same Sound', 'same Noise', 'moved Waves']);
+});
+
+test('a module that was renamed keeps its place', () => {
+  const before = course([module('Light', topic('Rays')), module('Sound', topic('Noise'))]);
+  const after = course([module('Optics', topic('Rays')), module('Sound', topic('Noise'))]);
+  assert.equal(content(before, after), ['changed Optics', 'same Rays', 'same Sound', 'same Noise']);
+});
+
+test('outcomes, books and prerequisites', () => {
+  const before = course([], {
+    outcomes: [{ code: 'CO1', statement: 'Explain light', bloom: 2 }, { code: 'CO2', statement: 'Use lenses', bloom: 3 }],
+    books: [{ kind: 'text', citation: 'Hecht, Optics' }],
+    prerequisites: [{ code: 'PH101' }],
+  }); // prettier-ignore
+  const after = course([], {
+    outcomes: [{ code: 'CO1', statement: 'Explain light', bloom: 3 }],
+    books: [{ kind: 'reference', citation: 'Hecht, Optics' }, { kind: 'text', citation: 'Ghatak, Optics' }],
+    prerequisites: [{ code: 'PH101' }, { code: 'MA101' }],
+  }); // prettier-ignore
+  const marks = (entries: readonly { mark: string }[]) => entries.map(({ mark }) => mark);
+  assert.equal(marks(difference.outcomeDifference(before, after)), ['changed', 'removed']);
+  assert.equal(marks(difference.bookDifference(before, after)), ['changed', 'added']);
+  assert.equal(marks(difference.prerequisiteDifference(before, after)), ['same', 'added']);
+});
+
+test('fields of the course itself', () => {
+  const before = { title: 'Optics', credits: 3, status: 'active' };
+  assert.equal(difference.fieldDifference(before, { ...before, credits: 4, status: 'draft' }, ['title', 'credits']), ['credits']); // prettier-ignore
+});
+
+test.run();
