@@ -66,8 +66,8 @@ test('outcomes, books and prerequisites', () => {
 });
 
 test('fields of the course itself', () => {
-  const before = { title: 'Optics', credits: 3, status: 'active' };
-  assert.equal(difference.fieldDifference(before, { ...before, credits: 4, status: 'draft' }, ['title', 'credits']), ['credits']); // prettier-ignore
+  const before = { title: 'Optics', credits: 3 };
+  assert.equal(difference.fieldDifference(before, { title: 'Optics', credits: 4 }, ['title', 'credits']), ['credits']);
 });
 
 test.run();

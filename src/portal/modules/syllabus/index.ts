@@ -1,18 +1,21 @@
 import { BookOpen } from 'lucide-react';
 import type texts from 'texts/syllabus.json';
 import type courseTextsOf from 'texts/syllabus-courses.json';
+import type contentTextsOf from 'texts/syllabus-content.json';
 import type { LoadingFields } from '../../record-fields.ts';
 import { face, group, says, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    syllabus: typeof texts & typeof courseTextsOf;
+    syllabus: typeof texts & typeof contentTextsOf & typeof courseTextsOf;
   }
 }
 
 /** The list of courses. */
 const courseTexts = ['syllabus', 'syllabus-courses'];
+/** One course: its form, its sheet, its revisions. */
+const contentTexts = ['syllabus', 'syllabus-content'];
 
 /** The face of this module: its screens. */
 // prettier-ignore
@@ -21,9 +24,10 @@ export const syllabus = face({
 
   section: section('syllabus', BookOpen, [
     says(courseTexts, screen('/syllabusManagementSystem/maintain-course/course-List', 'courseList', ['Course_VIEW'], (): Loading => import('./screens/course-list.tsx'),
-      screen('/add', 'courseAdd', ['Course_ADD']),
-      screen('/edit/:id', 'courseEdit', ['Course_EDIT']),
-      screen('/view/:id', 'courseView', ['Course_VIEW']),
+      says(contentTexts, screen('/add', 'courseAdd', ['Course_ADD'], (): Loading => import('./screens/course-form.tsx'))),
+      says(contentTexts, screen('/edit/:id', 'courseEdit', ['Course_EDIT'], (): Loading => import('./screens/course-form.tsx'))),
+      says([...contentTexts, ...courseTexts], screen('/view/:id', 'courseView', ['Course_VIEW'], (): Loading => import('./screens/course-view.tsx'))),
+      says(contentTexts, screen('/sheet/:id', 'courseSheet', ['Course_VIEW'], (): Loading => import('./screens/course-sheet.tsx'))),
     )),
     group('programme', [
       screen('/syllabusManagementSystem/maintain-programe/programe-list', 'programmeOutcomes', ['Syllabus_Management_maintain_program']),

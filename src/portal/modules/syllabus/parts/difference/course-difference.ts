@@ -71,8 +71,11 @@ export const prerequisiteDifference = (before: CourseVersion, after: CourseVersi
   listDifference(before.prerequisites, after.prerequisites, { keyOf: ({ code }) => code, isSame: () => true });
 
 /** The fields of the course itself that differ, of those that are named. */
-export const fieldDifference = <V extends object>(before: V, after: V, fields: readonly (keyof V & string)[]) =>
-  fields.filter((field) => before[field] !== after[field]);
+export const fieldDifference = <F extends string>(
+  before: Readonly<Record<F, unknown>>,
+  after: Readonly<Record<F, unknown>>,
+  fields: readonly F[],
+): F[] => fields.filter((field) => before[field] !== after[field]);
 
 const plain = (title: string): string =>
   title

@@ -21,10 +21,10 @@ export function OutcomeChoice({ id, courseId, number, value, isReadOnly, onValue
       id={id}
       size="small"
       aria-label={t('course.outline.outcomeOf', { number })}
+      aria-disabled={isReadOnly || undefined}
       placeholder="–"
       options={codes.map((code) => ({ value: code, label: code }))}
       value={value ?? ''}
-      readOnly={isReadOnly}
       onValue={(code) => onValue(code === '' ? null : code)}
     />
   );

@@ -1,14 +1,12 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '../../../../../../machines/editor.ts';
+import { targetHours } from '../../../../../contract/syllabus/course-rules.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Button } from '../../../../kit/button.tsx';
 import * as styles from './outline.css.ts';
 import { addModule, plannedTenths, type Outline } from './outline.ts';
 import type { OutlineWork } from './use-outline.ts';
-
-/** Fifteen weeks of teaching: what lectures and tutorials of a week ask for in hours. */
-const weeks = 15;
 
 interface Props {
   name: string;
@@ -21,7 +19,7 @@ interface Props {
 export function OutlineFoot({ name, outline, work, values }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const aim = weeks * (Number(values['lectures'] ?? 0) + Number(values['tutorials'] ?? 0));
+  const aim = targetHours({ lectures: Number(values['lectures'] ?? 0), tutorials: Number(values['tutorials'] ?? 0) });
   const hours = format.number(plannedTenths(outline) / 10);
   return (
     <div className={styles.foot}>
@@ -34,7 +32,7 @@ export function OutlineFoot({ name, outline, work, values }: Props) {
         </Button>
       )}
       <span className={styles.total} aria-live="polite">
-        {aim > 0
+        {aim !== null
           ? t('course.outline.plannedOf', { hours, aim: format.number(aim) })
           : t('course.outline.planned', { hours })}
       </span>

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import {
+  contactHours,
+  suggestedCredits,
+  suggestedKind,
+  type Load,
+} from '../../../../../contract/syllabus/course-rules.ts';
+import { courseKinds, type CourseKind } from '../../../../../contract/syllabus/fields.ts';
+import type { Values } from '../../../../../../machines/editor.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+
+/** Advice on load, credits and marks as they are typed: it warns and never refuses, for colleges have their own ways. */
+export function LoadNote({ values }: { values: Values }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const load = loadOf(values);
+  if (!load) return null;
+  const credits = suggestedCredits(load);
+  const kind = suggestedKind(load);
+  const marks = Number(values['internalMax'] ?? 0) + Number(values['externalMax'] ?? 0);
+  const warnings = [
+    kind && t('course.advice.kind', { kind: t(`course.choice.kind.${kind}`) }),
+    credits !== null &&
+      credits !== Number(values['credits']) &&
+      t('course.advice.credits', { credits: format.number(credits) }),
+    load.kind === 'project' && load.practicals > 0 && t('course.advice.projectHours'),
+  ].filter((warning) => typeof warning === 'string');
+  return (
+    <>
+      <p>
+        {t('course.form.loadTotal', {
+          hours: t('course.form.contactHours', { count: contactHours(load), hours: format.number(contactHours(load)) }),
+          marks: t('course.form.marks', { count: marks, marks: format.number(marks) }),
+        })}
+      </p>
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="warning">
+          {warning}
+        </Banner>
+      ))}
+    </>
+  );
+}
+
+/** The load as far as it can be read. */
+function loadOf(values: Values): Load | null {
+  const kind = courseKinds.find((one) => one === values['kind']) satisfies CourseKind | undefined;
+  const hours = ['lectures', 'tutorials', 'practicals'].map((name) => Number(values[name] ?? 0));
+  const [lectures = 0, tutorials = 0, practicals = 0] = hours;
+  return kind && hours.every(Number.isFinite) ? { kind, lectures, tutorials, practicals } : null;
+}

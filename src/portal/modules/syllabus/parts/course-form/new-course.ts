@@ -1,0 +1,36 @@
+import { today } from '../../../../i18n/format.ts';
+import { courseFields } from '../../../../../contract/syllabus/courses.ts';
+import type { Values } from '../../../../../../machines/editor.ts';
+import { newModule, newTopic } from '../outline/outline.ts';
+
+/** A theory course as most of them are; the numbers are the college's usual ones and may be changed. */
+export function newCourseValues(): Values {
+  const empty = Object.fromEntries(
+    Object.entries(courseFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]),
+  );
+  return {
+    ...empty,
+    revision: Number(today().slice(0, 4)),
+    kind: 'theory',
+    lectures: 3,
+    tutorials: 0,
+    practicals: 0,
+    credits: 3,
+    internalMax: 50,
+    externalMax: 100,
+    internalPass: 0,
+    externalPass: 0,
+    totalPass: 50,
+    modules: [newModule('', [newTopic()])],
+  };
+}
+
+const newRows: Readonly<Record<string, Values>> = {
+  books: { kind: 'text', citation: '', url: null },
+  prerequisites: { courseId: null },
+};
+export const newRow = (list: string): Values => newRows[list] ?? {};
+
+/** Only a practical belongs to a theory course. */
+export const follow = (field: string, values: Values): Values =>
+  field === 'kind' && values['kind'] !== 'practical' ? { labOfId: null } : {};

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Course } from '../../../../../contract/syllabus/courses.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import type { ComparedField } from './revisions-compared.tsx';
+
+interface Props {
+  before: Course;
+  after: Course;
+  fields: readonly ComparedField[];
+}
+
+/** The details of the course that differ, the earlier value beside the later one. */
+export function FieldRows({ before, after, fields }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (fields.length === 0) return null;
+  const told = (course: Course, field: ComparedField) => {
+    const value = course[field];
+    if (field === 'kind' || field === 'category') return t(`course.choice.${field}.${value}`);
+    return typeof value === 'number' ? format.number(value) : (value ?? '–');
+  };
+  return (
+    <RowsCard
+      title={t('course.revisions.fields')}
+      columns={[
+        t('course.revisions.field'),
+        t('course.revisions.before', { revision: String(before.revision) }),
+        t('course.revisions.after', { revision: String(after.revision) }),
+      ]}
+      rows={fields.map((field) => [
+        t(`course.field.${field}`),
+        <del key="before">{told(before, field)}</del>,
+        <ins key="after">{told(after, field)}</ins>,
+      ])}
+    />
+  );
+}

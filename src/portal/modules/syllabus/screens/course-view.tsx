@@ -1,0 +1,31 @@
+import { FileText, List, Pencil } from 'lucide-react';
+import { getCourse } from '../../../../contract/syllabus/courses.ts';
+import { Card } from '../../../kit/card.tsx';
+import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { historyTab } from '../../../kinds/history/history-tab.tsx';
+import { to } from '../../../links.ts';
+import { CourseBody } from '../parts/course-sheet/course-body.tsx';
+import { Coverage } from '../parts/course-view/coverage.tsx';
+import { CourseHead } from '../parts/course-view/course-head.tsx';
+import { Revisions } from '../parts/course-view/revisions.tsx';
+import { UsedIn } from '../parts/course-view/used-in.tsx';
+
+/** One course: its syllabus as it is printed, the hours behind each outcome, who studies it, what its revision changed. */
+export const Screen = detailScreen({
+  texts: 'course',
+  call: getCourse,
+  nameOf: ({ code, title }) => `${code} ${title}`,
+  Head: CourseHead,
+  tabs: [
+    { key: 'sheet', Content: ({ record }) => <Card><CourseBody course={record} /></Card> },
+    { key: 'coverage', Content: Coverage },
+    { key: 'usedIn', Content: UsedIn },
+    { key: 'revisions', Content: Revisions },
+    historyTab('courses'),
+  ],
+  actions: [
+    { key: 'list', icon: List, href: () => to('courseList'), may: 'Course_LIST' },
+    { key: 'sheet', icon: FileText, href: ({ id }) => to('courseSheet', { id }) },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('courseEdit', { id }), may: 'Course_EDIT', isPrimary: true },
+  ],
+}); // prettier-ignore
