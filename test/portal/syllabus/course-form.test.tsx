@@ -90,8 +90,8 @@ test('the text of a document comes in as modules; its books are offered to the l
     'Module 3 Lasers (4 hours)\nEinstein coefficients; pumping\nText Books:\n1. A. Ghatak, Optics',
   );
   assert.equal(titles(), ['Light', 'Rays', 'Lenses', 'Waves', 'Lasers', 'Einstein coefficients', 'pumping']);
-  assert.ok(screen.getByText('Pasted: 1 module, 2 topics.'));
-  fireEvent.click(screen.getByRole('button', { name: 'Add 1 book to the list of books' }));
+  assert.ok(screen.getByText('Pasted. Modules: 1, topics: 2.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Add books found in the text (1)' }));
   assert.is(screen.getByLabelText<HTMLInputElement>(/^Author, title/).value, 'A. Ghatak, Optics');
 });
 
@@ -105,7 +105,7 @@ test('a word that is pasted into a title is just pasted', async () => {
 
 test('planned hours are added up exactly, beside fifteen weeks of lectures and tutorials', async () => {
   await open(7);
-  assert.ok(screen.getByText('6.5 of 60 hours planned'));
+  assert.ok(screen.getByText('Planned hours: 6.5 of 60'));
 });
 
 test('only what changed is sent, with the numbers of the rows that stay', async () => {

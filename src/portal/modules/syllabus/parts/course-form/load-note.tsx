@@ -30,8 +30,8 @@ export function LoadNote({ values }: { values: Values }) {
     <>
       <p>
         {t('course.form.loadTotal', {
-          hours: t('course.form.contactHours', { count: contactHours(load), hours: format.number(contactHours(load)) }),
-          marks: t('course.form.marks', { count: marks, marks: format.number(marks) }),
+          hours: format.number(contactHours(load)),
+          marks: format.number(marks),
         })}
       </p>
       {warnings.map((warning) => (

@@ -13,7 +13,7 @@ export function CourseBody({ course }: { course: Course }) {
       <CourseFacts course={course} />
       {course.objectives && (
         <section className={styles.part}>
-          <h3 className={styles.partTitle}>{t('course.sheet.objectives')}</h3>
+          <h3 className={styles.partTitle}>{t('course.field.objectives')}</h3>
           <p dir="auto">{course.objectives}</p>
         </section>
       )}
@@ -28,7 +28,7 @@ function Outcomes({ outcomes }: { outcomes: Course['outcomes'] }) {
   const { t } = useTranslation();
   return (
     <section className={styles.part}>
-      <h3 className={styles.partTitle}>{t('course.sheet.outcomes')}</h3>
+      <h3 className={styles.partTitle}>{t('course.field.outcomes')}</h3>
       {outcomes.length === 0 ? (
         <p>{t('course.sheet.none')}</p>
       ) : (

@@ -53,7 +53,7 @@ function ModuleHead({ module, number }: { module: Module; number: number }) {
           ? t('course.sheet.moduleTitled', { number: format.number(number), title: module.title })
           : t('course.sheet.module', { number: format.number(number) })}
       </span>
-      {hours > 0 && <span>{t('course.sheet.hours', { count: hours, hours: format.number(hours) })}</span>}
+      {hours > 0 && <span>{t('course.sheet.hours', { hours: format.number(hours) })}</span>}
     </div>
   );
 }

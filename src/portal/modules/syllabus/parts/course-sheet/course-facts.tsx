@@ -24,7 +24,7 @@ export function CourseFacts({ course }: { course: Course }) {
     [t('course.sheet.marks'), marks(internalMax, externalMax, internalMax + externalMax)],
     [t('course.sheet.pass'), marks(internalPass, externalPass, totalPass)],
     ...(course.required.length > 0
-      ? [[t('course.sheet.prerequisites'), course.required.map(({ code, title }) => `${code} ${title}`).join('; ')]]
+      ? [[t('course.field.prerequisites'), course.required.map(({ code, title }) => `${code} ${title}`).join('; ')]]
       : []),
   ] as const;
   return (

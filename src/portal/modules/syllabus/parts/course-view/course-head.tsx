@@ -23,7 +23,7 @@ export function CourseHead({ record }: PartProps<Course>) {
           <Badge>
             <Bdi>{`L-T-P ${lectures}-${tutorials}-${practicals}`}</Bdi>
           </Badge>
-          <Badge>{t('course.credits', { count: credits, credits: format.number(credits) })}</Badge>
+          <Badge>{t('course.creditsOf', { credits: format.number(credits) })}</Badge>
           <span>{record.department}</span>
         </div>
         {related.length > 0 && (

@@ -26,7 +26,7 @@ export function Coverage({ record }: PartProps<Course>) {
     <RowsCard
       title={t('course.tab.coverage')}
       columns={[
-        t('course.sheet.outcomes'),
+        t('course.field.outcomes'),
         t('course.coverage.planned'),
         t('course.coverage.share'),
         t('course.coverage.percent'),

@@ -25,8 +25,8 @@ export function FieldRows({ before, after, fields }: Props) {
       title={t('course.revisions.fields')}
       columns={[
         t('course.revisions.field'),
-        t('course.revisions.before', { revision: String(before.revision) }),
-        t('course.revisions.after', { revision: String(after.revision) }),
+        t('course.revisionOf', { revision: String(before.revision) }),
+        t('course.revisionOf', { revision: String(after.revision) }),
       ]}
       rows={fields.map((field) => [
         t(`course.field.${field}`),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../i18n/format.ts';
 import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import type { Entry, Mark } from './list-difference.ts';
@@ -21,6 +22,7 @@ interface Props<T> {
  */
 export function MarkedRows<T>({ title, entries, tell, depthOf = () => 1 }: Props<T>) {
   const { t } = useTranslation();
+  const format = useFormat();
   const shown = entries.filter((entry, at) => entry.mark !== 'same' || isHeadOfChange(entries, at, depthOf));
   const same = entries.length - shown.length;
   if (shown.length === 0) return null;
@@ -48,7 +50,7 @@ export function MarkedRows<T>({ title, entries, tell, depthOf = () => 1 }: Props
           );
         })}
       </ul>
-      {same > 0 && <p>{t('course.revisions.sameCount', { count: same })}</p>}
+      {same > 0 && <p>{t('course.revisions.sameCount', { count: format.number(same) })}</p>}
     </Card>
   );
 }

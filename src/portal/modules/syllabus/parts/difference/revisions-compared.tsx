@@ -21,7 +21,7 @@ export function RevisionsCompared({ before, after }: { before: Course; after: Co
     entries.every(({ mark }) => mark === 'same'),
   ); // prettier-ignore
   if (isSame) return <EmptyState level={3} title={t('course.revisions.same')} />;
-  const hours = (count: number) => t('course.sheet.hours', { count, hours: format.number(count) });
+  const hours = (count: number) => t('course.sheet.hours', { hours: format.number(count) });
   return (
     <>
       <FieldRows before={before} after={after} fields={fields} />
@@ -32,7 +32,7 @@ export function RevisionsCompared({ before, after }: { before: Course; after: Co
         tell={(line) => [line.title, line.hours ? hours(line.hours) : '', line.outcome].filter(Boolean).join(' · ')}
       />
       <MarkedRows
-        title={t('course.sheet.outcomes')}
+        title={t('course.field.outcomes')}
         entries={outcomes}
         tell={({ code, statement, bloom }) =>
           `${code} ${statement} (${t(`course.choice.bloom.${bloomLevels[bloom - 1] ?? 'remember'}`)})`
@@ -43,7 +43,7 @@ export function RevisionsCompared({ before, after }: { before: Course; after: Co
         entries={books}
         tell={({ kind, citation }) => `${citation} (${t(`course.choice.books.kind.${kind}`)})`}
       />
-      <MarkedRows title={t('course.sheet.prerequisites')} entries={required} tell={({ code }) => code} />
+      <MarkedRows title={t('course.field.prerequisites')} entries={required} tell={({ code }) => code} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../i18n/format.ts';
 import { Button } from '../../../../kit/button.tsx';
 import * as styles from './outline.css.ts';
 import type { OutlineWork } from './use-outline.ts';
@@ -12,6 +13,7 @@ interface Props {
 /** What was read from the text that was pasted last; books that stood in it are offered to the list of books. */
 export function PastedNote({ work, books, onBooks }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { pasted } = work;
   if (!pasted) return null;
   const topics = pasted.modules.reduce((total, module) => total + module.topics.length, 0);
@@ -22,12 +24,12 @@ export function PastedNote({ work, books, onBooks }: Props) {
   return (
     <div className={styles.found} role="status">
       {t('course.outline.pasted', {
-        modules: t('course.outline.modules', { count: pasted.modules.length }),
-        topics: t('course.outline.topics', { count: topics }),
+        modules: format.number(pasted.modules.length),
+        topics: format.number(topics),
       })}
       {pasted.books.length > 0 && (
         <Button size="small" onClick={add}>
-          {t('course.outline.addBooks', { count: pasted.books.length })}
+          {t('course.outline.addBooks', { count: format.number(pasted.books.length) })}
         </Button>
       )}
     </div>
