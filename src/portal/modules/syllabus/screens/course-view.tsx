@@ -1,4 +1,4 @@
-import { FileText, List, Pencil } from 'lucide-react';
+import { CopyPlus, FileText, List, Pencil } from 'lucide-react';
 import { getCourse } from '../../../../contract/syllabus/courses.ts';
 import { Card } from '../../../kit/card.tsx';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
@@ -8,6 +8,8 @@ import { CourseBody } from '../parts/course-sheet/course-body.tsx';
 import { Coverage } from '../parts/course-view/coverage.tsx';
 import { CourseHead } from '../parts/course-view/course-head.tsx';
 import { Revisions } from '../parts/course-view/revisions.tsx';
+import { eventAction } from '../parts/courses/event-action.tsx';
+import { ReviseDialog } from '../parts/courses/revise-dialog.tsx';
 import { UsedIn } from '../parts/course-view/used-in.tsx';
 
 /** One course: its syllabus as it is printed, the hours behind each outcome, who studies it, what its revision changed. */
@@ -26,6 +28,11 @@ export const Screen = detailScreen({
   actions: [
     { key: 'list', icon: List, href: () => to('courseList'), may: 'Course_LIST' },
     { key: 'sheet', icon: FileText, href: ({ id }) => to('courseSheet', { id }) },
+    { key: 'revise', icon: CopyPlus, may: 'Course_ADD', Dialog: ({ record, onClose }) => <ReviseDialog course={record} onClose={onClose} /> },
+    eventAction('activate'),
+    eventAction('redraft'),
+    eventAction('retire'),
+    eventAction('reactivate'),
     { key: 'edit', icon: Pencil, href: ({ id }) => to('courseEdit', { id }), may: 'Course_EDIT', isPrimary: true },
   ],
 }); // prettier-ignore
