@@ -35,6 +35,7 @@ const ownScreens: Readonly<Record<string, string>> = {
   studentLabels: 'sheets of paper',
   employeeCards: 'sheets of paper',
   staffDirectory: 'sheets of paper',
+  courseSheet: 'sheets of paper',
   employeeBirthdayCards: 'sheets of paper',
   serviceSheet: 'a sheet of paper',
   handovers: 'a few leavers, each with a count',
