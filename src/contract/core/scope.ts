@@ -63,8 +63,15 @@ export const scopes = {
   ownStays: { of: 'hostelStays', whose: 'students', rows: "The student's own hostel stays." },
 
   // Syllabus
-  coordinatedPrograms: { of: 'programs', whose: 'employees', rows: 'The programmes of which the caller is coordinator.' },
-  headedPrograms: { of: 'programs', whose: 'employees', rows: 'The programmes of a department of which the caller is head.' },
+  coordinatedPrograms: { of: 'programs', whose: 'employees', binds: 'Faculty', rows: 'The programmes of which the caller is coordinator.' },
+  headedPrograms: { of: 'programs', whose: 'employees', binds: 'Faculty', rows: 'The programmes of a department of which the caller is head.' },
+  coordinatedOutcomeSets: { of: 'outcomeSets', whose: 'employees', binds: 'Faculty', rows: 'The outcome sets of programmes of which the caller is coordinator.' },
+  headedOutcomeSets: { of: 'outcomeSets', whose: 'employees', binds: 'Faculty', rows: 'The outcome sets of programmes of a department of which the caller is head.' },
+  sharedOutcomeSets: { of: 'outcomeSets', whose: 'employees', binds: 'Faculty', rows: 'The outcome sets that all programmes share.' },
+  coordinatedOutcomes: { of: 'outcomes', whose: 'employees', binds: 'Faculty', rows: 'The outcomes of programmes of which the caller is coordinator.' },
+  headedOutcomes: { of: 'outcomes', whose: 'employees', binds: 'Faculty', rows: 'The outcomes of programmes of a department of which the caller is head.' },
+  sharedOutcomes: { of: 'outcomes', whose: 'employees', binds: 'Faculty', rows: 'The outcomes that all programmes share.' },
+  headedVisions: { of: 'visionStatements', whose: 'employees', binds: 'Faculty', rows: 'The vision and missions of a department of which the caller is head.' },
   headedCourses: { of: 'courses', whose: 'employees', rows: 'The courses owned by a department of which the caller is head.' },
   coordinatedCourses: { of: 'courses', whose: 'employees', rows: 'The courses owned by a department that has a programme of which the caller is coordinator.' },
   coordinatedSemesterCourses: { of: 'semesterCourses', whose: 'employees', rows: 'The courses of a semester in the syllabi of programmes of which the caller is coordinator, or of a department of which the caller is head.' },

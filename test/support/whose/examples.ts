@@ -6,6 +6,7 @@ import { filePart } from '../admission-list.ts';
 import type { Answer } from '../app.ts';
 import { sameCourseElsewhere } from '../outcome-maps.ts';
 import type { Row } from './samples.ts';
+import { syllabusExamples } from './syllabus.ts';
 
 /** What a call needs beside the number of the row, and how its answer tells of it where that is not plain. */
 export interface Example {
@@ -25,6 +26,7 @@ type Db = Kysely<Schema>;
 
 /** The calls with a scope whose input cannot be made from the contract alone. */
 export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
+  ...syllabusExamples,
   // Found by who asked, not by what; the newest first has it on the first page.
   listChangeRequests: () => ({ query: { q: '', sort: '-createdAt' } }),
   withdrawChangeRequest: () => ({ body: { version: 1 } }),

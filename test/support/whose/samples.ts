@@ -5,6 +5,7 @@ import type { ScopeName } from '../../../src/contract/core/scope.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { demoUsers } from '../app.ts';
 import { mappedCourse } from '../outcome-maps.ts';
+import { syllabusSamples } from './syllabus.ts';
 
 type Db = Kysely<Schema>;
 
@@ -42,6 +43,7 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     const row = (one: Row) => ({ ...one, mark: `"departmentId":${one.id},` });
     return { as, inside: row(inside), outside: row(outside) };
   },
+  ...syllabusSamples,
   wardenHostels: wardenship,
   staysInOwnHostels: async (db) => {
     const { inside } = await wardenship(db);

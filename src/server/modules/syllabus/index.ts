@@ -5,8 +5,8 @@ import { syllabusProgrammes } from './migrations/01-programmes.ts';
 import { syllabusCourses } from './migrations/02-courses.ts';
 import { syllabusSyllabi } from './migrations/03-syllabi.ts';
 import { semesterCourseImports } from './migrations/syllabi-import.ts';
-import { serveSyllabus } from './routes.ts';
 import type { SyllabusTables } from './schema.ts';
+import { serveSyllabus } from './routes.ts';
 import { syllabusScopes } from './scopes.ts';
 
 export const syllabus: ServerModule<SyllabusTables> = {

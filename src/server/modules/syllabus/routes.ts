@@ -4,6 +4,8 @@ import { serveCourseOutcomes } from './course-outcomes/routes.ts';
 import { serveCourses } from './courses/routes.ts';
 import { serveOutcomeMaps } from './outcome-map/routes.ts';
 import { serveSyllabi } from './syllabi/routes.ts';
+import { serveOutcomes } from './outcomes/routes.ts';
+import { serveVision } from './vision/routes.ts';
 
 /** The calls about courses, programmes and what they promise. */
 export function serveSyllabus(serve: Serve, services: Services): void {
@@ -11,4 +13,6 @@ export function serveSyllabus(serve: Serve, services: Services): void {
   serveCourseOutcomes(serve);
   serveOutcomeMaps(serve);
   serveSyllabi(serve, services);
+  serveOutcomes(serve);
+  serveVision(serve);
 }

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { changeSchema, choice, date, optional, recordSchema } from '../core/field.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { digits, id, queryFlag, version } from '../core/scalars.ts';
+import { justification, mapLevel, visionFields } from './fields.ts';
+import { maintains } from './outcome-sets.ts';
+
+const vision = z.object({
+  id,
+  version,
+  departmentId: z.nullable(id),
+  department: z.nullable(z.string()),
+  vision: z.string(),
+  adoptedOn: z.string(),
+  retiredOn: z.nullable(z.string()),
+  missions: z.array(z.object({ id, statement: z.string() })),
+});
+export type VisionStatement = z.infer<typeof vision>;
+
+export const listVisions = endpoint({
+  method: 'GET',
+  path: '/vision-statements',
+  access: [maintains],
+  summary: 'The vision of the institution or of a department with its missions, the present one first.',
+  area: 'VisionMission',
+  query: z.strictObject({ departmentId: z.optional(digits), current: z.optional(queryFlag) }),
+  answer: z.object({ data: z.array(vision), mayWrite: z.boolean() }),
+});
+
+export const getVision = endpoint({
+  method: 'GET',
+  path: '/vision-statements/:id',
+  access: [maintains],
+  summary: 'Read one vision with its missions.',
+  area: 'VisionMission',
+  answer: oneAnswer(vision),
+});
+
+export const createVision = endpoint({
+  method: 'POST',
+  path: '/vision-statements',
+  access: [maintains],
+  scope: ['headedDepartments'],
+  wide: [maintains],
+  summary: 'Adopt the first vision of the institution or of a department.',
+  rule: 'Duplicate where there is one already: that is changed, or followed by another.',
+  changes: ['VisionMission', 'Mission'],
+  body: recordSchema(visionFields),
+  answer: oneAnswer(vision),
+});
+
+/** A vision that was adopted is put right, or it ends and another follows it. */
+export const visionChanges = ['correct', 'adopt'] as const;
+export const changeVisionFields = {
+  vision: visionFields.vision,
+  change: optional(choice(visionChanges)),
+  from: optional(date()),
+  adoptedOn: visionFields.adoptedOn,
+  missions: visionFields.missions,
+};
+
+/** Whether it must be said what a change of the vision means: it is in force already. */
+export const asksWhatChanges = (
+  { vision: kept, adoptedOn }: { vision: unknown; adoptedOn: unknown },
+  { vision: typed }: { vision: unknown },
+  today: string,
+): boolean =>
+  typeof kept === 'string' && typeof typed === 'string' && kept.trim() !== typed.trim() && typeof adoptedOn === 'string' && adoptedOn <= today; // prettier-ignore
+
+/** What another statement asks for: a day after that of the one that it follows. */
+export function adoptionProblems(
+  { adoptedOn }: { adoptedOn: unknown },
+  { change, from }: { change: unknown; from: unknown },
+): FieldProblems {
+  if (change !== 'adopt') return {};
+  if (typeof from !== 'string' || from === '') return { from: 'required' };
+  return typeof adoptedOn === 'string' && from <= adoptedOn ? { from: 'outOfRange' } : {};
+}
+
+export const changeVision = endpoint({
+  method: 'PATCH',
+  path: '/vision-statements/:id',
+  access: [maintains],
+  scope: ['headedVisions'],
+  wide: [maintains],
+  summary: 'Change a vision and its missions, or adopt another in its place from a day on.',
+  rule: 'A vision that is in force is changed as a correction or by adopting a new one; one that has ended is Locked.',
+  changes: ['VisionMission', 'Mission'],
+  body: changeSchema(changeVisionFields),
+  answer: oneAnswer(vision),
+});
+
+const cell = z.object({ missionId: id, outcomeId: id, level: z.int(), justification: z.nullable(z.string()) });
+const objectiveMap = z.object({
+  /** The programme's, whose version is sent back. */
+  id,
+  version,
+  program: z.string(),
+  /** The present objectives; null where the programme has none. */
+  set: z.nullable(z.string()),
+  objectives: z.array(z.object({ id, code: z.string(), title: z.string(), statement: z.string() })),
+  /** Whose missions: the department's of the programme, or those of the institution. */
+  visionId: z.nullable(id),
+  department: z.nullable(z.string()),
+  missions: z.array(z.object({ id, ordinal: z.int(), statement: z.string() })),
+  cells: z.array(cell),
+  mayWrite: z.boolean(),
+});
+export type ObjectiveMap = z.infer<typeof objectiveMap>;
+const whose = z.enum(['department', 'institution'], 'notAllowed');
+
+export const getObjectiveMap = endpoint({
+  method: 'GET',
+  path: '/programs/:id/objective-map',
+  access: [maintains],
+  scope: ['coordinatedPrograms', 'headedPrograms'],
+  wide: [maintains],
+  summary: 'How far each educational objective of a programme serves each mission.',
+  area: 'VisionMission',
+  query: z.strictObject({ of: z.optional(whose) }),
+  answer: oneAnswer(objectiveMap),
+});
+
+export const changeObjectiveMap = endpoint({
+  method: 'PATCH',
+  path: '/programs/:id/objective-map',
+  access: [maintains],
+  scope: ['coordinatedPrograms'],
+  wide: [maintains],
+  sight: { scope: ['headedPrograms'] },
+  summary: 'Change cells of the map; a cell without a level is emptied.',
+  changes: ['VisionMission', 'Program'],
+  body: z.strictObject({
+    version,
+    of: whose,
+    cells: z
+      .array(
+        z.strictObject({
+          missionId: id,
+          outcomeId: id,
+          level: z.nullable(mapLevel.schema),
+          justification: z._default(justification.schema, null),
+        }),
+      )
+      .check(z.maxLength(240, 'tooLong')),
+  }),
+  answer: oneAnswer(objectiveMap),
+});

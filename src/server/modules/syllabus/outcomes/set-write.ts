@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import * as contract from '../../../../contract/syllabus/outcome-sets.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Within } from '../../../http/scoped.ts';
+import { refuseWhileUsed } from '../../../resource/uses.ts';
+import { lockSet, readSet, touchSet } from './sets.ts';
+import { startSet } from './set-start.ts';
+
+type New = Checked<typeof contract.createOutcomeSet>['body'];
+type Change = Checked<typeof contract.changeOutcomeSet>['body'];
+type Order = Checked<typeof contract.orderOutcomes>['body'];
+
+/** Adds a set to a programme of the caller's, or, for who may write all, one that all programmes share. */
+export async function addSet(context: Within<'programs'>, body: New) {
+  const { db, now, audit } = context;
+  refuseProblems(contract.newSetProblems(body));
+  await refuseOutside(context, body.programId);
+  await refuseTaken(context, body, null);
+  const { start, copyOfId, ...fields } = body;
+  const at = now.toISOString();
+  const { id } = await db
+    .insertInto('outcomeSets')
+    .values({ ...fields, nationalCount: countOf(start), retiredOn: null, createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await startSet(context, { id, ...body });
+  await audit({ action: 'insert', table: 'outcome_sets', recordId: id, label: body.name, after: { ...fields, start } });
+  return readSet(context, id);
+}
+
+const countOf = (start: New['start']): 11 | 12 | null =>
+  start === 'national12' ? 12 : start === 'national11' ? 11 : null;
+
+/** A programme outside of what the caller sees is not there; a shared set is nobody's own. */
+async function refuseOutside({ db, rows }: Within<'programs'>, programId: number | null): Promise<void> {
+  const found = await sql`select from programs p where p.id = ${programId} and ${rows.on('p.id')}`.execute(db);
+  if (programId === null && !rows.isAll) throw new ApiError('Forbidden');
+  if (programId !== null && found.rows.length === 0) refuseProblems({ programId: 'unknownReference' });
+}
+
+interface Named {
+  kind: string;
+  programId: number | null;
+  name: string;
+}
+
+/** Two sets of one kind and one programme are not called the same. */
+async function refuseTaken({ db }: Pick<Within, 'db'>, { kind, programId, name }: Named, id: number | null) {
+  const { rows } = await sql`
+    select from outcome_sets where kind = ${kind} and program_id is not distinct from ${programId}
+      and lower(name) = lower(${name}) and id is distinct from ${id}`.execute(db);
+  if (rows.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
+}
+
+/** Renames, dates or retires a set. */
+export async function changeSet(context: Within, id: number, { version, ...sent }: Change) {
+  const before = await lockSet(context, id, version);
+  const after = { ...before, ...sent };
+  const changed = (['name', 'adoptedOn', 'retiredOn'] as const).filter((name) => after[name] !== before[name]);
+  if (changed.length === 0) return before;
+  refuseProblems(contract.setProblems(after));
+  await refuseTaken(context, after, id);
+  await touchSet(context, id, { name: after.name, adoptedOn: after.adoptedOn, retiredOn: after.retiredOn });
+  const told = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+  await context.audit({ action: 'update', table: 'outcome_sets', recordId: id, label: after.name, before: told(before), after: told(after) }); // prettier-ignore
+  return readSet(context, id);
+}
+
+/** Deletes a set that no syllabus uses, with outcomes that no map names. */
+export async function removeSet(context: Within, id: number) {
+  const { db, audit } = context;
+  const { name, kind, program } = await lockSet(context, id);
+  const outcomes = await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', id).execute();
+  await refuseWhileUsed(db, 'outcomeSets', [id]);
+  await refuseWhileUsed(db, 'outcomes', outcomes.map((one) => one.id)); // prettier-ignore
+  await db.deleteFrom('outcomeSets').where('id', '=', id).execute();
+  await audit({ action: 'delete', table: 'outcome_sets', recordId: id, label: name, before: { kind, program, name } });
+  return { id };
+}
+
+/** Puts the outcomes of a set in another order; each is named once. */
+export async function orderSet(context: Within, id: number, { version, ids }: Order) {
+  const { db, now, audit } = context;
+  const { name } = await lockSet(context, id, version);
+  const kept = await db.selectFrom('outcomes').select(['id', 'code']).where('outcomeSetId', '=', id).orderBy('ordinal').execute(); // prettier-ignore
+  const codeOf = new Map(kept.map((one) => [one.id, one.code]));
+  if (ids.length !== kept.length || new Set(ids).size !== ids.length || ids.some((one) => !codeOf.has(one)))
+    refuseProblems({ ids: 'notAllowed' });
+  if (ids.every((one, at) => one === kept[at]?.id)) return readSet(context, id);
+  await sql`
+    update outcomes o set ordinal = n.place, version = o.version + 1, updated_at = ${now.toISOString()}
+    from unnest(${ids}::bigint[]) with ordinality as n (id, place)
+    where o.id = n.id and o.ordinal <> n.place`.execute(db);
+  await touchSet(context, id);
+  const told = (codes: readonly (string | undefined)[]) => ({ order: codes.join(', ') });
+  await audit({
+    action: 'update',
+    table: 'outcome_sets',
+    recordId: id,
+    label: name,
+    before: told(kept.map(({ code }) => code)),
+    after: told(ids.map((one) => codeOf.get(one))),
+  });
+  return readSet(context, id);
+}

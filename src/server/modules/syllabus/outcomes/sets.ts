@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely';
+import { listOutcomeSets, type OutcomeSet } from '../../../../contract/syllabus/outcome-sets.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Within } from '../../../http/scoped.ts';
+import { among, inText } from '../../../lists/conditions.ts';
+import { source } from '../../../lists/serve-list.ts';
+import type { Rows } from '../../../scope.ts';
+import { syllabusScopes } from '../scopes.ts';
+
+type Asking = Pick<Within, 'caller' | 'now'> & { rows: Pick<Rows, 'isAll'> };
+/** Whatever the scope of the call is about. */
+export type Reading = Asking & Pick<Within, 'db'>;
+
+const tables = sql`outcome_sets t left join programs p on p.id = t.program_id`;
+const outcomes = sql`(select count(*) from outcomes o where o.outcome_set_id = t.id)`;
+const syllabi = sql`(select count(*) from syllabi s where t.id in (s.po_set_id, s.pso_set_id, s.peo_set_id))`;
+
+/** Whether an approved map names an outcome of the set `t`. */
+const isApproved = sql`exists (select from outcomes o join outcome_maps m on m.outcome_id = o.id
+  join semester_courses c on c.id = m.semester_course_id and c.outcome_status = 'approved'
+  where o.outcome_set_id = t.id)`;
+
+const columns = ({ rows, caller, now }: Asking): RawBuilder<OutcomeSet> => sql<OutcomeSet>`
+  t.id, t.version, t.kind, t.program_id, p.name as program, t.name, t.national_count, t.adopted_on, t.retired_on,
+  ${outcomes} as outcomes, ${syllabi} as syllabi, ${isApproved} as is_approved,
+  ${rows.isAll ? sql`true` : syllabusScopes.coordinatedOutcomeSets({ caller, now }, sql.ref('t.id'))} as may_write`;
+
+/** Sets of outcomes, the newest first. */
+export const setList = source<typeof listOutcomeSets, OutcomeSet>(listOutcomeSets, {
+  from: tables,
+  id: sql`t.id`,
+  columns: ({ context, rows }) => columns({ caller: context.caller, now: context.now, rows: rows ?? { isAll: false } }),
+  search: inText(sql`t.name || ' ' || coalesce(p.name, '')`),
+  filters: {
+    kind: among(sql`t.kind`),
+    programId: among(sql`t.program_id`),
+    isRetired: (isRetired) => sql`(t.retired_on is not null) = ${isRetired}`,
+  },
+  orders: {
+    adoptedOn: sql`t.adopted_on`,
+    name: sql`lower(t.name)`,
+    kind: sql`array_position(array['PO', 'PSO', 'PEO'], t.kind)`,
+    program: sql`lower(p.name)`,
+    outcomes,
+    syllabi,
+  },
+  order: '-adoptedOn',
+  ties: [sql`lower(t.name)`],
+  file: {
+    table: 'outcome_sets',
+    name: 'outcome-sets',
+    title: 'Outcome sets',
+    columns: [
+      { head: 'Name', width: 30, cell: ({ name }) => name },
+      { head: 'Kind', width: 8, cell: ({ kind }) => kind },
+      { head: 'Programme', width: 36, cell: ({ program }) => program },
+      { head: 'Adopted on', width: 12, cell: ({ adoptedOn }) => adoptedOn },
+      { head: 'Retired on', width: 12, cell: ({ retiredOn }) => retiredOn },
+      { head: 'Outcomes', width: 10, cell: ({ outcomes: count }) => count },
+      { head: 'Syllabi', width: 10, cell: ({ syllabi: count }) => count },
+    ],
+  },
+});
+
+/** One set within reach of the call. */
+export async function readSet(context: Reading, id: number): Promise<OutcomeSet> {
+  const { rows } = await sql<OutcomeSet>`select ${columns(context)} from ${tables} where t.id = ${id}`.execute(
+    context.db,
+  );
+  if (!rows[0]) throw new ApiError('NotFound');
+  return rows[0];
+}
+
+/** The same, kept from others until the transaction ends, in the version that the caller saw. */
+export async function lockSet(context: Reading, id: number, version?: number): Promise<OutcomeSet> {
+  await context.db.selectFrom('outcomeSets').select('id').where('id', '=', id).forUpdate().execute();
+  const set = await readSet(context, id);
+  if (version !== undefined && set.version !== version) throw new ApiError('StaleVersion');
+  return set;
+}
+
+/** The next version of a set, with what else changes of it. */
+export const touchSet = (
+  { db, now }: Pick<Within, 'db' | 'now'>,
+  id: number,
+  values: { name?: string; adoptedOn?: string; retiredOn?: string | null } = {},
+) =>
+  db
+    .updateTable('outcomeSets')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('id', '=', id)
+    .execute();

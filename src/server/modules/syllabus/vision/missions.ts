@@ -1,0 +1,60 @@
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { VisionStatement } from '../../../../contract/syllabus/vision.ts';
+import type { Db } from '../../../database/transaction.ts';
+
+interface Mission {
+  id?: number;
+  statement: string;
+}
+
+/** As the trail tells them: one a line, in their order. */
+export const missionsInWords = (missions: readonly Mission[]): string =>
+  missions.map(({ statement }, index) => `${index + 1}. ${statement}`).join('\n');
+
+/** A mission that names a row is one of this statement's, and is there once. */
+export function strangeMissions(kept: readonly Mission[], sent: readonly Mission[]): FieldProblems {
+  const known = new Set(kept.map(({ id }) => id));
+  const problems: FieldProblems = {};
+  for (const [index, { id }] of sent.entries())
+    if (id !== undefined && !known.delete(id)) problems[`missions.${index}.id`] = 'unknownReference';
+  return problems;
+}
+
+export async function addMissions(db: Db, visionStatementId: number, missions: readonly Mission[], now: Date) {
+  const at = now.toISOString();
+  const rows = missions.map(({ statement }, index) => ({ visionStatementId, ordinal: index + 1, statement, createdAt: at, updatedAt: at })); // prettier-ignore
+  await db.insertInto('missions').values(rows).execute();
+}
+
+/** Missions keep their rows, and with them what objectives serve them, wherever they move to. */
+export async function writeMissions(
+  db: Db,
+  { id, missions: kept }: VisionStatement,
+  sent: readonly Mission[],
+  now: Date,
+) {
+  const gone = kept.filter((one) => !sent.some((other) => other.id === one.id)).map((one) => one.id);
+  if (gone.length > 0) await db.deleteFrom('missions').where('id', 'in', gone).execute();
+  for (const [index, { id: missionId, statement }] of sent.entries()) {
+    const before = kept.findIndex((one) => one.id === missionId);
+    if (missionId === undefined) await insertAt(db, id, index, statement, now);
+    else if (before !== index || kept[before]?.statement !== statement)
+      await db
+        .updateTable('missions')
+        .set((eb) => ({ ordinal: index + 1, statement, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+        .where('id', '=', missionId)
+        .execute();
+  }
+}
+
+const insertAt = (db: Db, visionStatementId: number, index: number, statement: string, now: Date) =>
+  db
+    .insertInto('missions')
+    .values({
+      visionStatementId,
+      ordinal: index + 1,
+      statement,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    }) // prettier-ignore
+    .execute();
