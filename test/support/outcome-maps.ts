@@ -60,9 +60,12 @@ export async function sameCourseElsewhere(db: Db, id: number, { isSameProgram }:
   return { id: added.id, batchId, syllabusId };
 }
 
+/** The batch of a year, of those that the database takes, in which the degree has none. */
 async function newBatch(db: Db, degreeId: number): Promise<number> {
-  const { year } = await db.selectFrom('batches').select((eb) => eb.fn.max('admissionYear').as('year')).executeTakeFirstOrThrow(); // prettier-ignore
-  const next = Number(year) + 1;
+  const taken = await db.selectFrom('batches').select('admissionYear').where('degreeId', '=', degreeId).execute();
+  const years = new Set(taken.map(({ admissionYear }) => admissionYear));
+  let next = 2100;
+  while (years.has(next)) next -= 1;
   const { id } = await db.insertInto('batches').values({ degreeId, admissionYear: next, name: `${next}-${next + 4}`, startsOn: `${next}-07-01`, endsOn: `${next + 4}-06-30` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   return id;
 }

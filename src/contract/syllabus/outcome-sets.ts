@@ -126,7 +126,7 @@ export const changeOutcomeSet = endpoint({
   path: '/outcome-sets/:id',
   access: [maintains],
   ...written,
-  summary: 'Rename a set of outcomes, date it, retire it or take it back into use.',
+  summary: 'Rename a set of outcomes, change its dates, retire it or put it back into use.',
   changes: changesOutcomes,
   body: changeSchema(setFields),
   answer: oneAnswer(outcomeSet),

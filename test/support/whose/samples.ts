@@ -210,12 +210,12 @@ async function headed(db: Db): Promise<Sample & { inside: { param: number }; out
   if (!inside || !outside) throw new Error('the demo college has one department only');
   await db
     .updateTable('departments')
-    .set({ hodEmployeeId: outside.id })
+    .set({ hodEmployeeId: outside.id, hodSince: '2026-01-01' })
     .where('hodEmployeeId', '=', teacher.id)
     .execute();
   await db
     .updateTable('departments')
-    .set({ hodEmployeeId: teacher.id })
+    .set({ hodEmployeeId: teacher.id, hodSince: '2026-01-01' })
     .where('id', '=', inside.departmentId)
     .execute();
   const row = ({ id, userId, employeeNo }: typeof inside) => ({ id, param: userId, mark: employeeNo });

@@ -82,14 +82,22 @@ async function headed(db: Db): Promise<Pair> {
   await db.updateTable('programs').set({ coordinatorId: null }).where('coordinatorId', '=', hodEmployeeId).execute();
   await headNothing(db);
   const owner = await db.selectFrom('programs as p').innerJoin('branches as b', 'b.id', 'p.branchId').select('b.departmentId').where('p.id', '=', rows.inside.id).executeTakeFirstOrThrow(); // prettier-ignore
-  await db.updateTable('departments').set({ hodEmployeeId }).where('id', '=', owner.departmentId).execute();
+  await db
+    .updateTable('departments')
+    .set({ hodEmployeeId, hodSince: '2026-01-01' })
+    .where('id', '=', owner.departmentId)
+    .execute();
   return rows;
 }
 
 async function headNothing(db: Db): Promise<void> {
   const { id } = await teacher(db);
   const other = await db.selectFrom('employees').select('id').where('id', '!=', id).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db.updateTable('departments').set({ hodEmployeeId: other.id }).where('hodEmployeeId', '=', id).execute();
+  await db
+    .updateTable('departments')
+    .set({ hodEmployeeId: other.id, hodSince: '2026-01-01' })
+    .where('hodEmployeeId', '=', id)
+    .execute();
 }
 
 /** Programmes of two departments, made where the college has none. */
