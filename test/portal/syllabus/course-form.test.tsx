@@ -25,7 +25,14 @@ async function open(id: number | null, also: object = {}): Promise<void> {
   answer(`GET /courses/${id}`, { body: { data: { ...course, ...also, id } } });
   answer('GET /courses/similar', { body: { data: [] } });
   answer('GET /lookups/departments', { body: { data: [{ id: 1, label: 'Physics', isActive: true }] } });
-  answer('GET /lookups/courses', { body: { data: [{ id: 9, label: 'MA101 Calculus', isActive: true, facts: { kind: 'theory' } }] } }); // prettier-ignore
+  answer('GET /lookups/courses', {
+    body: {
+      data: [
+        { id: 9, label: 'MA101 Calculus', isActive: true, facts: { kind: 'theory' } },
+        { id: 10, label: 'PH191 Physics laboratory', isActive: true, facts: { kind: 'practical' } },
+      ],
+    },
+  });
   history.replaceState(null, '', `${list}/${id === null ? 'add' : `edit/${id}`}`);
   await signIn('Admin');
   draw(<Screen params={id === null ? {} : { id: String(id) }} />);
@@ -151,6 +158,18 @@ test('pass marks over the marks are refused beside their fields before anything 
   save();
   await waitFor(() => assert.is(screen.getByLabelText(/^Internal pass mark/).getAttribute('aria-invalid'), 'true'));
   assert.is(askedFor('PATCH /courses/7').length, 0);
+});
+
+test('only a practical is asked for its theory course, and only theory courses are offered', async () => {
+  await open(7);
+  assert.not(screen.queryByLabelText(/^Lab of/));
+  fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: 'practical' } });
+  await screen.findByRole('option', { name: 'MA101 Calculus' });
+  assert.not(screen.queryByRole('option', { name: 'PH191 Physics laboratory' }));
+  fireEvent.change(screen.getByLabelText(/^Lab of/), { target: { value: '9' } });
+  fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: 'theory' } });
+  fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: 'practical' } });
+  assert.is(screen.getByLabelText<HTMLSelectElement>(/^Lab of/).value, '');
 });
 
 test('a short title is proposed from the capitals of the title to who comes to the empty field', async () => {

@@ -2,6 +2,7 @@ import { addCourse, changeCourse, courseFields, getCourse } from '../../../../co
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { to } from '../../../links.ts';
 import { checkCourse } from '../parts/course-form/check-course.ts';
+import { LabOfControl } from '../parts/course-form/lab-of-control.tsx';
 import { LoadNote } from '../parts/course-form/load-note.tsx';
 import { Lockable } from '../parts/course-form/lockable.tsx';
 import { follow, newCourseValues, newRow } from '../parts/course-form/new-course.ts';
@@ -49,6 +50,7 @@ export const Screen = formScreen({
     revision: Lockable,
     shortTitle: ShortTitleControl,
     kind: Lockable,
+    labOfId: LabOfControl,
     lectures: Lockable,
     tutorials: Lockable,
     practicals: Lockable,
