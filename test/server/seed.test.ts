@@ -399,6 +399,76 @@ trail('is true of the rows that it names', async () => {
 
 trail.run();
 
+const syllabus = suite('the syllabi');
+
+syllabus('have the courses of the plan', async () => {
+  assert.equal(await tally(`select k.kind as key, count(*)::int as n from outcome_sets k group by 1`), { PO: 4, PSO: 12, PEO: 12 }); // prettier-ignore
+  assert.is(await count('programs p join branches b on b.id = p.branch_id join employees e on e.id = p.coordinator_id'), 12); // prettier-ignore
+  assert.is(await figure('select count(distinct code)::int from courses'), 361);
+  assert.equal(
+    await tally(`select kind as key, count(distinct code)::int as n from courses group by 1`),
+    { theory: 209, practical: 101, sessional: 33, project: 18 },
+  ); // prettier-ignore
+  assert.equal(await tally(`select code as key, count(*)::int as n from courses group by 1 having count(*) > 1`), { CS403: 2, CS602: 2, MA101: 2, ME301: 2 }); // prettier-ignore
+  assert.is(await count(`courses c left join courses t on t.id = c.lab_of_id where c.kind = 'practical' and t.kind = 'theory'`), 86); // prettier-ignore
+  assert.is(await count(`courses where lab_of_id is not null and kind <> 'practical'`), 0);
+  assert.is(await count(`courses where kind = 'theory' and (internal_max, external_max) <> (50, 100)`), 0);
+});
+
+syllabus('teach topics, promise outcomes and name books', async () => {
+  const per = (what: string, kind: string) =>
+    ask(`select min(n)::int as least, max(n)::int as most from (select (${what}) as n from courses c where kind = '${kind}' and revision <> 2021) each`); // prettier-ignore
+  const topics = 'select count(*) from course_topics t join course_modules m on m.id = t.course_module_id where m.course_id = c.id'; // prettier-ignore
+  const outcomes = 'select count(*) from course_outcomes o where o.course_id = c.id';
+  const modules = 'select count(*) from course_modules m where m.course_id = c.id';
+  const books = (kind: string) => `select count(*) from course_books b where b.course_id = c.id and b.kind = '${kind}'`;
+  assert.equal(await per(topics, 'theory'), [{ least: 38, most: 45 }]);
+  assert.equal(await per(topics, 'practical'), [{ least: 10, most: 12 }]);
+  assert.equal(await per(modules, 'theory'), [{ least: 4, most: 5 }]);
+  assert.equal(await per(outcomes, 'theory'), [{ least: 5, most: 5 }]);
+  assert.equal(await per(outcomes, 'practical'), [{ least: 4, most: 4 }]);
+  assert.equal(await per(books('text'), 'theory'), [{ least: 2, most: 2 }]);
+  assert.equal(await per(books('reference'), 'theory'), [{ least: 3, most: 3 }]);
+  const mix = await tally(`select bloom::text as key, count(*)::int as n from course_outcomes o join courses c on c.id = o.course_id where c.kind = 'theory' group by 1`); // prettier-ignore
+  const all = Object.values(mix).reduce((sum, n) => sum + n, 0);
+  assert.equal(Object.values(mix).map((n) => Math.round((n / all) * 100)), [10, 25, 35, 20, 7, 3]); // prettier-ignore
+});
+
+syllabus('are those of the batches that study', async () => {
+  assert.equal(await tally(`select d.code || ' ' || s.status as key, count(*)::int as n from syllabi s join degrees d on d.id = s.degree_id group by 1`), { 'BTECH approved': 22, 'BTECH review': 2, 'MTECH approved': 8, 'MCA approved': 2, 'MBA approved': 2 }); // prettier-ignore
+  assert.is(await count('semester_courses'), 1562);
+  assert.is(await count(`syllabi s join batches b on b.id = s.batch_id where b.state <> 'running'`), 0);
+  assert.is(await count(`syllabi s join batches b on b.id = s.batch_id join outcome_sets o on o.id = s.po_set_id where o.national_count is not null and (o.national_count = 12) <> (b.admission_year < 2025)`), 0); // prettier-ignore
+  // What submitting and approving ask for.
+  assert.is(await count(`(select s.id from syllabi s join degrees d on d.id = s.degree_id join semester_courses c on c.syllabus_id = s.id group by s.id, d.semesters having count(distinct c.semester) < d.semesters) open`), 0); // prettier-ignore
+  assert.is(await count(`elective_groups g where choose > (select count(*) from semester_courses c where c.elective_group_id = g.id)`), 0); // prettier-ignore
+  assert.is(await count(`syllabi where status = 'approved' and (approved_by = edited_by or approved_by is null or approved_at is null)`), 0); // prettier-ignore
+  const credits = `select sum(c.credits / coalesce((select count(*)::numeric / g.choose from semester_courses e where e.elective_group_id = g.id), 1))
+    from semester_courses n join courses c on c.id = n.course_id left join elective_groups g on g.id = n.elective_group_id where n.syllabus_id = s.id`; // prettier-ignore
+  assert.is(await count(`syllabi s where (${credits}) not between min_credits and max_credits`), 0);
+  assert.is(await count(`semester_courses n join courses c on c.id = n.course_id where c.status <> 'active'`), 0);
+});
+
+syllabus('have maps in every state', async () => {
+  const cells = Number(await count('outcome_maps'));
+  assert.ok(cells > 33_000 && cells < 36_000, `${cells} cells`);
+  const levels = await tally(`select level::text as key, count(*)::int as n from outcome_maps group by 1`);
+  for (const [level, share] of [['1', 25], ['2', 45], ['3', 30]] as const) assert.ok(Math.abs(((levels[level] ?? 0) / cells) * 100 - share) < 2, level); // prettier-ignore
+  assert.is(await count(`outcome_maps where level = 3 and justification is null`), 0);
+  assert.ok(Math.abs(Number(await count(`outcome_maps where level < 3 and justification is not null`)) / Number(await count('outcome_maps where level < 3')) - 0.4) < 0.02); // prettier-ignore
+  assert.is(await count(`semester_courses where outcome_status = 'review'`), 4);
+  assert.is(await count(`semester_courses where outcome_status = 'draft' and outcome_note is not null`), 2);
+  assert.is(await count(`(select semester_course_id from outcome_maps group by 1 having min(level) = 3) flat`), 3);
+  const without = `course_outcomes o join semester_courses n on n.course_id = o.course_id where n.outcome_status <> 'draft' and not exists (select from outcome_maps m where m.semester_course_id = n.id and m.course_outcome_id = o.id)`;
+  assert.is(await count(without), 0, 'only what is complete goes to review');
+  const stray = `outcome_maps m join semester_courses n on n.id = m.semester_course_id join course_outcomes o on o.id = m.course_outcome_id join outcomes p on p.id = m.outcome_id join syllabi s on s.id = n.syllabus_id where o.course_id <> n.course_id or p.outcome_set_id not in (s.po_set_id, s.pso_set_id)`;
+  assert.is(await count(stray), 0);
+  assert.equal(await tally(`select (case when retired_on is not null then 'was' when department_id is null then 'institution' else 'department' end) as key, count(*)::int as n from vision_statements group by 1`), { was: 2, institution: 1, department: 9 }); // prettier-ignore
+  assert.equal(await ask(`select min(n)::int as least, max(n)::int as most from (select count(*) as n from missions group by vision_statement_id) each`), [{ least: 4, most: 6 }]); // prettier-ignore
+});
+
+syllabus.run();
+
 const whole = suite('the seed');
 
 whole('draws the same college every time', () => {

@@ -1,0 +1,72 @@
+import type { CourseCategory, CourseKind } from '../../../../../contract/syllabus/fields.ts';
+import { find } from '../../../../database/seed/college/random.ts';
+
+export interface PlannedModule {
+  readonly title: string;
+  readonly terms: readonly string[];
+}
+
+/** A course as its lines say. */
+export interface PlannedCourse {
+  readonly code: string;
+  readonly title: string;
+  readonly shortTitle: string;
+  readonly kind: CourseKind;
+  readonly category: CourseCategory;
+  readonly semester: number;
+  readonly lectures: number;
+  readonly tutorials: number;
+  readonly practicals: number;
+  /** The code of the theory course of a practical. */
+  readonly labOf: string | null;
+  readonly group: string | null;
+  /** The first and the last batch that studies it. */
+  readonly batches: readonly [number, number];
+  readonly modules: readonly PlannedModule[];
+}
+
+const head = /^(?<code>[A-Z]{2,3}\d{3}) (?<semester>\d) (?<category>[A-Z]{2})(?::(?<group>[^: ]+))?(?::(?<from>\d*)-(?<to>\d*))? (?<load>\S+) (?<title>.+) \[(?<short>.+)\]$/; // prettier-ignore
+
+/**
+ * Reads courses. A course is a line, then one for each module: its title and what it is about. The line of a course:
+ * code, semester, category (with the group of an elective, and the batches if not all), load, title and short title. A
+ * load is lectures and tutorials, `lab` or the theory course of a laboratory, `sess`, or `proj` with its hours.
+ */
+export function readCourses(text: string): PlannedCourse[] {
+  const courses: PlannedCourse[] = [];
+  for (const line of text.trim().split('\n')) {
+    const found = head.exec(line)?.groups;
+    if (found) courses.push(courseOf(found));
+    else {
+      const [title = '', terms = ''] = line.split(': ');
+      const last = courses.length - 1;
+      const course = courses[last];
+      if (course) courses[last] = { ...course, modules: [...course.modules, { title, terms: terms.split(', ') }] };
+    }
+  }
+  return courses;
+}
+
+function courseOf(found: Record<string, string | undefined>): PlannedCourse {
+  const { code = '', semester, category, group, from, to, load = '', title = '', short = '' } = found;
+  const [lectures = 0, tutorials = 0] = /^\d-\d$/.test(load) ? load.split('-').map(Number) : [];
+  const hours = Number(/^proj(\d+)$/.exec(load)?.[1] ?? 0);
+  const kind = lectures > 0 ? 'theory' : hours > 0 ? 'project' : load === 'sess' ? 'sessional' : 'practical';
+  return {
+    code,
+    title,
+    shortTitle: short,
+    kind,
+    category: find(categories, (one) => one === category),
+    semester: Number(semester),
+    lectures,
+    tutorials,
+    practicals: kind === 'practical' ? 3 : kind === 'sessional' ? 2 : hours,
+    labOf: kind === 'practical' && load !== 'lab' ? load : null,
+    group: group ?? null,
+    batches: [Number(from || 0), Number(to || 9999)],
+    modules: [],
+  };
+}
+
+const categories = ['BS', 'ES', 'HS', 'PC', 'PE', 'OE', 'MC', 'PR'] as const;

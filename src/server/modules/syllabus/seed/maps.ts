@@ -1,0 +1,92 @@
+import { at, random, type Random } from '../../../database/seed/college/random.ts';
+import type { Numbered, Row } from '../../../database/seed/rows.ts';
+import { twelveToEleven } from '../outcomes/national-sets.ts';
+import type { Contents } from './contents.ts';
+import { mapState, type MapState } from './map-states.ts';
+import { nationalOutcomeRows } from './outcome-sets.ts';
+import { ownSet, ownSets } from './programs.ts';
+import { claim } from './justifications.ts';
+import type { SeededSemesterCourse, Syllabi } from './syllabi.ts';
+
+/** How likely a course of a kind serves each outcome, from PO1 of the newer national set on, and the specific ones. */
+const likely = {
+  theory: [0.85, 0.75, 0.45, 0.35, 0.25, 0.15, 0.08, 0.1, 0.15, 0.1, 0.3],
+  practical: [0.6, 0.5, 0.3, 0.5, 0.8, 0.1, 0.12, 0.5, 0.35, 0.06, 0.15],
+  sessional: [0.35, 0.35, 0.15, 0.2, 0.3, 0.3, 0.4, 0.5, 0.85, 0.25, 0.6],
+  project: [0.5, 0.6, 0.75, 0.5, 0.6, 0.35, 0.4, 0.7, 0.7, 0.6, 0.5],
+} as const;
+const likelySpecific = 0.42;
+/** Design and investigation, by their place in the newer set: who only remembers or understands does neither much. */
+const ofDesign = [3, 4];
+
+type Cell = readonly [outcome: number, place: number, level: number];
+
+/**
+ * The maps of the semester courses. Those of a course in one programme are alike from batch to batch, as they are where
+ * they are copied; `every` leaves out all but each so many, and those that have a story.
+ */
+export function* mapRows({ courses, syllabi }: Syllabi, contents: readonly Contents[], every: number): Generator<Row<'outcomeMaps'>> { // prettier-ignore
+  for (const one of courses) {
+    const state = mapState(one);
+    if (!isTold(one, state, every)) continue;
+    const chance = random(`map ${one.program.id} ${one.course.id} ${state.isFlat}`);
+    const syllabus = at(syllabi, one.syllabusId - 1);
+    const { outcomes } = at(contents, one.course.id - 1);
+    const moments = { createdAt: syllabus.createdAt, updatedAt: syllabus.updatedAt };
+    for (const outcome of outcomes)
+      for (const [outcomeId, place, level] of rowOf(chance, one, syllabus, { bloom: outcome.bloom, isFlat: state.isFlat }))
+        yield {
+          semesterCourseId: one.id,
+          courseOutcomeId: outcome.id,
+          outcomeId,
+          level,
+          justification: level === 3 || chance.chance(0.4) ? claim(place, outcome.term) : null,
+          toReview: false,
+          ...moments,
+        };
+  }
+} // prettier-ignore
+
+export function isTold({ id }: SeededSemesterCourse, { isEmpty, isSpecial }: MapState, every: number): boolean {
+  return !isEmpty && (isSpecial || id % every === 0);
+}
+
+/** What one course outcome serves: at least one thing. */
+function rowOf(
+  chance: Random,
+  { program, plan }: SeededSemesterCourse,
+  syllabus: Numbered<'syllabi'>,
+  { bloom, isFlat }: { bloom: number; isFlat: boolean },
+): Cell[] {
+  // prettier-ignore
+  const drawn = [...columnsOf(syllabus.poSetId)].map(([id, place]) => {
+    const share = at(likely[plan.kind], place - 1);
+    const level = chance.weighted([[1, 24], [2, 44], [3, 32]] as const); // prettier-ignore
+    const isModest = bloom <= 2 && ofDesign.includes(place) && syllabus.poSetId <= 2;
+    return { cell: [id, place, isFlat ? 3 : isModest ? Math.min(level, 2) : level] as const, lot: share - chance.next() };
+  }); // prettier-ignore
+  const specific = ownSets.outcomes.filter((one) => one.outcomeSetId === ownSet(program, 'PSO')?.id);
+  for (const { id } of specific) {
+    const level = chance.weighted([[1, 25], [2, 45], [3, 30]] as const); // prettier-ignore
+    drawn.push({ cell: [id, 0, isFlat ? 3 : level], lot: likelySpecific - chance.next() });
+  }
+  const cells = drawn.filter(({ lot }) => lot > 0).map(({ cell }) => cell);
+  const [best] = drawn.sort((a, b) => b.lot - a.lot);
+  return cells.length > 0 || !best ? cells : [best.cell];
+}
+
+const known = new Map<number, ReadonlyMap<number, number>>();
+
+/** The outcomes of a set with the place in the newer national set that they come to. */
+function columnsOf(setId: number): ReadonlyMap<number, number> {
+  const found = known.get(setId);
+  if (found) return found;
+  const rows = setId <= 2 ? nationalOutcomeRows : ownSets.outcomes;
+  const columns = new Map(
+    rows
+      .filter((one) => one.outcomeSetId === setId)
+      .map(({ id, ordinal }) => [id, setId === 1 ? at(twelveToEleven, ordinal - 1) : ordinal]),
+  );
+  known.set(setId, columns);
+  return columns;
+}

@@ -1,0 +1,74 @@
+import type { Employee } from '../../../database/seed/college/staff.ts';
+import { at } from '../../../database/seed/college/random.ts';
+import type { Numbered } from '../../../database/seed/rows.ts';
+import { programs, type PlannedProgram } from './plan.ts';
+import { firstFreeOutcome, firstFreeSet } from './outcome-sets.ts';
+import { specific } from './specific.ts';
+
+/** Each programme with the teacher who looks after its outcomes, one of the seniors of its department. */
+export function programRows(staff: readonly Employee[]): Numbered<'programs'>[] {
+  const taken = new Set<number>();
+  return programs.map(({ id, branch, code, name, accreditedUntil }) => {
+    const coordinator = coordinatorOf(branch.department, staff, taken);
+    if (coordinator) taken.add(coordinator.id);
+    return {
+      id,
+      branchId: branch.id,
+      degreeId: branch.degree.id,
+      code,
+      name,
+      coordinatorId: coordinator?.id ?? null,
+      accreditedUntil,
+      isActive: true,
+    };
+  });
+}
+
+/** The teacher of the demo sign-ins before any other. */
+function coordinatorOf(
+  department: string,
+  staff: readonly Employee[],
+  taken: ReadonlySet<number>,
+): Employee | undefined {
+  // prettier-ignore
+  const here = staff.filter((one) => one.isTeaching && one.department === department && one.status === 'active' && !taken.has(one.id)); // prettier-ignore
+  return here.find(({ username }) => username === 'faculty') ?? here.find(({ designation }) => designation === 'ASSOC') ?? here[0]; // prettier-ignore
+}
+
+type Set = Numbered<'outcomeSets'>;
+type Outcome = Numbered<'outcomes'>;
+
+interface Drawn {
+  readonly sets: readonly Set[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/** The sets of each programme: its specific outcomes, its objectives, and of MCA and MBA their own outcomes. */
+export const ownSets: Drawn = drawSets();
+
+function drawSets(): Drawn {
+  const sets: Set[] = [];
+  const outcomes: Outcome[] = [];
+  const draw = (program: PlannedProgram, kind: Set['kind'], lines: readonly string[]) => {
+    if (lines.length === 0) return;
+    const id = firstFreeSet + sets.length;
+    const name = `${program.code} ${kind} 2022`;
+    sets.push({ id, kind, programId: program.id, name, nationalCount: null, adoptedOn: '2022-07-01', retiredOn: null });
+    for (const [index, line] of lines.entries()) {
+      const [title = '', statement = ''] = line.split(': ');
+      outcomes.push({ id: firstFreeOutcome + outcomes.length, outcomeSetId: id, ordinal: index + 1, code: `${kind}${index + 1}`, title, statement }); // prettier-ignore
+    }
+  };
+  for (const program of programs) {
+    const { PO = [], PSO, PEO } = at(specific, program.id - 1);
+    draw(program, 'PO', PO);
+    draw(program, 'PSO', PSO);
+    draw(program, 'PEO', PEO);
+  }
+  return { sets, outcomes };
+}
+
+/** The set of a kind that a programme has for itself. */
+export function ownSet(program: PlannedProgram, kind: Set['kind']): Set | undefined {
+  return ownSets.sets.find((set) => set.programId === program.id && set.kind === kind);
+}
