@@ -113,14 +113,14 @@ test('a topic serves an outcome of its own course', async () => {
 });
 
 test('a code has each revision once; what differs in hyphens alone is told, not refused', async () => {
-  const first = await added('CS-301', { revision: 2021 });
-  const again = await adding('cs - 301', { revision: 2021 });
+  const first = await added('ZX-301', { revision: 2021 });
+  const again = await adding('zx - 301', { revision: 2021 });
   assert.equal([again.body.error, again.body.fields], ['Duplicate', { code: 'duplicate', revision: 'duplicate' }]);
-  const similar = await portal.call(contract.similarCourses, 'Staff', { query: { code: 'cs 301' } });
+  const similar = await portal.call(contract.similarCourses, 'Staff', { query: { code: 'zx 301' } });
   assert.equal(similar.body.data.map(({ id }: { id: number }) => id), [first.id]); // prettier-ignore
-  const { id } = await added('CS301', { revision: 2026 });
-  const others = await portal.call(contract.similarCourses, 'Staff', { query: { code: 'CS-301', exceptId: id } });
-  assert.equal(others.body.data.map(({ code }: { code: string }) => code), ['CS-301']); // prettier-ignore
+  const { id } = await added('ZX301', { revision: 2026 });
+  const others = await portal.call(contract.similarCourses, 'Staff', { query: { code: 'ZX-301', exceptId: id } });
+  assert.equal(others.body.data.map(({ code }: { code: string }) => code), ['ZX-301']); // prettier-ignore
 });
 
 test('marks, credits and hours are within their bounds', async () => {

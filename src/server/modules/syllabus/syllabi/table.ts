@@ -17,8 +17,8 @@ const credits = sql`(
   where choose is null or place <= choose)`;
 
 /** How syllabi lie in the database; asked when they are served, for labels of references are known then. */
-export const syllabiTable = () =>
-  table(syllabi, 'syllabi', {
+export function syllabiTable() {
+  const plain = table(syllabi, 'syllabi', {
     label: 'name',
     search: ['programId', 'batchId', 'regulation'],
     order: sql`${batch} desc, ${program}`,
@@ -34,3 +34,6 @@ export const syllabiTable = () =>
       mapped: count(isMapped),
     },
   });
+  // A syllabus is also looked for by its own name, which begins with the code of the programme.
+  return { ...plain, search: [...plain.search, program] };
+}
