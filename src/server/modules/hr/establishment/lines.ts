@@ -13,9 +13,19 @@ export interface Span {
 
 /** Who taught in the span in one of these departments, and the line of each. */
 export async function linesOf(db: Db, span: Span, where: InDepartments) {
-  const { teachers, departmentIds } = await readTeachers(db, { ...span, ...where });
+  const found = await readTeachers(db, { ...span, ...where });
+  const { departmentIds } = found;
   const isHere = ({ departmentId: of }: Held) => departmentIds.has(of);
-  const rows = teachers.flatMap((teacher) => lineOf(teacher, span, isHere) ?? []).sort(bySeniority);
+  const teachers: Teacher[] = [];
+  const lines: { key: string; line: Placed }[] = [];
+  for await (const block of found.teachers) {
+    teachers.push(...block);
+    for (const teacher of block) {
+      const line = lineOf(teacher, span, isHere);
+      if (line) lines.push({ key: seniorityOf(line), line });
+    }
+  }
+  const rows = lines.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ line }) => line);
   return { teachers, departmentIds, isHere, rows };
 }
 
@@ -52,8 +62,6 @@ function lineOf(teacher: Teacher, { fromOn, asOf, today }: Span, isHere: (post: 
   }; // prettier-ignore
 }
 
-/** Department after department, in each by designation, name and number. */
-function bySeniority(one: Placed, other: Placed): number {
-  const keyOf = ({ department, place, name, employeeNo }: Placed) => [department, String(place).padStart(4, '0'), name.toLowerCase(), employeeNo].join('\n'); // prettier-ignore
-  return keyOf(one) < keyOf(other) ? -1 : 1;
-}
+/** What lines are ordered by: department after department, in each by designation, name and number. */
+const seniorityOf = ({ department, place, name, employeeNo }: Placed): string =>
+  [department, String(place).padStart(4, '0'), name.toLowerCase(), employeeNo].join('\n');

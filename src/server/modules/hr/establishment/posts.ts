@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import type { PostLine, postsReport as call } from '../../../../contract/hr/report-posts.ts';
 import { collegeDay } from '../../../college-day.ts';
+import { isPresentPosting } from '../../../database/present-posting.ts';
 import { readSettings } from '../../../database/settings.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { spaced } from '../../../export/english.ts';
@@ -9,7 +10,7 @@ import { furtherTable, type Column, type FurtherTable } from '../../../export/ta
 import type { ContextOf } from '../../../http/scoped.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { retirementDate } from '../rules.ts';
+import { retiresOn } from '../retirement.ts';
 import { monthsAfter } from './rules.ts';
 
 type Query = Checked<typeof call>['query'];
@@ -26,13 +27,8 @@ export async function postsReport(
   const { 'hr.retirementAge': age } = await readSettings(db);
   const asked = sql<SqlBool>`${rows.on('d.id')} and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}
     and ${cadre === undefined ? sql`true` : sql`g.cadre = ${cadre}`}`;
-  const held = (await holdersOn(db, asOf, asked)).map(({ bornOn, ...one }) => ({
-    ...one,
-    retiresOn: one.isRegular ? retirementDate(bornOn, age) : null,
-  }));
-  // Nobody closes a posting years ahead: of a day to come its end is what is agreed or follows from the age.
-  const there = asOf > today ? held.filter((one) => isThereOn(one, asOf)) : held;
-  const lines = countLines(await placesOf(db, asked), there, asOf);
+  const counted = await countHolders(db, { asOf, today, age }, asked);
+  const lines = linesOf(await placesOf(db, asked), counted);
   return {
     data: { asOf, lines },
     file: fileOf({
@@ -49,22 +45,33 @@ export async function postsReport(
 type Counts = Pick<PostLine, 'sanctioned' | 'regular' | 'others' | 'vacant' | 'retiring12' | 'retiring24'>;
 type Place = Omit<PostLine, 'regular' | 'others' | 'vacant' | 'retiring12' | 'retiring24'>;
 
-/** Who held a post on a day: of postings that overlap the one that began last. */
-async function holdersOn(db: Db, day: string, asked: Condition) {
-  const { rows } = await sql<{ departmentId: number; designationId: number; isRegular: boolean; bornOn: string; untilOn: string | null }>`
-    select p.department_id, p.designation_id, c.is_regular, e.born_on, p.until_on
-    from (
-      select distinct on (employee_id) * from employee_postings
-      where from_on <= ${day}::date and (closed_on is null or closed_on >= ${day}::date)
-      order by employee_id, from_on desc) p
-      join employees e on e.id = p.employee_id join employee_categories c on c.id = p.employee_category_id
+interface Day {
+  asOf: string;
+  today: string;
+  age: number;
+}
+type Held = Pick<PostLine, 'departmentId' | 'designationId' | 'regular' | 'others' | 'retiring12' | 'retiring24'>;
+
+/**
+ * How many hold each post on a day. Nobody closes a posting years ahead: of a day to come its end is what is agreed, or
+ * follows from the age.
+ */
+async function countHolders(db: Db, { asOf, today, age }: Day, asked: Condition): Promise<Held[]> {
+  const retiringBy = (months: number) => sql`
+    count(*) filter (where retires.on_date between ${asOf}::date and ${monthsAfter(asOf, months)}::date)::int`;
+  const isThere = sql`coalesce(p.until_on >= ${asOf}::date, true) and coalesce(retires.on_date >= ${asOf}::date, true)`;
+  const { rows } = await sql<Held>`
+    select p.department_id, p.designation_id, count(*) filter (where c.is_regular)::int as regular,
+      count(*) filter (where not c.is_regular)::int as others,
+      ${retiringBy(12)} as "retiring12", ${retiringBy(24)} as "retiring24"
+    from employee_postings p join employees e on e.id = p.employee_id
+      join employee_categories c on c.id = p.employee_category_id
       join departments d on d.id = p.department_id join designations g on g.id = p.designation_id
-    where ${asked}`.execute(db); // prettier-ignore
+      cross join lateral (select case when c.is_regular then ${retiresOn(sql`e.born_on`, age)} end as on_date) retires
+    where ${isPresentPosting(asOf)} and ${asked} and ${asOf > today ? isThere : sql`true`}
+    group by p.department_id, p.designation_id`.execute(db);
   return rows;
 }
-
-const isThereOn = ({ untilOn, retiresOn }: { untilOn: string | null; retiresOn: string | null }, day: string) =>
-  (untilOn === null || untilOn >= day) && (retiresOn === null || retiresOn >= day);
 
 /** Every department with every designation that may have posts or people there, in the order of the report. */
 async function placesOf(db: Db, asked: Condition): Promise<Place[]> {
@@ -80,34 +87,19 @@ async function placesOf(db: Db, asked: Condition): Promise<Place[]> {
   return rows;
 }
 
-interface Holder {
-  departmentId: number;
-  designationId: number;
-  isRegular: boolean;
-  retiresOn: string | null;
-}
-
 /** The lines that say something: posts or people. */
-function countLines(places: readonly Place[], holders: readonly Holder[], asOf: string): PostLine[] {
-  const [in12, in24] = [monthsAfter(asOf, 12), monthsAfter(asOf, 24)];
+function linesOf(places: readonly Place[], counted: readonly Held[]): PostLine[] {
+  const keyOf = ({ departmentId, designationId }: Pick<Held, 'departmentId' | 'designationId'>) =>
+    `${departmentId} ${designationId}`;
+  const heldAt = new Map(counted.map((held) => [keyOf(held), held]));
   return places.flatMap((place) => {
-    const there = holders.filter(
-      (one) => one.departmentId === place.departmentId && one.designationId === place.designationId,
-    );
-    if (place.sanctioned === 0 && there.length === 0) return [];
-    const regular = there.filter(({ isRegular }) => isRegular);
-    const retiring = (by: string) =>
-      regular.filter(({ retiresOn }) => retiresOn !== null && retiresOn >= asOf && retiresOn <= by).length;
-    return {
-      ...place,
-      regular: regular.length,
-      others: there.length - regular.length,
-      vacant: place.sanctioned - regular.length,
-      retiring12: retiring(in12),
-      retiring24: retiring(in24),
-    };
+    const { regular, others, retiring12, retiring24 } = heldAt.get(keyOf(place)) ?? nobody;
+    if (place.sanctioned + regular + others === 0) return [];
+    return [{ ...place, regular, others, vacant: place.sanctioned - regular, retiring12, retiring24 }];
   });
 }
+
+const nobody = { regular: 0, others: 0, retiring12: 0, retiring24: 0 };
 
 const counts: readonly Column<Counts>[] = [
   { head: 'Sanctioned', width: 11, cell: ({ sanctioned }) => sanctioned },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FacultyRow } from '../../../../contract/hr/report-faculty.ts';
 import { teachingCadres, type experienceKinds, type qualificationLevels } from '../../../../contract/hr/fields.ts';
-import { isAmong, listOf, readPlaced } from '../../../database/blocks.ts';
+import { idsOf, inBlocks, isAmong, listOf, readPlaced } from '../../../database/blocks.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Rows } from '../../../scope.ts';
 
@@ -46,22 +46,25 @@ interface Asked extends InDepartments {
   asOf: string;
 }
 
-/** The departments that are meant, and everybody who was posted to teach in one of them between two days. */
+/** The departments that are meant, and everybody who was posted to teach in one of them between two days, block by block. */
 export async function readTeachers(db: Db, { fromOn, asOf, departmentId, inScope }: Asked) {
   const { rows } = await sql<{ id: number }>`
     select d.id from departments d where d.kind = 'academic' and ${inScope.on('d.id')}
       and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}`.execute(db);
   const departmentIds = new Set(rows.map(({ id }) => id));
-  const teachers = await readPlaced<Teacher>(db, sql`
+  const ids = await idsOf(db, sql`
+    select distinct p.employee_id as id from employee_postings p join designations g on g.id = p.designation_id
+    where ${isAmong(sql`p.department_id`, [...departmentIds])} and g.cadre = any(${teaching})
+      and p.from_on <= ${asOf}::date and (p.closed_on is null or p.closed_on >= ${fromOn}::date)`); // prettier-ignore
+  return { teachers: inBlocks(ids, (block) => readBlock(db, block)), departmentIds };
+}
+
+const readBlock = (db: Db, ids: readonly number[]) =>
+  readPlaced<Teacher>(db, sql`
     select e.id as place, e.id, e.user_id as "userId", e.employee_no as "employeeNo", e.salutation, e.name,
       e.joined_on as "joinedOn", (${postings}) as postings, coalesce((${qualifications}), '[]') as qualifications,
       coalesce((${experiences}), '[]') as experiences
-    from employees e where e.id in (
-      select p.employee_id from employee_postings p join designations g on g.id = p.designation_id
-      where ${isAmong(sql`p.department_id`, [...departmentIds])} and g.cadre = any(${teaching})
-        and p.from_on <= ${asOf}::date and (p.closed_on is null or p.closed_on >= ${fromOn}::date))`); // prettier-ignore
-  return { teachers, departmentIds };
-}
+    from employees e where ${isAmong(sql`e.id`, ids)}`); // prettier-ignore
 
 const teaching = sql`string_to_array(${teachingCadres.join(',')}, ',')`;
 

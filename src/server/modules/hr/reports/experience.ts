@@ -3,6 +3,7 @@ import type { Experienced, experienceReport as call } from '../../../../contract
 import { collegeDay } from '../../../college-day.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Scoped, Within } from '../../../http/scoped.ts';
+import { rests } from '../../../imports/rest.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type DataOf, type ParametersOf, type Report } from '../../../reports/serve-report.ts';
 import { monthsOf, type Stretch } from '../rules.ts';
@@ -22,13 +23,15 @@ export async function experienceReport(
     .execute();
   const here = groupedBy(await findService(inside), ({ employeeId }) => employeeId);
   const elsewhere = groupedBy(await findElsewhere(inside), ({ employeeId }) => employeeId);
-  const found = staff
-    .map((person) => {
-      const others = elsewhere.get(person.id) ?? [];
-      return { person, others, days: lengthsOf(here.get(person.id) ?? [], others, asOf) };
-    })
-    .filter(({ days, others }) => isAsked(query, days, others))
-    .sort((one, other) => other.days.total - one.days.total);
+  const found: { person: Posted; days: Lengths }[] = [];
+  const rest = rests();
+  for (const person of staff) {
+    await rest();
+    const others = elsewhere.get(person.id) ?? [];
+    const days = lengthsOf(here.get(person.id) ?? [], others, asOf);
+    if (isAsked(query, days, others)) found.push({ person, days });
+  }
+  found.sort((one, other) => other.days.total - one.days.total);
   const rows = found.map(({ person, days }) => ({ ...whoOf(person), ...inMonths(days) }));
   return {
     data: {
