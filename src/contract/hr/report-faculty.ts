@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { integer, reference } from '../core/field.ts';
 import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
 import { academicYearField } from './academic-year.ts';
 import { qualificationLevels } from './fields.ts';
 import { employeeLine, establishment, firstLines, nullableText } from './report-parts.ts';
@@ -73,7 +74,7 @@ const faculty = report({
       target: z.int(),
       isTargetMet: z.boolean(),
     }),
-    departments: z.array(z.object({ department: z.string(), teachers: z.int(), phd: z.int() })),
+    departments: z.array(z.object({ departmentId: id, department: z.string(), teachers: z.int(), phd: z.int() })),
   }),
 });
 export const facultyParameters = faculty.parameters;

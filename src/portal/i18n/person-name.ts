@@ -5,3 +5,7 @@ export function joinName(...parts: (string | null | undefined)[]): string {
     .filter((part) => part !== '' && part.toLowerCase() !== 'null')
     .join(' ');
 }
+
+/** A name as it is told to others, `Dr Asha Sahu`; the initials are those of the name alone. */
+export const titled = ({ salutation, name }: { salutation: string | null; name: string }): string =>
+  [salutation, name].filter(Boolean).join(' ');

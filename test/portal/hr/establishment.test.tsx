@@ -85,7 +85,7 @@ test('the sheet says what is met, who is still here, and leads to each record', 
     regular: { professor: 8, associate: 24, assistant: 30, ratio: [1, 3, 3.8], isMet: true },
     all: { professor: 8, associate: 24, assistant: 80, ratio: [1, 3, 10], isMet: false },
   }; // prettier-ignore
-  const departments = [{ department: row.department, teachers: 2, phd: 1 }];
+  const departments = [{ departmentId: 3, department: row.department, teachers: 2, phd: 1 }];
   reply('faculty-sheet', { academicYear: '2026-27', asOf: today(), rows: [row, left], total: 2, figures, departments });
   draw(<Sheet params={{}} />);
   assert.ok(await screen.findByText('1 : 3 : 10'));

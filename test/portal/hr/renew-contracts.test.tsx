@@ -9,7 +9,7 @@ const test = suite('contracts that are renewed from the list of employees');
 signedInPage(test);
 
 const person = {
-  version: 1, photo: null, salutation: null, designation: 'Assistant Professor', departmentId: 3, department: 'Physics',
+  version: 1, photo: null, salutation: 'Dr', designation: 'Assistant Professor', departmentId: 3, department: 'Physics',
   category: 'Contractual', isHead: false, gender: 'F', bloodGroup: null, phone: '9437000000', joinedOn: '2024-07-01',
   untilOn: '2027-06-30', retiresOn: null, bornOn: null, status: 'active',
 }; // prettier-ignore
@@ -54,6 +54,12 @@ test('until when, by which order, and how many they are: nothing goes before all
   assert.ok(await screen.findByText('2 contracts renewed'));
 });
 
+test('a name stands with its title, the initials without', async () => {
+  await opened();
+  const cell = screen.getAllByRole('rowheader', { name: /Asha Sahu/ })[0];
+  assert.is(cell?.textContent, 'ASDr Asha Sahu');
+});
+
 test('for whose sake nothing was renewed is named, and the others go on without them', async () => {
   const dialog = await opened();
   fill(dialog, /^Contract until/, '2027-06-30');
@@ -64,7 +70,7 @@ test('for whose sake nothing was renewed is named, and the others go on without 
   const refused = within(
     (await screen.findByText(/Nothing was changed/)).closest('dialog, [role=dialog]') as HTMLElement,
   );
-  assert.equal(refused.getAllByRole('listitem').map(({ textContent }) => textContent), ['Bijay Das Assistant ProfessorThe contract already runs that long']); // prettier-ignore
+  assert.equal(refused.getAllByRole('listitem').map(({ textContent }) => textContent), ['Dr Bijay Das Assistant ProfessorThe contract already runs that long']); // prettier-ignore
   fireEvent.click(refused.getByRole('button', { name: 'Deselect these rows' }));
   await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
   assert.ok(screen.getByText('1 row selected'));

@@ -130,6 +130,16 @@ test('blood groups: who can give, and how many students, with the way to their r
   assert.ok(link?.endsWith('blood-group?forGroup=A-'), link ?? '');
 });
 
+test('the bar of a blood group leads to those who have it, and keeps what was asked beside it', async () => {
+  answers('blood-group', blood);
+  await open('blood-group', '?departmentId=3');
+  await screen.findByText('Employees listed: 1');
+  const picture = screen.getByRole('img', { name: /Employees by blood group/ });
+  fireEvent.click(within(picture).getByText('O+'));
+  await waitFor(() => assert.is(asked('blood-group').at(-1), 'groups=O%2B&departmentId=3'));
+  assert.is(location.search, '?groups=O%2B&departmentId=3');
+});
+
 test('blood groups: several are chosen by ticks; without the students’ report there is no word of them', async () => {
   answers('blood-group', { ...blood, groups: blood.groups.map((one) => ({ ...one, students: null })) });
   await open('blood-group');

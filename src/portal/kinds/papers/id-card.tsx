@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportHead } from '../../../contract/core/report.ts';
+import { titled } from '../../i18n/person-name.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Logo } from '../report/logo.tsx';
 import * as styles from './papers.css.ts';
@@ -8,13 +9,14 @@ interface IdCardProps {
   head: ReportHead;
   /** Whose card it is; without a name it is the back of one. */
   name?: string;
+  salutation?: string | null;
   photo?: string | null;
   /** The lines below the name. */
   children: ReactNode;
 }
 
 /** One side of an identity card, in a list of them. */
-export function IdCard({ head, name, photo = null, children }: IdCardProps) {
+export function IdCard({ head, name, salutation = null, photo = null, children }: IdCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
@@ -24,7 +26,7 @@ export function IdCard({ head, name, photo = null, children }: IdCardProps) {
       <div className={styles.cardBody}>
         {name !== undefined && <Avatar name={name} size={96} src={photo ?? ''} />}
         <div>
-          {name !== undefined && <div className={styles.cardName}>{name}</div>}
+          {name !== undefined && <div className={styles.cardName}>{titled({ salutation, name })}</div>}
           {children}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonFacts } from '../../../contract/core/person.ts';
+import { titled } from '../../i18n/person-name.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Bdi } from '../../kit/bdi.tsx';
 import * as styles from './person.css.ts';
@@ -10,11 +11,15 @@ export interface Person extends Partial<PersonFacts> {
 }
 
 /** Photo, or initials, and name; number and class or department stand in columns of their own. */
-export function PersonName({ person: { name, photo } }: { person: Person }) {
+export function PersonName({
+  person: { name, photo, salutation = null },
+}: {
+  person: Person & { salutation?: string | null };
+}) {
   return (
     <span className={styles.person}>
       <Avatar name={name} size={24} {...(photo && { src: photo })} />
-      <bdi className={styles.cut}>{name}</bdi>
+      <bdi className={styles.cut}>{titled({ salutation, name })}</bdi>
     </span>
   );
 }

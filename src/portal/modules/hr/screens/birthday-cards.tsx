@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { birthdayCards } from '../../../../contract/hr/list-papers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { titled } from '../../../i18n/person-name.ts';
 import { useChosen } from '../../../kinds/papers/use-chosen.ts';
 import { Logo } from '../../../kinds/report/logo.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
@@ -23,7 +24,7 @@ export function Screen() {
           <article key={id} className={styles.wish}>
             <div>{format.date(birthday, { day: 'numeric', month: 'long' })}</div>
             <div className={styles.wishTitle}>{t('employee.paper.wish')}</div>
-            <div className={styles.wishName}>{[salutation, name].filter(Boolean).join(' ')}</div>
+            <div className={styles.wishName}>{titled({ salutation, name })}</div>
             <div>{[designation, department].filter(Boolean).join(', ')}</div>
             <div className={styles.wishFrom}>
               <Logo head={head} size={40} />

@@ -44,7 +44,7 @@ interface SideProps {
 function Front({ card, head }: SideProps) {
   const { salutation, name, photo, employeeNo, designation, department } = card;
   return (
-    <IdCard head={head} name={[salutation, name].filter(Boolean).join(' ')} photo={photo}>
+    <IdCard head={head} name={name} salutation={salutation} photo={photo}>
       <div>
         <Bdi>{employeeNo}</Bdi>
       </div>

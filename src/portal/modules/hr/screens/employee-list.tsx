@@ -3,6 +3,7 @@ import { genders } from '../../../../contract/core/person.ts';
 import { listEmployees, type EmployeeRow } from '../../../../contract/hr/employee-list.ts';
 import { cadres, employeeStatuses } from '../../../../contract/hr/fields.ts';
 import { inService } from '../../../../contract/hr/soon.ts';
+import { titled } from '../../../i18n/person-name.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { openPapers } from '../../../kinds/papers/open-papers.ts';
@@ -15,19 +16,18 @@ import { useDays, useMissing, useMonths, useYes } from '../parts/list/list-filte
 import { MasterLink } from '../parts/list/master-link.tsx';
 import { RenewContracts, renewContracts } from '../parts/list/renew-contracts.tsx';
 
-const called = ({ salutation, name }: EmployeeRow) => [salutation, name].filter(Boolean).join(' ');
 const hasNotLeft = ({ status }: EmployeeRow) => status !== 'left';
 
 /** Employee list: everybody whom the college ever employed, those in service first. */
 export const Screen = listScreen({
   texts: 'employee',
   call: listEmployees,
-  label: called,
+  label: titled,
   href: ({ userId }) => to('employeeProfile', { userId }),
   defaultSort: 'department',
   defaults: { status: inService },
   columns: [
-    { key: 'name', width: '15rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={{ ...row, name: called(row) }} />, text: called },
+    { key: 'name', width: '15rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={row} />, text: titled },
     { key: 'number', width: '7rem', sort: 'employeeNo', isEssential: true, cell: ({ employeeNo }) => <Bdi>{employeeNo}</Bdi> },
     { key: 'designation', width: '11rem', role: 'fact', sort: 'designation', cell: ({ designation }) => <MasterLink name={designation} href={to('designation', {}, { q: designation ?? '' })} />, text: ({ designation }) => designation },
     { key: 'department', width: '12rem', role: 'fact', sort: 'department', cell: ({ departmentId, department }) => <MasterLink name={department} href={to('departmentView', { id: departmentId ?? 0 })} />, text: ({ department }) => department },

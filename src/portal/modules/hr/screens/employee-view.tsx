@@ -2,6 +2,7 @@ import { FileText, List, MessageSquareText, Pencil } from 'lucide-react';
 import { employeeByUser } from '../../../../contract/hr/employees.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { titled } from '../../../i18n/person-name.ts';
 import { described } from '../../../kinds/described.ts';
 import { detailOf } from '../../../kinds/detail/description.ts';
 import { Detail } from '../../../kinds/detail/detail-screen.tsx';
@@ -33,7 +34,7 @@ const seesPerson = (hidden: readonly string[]) => !hidden.includes('bornOn');
 const employeeDetail = detailOf({
   texts: 'employee',
   call: employeeByUser,
-  nameOf: ({ salutation, name }) => [salutation, name].filter(Boolean).join(' '),
+  nameOf: titled,
   Head: EmployeeHead,
   tabs: [
     { key: 'overview', Content: Overview },

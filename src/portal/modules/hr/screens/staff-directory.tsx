@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { staffDirectory, type DirectoryEntry } from '../../../../contract/hr/list-papers.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { titled } from '../../../i18n/person-name.ts';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { useChosen } from '../../../kinds/papers/use-chosen.ts';
@@ -41,7 +42,7 @@ function Entry({ person: { salutation, name, photo, designation, phone, official
     <li className={styles.entry}>
       <Avatar name={name} size={40} src={photo ?? ''} />
       <div>
-        <div className={styles.entryName}>{[salutation, name].filter(Boolean).join(' ')}</div>
+        <div className={styles.entryName}>{titled({ salutation, name })}</div>
         <div>{designation}</div>
         <div>
           <Bdi>{phone}</Bdi>

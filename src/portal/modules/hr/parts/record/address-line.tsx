@@ -1,12 +1,11 @@
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
 
-/** An address in a line. */
+/** An address in a line, in one piece: its number would go to the other end in a line that reads from the right. */
 export function AddressLine({ address }: { address: NonNullable<EmployeeRecord['addresses']>[number] }) {
   const { line1, city, district, state, pin } = address;
   return (
-    <>
-      {[line1, city, district, state].join(', ')} <Bdi>{pin}</Bdi>
-    </>
+    <bdi>
+      {[line1, city, district, state].join(', ')} {pin}
+    </bdi>
   );
 }

@@ -14,10 +14,12 @@ interface Props {
   data: { departments: readonly TrainedDepartment[]; total: number; target: number | null };
   isWhole: boolean;
   onWhole: () => void;
+  /** Opens the people of a department. */
+  onDepartment: (id: string) => void;
 }
 
 /** Days a head of the teachers of each department, and how many of them reached the target. */
-export function TrainedDepartments({ data: { departments, total, target }, isWhole, onWhole }: Props) {
+export function TrainedDepartments({ data: { departments, total, target }, isWhole, onWhole, onDepartment }: Props) {
   const { t } = useTranslation();
   if (total === 0) return <EmptyState title={t('kind.report.empty')} text={t('kind.report.emptyText')} />;
   const title = t('employee.report.daysByDepartment');
@@ -26,6 +28,7 @@ export function TrainedDepartments({ data: { departments, total, target }, isWho
       <Card title={title}>
         <BarChart
           label={title}
+          onBar={onDepartment}
           bars={departments.map((line) => ({
             key: String(line.departmentId),
             label: line.department,

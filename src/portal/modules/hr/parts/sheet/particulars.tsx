@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { code } from '../record/code.tsx';
 import { usePersonFacts } from '../record/use-person-facts.tsx';
+import { AddressLine } from '../record/address-line.tsx';
 import * as styles from './sheet.css.ts';
 
 /** The post and, for who may see them, the personal particulars; what is empty takes no room on paper. */
@@ -35,15 +35,11 @@ export function Particulars({ record, hidden }: PartProps<EmployeeRecord>) {
         .map(([name, value]) => (
           <Fact key={name} label={t(`employee.field.${name}`)} value={value} />
         ))}
-      {(record.addresses ?? []).map(({ id, kind, line1, city, district, state, pin }) => (
+      {(record.addresses ?? []).map((address) => (
         <Fact
-          key={id}
-          label={t(`employee.choice.addresses.kind.${kind}`)}
-          value={
-            <>
-              {[line1, city, district, state].join(', ')} <Bdi>{pin}</Bdi>
-            </>
-          }
+          key={address.id}
+          label={t(`employee.choice.addresses.kind.${address.kind}`)}
+          value={<AddressLine address={address} />}
           isWide
         />
       ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportHead } from '../../../../../contract/core/report.ts';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
+import { titled } from '../../../../i18n/person-name.ts';
 import { classNames } from '../../../../kit/class-names.ts';
 import { Avatar } from '../../../../kit/avatar.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -34,7 +35,7 @@ export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
         <Avatar name={name} size={96} src={photo ?? ''} />
       </header>
       <div className={styles.name}>
-        {t('nav.serviceSheet')}: <bdi>{[salutation, name].filter(Boolean).join(' ')}</bdi> (<Bdi>{employeeNo}</Bdi>)
+        {t('nav.serviceSheet')}: <bdi>{titled({ salutation, name })}</bdi> (<Bdi>{employeeNo}</Bdi>)
       </div>
       <Particulars record={record} hidden={hidden} />
       <SheetTable

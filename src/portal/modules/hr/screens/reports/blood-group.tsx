@@ -18,6 +18,7 @@ import * as styles from '../../../../kinds/report/report.css.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
+import { useAskAnew } from '../../../../kinds/report/use-ask-anew.ts';
 import { to } from '../../../../links.ts';
 import { GroupsControl } from '../../parts/reports/groups-control.tsx';
 import { texts, whoColumns } from '../../parts/reports/who-columns.tsx';
@@ -44,6 +45,7 @@ export const Screen = reportScreen({
 function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
+  const askAnew = useAskAnew(values, employeeBloodParameters);
   const title = t('employee.report.bloodGroups');
   const donors = t('employee.report.donors', { shown: format.number(data.total) });
   const whole = { texts, isWhole, onWhole };
@@ -54,6 +56,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
         <Card title={title}>
           <BarChart
             label={title}
+            onBar={(groups) => groups !== 'unknown' && askAnew({ groups })}
             bars={data.groups.map(({ group, total }) => ({
               key: group,
               label: group === 'unknown' ? t('employee.report.unknownGroup') : group,

@@ -10,6 +10,7 @@ import * as styles from '../../../../kinds/report/report.css.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
+import { useAskAnew } from '../../../../kinds/report/use-ask-anew.ts';
 import { closeWhoColumns, texts } from '../../parts/reports/who-columns.tsx';
 
 type Data = Output<typeof experienceReport> extends ReportAnswer<infer D> ? D : never;
@@ -33,8 +34,9 @@ export const Screen = reportScreen({
   Result,
 });
 
-function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
+function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
+  const askAnew = useAskAnew(values, experienceParameters);
   const format = useFormat();
   const { rows, total, averages, steps, departments } = data;
   const [byLength, byDepartment] = [t('employee.report.byLength'), t('employee.report.byDepartment')];
@@ -54,6 +56,7 @@ function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
         <Card title={byDepartment}>
           <BarChart
             label={byDepartment}
+            onBar={(departmentId) => askAnew({ departmentId })}
             bars={departments.map(({ departmentId, department, months }) => ({
               key: String(departmentId),
               label: department,

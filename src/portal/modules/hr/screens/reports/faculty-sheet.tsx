@@ -10,6 +10,7 @@ import type { ReportColumn, ReportGroup, ResultProps } from '../../../../kinds/r
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
+import { useAskAnew } from '../../../../kinds/report/use-ask-anew.ts';
 import { AcademicYearControl } from '../../parts/academic-year-control.tsx';
 import { FacultyFigures } from '../../parts/establishment/faculty-figures.tsx';
 import { lineColumns, texts } from '../../parts/establishment/line-columns.tsx';
@@ -33,8 +34,9 @@ export const Screen = reportScreen({
   Result,
 });
 
-function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
+function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
+  const askAnew = useAskAnew(values, facultyParameters);
   const format = useFormat();
   const { academicYear, asOf, rows, total, figures, departments } = data;
   const title = t('establishment.teachersOf', { year: academicYear, date: format.date(asOf) });
@@ -44,8 +46,9 @@ function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
       <Card title={t('establishment.phdByDepartment')}>
         <BarChart
           label={t('establishment.phdByDepartment')}
-          bars={departments.map(({ department, teachers, phd }) => ({
-            key: department,
+          onBar={(departmentId) => askAnew({ departmentId })}
+          bars={departments.map(({ departmentId, department, teachers, phd }) => ({
+            key: String(departmentId),
             label: department,
             values: [phd],
             mark: teachers,

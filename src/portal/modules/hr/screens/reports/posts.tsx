@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
 import { postsParameters, postsReport, type PostLine } from '../../../../../contract/hr/report-posts.ts';
@@ -55,6 +56,7 @@ function Result({ data: { asOf, lines }, isWhole, onWhole }: ResultProps<Data>) 
           </p>
           <BarChart
             label={title}
+            onBar={leadsToList ? (departmentId) => navigate(to('employeeList', {}, { departmentId })) : undefined}
             parts={[t('establishment.head.regular'), t('establishment.head.others')]}
             bars={groups.map(({ key, name, rows }) => ({
               key,

@@ -6,6 +6,7 @@ import { academicYearOf } from '../../../../../contract/hr/academic-year.ts';
 import { today } from '../../../../i18n/format.ts';
 import type { ParameterValues, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { useAskAnew } from '../../../../kinds/report/use-ask-anew.ts';
 import { AcademicYearControl } from '../../parts/academic-year-control.tsx';
 import { EmployeePicker } from '../../parts/reports/employee-picker.tsx';
 import { TrainedDepartments } from '../../parts/reports/trained-departments.tsx';
@@ -39,6 +40,7 @@ const hasDays = ({ fromOn, toOn }: ParameterValues) => Boolean(fromOn) || Boolea
 
 function Result({ data, values, isWhole, onWhole }: ResultProps<TrainingData>) {
   const part = { data, isWhole, onWhole };
+  const askAnew = useAskAnew(values, trainingParameters);
   const { t } = useTranslation();
   // While another view is on its way the former one stays, under the tab that was pressed.
   return (
@@ -49,7 +51,9 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<TrainingData>) {
       {data.view !== 'entries' && data.target === null && <p>{t('employee.report.noTarget')}</p>}
       {data.view === 'entries' && <TrainingEntries {...part} />}
       {data.view === 'people' && <TrainedPeople {...part} />}
-      {data.view === 'departments' && <TrainedDepartments {...part} />}
+      {data.view === 'departments' && (
+        <TrainedDepartments {...part} onDepartment={(departmentId) => askAnew({ departmentId, view: 'people' })} />
+      )}
     </ViewTabs>
   );
 }

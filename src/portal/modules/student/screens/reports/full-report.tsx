@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
 import { fullParameters, studentFullReport } from '../../../../../contract/student/report-full.ts';
@@ -7,7 +6,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Select } from '../../../../kit/select.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import type { ResultProps } from '../../../../kinds/report/description.ts';
-import { writeParameters } from '../../../../kinds/parameters/parameters.ts';
+import { useAskAnew } from '../../../../kinds/report/use-ask-anew.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { texts } from '../../parts/reports/person-columns.tsx';
 import { StudentPicker } from '../../parts/reports/student-picker.tsx';
@@ -45,17 +44,13 @@ function Result({ data, values }: ResultProps<Data>) {
 function PartSelect({ data, values }: Pick<ResultProps<Data>, 'data' | 'values'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [path, navigate] = useLocation();
-  const go = (part: string) =>
-    navigate(`${path}?${writeParameters({ ...values, part: Number(part) }, fullParameters)}`, {
-      state: { isSameScreen: true },
-    });
+  const askAnew = useAskAnew(values, fullParameters);
   return (
     <div data-chrome="">
       <Field label={t('student.report.partOfClass')}>
         <Select
           value={String(data.part)}
-          onValue={go}
+          onValue={(part) => askAnew({ part: Number(part) })}
           options={Array.from({ length: data.parts }, (_part, at) => ({
             value: String(at + 1),
             label: t('student.report.partOf', { part: format.number(at + 1), parts: format.number(data.parts) }),
