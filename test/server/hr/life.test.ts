@@ -7,6 +7,7 @@ import { addPosting, changePosting } from '../../../src/contract/hr/postings.ts'
 import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
 import { carryOutDue } from '../../../src/server/modules/hr/life/due.ts';
 import { demoPassword, testApp, type TestApp } from '../../support/app.ts';
+import { holdOnly } from '../../support/whose/accounts.ts';
 
 /** What happens to employees: entered, refused, waited for, taken back, handed over, and all that follows from it. */
 const test = suite('employee life');
@@ -287,8 +288,8 @@ async function burdened() {
 const handover = async (id: number): Promise<Answered> => (await portal.call(employeeHandover, 'HR', { id })).body.data;
 const name = (id: number, items: [string, number | null][]) =>
   portal.call(answerHandover, 'HR', { id, body: { items: items.map(([key, successorEmployeeId]) => ({ key, successorEmployeeId })) } }); // prettier-ignore
-const openOnHome = async () =>
-  (await portal.call(home, 'HR')).body.data.cards.find(({ key }: Answered) => key === 'handOversOpen').value;
+const openOnHome = async (as = 'HR') =>
+  (await portal.call(home, as)).body.data.cards.find(({ key }: Answered) => key === 'handOversOpen').value;
 
 test('the hand-over list is made of all that is held; what is answered goes over at once, and comes back with an undo', async () => {
   const { db } = portal.database;
@@ -437,6 +438,14 @@ test('the last administrator stays: neither suspended nor gone, today or later; 
   assert.is(await carryOutDue(db, lastDay, portal.now()), 1);
   assert.equal([(await life(person.id)).status, (await user(person.userId)).isEnabled], ['left', false]);
   await db.updateTable('users').set({ roleId }).where('id', '=', person.userId).execute();
+});
+
+test('a head’s card counts the hand-overs that the list shows him', async () => {
+  await holdOnly(portal.database.db, 'faculty', ['Employee_VIEW', 'Employee_EDIT']);
+  await burdened().then(({ person }) => enter(person.id, resigns));
+  assert.ok((await openOnHome()) > 0);
+  const shown = (await portal.call(listHandovers, 'Faculty')).body.data as { open: number }[];
+  assert.is(await openOnHome('Faculty'), shown.reduce((total, { open }) => total + open, 0)); // prettier-ignore
 });
 
 test.run();

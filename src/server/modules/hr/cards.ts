@@ -7,7 +7,7 @@ import { figuresToday } from './establishment/figures.ts';
 import { studentsPerTeacher } from './establishment/rules.ts';
 import { openHandovers } from './handover/open.ts';
 import { contractEndsWithin, retiresWithin } from './list/soon.ts';
-import { inSight } from './sight.ts';
+import { inSight, isShown } from './sight.ts';
 
 /** The figures of the whole college, as on its faculty data sheet. */
 const seesAll = ({ roleName, may }: Viewer): boolean => roleName !== 'Faculty' && may('Employee_SEARCH');
@@ -19,7 +19,10 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   handOversOpen: {
     to: ['Employee_EDIT'],
     as: 'work',
-    count: async ({ db, today }) => (await openHandovers({ db, today })).reduce((total, { open }) => total + open, 0),
+    count: async (asked) => {
+      const people = await openHandovers({ ...asked, rows: { on: () => isShown(asked) } });
+      return people.reduce((total, { open }) => total + open, 0);
+    },
   },
   contractsEnding: {
     to: ['Employee_EDIT'],

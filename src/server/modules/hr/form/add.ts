@@ -14,7 +14,8 @@ import { employeeProblems } from './rules.ts';
 import { joiningProblems, usernamesFor, usualRole } from './rules/joining.ts';
 import { problemsOfScans, scannedLists, settleScansOf } from './scans.ts';
 import { takenFacts } from './taken.ts';
-import { joinedEvent, labelOf } from './trail.ts';
+import { labelOf } from '../trail.ts';
+import { joinedEvent } from './trail.ts';
 
 type Sent = Checked<typeof addEmployee>['body'];
 type Joining = Sent & { employeeNo: string };

@@ -17,7 +17,8 @@ import { employeeProblems } from './rules.ts';
 import type { EmployeeDraft, EmployeeField } from './rules/rule.ts';
 import { isScanned, problemsOfScans, settleScansOf } from './scans.ts';
 import { takenFacts } from './taken.ts';
-import { changeOfEmployee, labelOf } from './trail.ts';
+import { labelOf } from '../trail.ts';
+import { changeOfEmployee } from './trail.ts';
 
 type Body = Checked<typeof changeEmployee>['body'];
 

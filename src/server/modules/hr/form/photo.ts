@@ -1,7 +1,7 @@
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Pictured } from '../../../record/photo.ts';
-import { labelOf } from './trail.ts';
+import { labelOf } from '../trail.ts';
 
 /** The employee whose photo comes or goes. */
 export const picturedEmployee =

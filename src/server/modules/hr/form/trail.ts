@@ -3,9 +3,6 @@ import { changeOf, filledIn } from '../../../record/trail.ts';
 import { isList, listDifferences } from './lists.ts';
 import type { EmployeeDraft, EmployeeField, Joining } from './rules/rule.ts';
 
-/** What a human calls an employee in the audit trail. */
-export const labelOf = ({ employeeNo, name }: { employeeNo: string; name: string }): string => `${employeeNo} ${name}`;
-
 /** The audit event of somebody who joins. The role is told by the account's own. */
 export function joinedEvent(
   { roleId: _, ...joining }: Joining,

@@ -3,11 +3,19 @@ import type { Rows } from '../../../scope.ts';
 import { findAnswers, findLeaving, heldBy, itemsOf, openOf } from './items.ts';
 
 /** Who is leaving or has left and still holds something without a successor; who leaves first comes first. */
-export async function openHandovers({ db, today, rows }: { db: Db; today: string; rows?: Rows<'employees'> }) {
+export async function openHandovers({
+  db,
+  today,
+  rows,
+}: {
+  db: Db;
+  today: string;
+  rows: Pick<Rows<'employees'>, 'on'>;
+}) {
   const people = await db
     .selectFrom('employees as e')
     .select(['e.id', 'e.userId', 'e.name', 'e.employeeNo'])
-    .$if(rows !== undefined, (query) => query.where(rows!.on('e.id')))
+    .where(rows.on('e.id'))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('employeeEvents as event')

@@ -6,6 +6,7 @@ import { collegeDay, dayAfter } from '../../../college-day.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Within } from '../../../http/scoped.ts';
 import { allOrNone } from '../../../lifecycle/many.ts';
+import { labelOf } from '../trail.ts';
 
 const yearsAhead = 5;
 
@@ -62,7 +63,7 @@ function lockContracts({ db, rows }: Within<'employees'>, ids: readonly number[]
 }
 
 async function renew({ db, audit }: Within<'employees'>, contract: Locked, { untilOn, orderNo }: { untilOn: string; orderNo: string }) {
-  const { id, userId, name, employeeNo, postingId, untilOn: lastDay } = contract;
+  const { id, userId, postingId, untilOn: lastDay } = contract;
   if (postingId === null || lastDay === null) return;
   const fromOn = dayAfter(lastDay);
   const changed = { version: sql<number>`version + 1`, updatedAt: sql<string>`now()` };
@@ -81,7 +82,7 @@ async function renew({ db, audit }: Within<'employees'>, contract: Locked, { unt
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.updateTable('employees').set(changed).where('id', '=', id).execute();
-  const told = { table: 'employee_postings', partOf: id, aboutUserId: userId, label: `${name} (${employeeNo})` } as const;
+  const told = { table: 'employee_postings', partOf: id, aboutUserId: userId, label: labelOf(contract) } as const;
   await audit({ ...told, action: 'update', recordId: postingId, before: { closedOn: null }, after: { closedOn: lastDay } });
   await audit({ ...told, action: 'insert', recordId: next, after: { nature: 'renewal', fromOn, untilOn, orderNo } });
 } // prettier-ignore

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { findFile, type StoredFile } from '../../../files/store.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { labelOf } from '../form/trail.ts';
+import { labelOf } from '../trail.ts';
 
 interface Paper {
   userId: number;
