@@ -89,6 +89,19 @@ test('contracts are renewed all or none, and follow each other without a gap', a
 
 // What is found
 
+test('of two renewals of one contract at once the second finds it renewed', async () => {
+  const [one] = (await allOf({ status, contractEndsWithin: 365 })).reverse();
+  const untilOn = daysBefore(today, -700);
+  const renew = () =>
+    portal.call(bulkEmployees, 'HR', { body: { ids: [one.id], count: 1, action: 'renewContracts', untilOn, orderNo: '13/2026' } }); // prettier-ignore
+  const answers = await Promise.all([renew(), renew()]);
+  assert.equal(
+    answers.map(({ status: code }) => code).sort(),
+    [200, 422],
+    JSON.stringify(answers.map(({ body }) => body)),
+  );
+});
+
 test('who retires, and when, is what the rule says of the date of birth', async () => {
   const rows = await allOf({ status });
   const regular = await portal.database.db.selectFrom('employeePostings as p').innerJoin('employeeCategories as c', 'c.id', 'p.employeeCategoryId').select('p.employeeId').where('c.isRegular', '=', true).where('p.fromOn', '<=', today).where((p) => p.or([p('p.closedOn', 'is', null), p('p.closedOn', '>=', today)])).execute(); // prettier-ignore

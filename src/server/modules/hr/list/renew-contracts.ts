@@ -47,8 +47,12 @@ export async function renewContracts(
 
 type Locked = Awaited<ReturnType<typeof lockContracts>>[number];
 
-/** The chosen employees with their open postings, locked until the transaction ends. */
-function lockContracts({ db, rows }: Within<'employees'>, ids: readonly number[]) {
+/**
+ * The chosen employees with their open postings, locked until the transaction ends. The postings are read once the
+ * employees are locked: who waited for another renewal would see them as they were before it.
+ */
+async function lockContracts({ db, rows }: Within<'employees'>, ids: readonly number[]) {
+  await db.selectFrom('employees').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   return db
     .selectFrom('employees as e')
     .leftJoin('employeePostings as p', (join) => join.onRef('p.employeeId', '=', 'e.id').on('p.closedOn', 'is', null))
@@ -58,7 +62,6 @@ function lockContracts({ db, rows }: Within<'employees'>, ids: readonly number[]
     .where('e.id', 'in', ids)
     .where(rows.on('e.id'))
     .orderBy('e.id')
-    .forUpdate('e')
     .execute();
 }
 
