@@ -1,13 +1,13 @@
 import { addCourse, changeCourse, courseFields, getCourse } from '../../../../contract/syllabus/courses.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { to } from '../../../links.ts';
+import { BasicsNote } from '../parts/course-form/basics-note.tsx';
 import { checkCourse } from '../parts/course-form/check-course.ts';
 import { LabOfControl } from '../parts/course-form/lab-of-control.tsx';
 import { LoadNote } from '../parts/course-form/load-note.tsx';
 import { Lockable } from '../parts/course-form/lockable.tsx';
 import { follow, newCourseValues, newRow } from '../parts/course-form/new-course.ts';
 import { ShortTitleControl } from '../parts/course-form/short-title-control.tsx';
-import { SimilarNote } from '../parts/course-form/similar-note.tsx';
 import { OutlineEditor } from '../parts/outline/outline-editor.tsx';
 
 /** Adding a course, and changing what it teaches; its outcomes are written on a screen of their own. */
@@ -25,7 +25,7 @@ export const Screen = formScreen({
     {
       key: 'basics',
       fields: ['code', 'revision', 'title', 'shortTitle', 'kind', 'category', 'departmentId', 'labOfId', 'objectives'],
-      Note: SimilarNote,
+      Note: BasicsNote,
     },
     {
       key: 'load',

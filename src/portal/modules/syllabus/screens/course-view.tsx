@@ -1,7 +1,8 @@
 import { CopyPlus, FileText, List, Pencil } from 'lucide-react';
-import { getCourse } from '../../../../contract/syllabus/courses.ts';
+import { getCourse, type CourseEvent } from '../../../../contract/syllabus/courses.ts';
 import { Card } from '../../../kit/card.tsx';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { isOpenFor } from '../../../kinds/lifecycle/offer.ts';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';
 import { to } from '../../../links.ts';
 import { CourseBody } from '../parts/course-sheet/course-body.tsx';
@@ -29,10 +30,10 @@ export const Screen = detailScreen({
     { key: 'list', icon: List, href: () => to('courseList'), may: 'Course_LIST' },
     { key: 'sheet', icon: FileText, href: ({ id }) => to('courseSheet', { id }) },
     { key: 'revise', icon: CopyPlus, may: 'Course_ADD', Dialog: ({ record, onClose }) => <ReviseDialog course={record} onClose={onClose} /> },
-    eventAction('activate'),
-    eventAction('redraft'),
-    eventAction('retire'),
-    eventAction('reactivate'),
+    { ...eventAction('activate'), isFor: isOpenFor<CourseEvent>('activate') },
+    { ...eventAction('redraft'), isFor: isOpenFor<CourseEvent>('redraft') },
+    { ...eventAction('retire'), isFor: isOpenFor<CourseEvent>('retire') },
+    { ...eventAction('reactivate'), isFor: isOpenFor<CourseEvent>('reactivate') },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('courseEdit', { id }), may: 'Course_EDIT', isPrimary: true },
   ],
 }); // prettier-ignore

@@ -9,9 +9,10 @@ import { courseKinds, type CourseKind } from '../../../../../contract/syllabus/f
 import type { Values } from '../../../../../../machines/editor.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
+import { LockedNote } from './locked-note.tsx';
 
 /** Advice on load, credits and marks as they are typed: it warns and never refuses, for colleges have their own ways. */
-export function LoadNote({ values }: { values: Values }) {
+export function LoadNote({ values, id }: { values: Values; id: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const load = loadOf(values);
@@ -28,6 +29,7 @@ export function LoadNote({ values }: { values: Values }) {
   ].filter((warning) => typeof warning === 'string');
   return (
     <>
+      <LockedNote id={id} />
       <p>
         {t('course.form.loadTotal', {
           hours: format.number(contactHours(load)),

@@ -23,7 +23,7 @@ export const fact = component({
   gap: space.inside,
   selectors: { '&[data-wide]': { gridColumn: '1 / -1' } },
 });
-globalStyle(`${fact} dt`, { '@layer': { [layers.component]: { fontWeight: 500, flex: '0 0 auto' } } });
+globalStyle(`${fact} dt`, { '@layer': { [layers.component]: { fontWeight: 600, flex: '0 0 auto' } } });
 globalStyle(`${fact} dd`, { '@layer': { [layers.component]: { margin: 0, overflowWrap: 'anywhere' } } });
 
 export const part = component({ display: 'flex', flexDirection: 'column', gap: space.hair, minInlineSize: 0 });
