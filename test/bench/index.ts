@@ -6,6 +6,7 @@ import { bundleSizes } from './bundles.ts';
 import { signIn, type Client } from './client.ts';
 import { printEmployees } from './employees.ts';
 import { figureLine } from './figures.ts';
+import { printGrid } from './grid/grid.ts';
 import { printEveryList, printStudentList } from './lists.ts';
 import { printLoad, printServerLoad } from './load.ts';
 import { printReports } from './reports.ts';
@@ -19,8 +20,9 @@ import { printActs } from './web.ts';
 /**
  * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll.
  * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, suite (what `npm test` will
- * cost), seed (a first start with the marks of a term), web (the acts of an office's day in a browser), lists, load and
- * employees (on the PostgreSQL of TEST_DATABASE_URL too), exports, reports, uploads.
+ * cost), seed (a first start with the marks of a term), grid (keys and a paste in a page of one grid), web (the acts of
+ * an office's day in a browser), lists, load and employees (on the PostgreSQL of TEST_DATABASE_URL too), exports,
+ * reports, uploads.
  */
 const students = 20_000;
 const password = 'bench-only-palm-leaf';
@@ -34,7 +36,8 @@ if (isAsked('bundles')) await printBundles();
 if (isAsked('suite')) printSuite();
 if (isAsked('seed')) await printSeed();
 if (isAsked('employees')) await printEmployees(password);
-if (asked.length === 0 || asked.some((part) => !['bundles', 'suite', 'seed', 'employees'].includes(part)))
+if (isAsked('grid')) await printGrid();
+if (asked.length === 0 || asked.some((part) => !['bundles', 'suite', 'seed', 'employees', 'grid'].includes(part)))
   await printServer();
 
 async function printServer(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
@@ -7,13 +7,14 @@ import { TextArea } from '../../kit/text-area.tsx';
 import type { GridControl } from './control.ts';
 import * as styles from './grid.css.ts';
 import type { Column, Row } from './model/column.ts';
+import { useHanging } from './use-hanging.ts';
 
 /** What stands beside the cell in hand, being written: the justification of a level. */
 export function CellNote({ control, row, column }: { control: GridControl; row: Row; column: Column }) {
   const { t } = useTranslation();
   const [text, setText] = useState(row.notes[column.key] ?? '');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
+  const box = useHanging();
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [box]);
   const keep = () => {
     control.annotateAt({ row: row.key, column: column.key }, text);
     control.modes.send({ type: 'accept' });

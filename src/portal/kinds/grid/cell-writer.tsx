@@ -4,6 +4,7 @@ import type { GridControl } from './control.ts';
 import * as styles from './grid.css.ts';
 import { optionsFor } from './model/cell-text.ts';
 import type { ChoiceColumn, Column, Option, ReferenceColumn } from './model/column.ts';
+import { useHanging } from './use-hanging.ts';
 
 interface Props {
   control: GridControl;
@@ -42,6 +43,7 @@ function Chooser({ control, column }: { control: GridControl; column: ChoiceColu
   const field = useWriter<HTMLInputElement>(control);
   const [typed, setTyped] = useState(() => (isAmending(control) ? '' : control.draft.text));
   const [marked, setMarked] = useState(0);
+  const list = useHanging();
   const found = optionsFor(column, typed).slice(0, 50);
   const mark = (index: number, options: readonly Option[] = found) => {
     const option = options[index];
@@ -82,7 +84,7 @@ function Chooser({ control, column }: { control: GridControl; column: ChoiceColu
         onKeyDown={press}
         onInput={(event) => write(event.currentTarget.value)}
       />
-      <div id={id} role="listbox" aria-label={column.title} className={styles.popup}>
+      <div ref={list} id={id} role="listbox" aria-label={column.title} className={styles.popup}>
         {found.length === 0 && <div className={styles.option}>{t('kind.grid.noOption')}</div>}
         {found.map((option, index) => (
           <div

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridControl } from './control.ts';
-import { CellNote } from './cell-note.tsx';
-import { CellWriter } from './cell-writer.tsx';
-import { CompareSides } from './compare-sides.tsx';
 import * as styles from './grid.css.ts';
 import { format } from './model/cell-text.ts';
 import { isOpen, type Column, type Row } from './model/column.ts';
 import { textIn } from './model/sheet.ts';
-import { useReason } from './use-reason.ts';
 
 interface Props {
   control: GridControl;
@@ -18,6 +14,8 @@ interface Props {
   line: number;
   /** Counted from 0. */
   place: number;
+  /** Why it refuses what was typed, in words. */
+  reason: string | undefined;
   isChanged: boolean;
   isSelected: boolean;
   isInHand: boolean;
@@ -26,9 +24,8 @@ interface Props {
 /** One cell. It is drawn again when its own value changes, or when it comes into hand or leaves it. */
 export const GridCell = memo(CellView, (before, after) => {
   const { column } = after;
-  const isSame = <K extends keyof Props>(key: K) => before[key] === after[key];
-  if (!(['control', 'column', 'line', 'place', 'isChanged', 'isSelected', 'isInHand'] as const).every(isSame))
-    return false;
+  const isSame = (key: keyof Props) => before[key] === after[key];
+  if (!(Object.keys(after) as (keyof Props)[]).every((key) => key === 'row' || isSame(key))) return false;
   if (before.row === after.row) return true;
   // What is reckoned, drawn or closed by the row may be another with any cell of it.
   if (column.type === 'readonly' || column.cell || column.isOpen || column.tone || after.isInHand) return false;
@@ -38,76 +35,66 @@ export const GridCell = memo(CellView, (before, after) => {
   );
 });
 
-function CellView({ control, row, column, line, place, isChanged, isSelected, isInHand }: Props) {
-  const { t } = useTranslation();
-  const reasonOf = useReason();
+function CellView({ control, row, column, line, place, reason, isChanged, isSelected, isInHand }: Props) {
+  const cell = useRef<HTMLTableCellElement>(null);
   const value = row.cells[column.key] ?? null;
-  const refused = row.refused[column.key];
   const theirs = row.theirs[column.key];
   const note = row.notes[column.key];
-  const mayWrite = control.mayChange && isOpen(column, row);
+  const isRefused = column.key in row.refused;
   const Tag = column.isName ? 'th' : 'td';
-  const frame = {
-    className: styles.cell,
-    role: column.isName ? 'rowheader' : 'gridcell',
-    'aria-colindex': place + 1,
-    'data-line': line,
-    'data-place': place,
-    'data-type': column.type,
-    'data-align': alignOf(column),
-    'data-frozen': column.isFrozen ? '' : undefined,
-    'data-tone': column.tone?.(value, row),
-    'data-changed': isChanged ? '' : undefined,
-    'data-contested': theirs ? '' : undefined,
-    'aria-readonly': mayWrite ? undefined : true,
-    'aria-selected': isSelected || undefined,
-    'aria-invalid': refused ? true : undefined,
-    title: refused ? reasonOf(refused.reason) : note,
-    ...(column.isFrozen && { style: { '--from': `var(--from-${place})` } as React.CSSProperties }),
-  } as const;
   const shown = (
     <>
-      {!refused && column.cell ? column.cell(value, row) : textIn(column, row, line)}
-      {theirs && (
-        <span className={styles.theirs}>{t('kind.grid.theirs', { value: format(column, theirs.value) || '–' })}</span>
-      )}
+      {!isRefused && column.cell ? column.cell(value, row) : textIn(column, row, line)}
+      {theirs && <Theirs text={format(column, theirs.value)} />}
       {note && <span className={styles.note} aria-hidden="true" />}
     </>
   );
-  if (!isInHand) return <Tag {...frame}>{shown}</Tag>;
   return (
-    <CellInHand Tag={Tag} frame={frame} control={control} row={row} column={column} line={line}>
+    <Tag
+      ref={cell}
+      className={styles.cell}
+      role={column.isName ? 'rowheader' : 'gridcell'}
+      tabIndex={isInHand ? 0 : undefined}
+      aria-colindex={place + 1}
+      aria-readonly={(control.mayChange && isOpen(column, row)) || column.isName ? undefined : true}
+      aria-selected={isSelected || undefined}
+      aria-invalid={isRefused || undefined}
+      data-line={line}
+      data-place={place}
+      data-type={column.type}
+      data-align={alignOf(column)}
+      data-frozen={column.isFrozen ? '' : undefined}
+      data-closed={column.type === 'readonly' ? '' : undefined}
+      data-tone={column.tone?.(value, row)}
+      data-changed={isChanged ? '' : undefined}
+      data-contested={theirs ? '' : undefined}
+      title={reason ?? note}
+      style={column.isFrozen ? ({ '--from': `var(--from-${place})` } as CSSProperties) : undefined}
+    >
       {shown}
-    </CellInHand>
-  );
-}
-
-interface InHandProps extends Pick<Props, 'control' | 'row' | 'column' | 'line'> {
-  Tag: 'th' | 'td';
-  frame: React.ComponentProps<'td'>;
-  children: ReactNode;
-}
-
-/** The cell in hand has the focus, unless what is written into it has. */
-function CellInHand({ Tag, frame, control, row, column, children }: InHandProps) {
-  const cell = useRef<HTMLTableCellElement>(null);
-  const isHere = useSelector(control.modes, (snapshot) => snapshot.hasTag('here'));
-  const isWriting = useSelector(control.modes, (snapshot) => snapshot.hasTag('writing'));
-  const isAnnotating = useSelector(control.modes, (snapshot) => snapshot.hasTag('annotating'));
-  const isComparing = useSelector(control.modes, (snapshot) => snapshot.hasTag('comparing'));
-  const isBusy = isWriting || isAnnotating || isComparing;
-  useLayoutEffect(() => {
-    if (!isHere || isBusy) return;
-    cell.current?.focus({ preventScroll: true });
-    cell.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isHere, isBusy]);
-  return (
-    <Tag ref={cell} {...frame} tabIndex={0} data-writing={isBusy ? '' : undefined}>
-      {isWriting ? <CellWriter control={control} column={column} /> : children}
-      {isAnnotating && <CellNote control={control} row={row} column={column} />}
-      {isComparing && <CompareSides control={control} row={row} column={column} />}
+      {isInHand && <InHand cell={cell} control={control} />}
     </Tag>
   );
+}
+
+/** The cell in hand has the focus, unless what lies over it has. */
+function InHand({ cell, control }: Pick<Props, 'control'> & { cell: { readonly current: HTMLElement | null } }) {
+  const isMine = useSelector(control.modes, (snapshot) => {
+    const isCovered = snapshot.hasTag('writing') || snapshot.hasTag('annotating') || snapshot.hasTag('comparing');
+    return snapshot.hasTag('here') && !isCovered;
+  });
+  // Not before the cell of a new row is in the page and known by its reference.
+  useEffect(() => {
+    if (!isMine) return;
+    cell.current?.focus({ preventScroll: true });
+    cell.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [cell, isMine]);
+  return null;
+}
+
+function Theirs({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return <span className={styles.theirs}>{t('kind.grid.theirs', { value: text || '–' })}</span>;
 }
 
 function alignOf(column: Column): 'start' | 'center' | 'end' {

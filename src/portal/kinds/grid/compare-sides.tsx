@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button.tsx';
 import * as layout from '../../kit/layout.css.ts';
@@ -6,12 +6,13 @@ import type { GridControl } from './control.ts';
 import * as styles from './grid.css.ts';
 import { format } from './model/cell-text.ts';
 import type { Column, Row } from './model/column.ts';
+import { useHanging } from './use-hanging.ts';
 
 /** A cell that somebody else has changed too: mine or theirs. */
 export function CompareSides({ control, row, column }: { control: GridControl; row: Row; column: Column }) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  const box = useHanging();
+  useEffect(() => box.current?.querySelector('button')?.focus(), [box]);
   const choose = (side: 'mine' | 'theirs') => {
     control.modes.send({ type: 'accept' });
     control.choose({ row: row.key, column: column.key }, side);

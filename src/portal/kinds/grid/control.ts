@@ -8,7 +8,7 @@ import { isBlank } from './model/lines.ts';
 import { chosen, chosenAll } from './model/meeting.ts';
 import { copied, paste } from './model/paste.ts';
 import { isSingle, single, type Place } from './model/place.ts';
-import { enter } from './model/sheet.ts';
+import { enter, type Sheet } from './model/sheet.ts';
 import { cellAt, workings, type Parts } from './workings.ts';
 
 /** The deeds of a grid: each makes new values of the old ones, and tells the machine which mode it means. */
@@ -41,6 +41,11 @@ export function gridControl(parts: Parts) {
     ...parts,
     draft,
     goTo,
+    /** The first of those cells that somebody must look at. */
+    goToFirst: (cellsOf: (sheet: Sheet) => readonly CellName[]) => {
+      const [first] = cellsOf(store.get().sheet);
+      if (first) goTo(first);
+    },
     addRow,
     removeRow,
     moveRow,

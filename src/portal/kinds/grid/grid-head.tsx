@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './grid.css.ts';
 import type { Column, Row } from './model/column.ts';
 
 /** Titles, and what several columns beside each other have in common. */
-export function GridHead({ columns }: { columns: readonly Column[] }) {
+export const GridHead = memo(function GridHead({ columns }: { columns: readonly Column[] }) {
   const groups = groupsOf(columns);
   return (
     <thead role="rowgroup">
@@ -36,7 +37,7 @@ export function GridHead({ columns }: { columns: readonly Column[] }) {
       </tr>
     </thead>
   );
-}
+});
 
 /** Sums and means under the columns that have some. */
 export function GridFoot({ columns, rows }: { columns: readonly Column[]; rows: readonly Row[] }) {

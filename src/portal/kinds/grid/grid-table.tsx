@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { Beside } from './beside.tsx';
 import { keyPlace, type GridControl } from './control.ts';
 import { GridFoot, GridHead } from './grid-head.tsx';
 import * as styles from './grid.css.ts';
@@ -14,6 +15,7 @@ export function GridTable({ control, label }: { control: GridControl; label: str
   const frame = useRef<HTMLDivElement>(null);
   const columns = useGridState(control.store, ({ sheet }) => sheet.columns);
   const rows = useGridState(control.store, ({ sheet }) => sheet.rows);
+  const width = widths(columns).reduce((sum, one) => sum + one, 0);
   useClipboard(control, frame);
   const press = (event: KeyboardEvent) => {
     const place = keyPlace(control, frame.current !== null && getComputedStyle(frame.current).direction === 'rtl');
@@ -37,39 +39,43 @@ export function GridTable({ control, label }: { control: GridControl; label: str
       dragTo(control, place);
   };
   return (
-    <div ref={frame} className={styles.frame} style={offsets(columns)}>
-      {/* The cell in hand takes the focus; the grid itself only hears what comes from it. */}
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and cells come with it
-        role="grid"
-        className={styles.table}
-        style={{ inlineSize: `${widths(columns).reduce((sum, width) => sum + width, 0)}rem` }}
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length}
-        aria-multiselectable
-        onKeyDown={press}
-        onPointerDown={down}
-        onPointerOver={drag}
-        onDoubleClick={(event) => placeOf(event.target) && control.run({ do: 'amend' })}
-        onFocus={() => control.modes.send({ type: 'enter' })}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) control.modes.send({ type: 'leave' });
-        }}
-      >
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.key} style={{ inlineSize: `${widthOf(column)}rem` }} />
-          ))}
-        </colgroup>
-        <GridHead columns={columns} />
-        <tbody role="rowgroup">
-          {rows.map((row, line) => (
-            <RowLine key={row.key} control={control} columns={columns} row={row} line={line} />
-          ))}
-        </tbody>
-        <GridFoot columns={columns} rows={rows} />
-      </table>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what comes from the cells and from what lies over them
+    <div
+      onKeyDown={press}
+      onFocus={() => control.modes.send({ type: 'enter' })}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) control.modes.send({ type: 'leave' });
+      }}
+    >
+      <div ref={frame} className={styles.frame} style={{ ...offsets(columns), inlineSize: `calc(${width}rem + 2px)` }}>
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and cells come with it
+          role="grid"
+          className={styles.table}
+          style={{ inlineSize: `${width}rem` }}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable
+          onPointerDown={down}
+          onPointerOver={drag}
+          onDoubleClick={(event) => placeOf(event.target) && control.run({ do: 'amend' })}
+        >
+          <colgroup>
+            {columns.map((column) => (
+              <col key={column.key} style={{ inlineSize: `${widthOf(column)}rem` }} />
+            ))}
+          </colgroup>
+          <GridHead columns={columns} />
+          <tbody role="rowgroup">
+            {rows.map((row, line) => (
+              <RowLine key={row.key} control={control} columns={columns} row={row} line={line} />
+            ))}
+          </tbody>
+          <GridFoot columns={columns} rows={rows} />
+        </table>
+      </div>
+      <Beside control={control} frame={frame} />
     </div>
   );
 }

@@ -6,8 +6,10 @@ const line = `1px solid ${vars.border}`;
 export const frame = component({
   position: 'relative',
   overflow: 'auto',
+  maxInlineSize: '100%',
+  // What changes inside lays out nothing outside.
+  contain: 'layout paint',
   maxBlockSize: `calc(100dvh - ${sizes.header} - 9rem)`,
-  minBlockSize: '8rem',
   border: line,
   borderRadius: radius.large,
   backgroundColor: vars.raised,
@@ -64,7 +66,7 @@ export const cell = component({
     '&[data-align="center"]': { textAlign: 'center' },
     '&[data-align="end"]': { textAlign: 'end' },
     '&[data-frozen]': { position: 'sticky', insetInlineStart: 'var(--from)', zIndex: above.cell },
-    '&[aria-readonly]': { backgroundColor: vars.surface, color: vars.muted, cursor: 'default' },
+    '&[data-closed]': { backgroundColor: vars.surface, color: vars.muted, cursor: 'default' },
     '&[data-type="text"]': { whiteSpace: 'pre-wrap' },
     '&[data-tone="weak"]': { backgroundColor: `color-mix(in srgb, ${vars.accentSoft} 45%, ${vars.raised})` },
     '&[data-tone="middle"]': { backgroundColor: vars.accentSoft },
@@ -79,7 +81,12 @@ export const cell = component({
     },
     '&[data-contested]': { boxShadow: `inset 0 0 0 2px ${vars.warning}` },
     '&:focus': { outline: `2px solid ${vars.focus}`, outlineOffset: '-2px' },
-    '&[data-writing]': { overflow: 'visible', padding: 0, outline: `2px solid ${vars.focus}`, outlineOffset: '-2px', zIndex: 4 }, // prettier-ignore
+    '&[data-beside]': {
+      overflow: 'visible',
+      zIndex: 4,
+      outline: `2px solid ${vars.focus}`,
+      outlineOffset: '-2px',
+    },
   },
   '@media': { print: { position: 'static', padding: '3px 6px', backgroundColor: 'transparent !important' } },
 });
@@ -100,13 +107,19 @@ export const theirs = component({
   fontSize: text.meta,
   textDecoration: 'underline dotted',
 });
+/** Over the cell in hand. */
+export const over = component({ position: 'fixed', zIndex: above.bar });
 export const input = component({
-  display: 'block',
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
   inlineSize: '100%',
-  minBlockSize: '33px',
+  minBlockSize: '100%',
+  overflow: 'hidden',
   padding: '4px 8px',
   border: 0,
-  outline: 0,
+  outline: `2px solid ${vars.focus}`,
+  outlineOffset: '-2px',
   backgroundColor: vars.raised,
   color: vars.text,
   font: 'inherit',
@@ -123,16 +136,17 @@ export const foot = component({
   backgroundColor: vars.surface,
   fontWeight: 600,
   textAlign: 'center',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   selectors: { '&[data-frozen]': { insetInlineStart: 'var(--from)', zIndex: 3, textAlign: 'start' } },
   '@media': { print: { position: 'static' } },
 });
 /** What hangs on the cell in hand: choices, the note, mine and theirs. */
 export const popup = component({
-  position: 'absolute',
-  insetBlockStart: '100%',
-  insetInlineStart: 0,
+  position: 'fixed',
   zIndex: above.bar,
-  minInlineSize: '100%',
+  minInlineSize: '10rem',
   inlineSize: 'max-content',
   maxInlineSize: 'min(24rem, 80vw)',
   maxBlockSize: '16rem',
@@ -161,3 +175,13 @@ export const bar = component({
 });
 export const grow = component({ flex: '1 1 10rem' });
 export const problem = component({ color: vars.danger, fontSize: text.meta });
+/** A key and what it does, line by line. */
+export const keys = component({
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  alignItems: 'baseline',
+  gap: `${space.hair} ${space.between}`,
+  margin: 0,
+});
+/** A row as a form, where the page is too narrow for its columns. */
+export const rowForm = component({ display: 'flex', flexDirection: 'column', gap: space.between });

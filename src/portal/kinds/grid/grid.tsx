@@ -1,15 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import { SaveButton } from '../../kit/save-button.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useCompact } from '../../kit/use-compact.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import type { GridControl } from './control.ts';
 import type { GridDescription } from './description.ts';
+import { GridStatus } from './grid-status.tsx';
 import { GridTable } from './grid-table.tsx';
-import * as styles from './grid.css.ts';
-import { contestedCells, refusedCells } from './model/differences.ts';
+import { GridTools } from './grid-tools.tsx';
+import { contestedCells } from './model/differences.ts';
+import { RowForm } from './row-form.tsx';
 import { useGridState } from './store.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -31,67 +34,50 @@ function GridOver<Data>({ of, data, mayChange }: GridProps<Data>) {
   return <GridView control={control} savesByItself={of.save.pauseMs !== undefined} />;
 }
 
+/** The same for who holds the grid, to show beside it what is made of its cells. */
 export function GridView({ control, savesByItself }: { control: GridControl; savesByItself: boolean }) {
   const { t } = useTranslation();
-  const { saves, store, mayChange } = control;
+  const { saves, mayChange, rules } = control;
   const tally = useSyncExternalStore(saves.subscribe, saves.tally);
-  const refused = useGridState(store, ({ sheet }) => refusedCells(sheet).length);
-  const contested = useGridState(store, ({ sheet }) => contestedCells(sheet).length);
-  const first = (cells: typeof refusedCells) => {
-    const cell = cells(store.get().sheet)[0];
-    if (cell) control.goTo(cell);
-  };
+  const isCompact = useCompact();
+  useEffect(() => control.onLost((rows) => void toast('error', t('kind.grid.lost', { rows: rows.slice(0, 5).join(', ') }))), [control, t]); // prettier-ignore
   return (
     <div className={layout.stack}>
-      {contested > 0 && (
-        <Banner
-          tone="warning"
-          actions={
-            <>
-              <Button size="small" onClick={() => first(contestedCells)}>
-                {t('kind.grid.showMe')}
-              </Button>
-              <Button size="small" onClick={() => control.chooseAll('mine')}>
-                {t('kind.grid.allMine')}
-              </Button>
-              <Button size="small" onClick={() => control.chooseAll('theirs')}>
-                {t('kind.grid.allTheirs')}
-              </Button>
-            </>
-          }
-        >
-          {t('kind.grid.contested', { count: contested })}
-        </Banner>
+      {mayChange && <GridTools control={control} hasKeys={!isCompact} />}
+      <Contested control={control} />
+      {tally.problem !== null && tally.waiting === 0 && (
+        <Banner tone="danger">{t([`${rules.texts}.refused.${tally.problem}`, `error.${tally.problem}`])}</Banner>
       )}
-      {tally.problem !== null && tally.waiting === 0 && <Banner tone="danger">{t(`error.${tally.problem}`)}</Banner>}
-      <GridTable control={control} label={t(`${control.rules.texts}.label`)} />
-      {mayChange && (
-        <div className={styles.bar}>
-          {control.rules.lines?.canAdd && <Button onClick={() => control.addRow()}>{t('kind.grid.addRow')}</Button>}
-          {!savesByItself && (
-            <SaveButton type="button" isBusy={tally.busy > 0} onClick={() => control.run({ do: 'save' })}>
-              {t('kind.form.save')}
-            </SaveButton>
-          )}
-          {refused > 0 && (
-            <Button size="small" onClick={() => first(refusedCells)}>
-              {t('kind.grid.refused', { count: refused })}
-            </Button>
-          )}
-          <span role="status" className={styles.grow}>
-            {tally.waiting > 0
-              ? t('kind.grid.waiting', { count: tally.waiting })
-              : tally.expired > 0
-                ? t('kind.form.waiting')
-                : tally.busy > 0
-                  ? t('kind.grid.saving')
-                  : tally.unsaved > 0
-                    ? t('kind.form.unsaved')
-                    : ''}
-          </span>
-        </div>
-      )}
+      {isCompact ? <RowForm control={control} /> : <GridTable control={control} label={t(`${rules.texts}.label`)} />}
+      {mayChange && <GridStatus control={control} savesByItself={savesByItself} />}
       <LeaveQuestion isOn={tally.unsaved > 0} />
     </div>
+  );
+}
+
+/** Somebody else was faster: their values stand beside mine in the cells that both have changed. */
+function Contested({ control }: { control: GridControl }) {
+  const { t } = useTranslation();
+  const number = useGridState(control.store, ({ sheet }) => contestedCells(sheet).length);
+  if (number === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button size="small" onClick={() => control.goToFirst(contestedCells)}>
+            {t('kind.grid.showMe')}
+          </Button>
+          <Button size="small" onClick={() => control.chooseAll('mine')}>
+            {t('kind.grid.allMine')}
+          </Button>
+          <Button size="small" onClick={() => control.chooseAll('theirs')}>
+            {t('kind.grid.allTheirs')}
+          </Button>
+        </>
+      }
+    >
+      {t('kind.grid.contested', { number })}
+    </Banner>
   );
 }

@@ -16,8 +16,7 @@ export function keyDeeds(work: Workings): (command: Command) => boolean {
 
 /** The cell in hand, and the range. */
 function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse' | 'selectAll'> {
-  const { store, modes, rules, size, select } = work;
-  const { addRow } = lineDeeds(work);
+  const { store, modes, size, select } = work;
   const go = (way: Way, isStretching: boolean) => {
     const { at, anchor } = store.get().selection;
     const next = gone(at, way, size());
@@ -33,12 +32,7 @@ function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse'
       if (next) select(single(next));
       return next !== null;
     },
-    down: ({ by }) => {
-      const isWriting = modes.getSnapshot().hasTag('writing');
-      const isAtEnd = by > 0 && store.get().selection.at.row === size().rows - 1;
-      go({ by: [by, 0] }, false);
-      if (isAtEnd && isWriting && rules.lines?.canAdd) addRow();
-    },
+    down: ({ by }) => go({ by: [by, 0] }, false),
     collapse: () => {
       modes.send({ type: 'collapse' });
       select(single(store.get().selection.at));

@@ -3,7 +3,7 @@ import { single } from './model/place.ts';
 import type { Workings } from './workings.ts';
 
 /** Rows that come, go and move, as far as the rules of the grid let them. */
-export function lineDeeds({ rules: { lines = {} }, store, size, change }: Workings) {
+export function lineDeeds({ rules: { lines = {} }, store, modes, size, change }: Workings) {
   const mayRemove = (): boolean => {
     const { sheet, selection } = store.get();
     const row = sheet.rows[selection.at.row];
@@ -14,6 +14,7 @@ export function lineDeeds({ rules: { lines = {} }, store, size, change }: Workin
       const { sheet, selection } = store.get();
       if (!lines.canAdd || sheet.rows.length >= (lines.max ?? Infinity)) return;
       const place = { row: at, column: selection.at.column };
+      modes.send({ type: 'move' });
       change((now) => insertRow(now, at, lines.start?.(sheet.rows)), single(place));
     },
     removeRow: () => {

@@ -4,6 +4,7 @@ import type { GridControl } from './control.ts';
 import type { Column, Row } from './model/column.ts';
 import { changedIn } from './model/differences.ts';
 import { spanOf } from './model/place.ts';
+import { useReason } from './use-reason.ts';
 import { useGridState, type GridState } from './store.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ export const RowLine = memo(function RowLine({ control, columns, row, line }: Pr
     .split(' ')
     .map(Number);
   const base = useGridState(control.store, ({ sheet }) => sheet.base.get(row.key));
+  const reasonOf = useReason();
   const changed = changedIn(row, base, columns);
   return (
     <tr role="row" aria-rowindex={line + 2}>
@@ -30,6 +32,7 @@ export const RowLine = memo(function RowLine({ control, columns, row, line }: Pr
           column={column}
           line={line}
           place={place}
+          reason={row.refused[column.key] && reasonOf(row.refused[column.key]!.reason)}
           isChanged={base !== undefined && changed.includes(column.key)}
           isSelected={place >= first! && place <= last!}
           isInHand={place === inHand}

@@ -20,9 +20,20 @@ export interface Tally {
   readonly refused: number;
   /** What the server refused last. */
   readonly problem: string | null;
+  /** Something has been saved since the grid was opened. */
+  readonly hasSaved: boolean;
 }
 
-const none: Tally = { unsaved: 0, busy: 0, waiting: 0, expired: 0, conflict: 0, refused: 0, problem: null };
+const none: Tally = {
+  unsaved: 0,
+  busy: 0,
+  waiting: 0,
+  expired: 0,
+  conflict: 0,
+  refused: 0,
+  problem: null,
+  hasSaved: false,
+};
 
 type SaveActor = ActorRefFrom<typeof gridSaveMachine>;
 
@@ -36,7 +47,6 @@ export interface Saves {
   settle: (key: string, left: Left) => void;
   save: () => void;
   retry: () => void;
-  onSaved: (listener: (key: string) => void) => void;
   onRefused: (listener: (key: string) => void) => void;
   /** Begins to listen to the page; answers how to stop. */
   start: () => () => void;
@@ -46,10 +56,11 @@ export interface Saves {
 export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
   const actors = new Map<string, SaveActor>();
   const listeners = new Set<() => void>();
-  const heard = { saved: (_key: string) => {}, refused: (_key: string) => {} };
+  let tellRefusal = (_key: string) => {};
   let counted: Tally = none;
+  let hasSaved = false;
   const tellAll = () => {
-    counted = tallyOf([...actors.values()]);
+    counted = { ...tallyOf([...actors.values()]), hasSaved };
     for (const listener of listeners) listener();
   };
   const begin = (key: string): SaveActor => {
@@ -61,8 +72,11 @@ export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
     });
     const actor = createActor(machine, { ...inspection, input: { pauseMs } });
     actors.set(key, actor);
-    actor.on('saved', () => heard.saved(key));
-    actor.on('refused', () => heard.refused(key));
+    actor.on('saved', () => {
+      hasSaved = true;
+      tellAll();
+    });
+    actor.on('refused', () => tellRefusal(key));
     actor.subscribe(tellAll);
     return actor.start();
   };
@@ -83,11 +97,8 @@ export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
     settle: (key, left) => actors.get(key)?.send({ type: 'settled', left }),
     save: () => all({ type: 'save' }),
     retry: () => all({ type: 'retry' }),
-    onSaved: (listener) => {
-      heard.saved = listener;
-    },
     onRefused: (listener) => {
-      heard.refused = listener;
+      tellRefusal = listener;
     },
     start: () => {
       const online = () => all({ type: 'online' });
@@ -104,7 +115,7 @@ export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
   };
 }
 
-function tallyOf(actors: readonly SaveActor[]): Tally {
+function tallyOf(actors: readonly SaveActor[]): Omit<Tally, 'hasSaved'> {
   const snapshots = actors.map((actor) => actor.getSnapshot());
   const count = (tag: 'unsaved' | 'busy' | 'waiting' | 'expired' | 'conflict' | 'refused') =>
     snapshots.filter((snapshot) => snapshot.hasTag(tag)).length;

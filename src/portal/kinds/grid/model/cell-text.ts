@@ -25,14 +25,15 @@ export function parse(column: Column, text: string): Parsed {
   }
 }
 
-/** As it is shown, copied and begun to be amended. */
+/** As it is shown, copied and begun to be amended: a reference by its code, a choice in words. */
 export function format(column: Column, value: Value, row?: Row, index = 0): string {
   if (column.type === 'readonly') return (row && column.text?.(row, index)) ?? String(value ?? '');
   if (value === null) return '';
   if (column.type === 'flag') return value ? '✓' : '';
   if (column.type === 'choice' || column.type === 'reference') {
     const option = column.options.find((one) => one.value === value);
-    return option?.code ?? option?.label ?? String(value);
+    const short = column.type === 'reference' ? option?.code : undefined;
+    return short ?? option?.label ?? String(value);
   }
   return String(value);
 }

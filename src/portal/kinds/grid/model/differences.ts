@@ -53,9 +53,16 @@ export const refusedCells = (sheet: Sheet): CellName[] => cellsWith(sheet, 'refu
 export const contestedCells = (sheet: Sheet): CellName[] => cellsWith(sheet, 'theirs');
 
 function cellsWith({ rows, columns }: Sheet, what: 'refused' | 'theirs'): CellName[] {
-  return rows.flatMap((row) =>
-    columns.filter(({ key }) => key in row[what]).map(({ key }) => ({ row: row.key, column: key })),
-  );
+  return rows.flatMap((row) => {
+    if (isEmpty(row[what])) return [];
+    return columns.filter(({ key }) => key in row[what]).map(({ key }) => ({ row: row.key, column: key }));
+  });
+}
+
+/** Nearly every row has neither; they are asked at every key. */
+function isEmpty(record: object): boolean {
+  for (const _key in record) return false;
+  return true;
 }
 
 /** What is wrong with a row as a whole, by column: asked before it is sent. */

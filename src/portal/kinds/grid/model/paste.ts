@@ -54,10 +54,15 @@ function withRoom(sheet: Sheet, count: number): Sheet {
   return rows.length === sheet.rows.length ? sheet : withRows(sheet, rows);
 }
 
-/** Where the first column of a block names rows, and most of them are here: each line to its own row. */
+/**
+ * A block that names the rows by its first column: it is pasted at the names themselves, or it is broader by them than
+ * what there is from here on. Anything else is marks that only look like roll numbers.
+ */
 function byKey(sheet: Sheet, first: number, block: Block, keyColumn: string) {
   const key = sheet.columns.find((column) => column.key === keyColumn);
-  if (!key || block.every((line) => line.length < 2)) return null;
+  const width = Math.max(...block.map((line) => line.length));
+  if (!key || width < 2) return null;
+  if (sheet.columns[first] !== key && width <= sheet.columns.length - first) return null;
   const rows = new Map(sheet.rows.map((row, index) => [folded(textIn(key, row, index)), row.key]));
   const known = block.filter(([name = '']) => rows.has(folded(name)));
   if (known.length * 2 < block.length) return null;

@@ -1,0 +1,63 @@
+import { Keyboard } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Kbd } from '../../kit/kbd.tsx';
+import { Popover } from '../../kit/popover.tsx';
+import type { GridRules } from './description.ts';
+import * as styles from './grid.css.ts';
+
+/** The keys that this grid knows, its own first. */
+export function KeysHelp({ rules }: { rules: GridRules }) {
+  const { t } = useTranslation();
+  const own = (rules.keys ?? []).map(({ key, name }) => [key.toUpperCase(), t(`${rules.texts}.key.${name}`)] as const);
+  const lines = rules.lines?.canMove ? common : common.filter(([, name]) => name !== 'moveRow');
+  return (
+    <Popover
+      label={t('kind.grid.keys')}
+      width="24rem"
+      button={(button) => <IconButton {...button} icon={Keyboard} label={t('kind.grid.keys')} />}
+    >
+      {() => (
+        <dl className={styles.keys}>
+          {own.map(([key, does]) => (
+            <Line key={key} keys={key} does={does} />
+          ))}
+          {lines.map(
+            ([keys, name]) =>
+            <Line key={name} keys={keys === '' ? t(`kind.grid.${name === 'type' ? 'character' : 'arrows'}`) : keys} does={t(`kind.grid.key.${name}`)} />, // prettier-ignore
+          )}
+        </dl>
+      )}
+    </Popover>
+  );
+}
+
+function Line({ keys, does }: { keys: string; does: string }) {
+  return (
+    <Fragment>
+      <dt>
+        <Kbd>{keys}</Kbd>
+      </dt>
+      <dd style={{ margin: 0 }}>{does}</dd>
+    </Fragment>
+  );
+}
+
+/** What any grid knows, in the order in which one needs it; those without a name of a key have words. */
+const common = [
+  ['', 'move'],
+  ['Enter · Shift+Enter', 'down'],
+  ['Tab · Shift+Tab', 'next'],
+  ['', 'type'],
+  ['F2', 'amend'],
+  ['Esc', 'escape'],
+  ['Delete', 'clear'],
+  ['Shift + ←↑→↓', 'range'],
+  ['Ctrl + ←↑→↓ · Home · End', 'edges'],
+  ['Ctrl+C · Ctrl+X · Ctrl+V', 'clipboard'],
+  ['Ctrl+D', 'fill'],
+  ['Ctrl+Z · Ctrl+Y', 'undo'],
+  ['Alt + ↑↓', 'moveRow'],
+  ['Ctrl+S', 'save'],
+] as const;

@@ -1,0 +1,211 @@
+import { draw, signedInPage } from '../../../support/signed-in.tsx';
+import { map, mapData, marks, marksData, outcomes, outcomesData, played, type Played } from '../../../support/grids.ts'; // prettier-ignore
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ApiError } from '../../../../src/portal/api/api-error.ts';
+
+const { Grid } = await import('../../../../src/portal/kinds/grid/grid.tsx');
+
+const test = suite('a grid on the page');
+signedInPage(test);
+
+const cell = (line: number, place: number): HTMLElement => document.querySelector<HTMLElement>(`[data-line="${line}"][data-place="${place}"]`)!; // prettier-ignore
+const inHand = (): HTMLElement => document.activeElement as HTMLElement;
+const press = (...keys: string[]): void => {
+  for (const key of keys) {
+    const [name = '', ...held] = key.split('+').reverse();
+    const modifiers = {
+      shiftKey: held.includes('Shift'),
+      ctrlKey: held.includes('Ctrl'),
+      altKey: held.includes('Alt'),
+    };
+    fireEvent.keyDown(inHand(), { key: name, ...modifiers });
+  }
+};
+const point = (line: number, place: number): void => {
+  fireEvent.pointerDown(cell(line, place), { button: 0 });
+};
+const write = (text: string): void => {
+  fireEvent.input(inHand(), { target: { value: text } });
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+async function openMap(server: Played = played()): Promise<Played> {
+  await draw(<Grid of={map(server)} data={mapData} mayChange />);
+  point(2, 1);
+  return server;
+}
+
+test('it is a grid for the ear: heads, counted rows and columns, one cell to come in by', async () => {
+  await openMap();
+  const grid = screen.getByRole('grid');
+  assert.equal([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')], ['6', '16']);
+  assert.ok(screen.getByRole('rowheader', { name: 'CO3' }));
+  assert.ok(screen.getByRole('columnheader', { name: 'PO12' }));
+  assert.is(document.querySelectorAll('[role="grid"] [tabindex="0"]').length, 1);
+  assert.is(inHand(), cell(2, 1));
+});
+
+test('levels are set by one key, in a whole range at once, and undone', async () => {
+  await openMap();
+  press('2', 'ArrowRight', 'Shift+ArrowRight', '3');
+  assert.equal([1, 2, 3].map((place) => cell(2, place).textContent), ['2', '3', '3']); // prettier-ignore
+  assert.is(cell(2, 3).getAttribute('aria-selected'), 'true');
+  press('Ctrl+z');
+  assert.equal([1, 2, 3].map((place) => cell(2, place).textContent), ['2', '', '']); // prettier-ignore
+  press('Ctrl+y', 'Escape', 'Delete');
+  assert.equal([1, 2, 3].map((place) => cell(2, place).textContent), ['2', '3', '']); // prettier-ignore
+});
+
+test('what is refused stays red with its reason, is counted and found', async () => {
+  await openMap();
+  press('7', 'ArrowDown', 'ArrowDown');
+  assert.is(cell(2, 1).getAttribute('aria-invalid'), 'true');
+  assert.is(cell(2, 1).title, 'From 1 to 3');
+  fireEvent.click(screen.getByRole('button', { name: 'Cells to correct: 1' }));
+  assert.is(inHand(), cell(2, 1));
+  press('1');
+  assert.not(screen.queryByRole('button', { name: /Cells to correct/ }));
+});
+
+test('all rows are sent with what has changed, and then nothing is unsaved', async () => {
+  const server = await openMap();
+  press('2');
+  assert.ok(screen.getByText('You have unsaved changes'));
+  save();
+  await waitFor(() => assert.ok(screen.getByText('All changes saved')));
+  assert.equal(server.sent[0]?.map(({ id, changed }) => [id, changed]), [[1, []], [2, []], [3, ['p1']], [4, []], [5, []]]); // prettier-ignore
+});
+
+test('a key of its own opens the note beside a cell that holds something', async () => {
+  const server = await openMap();
+  press('j');
+  assert.not(screen.queryByRole('textbox'));
+  press('2', 'j');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Each unit ends with a design.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep note' }));
+  assert.is(inHand(), cell(2, 1));
+  save();
+  await waitFor(() => assert.is(server.sent.length, 1));
+  assert.equal(server.sent[0]?.[2]?.notes, { p1: 'Each unit ends with a design.' });
+});
+
+test('two people: mine stays, theirs stands beside it, one is chosen, and it is saved', async () => {
+  const server = played();
+  server.fails.push(new ApiError('StaleVersion', { status: 409 }));
+  server.theirs = { version: 5, rows: mapData.rows.map((row) => (row.id === 3 ? { ...row, cells: { ...row.cells, p1: 1, p2: 3 } } : row)) }; // prettier-ignore
+  await openMap(server);
+  press('2');
+  save();
+  await waitFor(() => assert.ok(screen.getByRole('button', { name: 'Take all theirs' })));
+  assert.equal([cell(2, 1).textContent, cell(2, 2).textContent], ['2Theirs: 1', '3']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
+  press('Enter');
+  fireEvent.click(screen.getByRole('button', { name: 'Take theirs: 1' }));
+  assert.is(cell(2, 1).textContent, '1');
+  await waitFor(() => assert.not(screen.queryByText('You have unsaved changes')));
+  assert.is(server.sent.length, 1);
+});
+
+test('my side of a conflict is sent again under their version', async () => {
+  const server = played();
+  server.fails.push(new ApiError('StaleVersion', { status: 409 }));
+  server.theirs = { version: 5, rows: mapData.rows.map((row) => (row.id === 3 ? { ...row, cells: { ...row.cells, p1: 1 } } : row)) }; // prettier-ignore
+  await openMap(server);
+  press('2');
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep all mine' }));
+  await waitFor(() => assert.is(server.sent.length, 2));
+  assert.is(server.sent[1]?.[2]?.cells['p1'], 2);
+});
+
+test('a refusal of the server is marked at its cell', async () => {
+  const server = played();
+  const body = { error: 'ValidationFailed', message: '', requestId: '', fields: { 'cells.2.p1': 'notAllowed' } };
+  server.fails.push(new ApiError('ValidationFailed', { status: 422, body }));
+  await openMap(server);
+  press('2');
+  save();
+  await waitFor(() => assert.is(cell(2, 1).getAttribute('aria-invalid'), 'true'));
+  assert.is(cell(2, 1).title, 'This is not allowed here.');
+});
+
+test('what is missing holds up saving until it is there', async () => {
+  const server = played();
+  await draw(<Grid of={outcomes(server)} data={outcomesData} mayChange />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
+  save();
+  await waitFor(() => assert.is(cell(2, 1).getAttribute('aria-invalid'), 'true'));
+  assert.is(server.sent.length, 0);
+  assert.is(inHand(), cell(2, 1));
+  press('F2');
+  write('Compare three ways to page memory.');
+  press('Tab');
+  assert.is(cell(2, 1).textContent, 'Compare three ways to page memory.');
+  press('a');
+  press('Enter');
+  assert.is(cell(2, 2).textContent, 'apply');
+  save();
+  await waitFor(() => assert.is(server.sent[0]?.length, 3));
+  assert.equal([server.sent[0]?.[2]?.id, server.sent[0]?.[2]?.cells['bloom']], [null, 'apply']);
+});
+
+test('writing over a cell is taken back by Escape and taken by leaving', async () => {
+  await draw(<Grid of={outcomes(played())} data={outcomesData} mayChange />);
+  point(0, 1);
+  press('x');
+  press('Escape');
+  assert.is(cell(0, 1).textContent, 'Explain how an operating system shares memory.');
+  press('F2');
+  write('Explain how memory is shared by processes.');
+  point(1, 1);
+  assert.is(cell(0, 1).textContent, 'Explain how memory is shared by processes.');
+});
+
+test('rows move with Alt, and an empty one goes with Delete', async () => {
+  await draw(<Grid of={outcomes(played())} data={outcomesData} mayChange />);
+  point(0, 1);
+  press('Alt+ArrowDown');
+  assert.is(cell(1, 1).textContent, 'Explain how an operating system shares memory.');
+  assert.is(inHand(), cell(1, 1));
+  fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
+  press('Delete');
+  assert.not(cell(2, 1));
+});
+
+test('marks are sent by themselves, the rows of a moment together', async () => {
+  const server = played();
+  await draw(<Grid of={marks(server, 3)} data={marksData(4, 3)} mayChange />);
+  point(0, 2);
+  press('a', 'ArrowDown', 'a');
+  await waitFor(() => assert.is(server.sent.length, 1), { timeout: 3000 });
+  assert.equal(server.sent[0]?.map(({ id, version, cells }) => [id, version, cells['q1']]), [[1, 1, 'A'], [2, 1, 'A']]); // prettier-ignore
+  await waitFor(() => assert.ok(screen.getByText('All changes saved')));
+});
+
+test('a block from a spreadsheet goes in, and out again', async () => {
+  await draw(<Grid of={marks(played(), 3)} data={marksData(4, 3)} mayChange />);
+  point(1, 2);
+  const pasted = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(pasted, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? '7\t8\n9\t11' : '') } });
+  inHand().dispatchEvent(pasted);
+  await waitFor(() => assert.is(cell(1, 3).textContent, '8'));
+  assert.is(cell(2, 3).getAttribute('aria-invalid'), 'true');
+  const copied: Record<string, string> = {};
+  const copy = new Event('copy', { bubbles: true, cancelable: true });
+  Object.assign(copy, { clipboardData: { setData: (type: string, text: string) => (copied[type] = text) } });
+  inHand().dispatchEvent(copy);
+  assert.is(copied['text/plain'], '7\t8\n9\t11');
+  assert.match(copied['text/html']!, '<td>7</td><td>8</td>');
+});
+
+test('who may not change it reads it', async () => {
+  await draw(<Grid of={map(played())} data={mapData} mayChange={false} />);
+  point(2, 1);
+  press('2');
+  assert.is(cell(2, 1).textContent, '');
+  assert.not(screen.queryByRole('button', { name: 'Save' }));
+});
+
+test.run();
