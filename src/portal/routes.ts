@@ -31,4 +31,6 @@ learnHomes([() => import('./shell/home-face.ts'), ...faces.flatMap((face) => ('h
 learnFields(new Map(faces.flatMap((face) => ('fields' in face ? [[face.name, face.fields] as const] : []))));
 
 /** What the palette finds beside screens. */
-export const searches: readonly SearchSource[] = faces.flatMap((face) => ('search' in face ? face.search : []));
+export const searches: readonly SearchSource[] = faces.flatMap((face): readonly SearchSource[] =>
+  'search' in face ? face.search : [],
+);

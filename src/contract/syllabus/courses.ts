@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { answerShape, changeSchema, recordSchema, type RecordOf } from '../core/field.ts';
 import { lifecycle, openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
-import { digits, id, many, moment, queryText, version } from '../core/scalars.ts';
+import { digits, id, many, moment, queryText, trimmedText, version } from '../core/scalars.ts';
 import { courseBasics, courseCategories, courseCode, courseKinds, courseLists, courseLoad, courseStatuses, revision, syllabusStatuses } from './fields.ts'; // prettier-ignore
 
 /** All that the form of a course asks; its outcomes have a call of their own. */
@@ -238,6 +238,17 @@ export const reviseCourse = endpoint({
     parts: z.array(z.enum(courseParts, 'notAllowed'), 'required').check(z.maxLength(courseParts.length, 'tooLong')),
   }),
   answer: oneCourse,
+});
+
+export const findCourses = endpoint({
+  method: 'GET',
+  path: '/courses/find',
+  access: ['Course_LIST'],
+  summary:
+    'The finder: up to eight courses by code or title, of each code the latest revision, those that begin with it first.',
+  area: 'Course',
+  query: z.strictObject({ q: trimmedText(80, 'required').check(z.minLength(2, 'tooShort')) }),
+  answer: z.object({ data: z.array(z.extend(other, { department: z.string() })) }),
 });
 
 export const similarCourses = endpoint({

@@ -1,6 +1,7 @@
 import { module } from '../core/module.ts';
 import * as courseOutcomes from './course-outcomes.ts';
 import * as courses from './courses.ts';
+import * as courseUploads from './course-upload.ts';
 import * as names from './names.ts';
 import * as outcomeMap from './outcome-map.ts';
 import * as programmeMaps from './programme-maps.ts';
@@ -18,6 +19,7 @@ export const syllabus = module({
   fields,
   calls: [
     courses,
+    courseUploads,
     courseOutcomes,
     outcomeMap,
     programmeMaps,

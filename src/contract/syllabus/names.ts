@@ -2,3 +2,4 @@ export const name = 'syllabus';
 export const needs = ['student', 'hr'];
 export { records } from './records.ts';
 export const lookups = ['programs', 'courses', 'outcome-sets'] as const;
+export const cards = ['coursesWithoutOutcomes'] as const;

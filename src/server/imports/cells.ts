@@ -63,6 +63,7 @@ function readCell(cell: string, field: Field, form: DateForm | undefined): CellV
 
 function plainValue(cell: string, { kind, options }: Field): unknown {
   if (kind === 'integer') return /^\d{1,15}$/.test(cell) ? Number(cell) : cell;
+  if (kind === 'decimal') return /^\d{1,12}(\.\d{1,6})?$/.test(cell) ? Number(cell) : cell;
   if (kind === 'choice') return options?.find((option) => option.toLowerCase() === cell.toLowerCase()) ?? cell;
   return cell;
 }

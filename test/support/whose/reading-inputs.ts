@@ -31,6 +31,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     trainingTitles: found,
     similarEmployees: { query: { name: employee.name, bornOn: employee.bornOn } },
     similarStudents: { query: { name: student.name, bornOn: student.bornOn } },
+    findCourses: found,
     similarCourses: { query: { code: course?.code ?? 'CS-301' } },
     studentCards: { query: { id: student.id } },
     addressLabels: { query: { id: student.id } },

@@ -2,18 +2,22 @@ import { BookOpen } from 'lucide-react';
 import type texts from 'texts/syllabus.json';
 import type courseTextsOf from 'texts/syllabus-courses.json';
 import type contentTextsOf from 'texts/syllabus-content.json';
+import type uploadTextsOf from 'texts/syllabus-upload.json';
+import type { LoadingHome } from '../../home-faces.ts';
 import type { LoadingFields } from '../../record-fields.ts';
 import { face, group, says, screen, section } from '../../route-table.ts';
-import type { Loading } from '../../route.ts';
+import type { Loading, LoadingSearch } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    syllabus: typeof texts & typeof contentTextsOf & typeof courseTextsOf;
+    syllabus: typeof texts & typeof contentTextsOf & typeof courseTextsOf & typeof uploadTextsOf;
   }
 }
 
 /** The list of courses. */
 const courseTexts = ['syllabus', 'syllabus-courses'];
+/** Courses and topics by file. */
+const uploadTexts = ['syllabus', 'syllabus-upload', 'shell-upload'];
 /** One course: its form, its sheet, its revisions. */
 const contentTexts = ['syllabus', 'syllabus-content'];
 
@@ -28,6 +32,8 @@ export const syllabus = face({
       says(contentTexts, screen('/edit/:id', 'courseEdit', ['Course_EDIT'], (): Loading => import('./screens/course-form.tsx'))),
       says([...contentTexts, ...courseTexts], screen('/view/:id', 'courseView', ['Course_VIEW'], (): Loading => import('./screens/course-view.tsx'))),
       says(contentTexts, screen('/sheet/:id', 'courseSheet', ['Course_VIEW'], (): Loading => import('./screens/course-sheet.tsx'))),
+      says(uploadTexts, screen('/upload', 'courseUpload', ['Course_ADD'], (): Loading => import('./screens/course-upload.tsx'))),
+      says(uploadTexts, screen('/upload-topics', 'topicUpload', ['Course_EDIT'], (): Loading => import('./screens/topic-upload.tsx'))),
     )),
     group('programme', [
       screen('/syllabusManagementSystem/maintain-programe/programe-list', 'programmeOutcomes', ['Syllabus_Management_maintain_program']),
@@ -50,5 +56,8 @@ export const syllabus = face({
     screen('/syllabusManagementSystem/search', 'syllabusSearch', ['Syllabus_Management_search']),
   ]),
 
+  search: [{ kind: 'course', may: [['Course_LIST'], ['Course_VIEW']], icon: BookOpen, load: (): LoadingSearch => import('./search.ts') }],
+
+  home: (): LoadingHome => import('./home.ts'),
   fields: (): LoadingFields => import('../../../contract/syllabus/record-fields.ts'),
 });

@@ -108,6 +108,7 @@ export interface CourseModuleTable extends Base {
   title: string;
   content: string | null;
   hours: number | null;
+  importRunId: number | null;
 }
 
 export interface CourseOutcomeTable extends Base {
@@ -125,6 +126,7 @@ export interface CourseTopicTable extends Base {
   title: string;
   plannedHours: NumericColumn;
   courseOutcomeId: number | null;
+  importRunId: number | null;
 }
 
 export interface CourseBookTable extends Base {

@@ -1,4 +1,4 @@
-import { Archive, CircleCheck, CopyPlus, Eye, FileSpreadsheet, Pencil, Plus, Trash2 } from 'lucide-react'; // prettier-ignore
+import { Archive, CircleCheck, CopyPlus, Eye, FileSpreadsheet, FileUp, ListTree, Pencil, Plus, Trash2 } from 'lucide-react'; // prettier-ignore
 import { listCourses, missingOfCourse } from '../../../../contract/syllabus/courses.ts';
 import { courseCategories, courseKinds, courseStatuses } from '../../../../contract/syllabus/fields.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
@@ -44,6 +44,8 @@ export const Screen = listScreen({
     { key: 'allRevisions', options: { use: useYes } },
   ],
   headActions: [
+    { key: 'upload', icon: FileUp, href: to('courseUpload'), may: 'Course_ADD' },
+    { key: 'uploadTopics', icon: ListTree, href: to('topicUpload'), may: 'Course_EDIT' },
     { key: 'add', icon: Plus, href: to('courseAdd'), may: 'Course_ADD', isPrimary: true },
   ],
   rowActions: [

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { listCourses, type CourseRow } from '../../../../contract/syllabus/courses.ts';
 import { courseCategories, courseKinds, courseStatuses } from '../../../../contract/syllabus/fields.ts';
-import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
+import { among, amongWords } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled, type Sql } from '../../../lists/source.ts';
 import { exportColumns } from './export-columns.ts';
+import { isLatest, wordsOfCourse } from './words.ts';
 import { eventsOfCourse, standingsOf } from './standing.ts';
 
 type FoundRow = Omit<CourseRow, 'events' | 'credits'> & { credits: string };
 type Line = Omit<CourseRow, 'events'>;
 
-const isLatest = sql<boolean>`not exists (select from courses n where n.code = c.code and n.revision > c.revision)`;
 const countOf = (rows: Sql) => sql`(select count(*)::int from ${rows})`;
 const outcomes = countOf(sql`course_outcomes o where o.course_id = c.id`);
 const topics = countOf(
@@ -33,11 +33,7 @@ export const courseList = source(listCourses, {
     ${isLatest} as is_latest, ${outcomes} as outcomes, ${topics} as topics, ${usedIn} as used_in`,
   narrow: ({ query: { allRevisions, revision, id } }) =>
     revision || id || allRevisions?.includes('true') ? [] : [isLatest],
-  search: (typed) =>
-    eachWord((pattern, word) => {
-      const bare = word.replaceAll('-', '').toUpperCase();
-      return sql`(search_fold(c.code || ' ' || c.title || ' ' || c.short_title) like ${pattern} or c.bare_code like ${`${bare}%`})`;
-    })(typed),
+  search: wordsOfCourse,
   filters: {
     id: among(sql`c.id`),
     kind: amongWords(sql`c.kind`),

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { bareCode } from '../../../../contract/syllabus/course-rules.ts';
 import * as contract from '../../../../contract/syllabus/courses.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { serveUpload } from '../../../imports/routes.ts';
+import { courseUpload, topicUpload } from '../../../../contract/syllabus/course-upload.ts';
+import { courseWork } from '../course-upload/work.ts';
+import { topicWork } from '../topic-upload/work.ts';
 import { serveList } from '../../../lists/serve-list.ts';
 import { move, moveMany, remove } from './life.ts';
+import { findByText } from './find.ts';
 import { courseList } from './list.ts';
 import { others, readCourse } from './read.ts';
 import { revise } from './revise.ts';
@@ -12,6 +17,10 @@ import { add, change } from './write.ts';
 /** The calls of src/contract/syllabus/courses.ts. */
 export function serveCourses(serve: Serve): void {
   serveList(serve, courseList);
+  serveUpload(serve, courseUpload, courseWork);
+  serveUpload(serve, topicUpload, topicWork);
+
+  serve(contract.findCourses, async ({ query: { q } }, { db }) => ({ data: await findByText(db, q) }));
 
   serve(contract.similarCourses, async ({ query: { code, exceptId } }, { db }) => ({
     data: await others(db, sql`c.bare_code = ${bareCode(code)} and c.id <> ${exceptId ?? 0}`),

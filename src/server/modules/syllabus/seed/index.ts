@@ -3,6 +3,7 @@ import type { ModuleSeed, Tables } from '../../../database/seed/steps.ts';
 import { bookRows } from './books.ts';
 import { drawContents, moduleRows, outcomeRowsOf, topicRows } from './contents.ts';
 import { courseRows, prerequisiteRows } from './course-rows.ts';
+import { writeImports } from './imports.ts';
 import { mapRows } from './maps.ts';
 import { nationalCrosswalk, nationalOutcomeRows, nationalSetRows } from './outcome-sets.ts';
 import { ownSets, programRows } from './programs.ts';
@@ -34,6 +35,11 @@ export const seed: ModuleSeed = {
   },
   courses: { title: 'Courses', needs: ['hr.employees'], write: writeCourses },
   syllabi: { title: 'Syllabi', needs: ['syllabus.programs', 'syllabus.courses'], write: writeSyllabi },
+  imports: {
+    title: 'Uploads of courses',
+    needs: ['syllabus.syllabi', 'hr.imports'],
+    write: writeImports,
+  },
 };
 
 const contentsOf = once(drawContents);

@@ -1,0 +1,71 @@
+import { integer, optional, text, type Fields } from '../core/field.ts';
+import { upload } from '../core/upload.ts';
+import { courseBasics, courseLoad, moduleFields, topicFields } from './fields.ts';
+
+const upper = (typed: string) => typed.trim().toUpperCase();
+const { code, revision, title, shortTitle, kind, category } = courseBasics;
+const { lectures, tutorials, practicals, credits, internalMax, externalMax, internalPass, externalPass, totalPass } = courseLoad; // prettier-ignore
+
+/** The columns of a list of courses, in the order of the template. Hours and pass marks that are left empty are 0. */
+export const courseColumns = {
+  code,
+  revision,
+  title,
+  /** Empty: from the capitals of the title. */
+  shortTitle: optional(shortTitle),
+  kind,
+  category,
+  // As long as a name, so that one written in full is told as what it is: no code.
+  departmentCode: text({ max: 100, tidy: upper }),
+  /** Of a practical: the theory course, of the same revision or else the latest one. */
+  labOfCode: optional(code),
+  lectures: optional(lectures),
+  tutorials: optional(tutorials),
+  practicals: optional(practicals),
+  credits,
+  internalMax,
+  externalMax,
+  internalPass: optional(internalPass),
+  externalPass: optional(externalPass),
+  totalPass,
+} as const satisfies Fields;
+export type CourseColumn = keyof typeof courseColumns;
+
+export const courseUpload = upload({
+  kind: 'courses',
+  path: '/courses/import',
+  columns: courseColumns,
+  access: ['Course_ADD'],
+  area: 'Course',
+  alsoChanges: ['CourseList', 'Batch', 'Home'],
+  of: 'courses, each as a draft',
+  rule: 'With a department code that is not in use comes the nearest one that is. A lab may name a theory course of the same file.',
+  undoRule:
+    'A change of a course, content, an outcome, a syllabus or another course that refers to it is built on the row.',
+});
+
+/** The columns of the topics of many courses. A module is named by its first topic. */
+export const topicColumns = {
+  code,
+  revision,
+  moduleNo: integer(1, 20),
+  moduleTitle: optional(moduleFields.title),
+  topicNo: integer(1, 60),
+  topic: topicFields.title,
+  /** Empty: 1. */
+  hours: optional(topicFields.plannedHours),
+  co: topicFields.outcome,
+} as const satisfies Fields;
+export type TopicColumn = keyof typeof topicColumns;
+
+export const topicUpload = upload({
+  kind: 'courseTopics',
+  path: '/course-topics/import',
+  columns: topicColumns,
+  access: ['Course_EDIT'],
+  area: 'Course',
+  alsoChanges: ['CourseOutCome'],
+  of: 'the topics of courses',
+  rule: 'A module that the course has keeps its title: another one is notAllowed. `topicNo` is duplicate where the module has it already, `co` unknownReference unless it is an outcome of the course.',
+  undoRule: 'A topic or module that was changed since, or a topic added to a module of the upload, is built on it.',
+});

@@ -1,0 +1,32 @@
+import { courseUpload } from '../../../../contract/syllabus/course-upload.ts';
+import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
+import { to } from '../../../links.ts';
+
+/** Lists of courses by file: each becomes a draft, or none of them is added. */
+export const Screen = uploadScreen({
+  titleKey: 'nav.courseUpload',
+  texts: 'course.import',
+  of: courseUpload,
+  template: {
+    name: 'courses.csv',
+    example: {
+      code: 'CS-301',
+      revision: '2026',
+      title: 'Design and Analysis of Algorithms',
+      shortTitle: 'DAA',
+      kind: 'theory',
+      category: 'PC',
+      departmentCode: 'CSE',
+      lectures: '3',
+      tutorials: '1',
+      practicals: '0',
+      credits: '4',
+      internalMax: '50',
+      externalMax: '100',
+      internalPass: '20',
+      externalPass: '35',
+      totalPass: '60',
+    },
+  },
+  donePath: to('courseList', {}, { status: 'draft' }),
+});

@@ -1,0 +1,24 @@
+import { topicUpload } from '../../../../contract/syllabus/course-upload.ts';
+import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
+import { to } from '../../../links.ts';
+
+/** The topics of many courses by file, with the modules to which they belong. */
+export const Screen = uploadScreen({
+  titleKey: 'nav.topicUpload',
+  texts: 'course.topicImport',
+  of: topicUpload,
+  template: {
+    name: 'course-topics.csv',
+    example: {
+      code: 'CS-301',
+      revision: '2026',
+      moduleNo: '1',
+      moduleTitle: 'Analysis of algorithms',
+      topicNo: '1',
+      topic: 'Asymptotic notation',
+      hours: '2',
+      co: 'CO1',
+    },
+  },
+  donePath: to('courseList'),
+});

@@ -1,0 +1,19 @@
+import { findCourses } from '../../../contract/syllabus/courses.ts';
+import { callQuery } from '../../api/call-query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { to } from '../../links.ts';
+import type { Found } from '../../route.ts';
+
+/**
+ * The courses that answer to a query, by code or title.
+ * @throws {ApiError}
+ */
+export async function find(query: string): Promise<readonly Found[]> {
+  const { data } = await queryClient.fetchQuery(callQuery(findCourses, { query: { q: query } }));
+  return data.map(({ id, code, title, revision, department }) => ({
+    id,
+    title: `${code} ${title}`,
+    detail: [revision, department].join(' · '),
+    href: to('courseView', { id }),
+  }));
+}

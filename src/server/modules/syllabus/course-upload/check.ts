@@ -1,0 +1,59 @@
+import { courseColumns } from '../../../../contract/syllabus/course-upload.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
+import { rests } from '../../../imports/rest.ts';
+import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
+import type { Checked } from '../../../imports/work.ts';
+import { readRow, type CourseRow } from './draft.ts';
+import { readKnown, type KnownCourse } from './known.ts';
+
+/** Judges every row of a list of courses against the rules, the rest of the list and the courses that are here. */
+export async function checkCourses(db: Db, file: RowsFile): Promise<Checked<CourseRow>> {
+  const known = await readKnown(db);
+  const readCell = cellReader(courseColumns, dateFormsOf(file.rows, courseColumns));
+  const rest = rests();
+  const rows: CourseRow[] = [];
+  for (const row of file.rows) {
+    await rest();
+    rows.push(readRow(row, known, readCell));
+  }
+  refuseTaken(rows, known.courses);
+  checkLabs(rows, known.courses);
+  return {
+    fresh: rows.filter(({ problems }) => Object.keys(problems).length === 0),
+    problems: rows.flatMap(problemsIn),
+  };
+}
+
+const keyOf = ({ code, revision }: { code: string; revision: number }) => `${code} ${revision}`;
+
+/** A code has each revision once, here and in the file. */
+function refuseTaken(rows: readonly CourseRow[], courses: readonly KnownCourse[]): void {
+  const taken = new Set(courses.map(keyOf));
+  for (const { draft, problems } of rows) {
+    if (problems.code || problems.revision) continue;
+    if (taken.has(keyOf(draft))) problems.code = 'duplicate';
+    taken.add(keyOf(draft));
+  }
+}
+
+/** A lab names a theory course that is here or comes with the same file. */
+function checkLabs(rows: readonly CourseRow[], courses: readonly KnownCourse[]): void {
+  const kinds = new Map<string, Set<string>>();
+  for (const { code, kind } of [...courses, ...rows.map(({ draft }) => draft)])
+    kinds.set(code, (kinds.get(code) ?? new Set()).add(kind));
+  for (const { draft, labOfCode, problems } of rows) {
+    if (labOfCode === null || problems.labOfCode) continue;
+    const found = kinds.get(labOfCode);
+    if (!found) problems.labOfCode = 'unknownReference';
+    else if (draft.kind !== 'practical' || !found.has('theory')) problems.labOfCode = 'notAllowed';
+  }
+}
+
+const problemsIn = ({ row, problems, nearest }: CourseRow): RowProblem[] =>
+  Object.entries(problems).map(([field, code]) => ({
+    row,
+    field,
+    code,
+    ...(field === 'departmentCode' && nearest !== undefined && { nearest }),
+  }));

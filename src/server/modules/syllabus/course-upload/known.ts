@@ -1,0 +1,35 @@
+import type { CourseKind } from '../../../../contract/syllabus/fields.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { codeFinder } from '../../../imports/nearest.ts';
+import type { MasterState } from '../../../record/rules.ts';
+
+interface Department {
+  id: number;
+  isActive: boolean;
+}
+export interface KnownCourse {
+  code: string;
+  revision: number;
+  kind: CourseKind;
+}
+
+/** What a list of courses names: the departments, and the courses that are here already. */
+export interface Known {
+  departmentOf(code: unknown): { id: number; state: MasterState };
+  /** The code that a cell meant, most likely. */
+  nearest(typed: string): string | undefined;
+  readonly courses: readonly KnownCourse[];
+}
+
+export async function readKnown(db: Db): Promise<Known> {
+  const departments = await db.selectFrom('departments').select(['id', 'code', 'name', 'isActive']).execute();
+  const byCode = new Map<unknown, Department>(departments.map((one) => [one.code, one]));
+  return {
+    departmentOf(code) {
+      const found = byCode.get(code);
+      return { id: found?.id ?? 0, state: found ? (found.isActive ? 'active' : 'inactive') : 'unknown' };
+    },
+    nearest: codeFinder(departments.filter(({ isActive }) => isActive)),
+    courses: await db.selectFrom('courses').select(['code', 'revision', 'kind']).execute(),
+  };
+}

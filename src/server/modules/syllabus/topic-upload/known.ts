@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
+import { codeFinder } from '../../../imports/nearest.ts';
+
+/** A course as a list of topics meets it. */
+export interface TopicCourse {
+  id: number;
+  /** The numbers of its outcomes by their codes. */
+  outcomes: Readonly<Record<string, number>>;
+  /** Its modules by their places: title, and the places of the topics. */
+  modules: Record<number, { title: string; topics: number[] }>;
+}
+
+export const keyOf = (code: unknown, revision: unknown) => `${String(code)} ${String(revision)}`;
+
+/** The courses that a file names, by code and revision. */
+export async function readCourses(db: Db, codes: readonly string[]): Promise<Map<string, TopicCourse>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; code: string; revision: number } & Omit<TopicCourse, 'id'>>`
+    select c.id, c.code, c.revision,
+      coalesce((select json_object_agg(o.code, o.id) from course_outcomes o where o.course_id = c.id), '{}') as outcomes,
+      coalesce((select json_object_agg(m.ordinal, json_build_object('title', m.title, 'topics', (
+        select coalesce(json_agg(t.ordinal), '[]') from course_topics t where t.course_module_id = m.id)))
+        from course_modules m where m.course_id = c.id), '{}') as modules
+    from courses c where c.code in (${sql.join([...codes])})`.execute(db);
+  return new Map(
+    rows.map(({ code, revision, id, outcomes, modules }) => [keyOf(code, revision), { id, outcomes, modules }]),
+  );
+}
+
+/** The codes of all courses: the latest revision of each, and the code that a cell meant. */
+export interface Codes {
+  readonly latest: ReadonlyMap<unknown, number>;
+  nearest(typed: string): string | undefined;
+}
+
+export async function readCodes(db: Db): Promise<Codes> {
+  const courses = await db
+    .selectFrom('courses')
+    .select(['code', 'revision', 'title as name'])
+    .orderBy('revision')
+    .execute();
+  return { latest: new Map(courses.map(({ code, revision }) => [code, revision])), nearest: codeFinder(courses) };
+}
