@@ -77,7 +77,7 @@ export const gridSaveMachine = setup({
     isPassing: (_, { error }: { error: unknown }) => passingCodes.includes(problemOf(error, 'FETCH_ERROR')),
   },
   delays: {
-    pause: ({ context }) => context.pauseMs ?? 0,
+    pause: ({ context }) => context.pauseMs!,
     backOff: ({ context }) => Math.min(30_000, 1000 * 2 ** (context.attempts - 1)),
   },
 }).createMachine({
