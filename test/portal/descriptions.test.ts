@@ -40,6 +40,8 @@ const ownScreens: Readonly<Record<string, string>> = {
   serviceSheet: 'a sheet of paper',
   handovers: 'a few leavers, each with a count',
   handover: 'things of many sorts, each with a successor',
+  courseOutcomes: 'a course, and its outcomes as a grid',
+  coPoMap: 'the maps of a batch, one of them open as a grid',
   excelReport: 'a report that its reader builds',
 };
 

@@ -10,12 +10,12 @@ let last = 0;
 const poTitles = ['Engineering knowledge', 'Problem analysis', 'Design of solutions', 'Investigation of complex problems', 'Ethics']; // prettier-ignore
 
 /**
- * A course of its own in the syllabus of a programme and a batch of its own, in a department of its own: five POs, two
+ * A course in the syllabus of a programme and a batch, in a department and a degree, all of them its own: five POs, two
  * PSOs, so many outcomes, no cell yet.
  */
 export async function mappedCourse(db: Db, { outcomes = 3 } = {}) {
   const name = `${Date.now().toString(36).toUpperCase().slice(-4)}${(last += 1)}`.slice(-6);
-  const { id: degreeId } = await db.selectFrom('degrees').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const degreeId = await newDegree(db, name);
   const { id: departmentId } = await db.insertInto('departments').values({ code: `D${name}`, name: `Department ${name}`, kind: 'academic' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   const { id: branchId } = await db.insertInto('branches').values({ degreeId, departmentId, code: name, name: `Branch ${name}` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   const program = `BT-${name}`;
@@ -53,19 +53,29 @@ export async function outcomeSet(
 /** The same course for the next batch, of the same programme or of another one that has its own PSOs. */
 export async function sameCourseElsewhere(db: Db, id: number, { isSameProgram }: { isSameProgram: boolean }) {
   const { courseId, degreeId, programId, poSetId, psoSetId } = await db.selectFrom('semesterCourses as s').innerJoin('syllabi as y', 'y.id', 's.syllabusId').select(['s.courseId', 'y.degreeId', 'y.programId', 'y.poSetId', 'y.psoSetId']).where('s.id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
-  const other = isSameProgram ? { programId, psoSetId } : await mappedCourse(db);
-  const batchId = await newBatch(db, degreeId);
-  const { id: syllabusId } = await db.insertInto('syllabi').values({ degreeId, programId: other.programId, batchId, regulation: 'R26', poSetId, psoSetId: other.psoSetId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const other = isSameProgram ? { degreeId, programId, psoSetId } : await mappedCourse(db);
+  const batchId = await newBatch(db, other.degreeId);
+  const { id: syllabusId } = await db.insertInto('syllabi').values({ degreeId: other.degreeId, programId: other.programId, batchId, regulation: 'R26', poSetId, psoSetId: other.psoSetId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   const added = await db.insertInto('semesterCourses').values({ syllabusId, courseId, semester: 3, ordinal: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   return { id: added.id, batchId, syllabusId };
 }
 
-/** The batch of a year, of those that the database takes, in which the degree has none. */
+/** One of its own, so that its batches never run out of years. */
+async function newDegree(db: Db, name: string): Promise<number> {
+  const taken = await db.selectFrom('degrees').select('numberPrefix').execute();
+  const letters = [...'ZYXWVUTSRQPONMLKJIHGFEDCBA'];
+  const prefixes = letters.flatMap((one) => letters.map((other) => one + other));
+  const numberPrefix = prefixes.find((prefix) => taken.every((degree) => degree.numberPrefix !== prefix)) ?? '';
+  const { id } = await db.insertInto('degrees').values({ code: `T${name}`, name: `Degree ${name}`, shortName: 'Test', level: 'UG', semesters: 8, maxSemesters: 16, numberPrefix }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return id;
+}
+
+/** The batch of the first year in which the degree has none: other tests add theirs after the last one. */
 async function newBatch(db: Db, degreeId: number): Promise<number> {
   const taken = await db.selectFrom('batches').select('admissionYear').where('degreeId', '=', degreeId).execute();
   const years = new Set(taken.map(({ admissionYear }) => admissionYear));
-  let next = 2100;
-  while (years.has(next)) next -= 1;
+  let next = 1990;
+  while (years.has(next)) next += 1;
   const { id } = await db.insertInto('batches').values({ degreeId, admissionYear: next, name: `${next}-${next + 4}`, startsOn: `${next}-07-01`, endsOn: `${next + 4}-06-30` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
   return id;
 }

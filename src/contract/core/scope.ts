@@ -72,9 +72,9 @@ export const scopes = {
   headedOutcomes: { of: 'outcomes', whose: 'employees', binds: 'Faculty', rows: 'The outcomes of programmes of a department of which the caller is head.' },
   sharedOutcomes: { of: 'outcomes', whose: 'employees', binds: 'Faculty', rows: 'The outcomes that all programmes share.' },
   headedVisions: { of: 'visionStatements', whose: 'employees', binds: 'Faculty', rows: 'The vision and missions of a department of which the caller is head.' },
-  headedCourses: { of: 'courses', whose: 'employees', rows: 'The courses owned by a department of which the caller is head.' },
-  coordinatedCourses: { of: 'courses', whose: 'employees', rows: 'The courses owned by a department that has a programme of which the caller is coordinator.' },
-  coordinatedSemesterCourses: { of: 'semesterCourses', whose: 'employees', rows: 'The courses of a semester in the syllabi of programmes of which the caller is coordinator, or of a department of which the caller is head.' },
+  headedCourses: { of: 'courses', whose: 'employees', binds: 'Faculty', rows: 'The courses owned by a department of which the caller is head.' },
+  coordinatedCourses: { of: 'courses', whose: 'employees', binds: 'Faculty', rows: 'The courses owned by a department that has a programme of which the caller is coordinator.' },
+  coordinatedSemesterCourses: { of: 'semesterCourses', whose: 'employees', binds: 'Faculty', rows: 'The courses of a semester in the syllabi of programmes of which the caller is coordinator, or of a department of which the caller is head.' },
   taughtSemesterCourses: { of: 'semesterCourses', whose: 'employees', rows: 'The courses of a semester that the caller teaches to a section now.' },
   ownSemesterCourses: { of: 'semesterCourses', whose: 'students', rows: "The courses of the student's own batch and branch." },
 

@@ -85,7 +85,7 @@ export const changeCourseOutcomes = endpoint({
   path: '/courses/:id/outcomes',
   access: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
   scope: ['coordinatedCourses', 'headedCourses'],
-  wide: ['SyllabusManagement_Master'],
+  wide: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
   sight: { scope: [], wide: ['Course_VIEW'] },
   summary: 'Save all outcomes of a course in their order; they are numbered by it, and one that keeps its id is kept.',
   rule: 'Locked for a retired course; InUse where an outcome is left out that maps or topics refer to.',

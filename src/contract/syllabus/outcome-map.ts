@@ -6,7 +6,7 @@ import { id, version } from '../core/scalars.ts';
 import { justification, mapLevel, mapStatuses, outcomeKinds, reason } from './fields.ts';
 
 const access = ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'] as const;
-const whose = { access, scope: ['coordinatedSemesterCourses'], wide: ['SyllabusManagement_Master'] } as const;
+const whose = { access, scope: ['coordinatedSemesterCourses'], wide: access } as const;
 
 /** The map of a semester course; an approved one is opened again with a reason. */
 export const outcomeMapLife = lifecycle({
@@ -81,7 +81,8 @@ export const changeOutcomeMap = endpoint({
   method: 'PATCH',
   path: '/semester-courses/:id/outcome-map',
   ...whose,
-  summary: 'Save the cells that are sent; the others stay. What was carried over counts as looked at once it is sent.',
+  summary:
+    'Save the cells that are sent; the others stay. A cell that was carried over counts as reviewed when it is sent.',
   rule: 'Locked unless the map is a draft.',
   changes: ['CourseOutCome', 'CourseList'],
   body: z.strictObject({
@@ -97,7 +98,7 @@ export const moveOutcomeMap = endpoint({
   ...whose,
   summary:
     'Submit a complete map for review, return it with a note, approve it, or revise an approved one for a reason.',
-  rule: 'Whoever edited it last does not approve it; the programme’s coordinator or a holder of 311 decides.',
+  rule: 'The last editor does not approve it; the programme’s coordinator or a holder of 311 decides.',
   changes: ['CourseOutCome', 'CourseList'],
   body: z.strictObject({
     version,
@@ -142,8 +143,8 @@ export const applyOutcomeMap = endpoint({
   method: 'POST',
   path: '/semester-courses/:id/outcome-map/apply',
   ...whose,
-  summary: 'Write this map to the same course in other syllabi; with `dryRun` only says what would happen.',
-  rule: 'Only drafts are written; the cells of PSOs never go to another programme.',
+  summary: 'Apply this map to the same course in other syllabi; with `dryRun` only says what would happen.',
+  rule: 'Only drafts are changed; the cells of PSOs never go to another programme.',
   changes: ['CourseOutCome', 'CourseList'],
   body: z.strictObject({
     dryRun: z.boolean('required'),

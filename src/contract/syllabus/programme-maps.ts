@@ -7,7 +7,7 @@ import { mapStatuses, outcomeKinds, syllabusStatuses } from './fields.ts';
 const whose = {
   access: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
   scope: ['coordinatedPrograms', 'headedPrograms'],
-  wide: ['SyllabusManagement_Master'],
+  wide: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
 } as const;
 const ofBatch = z.strictObject({ batchId: digits });
 

@@ -8,7 +8,7 @@ import { isBlank } from './model/lines.ts';
 import { chosen, chosenAll } from './model/meeting.ts';
 import { copied, paste } from './model/paste.ts';
 import { isSingle, single, type Place } from './model/place.ts';
-import { enter, type Sheet } from './model/sheet.ts';
+import { enter, type Entry, type Sheet } from './model/sheet.ts';
 import { cellAt, workings, type Parts } from './workings.ts';
 
 /** The deeds of a grid: each makes new values of the old ones, and tells the machine which mode it means. */
@@ -60,6 +60,8 @@ export function gridControl(parts: Parts) {
     pasteText: (text: string) => pasteBlock(fromText(text, { isList: cellAt(store)?.column.type !== 'text' })),
     copy: (): Block => copied(store.get().sheet, store.get().selection),
     enterAt: (cell: CellName, text: string) => change((sheet) => enter(sheet, [{ ...cell, text }])),
+    /** Many cells as one change, which is undone as one. */
+    enterAll: (entries: readonly Entry[]) => change((sheet) => enter(sheet, entries)),
     annotateAt: (cell: CellName, note: string) => change((sheet) => enter(sheet, [{ ...cell, note }])),
     /** One side of a cell that both have changed; the next such cell comes into hand. */
     choose: (cell: CellName, side: 'mine' | 'theirs') => {

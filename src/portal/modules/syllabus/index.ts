@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide-react';
 import type texts from 'texts/syllabus.json';
 import type courseTextsOf from 'texts/syllabus-courses.json';
 import type contentTextsOf from 'texts/syllabus-content.json';
+import type mapTextsOf from 'texts/syllabus-maps.json';
 import type uploadTextsOf from 'texts/syllabus-upload.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import type { LoadingFields } from '../../record-fields.ts';
@@ -10,7 +11,7 @@ import type { Loading, LoadingSearch } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    syllabus: typeof texts & typeof contentTextsOf & typeof courseTextsOf & typeof uploadTextsOf;
+    syllabus: typeof texts & typeof contentTextsOf & typeof courseTextsOf & typeof mapTextsOf & typeof uploadTextsOf;
   }
 }
 
@@ -20,6 +21,8 @@ const courseTexts = ['syllabus', 'syllabus-courses'];
 const uploadTexts = ['syllabus', 'syllabus-upload', 'shell-upload'];
 /** One course: its form, its sheet, its revisions. */
 const contentTexts = ['syllabus', 'syllabus-content'];
+/** Course outcomes and what they serve. */
+const mapTexts = ['syllabus', 'syllabus-maps', 'shell-grid'];
 
 /** The face of this module: its screens. */
 // prettier-ignore
@@ -38,8 +41,8 @@ export const syllabus = face({
     group('programme', [
       screen('/syllabusManagementSystem/maintain-programe/programe-list', 'programmeOutcomes', ['Syllabus_Management_maintain_program']),
       screen('/syllabusManagementSystem/maintain-programe/programe-specfic-list', 'programmeSpecificOutcomes', ['Syllabus_Management_maintain_program']),
-      screen('/syllabusManagementSystem/maintain-programe/course-outcome', 'courseOutcomes', ['Syllabus_Management_maintain_program']),
-      screen('/syllabusManagementSystem/maintain-programe/copo-map', 'coPoMap', ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master']),
+      says(mapTexts, screen('/syllabusManagementSystem/maintain-programe/course-outcome', 'courseOutcomes', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/course-outcomes.tsx'))),
+      says(mapTexts, screen('/syllabusManagementSystem/maintain-programe/copo-map', 'coPoMap', ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'], (): Loading => import('./screens/outcome-map.tsx'))),
       screen('/syllabusManagementSystem/maintain-programe/visionMission', 'visionMission', ['Syllabus_Management_maintain_program']),
     ]),
     screen('/syllabusManagementSystem/maintain-branch/branch-list', 'semesterCourses', ['SmesterCourse_VIEW']),

@@ -1,15 +1,22 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { CourseOutcome, CourseOutcomes, CourseToChoose } from '../../../../contract/syllabus/course-outcomes.ts';
+import {
+  changeCourseOutcomes,
+  type CourseOutcome,
+  type CourseOutcomes,
+  type CourseToChoose,
+} from '../../../../contract/syllabus/course-outcomes.ts';
+import type { Whose } from '../../../../contract/core/scope.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import type { Caller } from '../../../http/caller.ts';
+import { mayCall, type Caller } from '../../../http/caller.ts';
 import type { Context } from '../../../http/context.ts';
+import { isWide } from '../../../scope.ts';
 import { syllabusScopes } from '../scopes.ts';
 
 /** Whether the caller may change the outcomes of a course: the rule of the call that changes them, as a column. */
 function isOwn({ caller, now }: Pick<Context, 'caller' | 'now'>): RawBuilder<SqlBool> {
-  if (caller.may('SyllabusManagement_Master')) return sql`true`;
-  if (!caller.may('Syllabus_Management_maintain_program')) return sql`false`;
+  if (!mayCall(caller, changeCourseOutcomes)) return sql`false`;
+  if (isWide(caller, changeCourseOutcomes as Whose)) return sql`true`;
   const key = sql`c.id`;
   return sql`(${syllabusScopes.coordinatedCourses({ caller, now }, key)} or ${syllabusScopes.headedCourses({ caller, now }, key)})`; // prettier-ignore
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { applyOutcomeMap, outcomeMapKin, type OutcomeMap, type OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts'; // prettier-ignore
+import { useCall } from '../../../../api/use-call.ts';
+import { change } from '../../../../api/use-change.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import type { Tone } from '../../../../kit/badge.tsx';
+import { Checkbox } from '../../../../kit/checkbox.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import { toast } from '../../../../kit/toast.ts';
+import { useAct } from '../../../../kit/use-act.ts';
+import { kinName } from './kin-name.ts';
+import * as styles from './maps.css.ts';
+
+const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' }; // prettier-ignore
+
+/** The same course in other syllabi, each with what would be written there; those that are ticked are written. */
+export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => void }) {
+  const { t } = useTranslation();
+  const answer = useCall(outcomeMapKin, { id: map.id });
+  const kin = answer.data?.data;
+  // What is there at first is new; what would be replaced is ticked by hand.
+  const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
+  const isTicked = ({ id, standing }: OutcomeMapKin) => isOpen(standing) && (ticked[id] ?? standing === 'new');
+  const targets = kin?.filter(isTicked).map(({ id }) => id) ?? [];
+  const apply = useAct(() => change(applyOutcomeMap, { id: map.id, body: { dryRun: false, targets } }), {
+    onDone: () => {
+      void toast('success', t('outcomeMap.apply.done'));
+      onClose();
+    },
+  });
+  const problem = apply.problem ?? answer.error?.code;
+  return (
+    <FormDialog
+      title={t('outcomeMap.apply.title')}
+      submitLabel={t('outcomeMap.apply.do')}
+      isBusy={apply.isBusy}
+      failure={problem && t(`error.${problem}`)}
+      onSubmit={() => targets.length > 0 && apply.act()}
+      onClose={onClose}
+    >
+      {!kin && !answer.error && <Skeleton width="full" />}
+      {kin?.length === 0 && <EmptyState title={t('outcomeMap.apply.none')} level={3} />}
+      <ul role="list" className={styles.findings}>
+        {kin?.map((one) => (
+          <li key={one.id} className={styles.finding}>
+            <Checkbox
+              label={kinName(one)}
+              checked={isTicked(one)}
+              disabled={!isOpen(one.standing)}
+              onValue={(isOn) => setTicked((now) => ({ ...now, [one.id]: isOn }))}
+            />
+            <Standing of={one} />
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+const isOpen = (standing: OutcomeMapKin['standing']) => standing === 'new' || standing === 'differs';
+
+function Standing({ of: { standing, written, cleared } }: { of: OutcomeMapKin }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counts = { written: format.number(written), cleared: format.number(cleared) };
+  return (
+    <>
+      <StatusBadge tone={tones[standing]}>{t(`outcomeMap.standing.${standing}`)}</StatusBadge>
+      {isOpen(standing) && <span className={styles.hint}>{t('outcomeMap.apply.counts', counts)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { MapOfCourse } from '../../../../../contract/syllabus/programme-maps.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import { Table } from '../../../../kit/table.tsx';
+import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
+import { Td } from '../../../../kit/td.tsx';
+import { Th } from '../../../../kit/th.tsx';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
+import { to } from '../../../../links.ts';
+import { mapTones } from './map-tones.ts';
+
+interface Props {
+  courses: readonly MapOfCourse[];
+  programId: number;
+  batchId: number;
+}
+
+/** The courses of a batch, each with where its map stands and what it lacks. */
+export function CourseMaps({ courses, programId, batchId }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (courses.length === 0) return <EmptyState title={t('outcomeMap.noCourses')} />;
+  return (
+    <Table label={t('nav.coPoMap')}>
+      <TableHead>
+        <Row>
+          <Th>{t('outcomeMap.course')}</Th>
+          <Th align="end">{t('outcomeMap.semester')}</Th>
+          <Th>{t('outcomeMap.completeness')}</Th>
+          <Th>{t('outcomeMap.status')}</Th>
+        </Row>
+      </TableHead>
+      <TableBody>
+        {courses.map((one) => (
+          <Row key={one.id}>
+            <Td cardRole="name" isRowHeader>
+              <Link href={to('coPoMap', {}, { program: programId, batch: batchId, course: one.id })}>
+                {one.code} {one.title}
+              </Link>
+            </Td>
+            <Td align="end" cardRole="fact" label={t('outcomeMap.semester')}>
+              {format.number(one.semester)}
+            </Td>
+            <Td cardRole="fact" label={t('outcomeMap.completeness')}>
+              <Completeness of={one} />
+            </Td>
+            <Td cardRole="status">
+              <StateChip state={one.status} tones={mapTones} words="outcomeMap.state" />
+            </Td>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Completeness({ of: { outcomes, mapped, unjustified, toReview } }: { of: MapOfCourse }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (outcomes === 0) return <StatusBadge tone="danger">{t('outcomeMap.lacks.outcomes')}</StatusBadge>;
+  const lacks = [
+    ...(mapped < outcomes ? [t('outcomeMap.lacks.mapped', { mapped: format.number(mapped), outcomes: format.number(outcomes) })] : []),
+    ...(unjustified > 0 ? [t('outcomeMap.lacks.unjustified', { number: format.number(unjustified) })] : []),
+    ...(toReview > 0 ? [t('outcomeMap.lacks.toReview', { number: format.number(toReview) })] : []),
+  ];
+  return lacks.length === 0 ? <StatusBadge tone="success">{t('outcomeMap.lacks.nothing')}</StatusBadge> : <StatusBadge tone="warning">{lacks.join(' · ')}</StatusBadge>;
+} // prettier-ignore

@@ -1,0 +1,24 @@
+import type { OutcomeMap } from '../../../../../contract/syllabus/outcome-map.ts';
+import * as styles from './maps.css.ts';
+
+/** Under the map on paper: the outcomes in full, and why a link is as strong as it is. */
+export function MapLegend({ map: { rows, columns, cells } }: { map: OutcomeMap }) {
+  const code = (of: readonly { id: number; code: string }[], id: number) => of.find((one) => one.id === id)?.code ?? '';
+  return (
+    <div className={styles.legend}>
+      {rows.map((row) => (
+        <p key={row.id}>
+          <b>{row.code}</b> {row.statement}
+        </p>
+      ))}
+      {cells.map(
+        ({ courseOutcomeId, outcomeId, level, justification }) =>
+          justification && (
+            <p key={`${courseOutcomeId} ${outcomeId}`}>
+              {`${code(rows, courseOutcomeId)} × ${code(columns, outcomeId)} (${level}): ${justification}`}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { outcomeMapKin, type OutcomeMap, type OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import type { GridControl } from '../../../../kinds/grid/control.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { kinName } from './kin-name.ts';
+import * as styles from './maps.css.ts';
+import { mapTones } from './map-tones.ts';
+
+interface Props {
+  map: OutcomeMap;
+  control: GridControl;
+  onClose: () => void;
+}
+
+/** The map of another batch is written into the grid: looked at, undone or saved like whatever is typed there. */
+export function TakeDialog({ map, control, onClose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const answer = useCall(outcomeMapKin, { id: map.id });
+  const kin = answer.data?.data.filter(({ cells }) => cells.length > 0);
+  const take = (one: OutcomeMapKin) => {
+    control.enterAll(entriesOf(map, one));
+    onClose();
+  };
+  return (
+    <Dialog isOpen title={t('outcomeMap.take.title')} onClose={onClose}>
+      {answer.error && <ErrorView error={answer.error} title={t('outcomeMap.failed')} onRetry={() => void answer.refetch()} />}
+      {!kin && !answer.error && <Skeleton width="full" />}
+      {kin?.length === 0 && <EmptyState title={t('outcomeMap.take.none')} level={3} />}
+      <ul role="list" className={styles.findings}>
+        {kin?.map((one) => (
+          <li key={one.id} className={styles.finding}>
+            <span>
+              {kinName(one)} – {t('outcomeMap.take.cells', { number: format.number(one.cells.length) })}
+            </span>
+            <StateChip state={one.status} tones={mapTones} words="outcomeMap.state" />
+            <Button size="small" onClick={() => take(one)}>
+              {t('outcomeMap.take.use')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+} // prettier-ignore
+
+/** Its cells, and none where it has none; PSOs are left as they are unless it brings some. */
+function entriesOf({ rows, columns }: OutcomeMap, { cells }: OutcomeMapKin) {
+  const wanted = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));
+  const brought = new Set(cells.map(({ outcomeId }) => outcomeId));
+  const own = columns.filter(({ id, kind, isFormer }) => !isFormer && (kind === 'PO' || brought.has(id)));
+  return rows.flatMap((row) =>
+    own.flatMap((column) => {
+      const place = { row: String(row.id), column: String(column.id) };
+      const cell = wanted.get(`${row.id} ${column.id}`);
+      return [{ ...place, value: cell?.level ?? null }, ...(cell ? [{ ...place, note: cell.justification ?? '' }] : [])];
+    }),
+  );
+} // prettier-ignore

@@ -1,0 +1,37 @@
+import { useLocation, useSearch } from 'wouter';
+
+/** What the address of the maps says: whose, of which batch and semester, which of them is open, and as what. */
+export interface Place {
+  readonly program: number | null;
+  readonly batch: number | null;
+  readonly semester: number | null;
+  /** The number of a semester course. */
+  readonly course: number | null;
+  readonly view: 'maps' | 'matrix';
+  /** Of the matrix. */
+  readonly look: 'heat' | 'table';
+}
+
+export function usePlace(): [Place, (change: Partial<Record<keyof Place, string | number | null>>) => void] {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const asked = new URLSearchParams(search);
+  const number = (name: string) => (/^[1-9]\d*$/.test(asked.get(name) ?? '') ? Number(asked.get(name)) : null);
+  const place: Place = {
+    program: number('program'),
+    batch: number('batch'),
+    semester: number('semester'),
+    course: number('course'),
+    view: asked.get('view') === 'matrix' ? 'matrix' : 'maps',
+    look: asked.get('look') === 'table' ? 'table' : 'heat',
+  };
+  const go = (change: Partial<Record<keyof Place, string | number | null>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null || value === '') next.delete(name);
+      else next.set(name, String(value));
+    }
+    navigate(next.size > 0 ? `${path}?${next}` : path, { state: { isSameScreen: true } });
+  };
+  return [place, go];
+}

@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next';
+import { changeCourseOutcomes, getCourseOutcomes, mostOutcomes, type CourseOutcomes } from '../../../../../contract/syllabus/course-outcomes.ts'; // prettier-ignore
+import { bloomLevels, courseOutcomeFields } from '../../../../../contract/syllabus/fields.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { change } from '../../../../api/use-change.ts';
+import { toast } from '../../../../kit/toast.ts';
+import type { Column, GridDescription, SentRow, Value } from '../../../../kinds/grid/description.ts';
+import { AdviceWords } from './advice-words.tsx';
+
+const texts = 'courseOutcome';
+
+/** The outcomes of a course as rows that come, go and move; what may be said of a statement stands beside it. */
+export const outcomeGrid = (t: TFunction): GridDescription<CourseOutcomes> => ({
+  texts,
+  columns: (course) => [
+    ...written(t),
+    { key: 'advice', type: 'readonly', title: t(`${texts}.advice`), width: 16, text: () => '', cell: (_value, { cells }) => <AdviceWords statement={String(cells['statement'] ?? '')} bloom={Number(cells['bloom']) || null} /> },
+    { key: 'modules', type: 'readonly', title: t('course.field.modules'), width: 5, align: 'center', text: ({ key }) => of(course, key)?.modules.join(', ') ?? '' },
+    { key: 'links', type: 'readonly', title: t(`${texts}.links`), width: 5, align: 'center', text: ({ key }) => String(of(course, key)?.links ?? '') },
+  ],
+  rows: ({ outcomes }) =>
+    outcomes.map(({ id, statement, bloom, targetLevel }) => ({
+      id,
+      cells: { statement, bloom, targetLevel: targetLevel === null ? null : String(targetLevel) },
+    })),
+  lines: { canAdd: true, canMove: true, max: mostOutcomes },
+  save: {
+    by: 'whole',
+    send: async (rows, { id, version }) => {
+      try {
+        return (await change(changeCourseOutcomes, { id, body: { version, outcomes: rows.map(toSend) } })).data;
+      } catch (error) {
+        // Which outcome is gone stands in the grid no more, so it is said what still refers to it.
+        if (isApiError(error) && error.code === 'InUse') void toast('error', t(`${texts}.inUse`));
+        throw error;
+      }
+    },
+    load: async ({ id }) => (await call(getCourseOutcomes, { id })).data,
+  },
+}); // prettier-ignore
+
+const of = ({ outcomes }: CourseOutcomes, key: string) => outcomes.find(({ id }) => String(id) === key);
+
+/** What is typed, in the order in which a block from a spreadsheet brings it. */
+const written = (t: TFunction): Column[] => [
+  { key: 'code', type: 'readonly', title: t(`${texts}.code`), width: 4, isFrozen: true, isName: true, text: (_row, index) => `CO${index + 1}` },
+  { key: 'statement', type: 'text', title: t(`${texts}.statement`), width: 25, min: 15, max: courseOutcomeFields.statement.maxLength ?? 400, isRequired: true, isMultiline: true },
+  { key: 'bloom', type: 'choice', title: t(`${texts}.bloom`), width: 8.5, isRequired: true, cell: (value) => bloomWord(value, t), options: bloomLevels.map((level, at) => ({ value: at + 1, code: String(at + 1), label: t(`course.choice.bloom.${level}`) })) },
+  { key: 'targetLevel', type: 'number', title: t(`${texts}.target`), name: t(`${texts}.targetInFull`), min: '0', max: '3', step: '0.01', width: 5 },
+]; // prettier-ignore
+
+/** The number with its word; the number alone is what is typed and pasted. */
+function bloomWord(value: Value, t: TFunction): string {
+  const level = bloomLevels[Number(value) - 1];
+  return level ? `${Number(value)} ${t(`course.choice.bloom.${level}`)}` : '';
+}
+
+const toSend = ({ id, cells }: SentRow) => ({
+  ...(id !== null && { id: Number(id) }),
+  statement: String(cells['statement'] ?? ''),
+  bloom: Number(cells['bloom']),
+  targetLevel: cells['targetLevel'] ? Number(cells['targetLevel']) : null,
+});

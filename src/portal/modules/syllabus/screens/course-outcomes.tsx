@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { getCourseOutcomes } from '../../../../contract/syllabus/course-outcomes.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { ButtonLink } from '../../../kit/button-link.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { to } from '../../../links.ts';
+import { ChooseCourse } from '../parts/outcomes/choose-course.tsx';
+import { OutcomeEditor } from '../parts/outcomes/outcome-editor.tsx';
+
+/** What a course promises: a course is chosen, or named by the address, and its outcomes are written as a grid. */
+export function Screen() {
+  const { t } = useTranslation();
+  const asked = new URLSearchParams(useSearch()).get('course') ?? '';
+  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader title={t('nav.courseOutcomes')} />
+      {id === null ? <ChooseCourse /> : <OneCourse id={id} />}
+    </div>
+  );
+}
+
+function OneCourse({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const answer = useCall(getCourseOutcomes, { id });
+  const course = answer.data?.data;
+  return (
+    <div className={layout.stack}>
+      <div className={layout.row}>
+        <ButtonLink size="small" variant="quiet" href={to('courseOutcomes')}>
+          {t('courseOutcome.another')}
+        </ButtonLink>
+      </div>
+      {answer.error && !course && (
+        <ErrorView error={answer.error} title={t('courseOutcome.failed')} onRetry={() => void answer.refetch()} />
+      )}
+      {!course && !answer.error && <Skeleton width="full" />}
+      {course && <OutcomeEditor course={course} />}
+    </div>
+  );
+}
