@@ -7,7 +7,7 @@ import { signIn, type Client } from './client.ts';
 import { printEmployees } from './employees.ts';
 import { figureLine } from './figures.ts';
 import { printGrid } from './grid/grid.ts';
-import { printEveryList, printStudentList } from './lists.ts';
+import { printEveryList, printStudentList, printSyllabusSearch } from './lists.ts';
 import { printLoad, printServerLoad } from './load.ts';
 import { printReports } from './reports.ts';
 import { printSeed } from './seed.ts';
@@ -60,6 +60,7 @@ async function printServer(): Promise<void> {
     });
     const client = await signIn(server.url, 'staff', password);
     if (isAsked('lists')) await printStudentList(client, onRoll);
+    if (isAsked('lists')) await printSyllabusSearch(await signIn(server.url, 'admin', password));
     if (isAsked('lists')) await printEveryList(await signIn(server.url, 'admin', password));
     if (isAsked('web')) await printActs(server.url, { username: 'staff', password });
     if (isAsked('load')) await printLoad(server, password, onRoll, 'Embedded');

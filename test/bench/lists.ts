@@ -37,6 +37,15 @@ export async function printStudentList(client: Client, onRoll: string): Promise<
   });
 }
 
+/** Searches of the syllabus: for few lines and for many. */
+export async function printSyllabusSearch(client: Client): Promise<void> {
+  const searches = ['circuits', 'heat transfer', 'analysis', 'problems', 'ME'].map((q) => `/api/syllabus-search?q=${encodeURIComponent(q)}`); // prettier-ignore
+  await oneByOne(client, searches);
+  const times = await oneByOne(client, searches.flatMap((one) => Array<string>(20).fill(one))); // prettier-ignore
+  print({ what: 'Search of the syllabus, p50', measured: percentile(times, 0.5), unit: 'ms', budget: { most: 30 } });
+  print({ what: 'Search of the syllabus, p95', measured: percentile(times, 0.95), unit: 'ms' });
+}
+
 /** The first page and the last of every list of the contract that asks for no record, signed in as who may read all. */
 export async function printEveryList(client: Client): Promise<void> {
   const since = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);

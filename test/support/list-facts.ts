@@ -111,6 +111,10 @@ const posts = `(select e.id, p.department_id, p.designation_id, p.employee_categ
   from employees e join employee_postings p on p.employee_id = e.id join designations d on d.id = p.designation_id
   where p.from_on = (select max(from_on) from employee_postings where employee_id = e.id and from_on <= '${today}'))`;
 
+/** Courses by what is so of a syllabus that has them; of a batch, whatever their revision. */
+const studiedBy = (name: string) =>
+  column(`(select s.course_id as id, s.semester, y.batch_id from semester_courses s join syllabi y on y.id = s.syllabus_id)`, name); // prettier-ignore
+
 /** The filters that need words here, by list; null for one that has its own test. */
 export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | null>>>> = {
   listStudents: {
@@ -176,6 +180,10 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
         'not exists (select from course_modules m join course_topics p on p.course_module_id = m.id where m.course_id = t.id)',
     }),
     allRevisions: seen(() => ['true', 'false'], ({ isLatest }, asked: string) => asked === 'true' || isLatest), // prettier-ignore
+  },
+  searchSyllabus: {
+    semester: studiedBy('semester'),
+    batchId: studiedBy('batch_id'),
   },
   listSignIns: { from, to },
   listAuditEvents: {

@@ -10,6 +10,7 @@ import * as outcomeSets from './outcome-sets.ts';
 import * as programs from './programs.ts';
 import { fields } from './record-fields.ts';
 import * as redline from './report-redline.ts';
+import * as search from './search.ts';
 import * as semesterImport from './semester-import.ts';
 import * as syllabi from './syllabi.ts';
 import * as vision from './vision.ts';
@@ -30,6 +31,7 @@ export const syllabus = module({
     outcomeSets,
     outcomes,
     vision,
+    search,
   ],
   lifecycles: [courses.courseLife, outcomeMap.outcomeMapLife, syllabi.syllabusLife],
 });

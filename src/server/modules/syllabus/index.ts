@@ -7,6 +7,7 @@ import { syllabusCourses } from './migrations/02-courses.ts';
 import { syllabusSyllabi } from './migrations/03-syllabi.ts';
 import { topicUploads } from './migrations/courses-import.ts';
 import { semesterCourseImports } from './migrations/syllabi-import.ts';
+import { syllabusSearchLines } from './migrations/search-01-lines.ts';
 import type { SyllabusTables } from './schema.ts';
 import { serveSyllabus } from './routes.ts';
 import { syllabusScopes } from './scopes.ts';
@@ -20,6 +21,7 @@ export const syllabus: ServerModule<SyllabusTables> = {
     'syllabus-03-syllabi': syllabusSyllabi,
     'syllabus-courses-import': topicUploads,
     'syllabus-syllabi-import': semesterCourseImports,
+    'syllabus-search-01-lines': syllabusSearchLines,
   },
   serve: serveSyllabus,
   lookups,

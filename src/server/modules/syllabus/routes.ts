@@ -3,6 +3,7 @@ import type { Services } from '../../http/services.ts';
 import { serveCourseOutcomes } from './course-outcomes/routes.ts';
 import { serveCourses } from './courses/routes.ts';
 import { serveOutcomeMaps } from './outcome-map/routes.ts';
+import { serveSyllabusSearch } from './search/routes.ts';
 import { serveSyllabi } from './syllabi/routes.ts';
 import { serveOutcomes } from './outcomes/routes.ts';
 import { serveVision } from './vision/routes.ts';
@@ -15,4 +16,5 @@ export function serveSyllabus(serve: Serve, services: Services): void {
   serveSyllabi(serve, services);
   serveOutcomes(serve);
   serveVision(serve);
+  serveSyllabusSearch(serve);
 }

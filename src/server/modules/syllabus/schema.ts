@@ -118,6 +118,7 @@ export interface CourseOutcomeTable extends Base {
   statement: string;
   bloom: number;
   targetLevel: NullableNumericColumn;
+  searchText: GeneratedAlways<string>;
 }
 
 export interface CourseTopicTable extends Base {
@@ -127,6 +128,7 @@ export interface CourseTopicTable extends Base {
   plannedHours: NumericColumn;
   courseOutcomeId: number | null;
   importRunId: number | null;
+  searchText: GeneratedAlways<string>;
 }
 
 export interface CourseBookTable extends Base {
@@ -135,6 +137,7 @@ export interface CourseBookTable extends Base {
   ordinal: number;
   citation: string;
   url: string | null;
+  searchText: GeneratedAlways<string>;
 }
 
 export interface SyllabusTable extends Base {

@@ -1,0 +1,42 @@
+import type { Marks } from '../../../../contract/syllabus/search.ts';
+import { searchWords } from '../../../database/search-text.ts';
+
+/**
+ * What of a text is meant by what was typed: each word wherever it stands, a word of one or two letters at the beginning
+ * of a word. The text is folded sign by sign, so that a mark also covers letters with accents; marks that touch are one.
+ */
+export function marksIn(text: string, typed: string): Marks {
+  const { folded, from } = foldedOf(text);
+  const found = searchWords(typed).flatMap(
+    (word) =>
+    placesOf(folded, word).map((place): [number, number] => [from[place] ?? 0, from[place + word.length] ?? text.length]), // prettier-ignore
+  );
+  const joined: Marks = [];
+  for (const [start, end] of found.sort((one, other) => one[0] - other[0])) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}
+
+/** The folded text, and of each of its signs where in the text it comes from. */
+function foldedOf(text: string): { folded: string; from: number[] } {
+  let folded = '';
+  const from: number[] = [];
+  let place = 0;
+  for (const sign of text) {
+    const plain = sign === '.' ? ' ' : sign.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '').replace(/[A-Z]+/g, (letters) => letters.toLowerCase()); // prettier-ignore
+    for (let at = 0; at < plain.length; at += 1) from.push(place);
+    folded += plain;
+    place += sign.length;
+  }
+  return { folded, from };
+}
+
+function placesOf(folded: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
+    if (word.length > 2 || at === 0 || folded[at - 1] === ' ') places.push(at);
+  return places;
+}

@@ -1,0 +1,8 @@
+import type { Serve } from '../../../http/serve.ts';
+import { serveList } from '../../../lists/serve-list.ts';
+import { syllabusSearch } from './list.ts';
+
+/** The search of the syllabus. */
+export function serveSyllabusSearch(serve: Serve): void {
+  serveList(serve, syllabusSearch);
+}
