@@ -33,6 +33,8 @@ export interface StepRow {
   why: string | null;
   /** Of a row that differs: what is there may be replaced. */
   canReplace: boolean;
+  /** Of a row that is new: without it nothing is written. */
+  isFixed?: boolean | undefined;
   differences: StepDifference[];
 }
 
@@ -71,6 +73,7 @@ const rowShape = ({ why, differences }: StepCodes) => ({
   group: z.nullable(z.string()),
   why: z.nullable(codeOf(why)),
   canReplace: z.boolean(),
+  isFixed: z.optional(z.boolean()),
   differences: z.array(
     z.object({ field: codeOf(differences), here: z.nullable(z.string()), there: z.nullable(z.string()) }),
   ),

@@ -1,4 +1,5 @@
 import { module } from '../core/module.ts';
+import * as copy from './copy.ts';
 import * as courseOutcomes from './course-outcomes.ts';
 import * as courses from './courses.ts';
 import * as courseUploads from './course-upload.ts';
@@ -19,6 +20,7 @@ export const syllabus = module({
   ...names,
   fields,
   calls: [
+    copy,
     courses,
     courseUploads,
     courseOutcomes,

@@ -96,6 +96,8 @@ function tickedOf<Row extends StepRow>(rows: readonly Row[], keys: readonly stri
       isClosed ||= row.why === 'locked';
     } else ticked.set(key, row);
   }
+  const fixed = rows.findIndex((row) => row.isFixed && !ticked.has(row.key));
+  if (fixed >= 0) problems['rows'] = 'required';
   if (isClosed) throw new ApiError('Locked', { fields: problems });
   refuseProblems(problems);
   // In the order of the preview, whatever the order of the ticks.

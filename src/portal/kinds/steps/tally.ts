@@ -5,8 +5,8 @@ export type Outcome = 'new' | 'replaced' | 'kept' | 'left' | 'same' | 'blocked';
 export const outcomes = ['new', 'replaced', 'kept', 'left', 'same', 'blocked'] as const;
 
 /** Whether anybody can say what becomes of it. */
-export const canChoose = ({ state, canReplace }: StepRow): boolean =>
-  state === 'new' || state === 'blocked' || (state === 'differs' && canReplace);
+export const canChoose = ({ state, canReplace, isFixed = false }: StepRow): boolean =>
+  (state === 'new' && !isFixed) || state === 'blocked' || (state === 'differs' && canReplace);
 
 export function outcomeOf({ state }: StepRow, isTicked: boolean): Outcome {
   if (state === 'differs') return isTicked ? 'replaced' : 'kept';

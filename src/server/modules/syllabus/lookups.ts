@@ -17,4 +17,12 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`m.retired_on is null`,
     facts: { kind: sql`m.kind`, programId: sql`m.program_id` },
   },
+  // What a programme teaches a batch, newest batch first.
+  syllabi: {
+    from: sql`syllabi m join programs p on p.id = m.program_id join batches b on b.id = m.batch_id`,
+    label: sql`p.code || ' ' || b.name`,
+    order: sql`b.admission_year desc, p.code`,
+    isActive: sql`m.status <> 'retired'`,
+    facts: { programId: sql`m.program_id`, batchId: sql`m.batch_id` },
+  },
 };

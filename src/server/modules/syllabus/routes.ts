@@ -1,5 +1,6 @@
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
+import { serveCopies } from './copy/routes.ts';
 import { serveCourseOutcomes } from './course-outcomes/routes.ts';
 import { serveCourses } from './courses/routes.ts';
 import { serveOutcomeMaps } from './outcome-map/routes.ts';
@@ -10,6 +11,7 @@ import { serveVision } from './vision/routes.ts';
 
 /** The calls about courses, programmes and what they promise. */
 export function serveSyllabus(serve: Serve, services: Services): void {
+  serveCopies(serve);
   serveCourses(serve);
   serveCourseOutcomes(serve);
   serveOutcomeMaps(serve);

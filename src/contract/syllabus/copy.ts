@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { flag, optional, reference } from '../core/field.ts';
+import { steps } from '../core/steps.ts';
+import { courseCode, revision, semester } from './fields.ts';
+
+const shared = {
+  access: ['Syllabus_Copy'],
+  area: 'CourseList',
+  alsoChanges: ['Course', 'CourseOutCome', 'Program', 'Batch', 'Home', 'Audit'],
+} as const;
+
+/** A row of the preview is a course of a semester. */
+const courseColumns = {
+  /** Of the target. */
+  semester: z.int(),
+  credits: z.number(),
+  electiveGroup: z.nullable(z.string()),
+  /** Cells of its map that go along, and those that lead nowhere in the target. */
+  cells: z.int(),
+  left: z.int(),
+};
+
+const codes = {
+  why: ['locked', 'isRetired', 'isOtherRevision', 'isBeyond', 'isInUse', 'isMapClosed'],
+  differences: ['semester', 'electiveGroup', 'map'],
+  keeps: ['isClosed', 'isInUse', 'isMapChanged', 'hasMore'],
+};
+const toSyllabus = {
+  ...shared,
+  columns: courseColumns,
+  codes,
+  rule: 'Locked where the target is no draft. What the target has otherwise is replaced only while nothing is built on it; cells of PSOs never go to another programme, and those of another PO set go by the crosswalk, to be looked at.',
+  undoRule: 'The syllabi must still be drafts, and the maps as they were copied.',
+} as const;
+
+const semesters = { fromSemester: optional(semester), toSemester: optional(semester) };
+const along = { groups: flag(), maps: flag() };
+
+/** What the programmes of a batch study, for the next one. */
+export const copyBatchSyllabus = steps({
+  ...toSyllabus,
+  kind: 'copyBatchSyllabus',
+  path: '/copy-runs/batch-syllabus',
+  parameters: {
+    batchId: reference('batches'),
+    toBatchId: reference('batches'),
+    programId: optional(reference('programs')),
+    ...semesters,
+    /** The programme outcomes of the new syllabi, where those of the source are not to be followed any more. */
+    poSetId: optional(reference('outcome-sets')),
+    ...along,
+  },
+  of: 'copy the syllabi of a batch to another batch',
+});
+
+/** What one programme studies, for another: mostly the first year. */
+export const copyBranchSyllabus = steps({
+  ...toSyllabus,
+  kind: 'copyBranchSyllabus',
+  path: '/copy-runs/branch-syllabus',
+  parameters: {
+    syllabusId: reference('syllabi'),
+    toProgramId: reference('programs'),
+    toBatchId: reference('batches'),
+    ...semesters,
+    poSetId: optional(reference('outcome-sets')),
+    ...along,
+  },
+  of: 'copy the syllabus of a programme to another programme',
+});
+
+/** Some courses of one syllabus, into a semester of another. */
+export const copyBranchCourse = steps({
+  ...toSyllabus,
+  kind: 'copyBranchCourse',
+  path: '/copy-runs/branch-courses',
+  parameters: {
+    syllabusId: reference('syllabi'),
+    semester: optional(semester),
+    toSyllabusId: reference('syllabi'),
+    /** Empty: each the semester that it has. */
+    intoSemester: optional(semester),
+    /** In the order of the source; otherwise by their codes. */
+    keepsOrder: flag(),
+    ...along,
+  },
+  of: 'copy courses of one syllabus to another',
+});
+
+/** The parts of a course; the basics are the course itself. */
+export const copiedParts = ['basics', 'modules', 'topics', 'outcomes', 'books', 'prerequisites'] as const;
+
+/** A course with what it teaches, as a new revision or under a code of its own. */
+export const copyCourse = steps({
+  ...shared,
+  kind: 'copyCourse',
+  path: '/copy-runs/course',
+  parameters: {
+    courseId: reference('courses'),
+    /** Empty: that of the source. */
+    code: optional(courseCode),
+    revision,
+  },
+  columns: { part: z.enum(copiedParts), count: z.int() },
+  codes: { why: [], differences: [], keeps: ['isNoDraft', 'isInUse', 'isChanged'] },
+  of: 'copy a course to a new revision or a new code',
+  rule: 'Duplicate where the code has that revision already. Topics go with modules only.',
+  undoRule: 'The course must still be a draft that no syllabus names and nobody has changed.',
+});

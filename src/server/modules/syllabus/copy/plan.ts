@@ -1,0 +1,167 @@
+import type { RowIn, StepDifference } from '../../../../contract/core/steps.ts';
+import type { copyBatchSyllabus } from '../../../../contract/syllabus/copy.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Plan } from '../../../steps/work.ts';
+import { usesOf } from '../../../resource/uses.ts';
+import { isSemesterOpen } from '../syllabi/standing.ts';
+import { carriedCells, changedCells, isCarriedTo, type Carried } from './carry-cells.ts';
+import { begunIn, cellsOf, crosswalkOf, placedOf, type Cell, type Placed, type Side, type Way } from './sides.ts';
+
+export type CopyRow = RowIn<typeof copyBatchSyllabus>;
+
+/** The syllabus that is written to; without an id there is none yet. */
+export interface Target extends Omit<Side, 'id' | 'version' | 'status' | 'openFrom'> {
+  existing: Pick<Side, 'id' | 'version' | 'status' | 'openFrom'> | null;
+}
+
+/** One syllabus beside the one it is copied to. */
+export interface Pair {
+  source: Side;
+  target: Target;
+}
+
+export interface Options {
+  fromSemester?: number | null;
+  toSemester?: number | null;
+  /** All courses into this one. */
+  into?: number | null;
+  /** By their codes, where not in the order of the source. */
+  isByCode?: boolean;
+  groups: boolean;
+  maps: boolean;
+}
+
+/** A course that would be written, with all that is written of it. */
+export interface Copied {
+  pair: Pair;
+  of: Placed;
+  semester: number;
+  electiveGroup: string | null;
+  cells: readonly Carried[];
+  /** The same course in the target, its cells that are decided about, and how many others it has. */
+  there: { of: Placed; cells: readonly Cell[]; others: number } | null;
+}
+
+/** What copying would do: rows to be ticked, each with what is written of it. */
+export interface CopyPlan extends Plan<CopyRow> {
+  copied: ReadonlyMap<string, Copied>;
+}
+
+/** Says of every course what becomes of it in the target. */
+export async function planOf(db: Db, name: string, pairs: readonly Pair[], options: Options): Promise<CopyPlan> {
+  const known = await readAll(db, pairs, options);
+  const copied = new Map<string, Copied>();
+  const rows = pairs.flatMap((pair) =>
+    known.sourcesOf(pair).map((of) => {
+      const key = pairs.length > 1 ? `${pair.source.programId}-${of.courseId}` : String(of.courseId);
+      const { row, what } = rowOf(pair, of, known, options);
+      copied.set(key, what);
+      return { ...row, key, group: pairs.length > 1 ? pair.source.programCode : null };
+    }),
+  );
+  // What would be written of a course is more than its row shows.
+  const basis = [...copied.values()].map(({ cells, pair, electiveGroup }) => [
+    pair.target.poSetId,
+    electiveGroup,
+    ...cells.map(({ courseOutcomeId, outcomeId, level, justification }) => `${courseOutcomeId} ${outcomeId} ${level} ${justification ?? ''}`), // prettier-ignore
+  ]);
+  return { name, rows, copied, basis };
+}
+
+type Known = Awaited<ReturnType<typeof readAll>>;
+
+async function readAll(db: Db, pairs: readonly Pair[], { fromSemester, toSemester, isByCode = false, maps }: Options) {
+  const targets = pairs.flatMap(({ target }) => target.existing?.id ?? []);
+  const placed = await placedOf(db, [...pairs.map(({ source }) => source.id), ...targets]);
+  const inSource = (row: Placed) => row.semester >= (fromSemester ?? 1) && row.semester <= (toSemester ?? 99);
+  const sources = new Map(pairs.map(({ source }) => [source.id, placed.filter((row) => row.syllabusId === source.id && inSource(row))])); // prettier-ignore
+  const there = placed.filter(({ syllabusId }) => targets.includes(syllabusId));
+  const cells = maps ? await cellsOf(db, [...sources.values(), there].flat().map(({ id }) => id)) : []; // prettier-ignore
+  const byCourse = new Map<number, Cell[]>();
+  for (const cell of cells) byCourse.set(cell.semesterCourseId, [...(byCourse.get(cell.semesterCourseId) ?? []), cell]);
+  const used = await usedAmong(
+    db,
+    there.map(({ id }) => id),
+  );
+  const begun = new Map<number, number>();
+  for (const { target } of pairs) if (target.existing) begun.set(target.existing.id, await begunIn(db, target));
+  const ways: ReadonlyMap<number, readonly Way[]> = maps ? await crosswalkOf(db) : new Map();
+  return {
+    ways,
+    used,
+    sourcesOf: ({ source }: Pair) => {
+      const rows = sources.get(source.id) ?? [];
+      return isByCode ? rows.toSorted((one, other) => (one.code < other.code ? -1 : 1)) : rows;
+    },
+    rowsIn: ({ target }: Pair) => there.filter(({ syllabusId }) => syllabusId === target.existing?.id),
+    cellsIn: ({ id }: Placed): readonly Cell[] => byCourse.get(id) ?? [],
+    begunIn: ({ target }: Pair) => (target.existing ? (begun.get(target.existing.id) ?? 0) : 0),
+  };
+}
+
+/** Those on which another module has built; mostly none, which one question tells. */
+async function usedAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const used = new Set<number>();
+  if ((await usesOf(db, 'semesterCourses', ids)).length === 0) return used;
+  for (const id of ids) if ((await usesOf(db, 'semesterCourses', [id])).length > 0) used.add(id);
+  return used;
+}
+
+function rowOf(pair: Pair, of: Placed, known: Known, options: Options) {
+  const { source, target } = pair;
+  const semester = options.into ?? of.semester;
+  const electiveGroup = options.groups ? of.electiveGroup : null;
+  const { cells, left } = carriedCells(known.cellsIn(of), { from: source, to: target, ways: known.ways });
+  const inTarget = known.rowsIn(pair);
+  const same = inTarget.find(({ courseId }) => courseId === of.courseId);
+  const kept = same ? known.cellsIn(same).filter((cell) => isCarriedTo(cell, source, target)) : [];
+  const there = same ? { of: same, cells: kept, others: known.cellsIn(same).length - kept.length } : null;
+  const what: Copied = { pair, of, semester, electiveGroup, cells, there };
+  const differences = same ? differencesOf(what, same, options) : [];
+  const shut = whyNot(pair, of, semester, inTarget);
+  const why = same && differences.length === 0 ? null : (shut ?? (same ? whyKept(what, same, known) : null));
+  const state = !same ? (shut ? 'blocked' : 'new') : differences.length === 0 ? 'same' : shut ? 'blocked' : 'differs';
+  const row: Omit<CopyRow, 'key' | 'group'> = {
+    state,
+    name: `${of.code} ${of.title}`,
+    why,
+    canReplace: state === 'differs' && why === null,
+    differences,
+    semester,
+    credits: of.credits,
+    electiveGroup,
+    cells: cells.length,
+    left: options.maps ? left : 0,
+  };
+  return { row, what };
+}
+
+/** Why nothing can be written of a course in this semester of the target. */
+function whyNot({ target }: Pair, of: Placed, semester: number, there: readonly Placed[]): string | null {
+  if (semester > target.semesters) return 'isBeyond';
+  if (target.existing && !isSemesterOpen(target.existing, semester)) return 'locked';
+  if (there.some(({ code, courseId }) => code === of.code && courseId !== of.courseId)) return 'isOtherRevision';
+  return of.status === 'retired' ? 'isRetired' : null;
+}
+
+/** Why what the target has cannot be replaced: it is built on, its map is looked at, or students sit in its semester. */
+function whyKept({ pair, semester, cells, there }: Copied, same: Placed, known: Known): string | null {
+  if (known.used.has(same.id)) return 'isInUse';
+  const begun = known.begunIn(pair);
+  const moves = same.semester !== semester;
+  if (moves && (same.semester <= begun || semester <= begun)) return 'locked';
+  if (moves && pair.target.existing && !isSemesterOpen(pair.target.existing, same.semester)) return 'locked';
+  const mapDiffers = changedCells(there?.cells ?? [], cells) !== null;
+  return mapDiffers && same.mapStatus !== 'draft' ? 'isMapClosed' : null;
+}
+
+function differencesOf({ semester, electiveGroup, cells, there }: Copied, same: Placed, { groups, maps }: Options) {
+  const found: StepDifference[] = [];
+  const tell = (field: string, here: string | number | null, now: string | number | null) =>
+    found.push({ field, here: here === null ? null : String(here), there: now === null ? null : String(now) });
+  if (same.semester !== semester) tell('semester', semester, same.semester);
+  if (groups && same.electiveGroup !== electiveGroup) tell('electiveGroup', electiveGroup, same.electiveGroup);
+  const map = maps ? changedCells(there?.cells ?? [], cells) : null;
+  if (map) tell('map', map.here, map.there);
+  return found;
+}

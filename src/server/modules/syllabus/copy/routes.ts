@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import * as contract from '../../../../contract/syllabus/copy.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import type { Run } from '../../../imports/work.ts';
+import { serveSteps } from '../../../steps/routes.ts';
+import { serveCopyCourse } from './course.ts';
+import { planOf, type CopyPlan, type CopyRow } from './plan.ts';
+import { sidesOf } from './sides.ts';
+import { batchOf, pairsOfBatch, programOf, refuseStrangeSet, semesterProblems, sideOf, targetOf } from './targets.ts';
+import { keptBy, undoCopies } from './undo.ts';
+import { writeCopies, type CopyMade } from './write.ts';
+
+/** The four screens that copy. */
+export function serveCopies(serve: Serve): void {
+  serveSteps(serve, contract.copyBatchSyllabus, {
+    lock: ({ toBatchId }, { db }) => lockSyllabi(db, sql`batch_id = ${toBatchId}`),
+    plan: async (asked, { db }) => {
+      const { batchId, toBatchId, programId, poSetId } = asked;
+      const from = await batchOf(db, batchId, 'batchId');
+      const batch = await batchOf(db, toBatchId, 'toBatchId');
+      refuseProblems({
+        ...(batch.degreeId !== from.degreeId || batch.id === from.id ? { toBatchId: 'notAllowed' as const } : {}),
+        ...semesterProblems(asked),
+      });
+      await refuseStrangeSet(db, poSetId);
+      const program = programId === null ? null : await programOf(db, programId, 'programId');
+      if (program && program.degreeId !== from.degreeId) refuseProblems({ programId: 'notAllowed' });
+      const only = program ? sql`and y.program_id = ${program.id}` : sql``;
+      const sources = await sidesOf(db, sql`y.batch_id = ${from.id} ${only}`);
+      const pairs = await pairsOfBatch(db, sources, { batch, poSetId });
+      const name = `${program ? `${program.code} ` : ''}${from.name} → ${batch.name}`;
+      return planOf(db, name, pairs, asked);
+    },
+    ...copying,
+  });
+
+  serveSteps(serve, contract.copyBranchSyllabus, {
+    lock: ({ toBatchId }, { db }) => lockSyllabi(db, sql`batch_id = ${toBatchId}`),
+    plan: async (asked, { db }) => {
+      const { syllabusId, toProgramId, toBatchId, poSetId } = asked;
+      const source = await sideOf(db, syllabusId, 'syllabusId');
+      const program = await programOf(db, toProgramId, 'toProgramId');
+      const batch = await batchOf(db, toBatchId, 'toBatchId');
+      refuseProblems({
+        ...(program.id === source.programId ? { toProgramId: 'notAllowed' as const } : {}),
+        ...(batch.degreeId !== program.degreeId ? { toBatchId: 'notAllowed' as const } : {}),
+        ...semesterProblems(asked),
+      });
+      await refuseStrangeSet(db, poSetId);
+      const target = await targetOf(db, source, { program, batch, poSetId });
+      return planOf(db, `${source.name} → ${target.name}`, [{ source, target }], asked);
+    },
+    ...copying,
+  });
+
+  serveSteps(serve, contract.copyBranchCourse, {
+    lock: ({ toSyllabusId }, { db }) => lockSyllabi(db, sql`id = ${toSyllabusId}`),
+    plan: async (asked, { db }) => {
+      const { syllabusId, toSyllabusId, semester, intoSemester: into, keepsOrder } = asked;
+      const source = await sideOf(db, syllabusId, 'syllabusId');
+      const existing = await sideOf(db, toSyllabusId, 'toSyllabusId');
+      if (existing.id === source.id) refuseProblems({ toSyllabusId: 'notAllowed' });
+      const pair = { source, target: { ...existing, existing } };
+      const { groups, maps } = asked;
+      const options = { fromSemester: semester, toSemester: semester, into, isByCode: !keepsOrder, groups, maps };
+      return planOf(db, `${source.name} → ${existing.name}`, [pair], options);
+    },
+    ...copying,
+  });
+
+  serveCopyCourse(serve);
+}
+
+/** What the three that write syllabi have in common. */
+const copying = {
+  write: async (plan: CopyPlan, rows: readonly CopyRow[], run: Pick<Run, 'parts'>, context: Context) => {
+    const made = await writeCopies(plan, rows, run, context);
+    return { made, targetId: made.syllabi.length === 1 ? (made.syllabi[0]?.id ?? null) : null };
+  },
+  keeps: async (runs: ReadonlyMap<number, CopyMade>, { db }: Context) => {
+    const kept = new Map<number, string>();
+    for (const [id, made] of runs) {
+      const keeps = await keptBy(db, made);
+      if (keeps !== null) kept.set(id, keeps);
+    }
+    return kept;
+  },
+  undo: undoCopies,
+};
+
+/** Keeps others from changing the syllabi that are written to. */
+async function lockSyllabi(db: Db, where: ReturnType<typeof sql>): Promise<void> {
+  await sql`select id from syllabi where ${where} order by id for update`.execute(db);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
+import type { Context } from '../../../http/context.ts';
+import { usesOf } from '../../../resource/uses.ts';
+import { sidesOf } from './sides.ts';
+import { insertCells, type CopyMade } from './write.ts';
+
+/** What keeps a copy from being undone: its syllabi are drafts no more, or somebody has built on it. */
+export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMade): Promise<string | null> {
+  const all = [...courses, ...replaced];
+  const numbers = sql.join([0, ...all.map(({ id }) => id)]);
+  const { rows: closed } = await sql`
+    select from syllabi where id in (${sql.join([0, ...syllabi.map(({ id }) => id)])}) and status <> 'draft' limit 1`.execute(db); // prettier-ignore
+  if (closed.length > 0) return 'isClosed';
+  if ((await usesOf(db, 'semesterCourses', all.map(({ id }) => id))).length > 0) return 'isInUse'; // prettier-ignore
+  // What somebody has removed meanwhile is not missed.
+  const { rows: maps } = await sql<{ id: number; status: string; total: number; fresh: number }>`
+    select s.id, s.outcome_status as status, count(m.id)::int as total,
+      (count(m.id) filter (where m.version = 1 and m.created_at = ${at}::timestamptz))::int as fresh
+    from semester_courses s left join outcome_maps m on m.semester_course_id = s.id
+    where s.id in (${numbers}) group by s.id`.execute(db);
+  const written = new Map(all.map((one) => [one.id, one]));
+  const isChanged = maps.some(({ id, status, total, fresh }) => {
+    const then = written.get(id);
+    return status !== 'draft' || total !== then?.total || fresh !== then.cells;
+  });
+  if (isChanged) return 'isMapChanged';
+  const { rows: more } = await sql`
+    select from semester_courses where id not in (${numbers})
+      and syllabus_id in (${sql.join([0, ...syllabi.flatMap(({ id, isNew }) => (isNew ? [id] : []))])}) limit 1`.execute(db); // prettier-ignore
+  return more.length > 0 ? 'hasMore' : null;
+}
+
+/** Takes out the courses, groups and syllabi that a copy has added, and gives back what it has replaced. */
+export async function undoCopies(
+  { syllabi, groups, courses, replaced, at: made }: CopyMade,
+  context: Context,
+): Promise<void> {
+  const { db, now, caller, audit } = context;
+  const at = now.toISOString();
+  const removed = await db.deleteFrom('semesterCourses').where('id', 'in', [0, ...courses.map(({ id }) => id)]).returning(['syllabusId']).execute(); // prettier-ignore
+  for (const one of replaced) await giveBack(context, one, made);
+  await sql`delete from elective_groups g where id in (${sql.join([0, ...groups])})
+    and not exists (select from semester_courses s where s.elective_group_id = g.id)`.execute(db);
+  const kept = await sidesOf(db, sql`y.id in (${sql.join([0, ...syllabi.map(({ id }) => id)])})`);
+  for (const { id, isNew } of syllabi) {
+    const side = kept.find((one) => one.id === id);
+    if (!side) continue;
+    const label = side.name;
+    if (isNew) {
+      await db.deleteFrom('syllabi').where('id', '=', id).execute();
+      await audit({ action: 'undo', table: 'syllabi', recordId: id, label, before: { regulation: side.regulation } });
+      continue;
+    }
+    await db
+      .updateTable('syllabi')
+      .set((eb) => ({ version: eb('version', '+', 1), editedBy: caller.userId, updatedAt: at }))
+      .where('id', '=', id)
+      .execute();
+    const count = removed.filter(({ syllabusId }) => syllabusId === id).length;
+    await audit({ action: 'undo', table: 'syllabi', recordId: id, label, note: `${count} courses` });
+  }
+}
+
+/** A replaced course as it was before: its semester, its group and its cells. */
+async function giveBack(
+  { db, now }: Context,
+  { id, before, former }: CopyMade['replaced'][number],
+  at: string,
+): Promise<void> {
+  const row = await db.selectFrom('semesterCourses').select(['syllabusId', 'semester']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+  if (!row) return;
+  const { syllabusId } = row;
+  const { semester, electiveGroup } = before;
+  const group = electiveGroup === null ? undefined : await db.selectFrom('electiveGroups').select('id').where('syllabusId', '=', syllabusId).where('semester', '=', semester).where('name', '=', electiveGroup).executeTakeFirst(); // prettier-ignore
+  const last = sql<number>`(select coalesce(max(ordinal), 0) + 1 from semester_courses where syllabus_id = ${syllabusId} and semester = ${semester})`; // prettier-ignore
+  await db
+    .updateTable('semesterCourses')
+    .set((eb) => ({
+      semester,
+      ...(row.semester !== semester && { ordinal: last }),
+      electiveGroupId: group?.id ?? null,
+      version: eb('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('id', '=', id)
+    .execute();
+  // Nobody has touched what the copy wrote, or it would not be undone.
+  await db.deleteFrom('outcomeMaps').where('semesterCourseId', '=', id).where('createdAt', '=', at).execute();
+  await insertCells({ db, now }, id, former.map(([courseOutcomeId, outcomeId, level, justification, toReview]) => ({ courseOutcomeId, outcomeId, level, justification, toReview }))); // prettier-ignore
+}

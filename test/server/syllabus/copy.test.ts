@@ -1,0 +1,354 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { StepRun } from '../../../src/contract/core/steps.ts';
+import * as copy from '../../../src/contract/syllabus/copy.ts';
+import type { CopyRow } from '../../../src/server/modules/syllabus/copy/plan.ts';
+import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { copyStage, mapTo, place, type Stage } from '../../support/copies.ts';
+import { contentOf, keptCourse } from '../../support/courses.ts';
+import { mappedCourse, outcomeSet } from '../../support/outcome-maps.ts';
+
+const test = suite('copying syllabi and courses');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+type Kind = typeof copy.copyBatchSyllabus | typeof copy.copyBranchSyllabus | typeof copy.copyBranchCourse | typeof copy.copyCourse; // prettier-ignore
+const db = () => portal.database.db;
+const refusal = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.error, body.fields]; // prettier-ignore
+
+const look = (kind: Kind, body: object, as: DemoRole = 'Staff') => portal.call(kind.write, as, { query: { dryRun: 'true' }, body }); // prettier-ignore
+const preview = async (kind: Kind, body: object): Promise<{ stamp: string; rows: CopyRow[] }> => {
+  const answer = await look(kind, body);
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.data;
+};
+const save = async (kind: Kind, body: object, { keys, stamp, as = 'Staff' }: { keys?: readonly string[]; stamp?: string; as?: DemoRole } = {}) => {
+  const looked = await preview(kind, body);
+  const rows = keys ?? looked.rows.filter(({ state }) => state === 'new').map(({ key }) => key);
+  return portal.call(kind.write, as, { query: { dryRun: 'false' }, body: { ...body, stamp: stamp ?? looked.stamp, rows } });
+}; // prettier-ignore
+const saved = async (...of: Parameters<typeof save>): Promise<StepRun> => {
+  const answer = await save(...of);
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.data.run;
+};
+const runs = async (kind: Kind): Promise<StepRun[]> => (await portal.call(kind.runs, 'Staff')).body.data;
+const keepsOf = async (kind: Kind, { id }: StepRun) => (await runs(kind)).find((run) => run.id === id)?.keeps;
+const undo = (kind: Kind, { id }: StepRun, as: DemoRole = 'Staff') => portal.call(kind.undo, as, { id });
+
+const batchOf = ({ batchId, toBatchId, programId }: Stage, more: object = {}) => ({ batchId, toBatchId, programId, groups: true, maps: true, ...more }); // prettier-ignore
+const statesOf = (rows: readonly CopyRow[]) => {
+  const counts: Record<string, number> = {};
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+};
+
+/** What a syllabus holds, counted from the rows themselves: course, semester, group, cells. */
+async function counted({ programId, toBatchId }: Pick<Stage, 'programId' | 'toBatchId'>) {
+  const { rows } = await sql<{ code: string; semester: number; group: string | null; cells: string }>`
+    select c.code, s.semester, g.name as "group",
+      coalesce((select string_agg(k.code || ' ' || o.code || ' ' || m.level || case when m.to_review then '?' else '' end, ', ' order by k.code, o.code)
+        from outcome_maps m, course_outcomes k, outcomes o
+        where m.semester_course_id = s.id and k.id = m.course_outcome_id and o.id = m.outcome_id), '') as cells
+    from syllabi y join semester_courses s on s.syllabus_id = y.id join courses c on c.id = s.course_id
+    left join elective_groups g on g.id = s.elective_group_id
+    where y.program_id = ${programId} and y.batch_id = ${toBatchId}
+    order by s.semester, s.ordinal`.execute(db());
+  return rows;
+}
+const syllabusOf = ({ programId, toBatchId }: Pick<Stage, 'programId' | 'toBatchId'>) =>
+  db().selectFrom('syllabi').selectAll().where('programId', '=', programId).where('batchId', '=', toBatchId).executeTakeFirst(); // prettier-ignore
+/** The same syllabus written before for the next batch, as a draft without courses. */
+const draftFor = async (stage: Stage, more: object = {}) =>
+  (await db().insertInto('syllabi').values({ degreeId: stage.degreeId, programId: stage.programId, batchId: stage.toBatchId, regulation: 'R27', poSetId: stage.poSetId, psoSetId: stage.psoSetId, ...more }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+
+test('a batch’s syllabus is copied whole: courses in their order, groups, maps, the sets and the regulation', async () => {
+  const stage = await copyStage(db(), 16);
+  const asked = batchOf(stage);
+  const { rows } = await preview(copy.copyBatchSyllabus, asked);
+  assert.equal(statesOf(rows), { new: 16 });
+  assert.equal([rows[0]!.semester, rows[0]!.credits, rows[0]!.cells, rows[0]!.left, rows[0]!.group], [1, 3, 3, 0, null]); // prettier-ignore
+  assert.is(await syllabusOf(stage), undefined, 'nothing is written yet');
+  const run = await saved(copy.copyBatchSyllabus, asked);
+  const source = await counted({ programId: stage.programId, toBatchId: stage.batchId });
+  assert.is(source.length, 16);
+  assert.equal(await counted(stage), source);
+  const made = (await syllabusOf(stage))!;
+  assert.equal([made.status, made.regulation, made.poSetId, made.psoSetId, Number(made.minCredits)], ['draft', 'R26', stage.poSetId, stage.psoSetId, 100]); // prettier-ignore
+  assert.equal([run.written, run.replaced, run.targetId, run.keeps, run.name], [16, 0, made.id, null, `${stage.programCode} ${stage.batch} → ${stage.toBatch}`]); // prettier-ignore
+  const groups = await db().selectFrom('electiveGroups').select(['semester', 'choose']).where('syllabusId', '=', made.id).orderBy('semester').execute(); // prettier-ignore
+  assert.equal(groups, [{ semester: 4, choose: 2 }, { semester: 8, choose: 2 }]); // prettier-ignore
+  const trail = await db().selectFrom('auditEvents').select(['action', 'note']).where('tableName', '=', 'syllabi').where('recordId', '=', made.id).execute(); // prettier-ignore
+  assert.equal(trail, [{ action: 'insert', note: `copied from ${stage.programCode} ${stage.batch}` }]);
+  assert.equal(statesOf((await preview(copy.copyBatchSyllabus, asked)).rows), { same: 16 });
+});
+
+test('only the semesters that are asked for are copied, and groups and maps where they are', async () => {
+  const stage = await copyStage(db(), 16);
+  await saved(copy.copyBatchSyllabus, batchOf(stage, { fromSemester: 4, toSemester: 5, groups: false, maps: false }));
+  const expected = stage.courses.filter(({ semester }) => semester === 4 || semester === 5);
+  const found = await counted(stage);
+  assert.equal(found.map(({ code, group, cells }) => [code, group, cells]).sort(), expected.map(({ code }) => [code, null, '']).sort()); // prettier-ignore
+});
+
+test('the same request twice at once writes once', async () => {
+  const stage = await copyStage(db(), 8);
+  const asked = batchOf(stage);
+  const { stamp } = await preview(copy.copyBatchSyllabus, asked);
+  const keys = (await preview(copy.copyBatchSyllabus, asked)).rows.map(({ key }) => key);
+  const send = () => portal.call(copy.copyBatchSyllabus.write, 'Staff', { query: { dryRun: 'false' }, body: { ...asked, stamp, rows: keys } }); // prettier-ignore
+  const [one, other] = await Promise.all([send(), send()]);
+  assert.equal([one.status, other.status], [200, 200]);
+  assert.is(one.body.data.run.id, other.body.data.run.id);
+  assert.is((await counted(stage)).length, 8);
+  assert.is((await send()).body.data.run.id, one.body.data.run.id, 'also long after');
+  const stranger = await portal.call(copy.copyBatchSyllabus.write, 'Admin', { query: { dryRun: 'false' }, body: { ...asked, stamp, rows: keys } }); // prettier-ignore
+  assert.is(stranger.body.error, 'StaleVersion');
+});
+
+test('half of it is there already: the same is skipped, what differs is shown, kept, or replaced', async () => {
+  const stage = await copyStage(db(), 12);
+  const to = await draftFor(stage);
+  const [a, b, c, d] = stage.courses;
+  const same = await place(db(), to, { courseId: a!.id, semester: 1 });
+  await mapTo(db(), same, stage);
+  const moved = await place(db(), to, { courseId: b!.id, semester: 3 });
+  await mapTo(db(), moved, stage);
+  const other = await place(db(), to, { courseId: c!.id, semester: 3 });
+  await mapTo(db(), other, { ...stage, level: 1 });
+  const ungrouped = await place(db(), to, { courseId: d!.id, semester: 4 });
+  await mapTo(db(), ungrouped, stage);
+  const before = await counted(stage);
+  const { rows } = await preview(copy.copyBatchSyllabus, batchOf(stage));
+  assert.equal(statesOf(rows), { same: 1, differs: 3, new: 8 });
+  const told = (id: number) => rows.find(({ key }) => key === String(id))!.differences;
+  assert.equal(told(b!.id), [{ field: 'semester', here: '2', there: '3' }]);
+  assert.equal(told(c!.id), [{ field: 'map', here: 'CO2×PO2 2', there: 'CO2×PO2 1' }]);
+  assert.equal(told(d!.id), [{ field: 'electiveGroup', here: 'PE-I', there: null }]);
+  assert.ok(rows.filter(({ state }) => state === 'differs').every(({ canReplace }) => canReplace));
+  const keys = rows.filter(({ state, key }) => state === 'new' || [b!.id, c!.id].includes(Number(key))).map(({ key }) => key); // prettier-ignore
+  const run = await saved(copy.copyBatchSyllabus, batchOf(stage), { keys });
+  assert.equal([run.written, run.replaced], [10, 2]);
+  const after = await counted(stage);
+  const line = (of: typeof after, code: string) => of.find((row) => row.code === code);
+  assert.equal(line(after, b!.code)?.semester, 2);
+  assert.is(line(after, c!.code)?.cells, 'CO1 PO1 3, CO1 PSO1 1, CO2 PO2 2');
+  assert.equal(line(after, d!.code), line(before, d!.code), 'what is not ticked is kept');
+  assert.is(after.length, 12);
+
+  assert.is((await undo(copy.copyBatchSyllabus, run)).status, 200);
+  const sorted = (of: typeof after) => of.toSorted((one, next) => (one.code < next.code ? -1 : 1));
+  assert.equal(sorted(await counted(stage)), sorted(before), 'what was replaced is given back, what was added is gone');
+});
+
+test('nothing is written while a blocked row is ticked, and each says why', async () => {
+  const stage = await copyStage(db(), 8);
+  const to = await draftFor(stage, { openFrom: 2 });
+  const [, b, c, d] = stage.courses;
+  await db().updateTable('courses').set({ status: 'retired' }).where('id', '=', b!.id).execute();
+  const revised = await keptCourse(db(), { code: c!.code, revision: 2027, status: 'active' });
+  await place(db(), to, { courseId: revised, semester: 3 });
+  const asked = batchOf(stage);
+  const { rows } = await preview(copy.copyBatchSyllabus, asked);
+  const whys = Object.fromEntries(rows.flatMap(({ key, why, state }) => (state === 'blocked' ? [[key, why]] : [])));
+  assert.equal(whys, { [stage.courses[0]!.id]: 'locked', [b!.id]: 'isRetired', [c!.id]: 'isOtherRevision' });
+  const all = rows.map(({ key }) => key);
+  assert.equal(refusal(await save(copy.copyBatchSyllabus, asked, { keys: all })), [409, 'Locked', { 'rows.0': 'notAllowed', 'rows.1': 'notAllowed', 'rows.2': 'notAllowed' }]); // prettier-ignore
+  assert.equal(refusal(await save(copy.copyBatchSyllabus, asked, { keys: [String(d!.id), String(b!.id)] })), [422, 'ValidationFailed', { 'rows.1': 'notAllowed' }]); // prettier-ignore
+  assert.is((await counted(stage)).length, 1);
+  await saved(copy.copyBatchSyllabus, asked);
+  assert.is((await counted(stage)).length, 6);
+});
+
+test('a syllabus that is no draft is closed: 409', async () => {
+  const stage = await copyStage(db(), 4);
+  const id = await draftFor(stage);
+  for (const status of ['review', 'approved', 'retired'] as const) {
+    await db().updateTable('syllabi').set({ status }).where('id', '=', id).execute();
+    const { rows } = await preview(copy.copyBatchSyllabus, batchOf(stage));
+    assert.ok(
+      rows.every(({ state, why }) => state === 'blocked' && why === 'locked'),
+      status,
+    );
+    const answer = await save(copy.copyBatchSyllabus, batchOf(stage), { keys: [rows[0]!.key] });
+    assert.equal([answer.status, answer.body.error], [409, 'Locked']);
+  }
+  assert.equal(await counted(stage), []);
+});
+
+test('what is built on is not replaced: an approved map, and a semester in which students sit', async () => {
+  const stage = await copyStage(db(), 4);
+  const to = await draftFor(stage);
+  const [a, b] = stage.courses;
+  const approved = await place(db(), to, { courseId: a!.id, semester: 1 });
+  await mapTo(db(), approved, { ...stage, level: 1 });
+  await db().updateTable('semesterCourses').set({ outcomeStatus: 'approved' }).where('id', '=', approved).execute();
+  await place(db(), to, { courseId: b!.id, semester: 1 });
+  const term = await db().selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  await db().insertInto('batchSemesters').values({ batchId: stage.toBatchId, semester: 1, academicTermId: term.id, startsOn: '2050-07-01', endsOn: '2050-12-01', state: 'running' }).execute(); // prettier-ignore
+  const { rows } = await preview(copy.copyBatchSyllabus, batchOf(stage));
+  const row = (id: number) => rows.find(({ key }) => key === String(id))!;
+  assert.equal([row(a!.id).state, row(a!.id).canReplace, row(a!.id).why], ['differs', false, 'isMapClosed']);
+  assert.equal([row(b!.id).state, row(b!.id).canReplace, row(b!.id).why], ['differs', false, 'locked']);
+  const answer = await save(copy.copyBatchSyllabus, batchOf(stage), { keys: [String(a!.id)] });
+  assert.equal(refusal(answer), [422, 'ValidationFailed', { 'rows.0': 'notAllowed' }]);
+});
+
+test('a copy is undone while nobody has built on it; else it says what keeps it', async () => {
+  const stage = await copyStage(db(), 6);
+  const run = await saved(copy.copyBatchSyllabus, batchOf(stage));
+  const { id } = (await syllabusOf(stage))!;
+  const keeps = () => keepsOf(copy.copyBatchSyllabus, run);
+  const set = (status: 'draft' | 'review') =>
+    db().updateTable('syllabi').set({ status }).where('id', '=', id).execute();
+  assert.is(await keeps(), null);
+  await set('review');
+  assert.is(await keeps(), 'isClosed');
+  assert.is((await undo(copy.copyBatchSyllabus, run)).body.error, 'InUse');
+  await set('draft');
+  const own = await db().selectFrom('semesterCourses').select('id').where('syllabusId', '=', id).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const mapOf = (level: number) => db().updateTable('outcomeMaps').set((eb) => ({ level, version: eb('version', '+', 1) })).where('semesterCourseId', '=', own.id).where('level', '=', level === 1 ? 3 : 1).execute(); // prettier-ignore
+  await mapOf(1);
+  assert.is(await keeps(), 'isMapChanged');
+  await db().updateTable('outcomeMaps').set({ version: 1 }).where('semesterCourseId', '=', own.id).execute();
+  const added = await place(db(), id, { courseId: await keptCourse(db(), { code: `${stage.courses[0]!.code}X`, status: 'active' }), semester: 8 }); // prettier-ignore
+  assert.is(await keeps(), 'hasMore');
+  await db().deleteFrom('semesterCourses').where('id', '=', added).execute();
+  assert.is((await undo(copy.copyBatchSyllabus, run, 'Faculty')).status, 403);
+  const undone = await undo(copy.copyBatchSyllabus, run);
+  assert.is(undone.status, 200, JSON.stringify(undone.body));
+  assert.is(await syllabusOf(stage), undefined, 'the syllabus that it made is gone too');
+  assert.is((await undo(copy.copyBatchSyllabus, run)).body.error, 'Locked');
+  assert.is((await saved(copy.copyBatchSyllabus, batchOf(stage))).written, 6, 'and it may be copied again');
+});
+
+test('all programmes of a batch at once, each under its code', async () => {
+  const stage = await copyStage(db(), 3);
+  const other = await mappedCourse(db());
+  await db().updateTable('programs').set({ degreeId: stage.degreeId }).where('id', '=', -1).execute();
+  const branch = await db().insertInto('branches').values({ degreeId: stage.degreeId, departmentId: other.departmentId, code: 'CPX', name: 'Copying' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const program = await db().insertInto('programs').values({ branchId: branch.id, degreeId: stage.degreeId, code: 'BT-CPX', name: 'Copying' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const own = await outcomeSet(db(), { kind: 'PO', programId: program.id, name: 'Of Copying', titles: ['One'] });
+  const second = await db().insertInto('syllabi').values({ degreeId: stage.degreeId, programId: program.id, batchId: stage.batchId, regulation: 'R25', poSetId: own }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await place(db(), second.id, { courseId: stage.courses[0]!.id, semester: 1 });
+  const asked = batchOf(stage, { programId: null, poSetId: stage.poSetId });
+  const { rows } = await preview(copy.copyBatchSyllabus, asked);
+  assert.equal(rows.map(({ group }) => group).sort(), ['BT-CPX', ...Array.from({ length: 3 }, () => stage.programCode)].sort()); // prettier-ignore
+  const run = await saved(copy.copyBatchSyllabus, asked);
+  assert.equal([run.written, run.targetId], [4, null]);
+  const made = await db().selectFrom('syllabi').select(['poSetId', 'regulation']).where('programId', '=', program.id).where('batchId', '=', stage.toBatchId).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal(made, { poSetId: stage.poSetId, regulation: 'R25' }, 'the set that was asked for, since all may follow it'); // prettier-ignore
+});
+
+test('a new set of outcomes is reached by the crosswalk, each cell to be looked at; what leads nowhere is counted', async () => {
+  const stage = await copyStage(db(), 2);
+  const poSetId = await outcomeSet(db(), { kind: 'PO', programId: null, name: `Eleven ${stage.batch}`, titles: ['Both', 'Last'] }); // prettier-ignore
+  const numbers = async (setId: number) => (await db().selectFrom('outcomes').select('id').where('outcomeSetId', '=', setId).orderBy('ordinal').execute()).map(({ id }) => id); // prettier-ignore
+  const [from1] = await numbers(stage.poSetId);
+  const [to1] = await numbers(poSetId);
+  await db().insertInto('outcomeCrosswalks').values({ fromOutcomeId: from1!, toOutcomeId: to1! }).execute();
+  const { rows } = await preview(copy.copyBatchSyllabus, batchOf(stage, { poSetId }));
+  assert.equal(rows.map(({ cells, left }) => [cells, left]), [[2, 1], [2, 1]]); // prettier-ignore
+  await saved(copy.copyBatchSyllabus, batchOf(stage, { poSetId }));
+  assert.equal((await counted(stage)).map(({ cells }) => cells), Array.from({ length: 2 }, () => 'CO1 PO1 3?, CO1 PSO1 1')); // prettier-ignore
+});
+
+test('to another programme the first year goes with the shared programme outcomes, never with PSOs', async () => {
+  const stage = await copyStage(db(), 16);
+  const branch = await db().insertInto('branches').values({ degreeId: stage.degreeId, departmentId: (await mappedCourse(db())).departmentId, code: 'CPY', name: 'Other branch' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const program = await db().insertInto('programs').values({ branchId: branch.id, degreeId: stage.degreeId, code: 'BT-CPY', name: 'Other branch' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const psoSetId = await outcomeSet(db(), { kind: 'PSO', programId: program.id, name: 'Theirs', titles: ['Theirs'] });
+  const asked = { syllabusId: stage.syllabusId, toProgramId: program.id, toBatchId: stage.batchId, fromSemester: 1, toSemester: 2, groups: true, maps: true }; // prettier-ignore
+  const { rows } = await preview(copy.copyBranchSyllabus, asked);
+  assert.equal(rows.map(({ semester, cells, left }) => [semester, cells, left]), [[1, 2, 1], [1, 2, 1], [2, 2, 1], [2, 2, 1]]); // prettier-ignore
+  const run = await saved(copy.copyBranchSyllabus, asked);
+  const target = { programId: program.id, toBatchId: stage.batchId };
+  assert.equal((await counted(target)).map(({ cells }) => cells), Array.from({ length: 4 }, () => 'CO1 PO1 3, CO2 PO2 2')); // prettier-ignore
+  assert.equal([(await syllabusOf(target))?.psoSetId, run.targetId], [psoSetId, (await syllabusOf(target))?.id]);
+  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...asked, toProgramId: stage.programId })), [422, 'ValidationFailed', { toProgramId: 'notAllowed' }]); // prettier-ignore
+  const own = await outcomeSet(db(), { kind: 'PO', programId: stage.programId, name: `Only ours ${stage.batch}`, titles: ['Ours'] }); // prettier-ignore
+  await db().updateTable('syllabi').set({ poSetId: own }).where('id', '=', stage.syllabusId).execute();
+  await undo(copy.copyBranchSyllabus, run);
+  assert.equal(refusal(await look(copy.copyBranchSyllabus, asked)), [422, 'ValidationFailed', { poSetId: 'required' }]);
+  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...asked, poSetId: own })), [422, 'ValidationFailed', { poSetId: 'notAllowed' }]); // prettier-ignore
+});
+
+test('ticked courses go into one semester of another syllabus, in their order or by their codes', async () => {
+  const stage = await copyStage(db(), 10);
+  const to = await draftFor(stage);
+  const [a, b] = stage.courses;
+  const asked = { syllabusId: stage.syllabusId, semester: null, toSyllabusId: to, intoSemester: 6, keepsOrder: true, groups: true, maps: true }; // prettier-ignore
+  const { rows } = await preview(copy.copyBranchCourse, asked);
+  assert.equal([rows.length, new Set(rows.map(({ semester }) => semester))], [10, new Set([6])]);
+  await saved(copy.copyBranchCourse, asked, { keys: [String(b!.id), String(a!.id)] });
+  assert.equal((await counted(stage)).map(({ code, semester }) => [code, semester]), [[a!.code, 6], [b!.code, 6]]); // prettier-ignore
+  assert.equal(refusal(await look(copy.copyBranchCourse, { ...asked, toSyllabusId: stage.syllabusId })), [422, 'ValidationFailed', { toSyllabusId: 'notAllowed' }]); // prettier-ignore
+  const beyond = await preview(copy.copyBranchCourse, { ...asked, intoSemester: 12 });
+  assert.ok(beyond.rows.filter(({ state }) => state === 'blocked').every(({ why }) => why === 'isBeyond'));
+  const first = await preview(copy.copyBranchCourse, { ...asked, semester: 1, intoSemester: null, keepsOrder: false });
+  assert.equal(first.rows.map(({ semester }) => semester), [1, 1]); // prettier-ignore
+});
+
+test('wrong parameters are named', async () => {
+  const stage = await copyStage(db(), 1);
+  const other = await db().selectFrom('batches').select('id').where('degreeId', '<>', stage.degreeId).executeTakeFirstOrThrow(); // prettier-ignore
+  const cases: [object, object][] = [
+    [{ batchId: 999_999 }, { batchId: 'unknownReference' }],
+    [{ toBatchId: 999_999 }, { toBatchId: 'unknownReference' }],
+    [{ toBatchId: stage.batchId }, { toBatchId: 'notAllowed' }],
+    [{ toBatchId: other.id }, { toBatchId: 'notAllowed' }],
+    [{ programId: 999_999 }, { programId: 'unknownReference' }],
+    [{ fromSemester: 5, toSemester: 4 }, { toSemester: 'outOfRange' }],
+    [{ poSetId: 999_999 }, { poSetId: 'unknownReference' }],
+    [{ poSetId: stage.psoSetId }, { poSetId: 'notAllowed' }],
+    [{ groups: null }, { groups: 'required' }],
+  ];
+  for (const [more, fields] of cases) assert.equal(refusal(await look(copy.copyBatchSyllabus, batchOf(stage, more))), [422, 'ValidationFailed', fields], JSON.stringify(more)); // prettier-ignore
+  assert.is((await look(copy.copyBatchSyllabus, batchOf(stage), 'Faculty')).status, 403);
+});
+
+test('a course is copied with the parts that are ticked, to a code or a revision that is free', async () => {
+  const courseId = await keptCourse(db(), { code: 'CPC-1', title: 'Copied Course', status: 'active' });
+  await contentOf(db(), courseId, { modules: 2, outcomes: 3 });
+  await db().insertInto('courseBooks').values({ courseId, kind: 'text', ordinal: 1, citation: 'A book of copies' }).execute(); // prettier-ignore
+  const asked = { courseId, code: 'CPC-2', revision: 2027 };
+  const { rows } = await preview(copy.copyCourse, asked);
+  const parts = rows as unknown as { key: string; part: string; count: number; isFixed?: boolean }[];
+  assert.equal(parts.map(({ part, count, isFixed }) => [part, count, isFixed]), [['basics', 1, true], ['modules', 2, false], ['topics', 2, false], ['outcomes', 3, false], ['books', 1, false]]); // prettier-ignore
+  assert.equal(refusal(await save(copy.copyCourse, asked, { keys: ['modules'] })), [422, 'ValidationFailed', { rows: 'required' }]); // prettier-ignore
+  assert.equal(refusal(await save(copy.copyCourse, asked, { keys: ['basics', 'topics'] })), [422, 'ValidationFailed', { rows: 'notAllowed' }]); // prettier-ignore
+  const run = await saved(copy.copyCourse, asked, { keys: ['basics', 'modules', 'topics', 'books'] });
+  assert.is(run.name, 'CPC-1 (2026) → CPC-2 (2027)');
+  const { rows: found } = await sql<Record<string, unknown>>`
+    select c.code, c.revision, c.status, (select count(*)::int from course_modules where course_id = c.id) as modules,
+      (select count(*)::int from course_outcomes where course_id = c.id) as outcomes,
+      (select count(*)::int from course_books where course_id = c.id) as books
+    from courses c where c.id = ${run.targetId}`.execute(db());
+  assert.equal(found, [{ code: 'CPC-2', revision: 2027, status: 'draft', modules: 2, outcomes: 0, books: 1 }]);
+  assert.equal(refusal(await look(copy.copyCourse, asked)), [422, 'ValidationFailed', { code: 'duplicate' }]);
+  assert.equal(refusal(await look(copy.copyCourse, { courseId, code: null, revision: 2026 })), [422, 'ValidationFailed', { revision: 'duplicate' }]); // prettier-ignore
+  assert.equal(refusal(await look(copy.copyCourse, { ...asked, courseId: 999_999 })), [422, 'ValidationFailed', { courseId: 'unknownReference' }]); // prettier-ignore
+
+  const keeps = () => keepsOf(copy.copyCourse, run);
+  const set = (values: object) => db().updateTable('courses').set(values).where('id', '=', run.targetId!).execute();
+  await set({ status: 'active' });
+  assert.is(await keeps(), 'isNoDraft');
+  await set({ status: 'draft', version: 2 });
+  assert.is(await keeps(), 'isChanged');
+  await set({ version: 1 });
+  const lab = await keptCourse(db(), { code: 'CPC-LAB', kind: 'practical', labOfId: run.targetId });
+  assert.is(await keeps(), 'isInUse');
+  assert.is((await undo(copy.copyCourse, run)).body.error, 'InUse');
+  await db().deleteFrom('courses').where('id', '=', lab).execute();
+  assert.is((await undo(copy.copyCourse, run)).status, 200);
+  assert.is(
+    await db().selectFrom('courses').select('id').where('id', '=', run.targetId!).executeTakeFirst(),
+    undefined,
+  );
+});
+
+test.run();
