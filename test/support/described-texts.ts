@@ -66,6 +66,7 @@ export function textsIn({ kind, of }: Described): readonly (readonly string[])[]
 /** Those of its parameters, its columns, every code of the contract, and what is asked and said of it. */
 function textsOfSteps({
   title,
+  subtitle,
   texts,
   of,
   columns,
@@ -77,7 +78,7 @@ function textsOfSteps({
   const counted = ['confirm', 'ask', 'done'].map((name) => [`${texts}.${name}_other`]);
   return [
     [title],
-    [`${texts}.subtitle`],
+    [subtitle ?? `${texts}.subtitle`],
     ...labelsOf(texts, of.parameters),
     ...hints.map((name) => [`${texts}.hint.${name}`]),
     ...nones.map((name) => [`${texts}.none.${name}`]),

@@ -105,5 +105,5 @@ export const copyCourse = steps({
   codes: { why: [], differences: [], keeps: ['isNoDraft', 'isInUse', 'isChanged'] },
   of: 'copy a course to a new revision or a new code',
   rule: 'Duplicate where the code has that revision already. Topics go with modules only.',
-  undoRule: 'The course must still be a draft that no syllabus names and nobody has changed.',
+  undoRule: 'The course must still be a draft that no syllabus names and no one has changed.',
 });

@@ -2,6 +2,7 @@ import { answer, askedFor, draw, refusal, signedInPage, signIn, type Asked } fro
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { flag, integer, optional } from '../../../src/contract/core/field.ts';
 import type { StepRow, StepRun } from '../../../src/contract/core/steps.ts';
 import { rollForward } from '../../../src/contract/student/batches.ts';
 
@@ -164,6 +165,20 @@ test('it is undone at once where it was done, and from the list after a question
   fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   await waitFor(() => assert.is(askedFor(`POST ${path}/6/undo`).length, 1));
   await waitFor(() => assert.is(screen.queryByRole('alertdialog'), null));
+});
+
+test('what holds by default is taken out of the address only by saying so', async () => {
+  const { readParameters, writeParameters } = await import('../../../src/portal/kinds/parameters/parameters.ts');
+  const fields = { groups: flag(), from: optional(integer(1, 12)), to: optional(integer(1, 12)) };
+  const defaults = { groups: true, from: 1 };
+  for (const [values, text] of [
+    [{ groups: true, from: 1, to: null }, 'groups=true&from=1'],
+    [{ groups: false, from: null, to: 2 }, 'groups=false&from=&to=2'],
+  ] as const) {
+    assert.is(writeParameters(values, fields, defaults), text);
+    const read = readParameters(`?${text}`, fields, defaults);
+    assert.equal([read['groups'], read['from'] || null, read['to'] ?? null], [values.groups, values.from, values.to]);
+  }
 });
 
 test('who may see the runs and not write is shown the runs alone', async () => {

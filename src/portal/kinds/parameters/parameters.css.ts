@@ -14,10 +14,10 @@ export const form = component({
   backgroundColor: vars.raised,
   '@media': { [from('phone')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))' } },
 });
-/** A tick stands beside the fields, not beside their labels. */
+/** A tick stands beside the fields, not beside their labels, where there are fields beside it. */
 export const parameter = component({
   minInlineSize: 0,
-  selectors: { '&[data-kind="flag"]': { paddingBlockStart: '26px' } },
+  selectors: { '&[data-kind="flag"]': { '@media': { [from('phone')]: { paddingBlockStart: '26px' } } } },
 });
 export const run = component({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.inside });
 

@@ -14,12 +14,13 @@ export function readParameters(search: string, fields: Fields, defaults: Paramet
   );
 }
 
-/** The address of the parameters: only what is given. */
-export function writeParameters(values: ParameterValues, fields: Fields): string {
+/** The address of the parameters: only what is given, and what is not where the default would be. */
+export function writeParameters(values: ParameterValues, fields: Fields, defaults: ParameterValues = {}): string {
   const search = new URLSearchParams();
   for (const name of Object.keys(fields)) {
     const value = values[name];
     if (value !== null && value !== undefined && value !== '' && value !== false) search.set(name, String(value));
+    else if (defaults[name] !== undefined && defaults[name] !== false) search.set(name, String(value ?? ''));
   }
   return search.toString();
 }

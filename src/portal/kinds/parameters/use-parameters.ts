@@ -21,7 +21,7 @@ export function useParameters({
   // What is being filled in belongs to an address; another one starts anew.
   const [edit, setEdit] = useState<Edit>({ of: asked, values: asked });
   const draft = edit.of === asked ? edit.values : asked;
-  const text = writeParameters(draft, fields);
+  const text = writeParameters(draft, fields, defaults);
   return {
     asked,
     /** The address says something of them. */
@@ -32,7 +32,7 @@ export function useParameters({
     /** What is wrong with what is filled in, as the server would say. */
     own: parameterProblems(draft, fields),
     /** What is filled in is what the address says. */
-    isSame: text === writeParameters(asked, fields),
+    isSame: text === writeParameters(asked, fields, defaults),
     /** Writes what is filled in into the address, and what else is to stand there. */
     go: (more = '') => {
       const whole = [text, more].filter(Boolean).join('&');

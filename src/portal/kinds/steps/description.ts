@@ -21,6 +21,8 @@ export interface StepsColumn<Row extends StepRow> {
 export interface StepsDescription<Row extends StepRow> extends Omit<ParametersDescription, 'parameters'> {
   /** The key of its title, which is the route's. */
   title: `nav.${RouteKey}`;
+  /** The key of what it is for, where that is not `{texts}.subtitle`. */
+  subtitle?: string;
   /** Its parameters and the calls that preview, write, list and undo. */
   of: AnySteps;
   columns: readonly StepsColumn<Row>[];

@@ -47,11 +47,6 @@ export function PreviewRow({ description: { texts, columns }, row, isTicked, onT
       <Td isRowHeader sticks="start">
         <bdi>{row.name}</bdi>
       </Td>
-      {columns.map(({ key, align, cell }) => (
-        <Td key={key} align={align}>
-          {cell(row, format, t)}
-        </Td>
-      ))}
       <Td>
         <div className={styles.state}>
           <StatusBadge tone={tones[outcome]}>{t(`kind.steps.outcome.${outcome}`)}</StatusBadge>
@@ -67,6 +62,11 @@ export function PreviewRow({ description: { texts, columns }, row, isTicked, onT
           ))}
         </div>
       </Td>
+      {columns.map(({ key, align, cell }) => (
+        <Td key={key} align={align}>
+          {cell(row, format, t)}
+        </Td>
+      ))}
     </Row>
   );
 }

@@ -31,12 +31,12 @@ export function RowsTable({ description, rows, all, ticked, onTicks }: RowsTable
             <TickMany label={t('kind.steps.tickAll')} rows={all} ticked={ticked} onTicks={onTicks} />
           </Th>
           <Th sticks="start">{t(`${texts}.head.name`)}</Th>
+          <Th>{t('kind.steps.head.state')}</Th>
           {columns.map(({ key, align }) => (
             <Th key={key} align={align}>
               {t(`${texts}.head.${key}`)}
             </Th>
           ))}
-          <Th>{t('kind.steps.head.state')}</Th>
         </Row>
       </TableHead>
       {groupsOf(rows).map(({ group, of }) => (

@@ -28,7 +28,10 @@ export function stepsScreen<S extends AnySteps>(description: StepsOf<S>) {
     const isOver = snapshot.matches('done') || snapshot.matches('undoing') || snapshot.matches('undone');
     return (
       <div className={layout.blocks}>
-        <ScreenHeader title={t(description.title)} subtitle={t(`${description.texts}.subtitle`)} />
+        <ScreenHeader
+          title={t(description.title)}
+          subtitle={t(description.subtitle ?? `${description.texts}.subtitle`)}
+        />
         {mayWrite && <StepsBar at={isChoosing ? 'choose' : isOver ? 'done' : 'preview'} />}
         {mayWrite && isChoosing && <Choose description={description} steps={steps} />}
         {snapshot.hasTag('rows') && <Preview description={description} steps={steps} />}

@@ -3,6 +3,7 @@ import type texts from 'texts/syllabus.json';
 import type courseTextsOf from 'texts/syllabus-courses.json';
 import type contentTextsOf from 'texts/syllabus-content.json';
 import type mapTextsOf from 'texts/syllabus-maps.json';
+import type copyTextsOf from 'texts/syllabus-copy.json';
 import type uploadTextsOf from 'texts/syllabus-upload.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import type { LoadingFields } from '../../record-fields.ts';
@@ -11,7 +12,12 @@ import type { Loading, LoadingSearch } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    syllabus: typeof texts & typeof contentTextsOf & typeof courseTextsOf & typeof mapTextsOf & typeof uploadTextsOf;
+    syllabus: typeof texts &
+      typeof contentTextsOf &
+      typeof courseTextsOf &
+      typeof mapTextsOf &
+      typeof uploadTextsOf &
+      typeof copyTextsOf;
   }
 }
 
@@ -23,6 +29,9 @@ const uploadTexts = ['syllabus', 'syllabus-upload', 'shell-upload'];
 const contentTexts = ['syllabus', 'syllabus-content'];
 /** Course outcomes and what they serve. */
 const mapTexts = ['syllabus', 'syllabus-maps', 'shell-grid'];
+
+/** Copying syllabi and courses. */
+const copyTexts = ['syllabus', 'syllabus-copy', 'shell-steps'];
 
 /** The face of this module: its screens. */
 // prettier-ignore
@@ -46,12 +55,12 @@ export const syllabus = face({
       screen('/syllabusManagementSystem/maintain-programe/visionMission', 'visionMission', ['Syllabus_Management_maintain_program']),
     ]),
     screen('/syllabusManagementSystem/maintain-branch/branch-list', 'semesterCourses', ['SmesterCourse_VIEW']),
-    group('copySyllabus', [
-      screen('/syllabusManagementSystem/Copy-existing/copy-batch-syllabus', 'copyBatchSyllabus', ['Syllabus_Copy']),
-      screen('/syllabusManagementSystem/Copy-existing/copy-branch-syllabus', 'copyBranchSyllabus', ['Syllabus_Copy']),
-      screen('/syllabusManagementSystem/Copy-existing/copy-course', 'copyCourse', ['Syllabus_Copy']),
-      screen('/syllabusManagementSystem/Copy-existing/copy-branch-course', 'copyBranchCourse', ['Syllabus_Copy']),
-    ]),
+    says(copyTexts, group('copySyllabus', [
+      screen('/syllabusManagementSystem/Copy-existing/copy-batch-syllabus', 'copyBatchSyllabus', ['Syllabus_Copy'], (): Loading => import('./screens/copy-batch-syllabus.tsx')),
+      screen('/syllabusManagementSystem/Copy-existing/copy-branch-syllabus', 'copyBranchSyllabus', ['Syllabus_Copy'], (): Loading => import('./screens/copy-branch-syllabus.tsx')),
+      screen('/syllabusManagementSystem/Copy-existing/copy-course', 'copyCourse', ['Syllabus_Copy'], (): Loading => import('./screens/copy-course.tsx')),
+      screen('/syllabusManagementSystem/Copy-existing/copy-branch-course', 'copyBranchCourse', ['Syllabus_Copy'], (): Loading => import('./screens/copy-branch-course.tsx')),
+    ])),
     group('syllabusReports', [
       screen('/syllabusManagementSystem/reports/batch-wise', 'batchWiseSyllabus', ['Syllabus_Management_report']),
       screen('/syllabusManagementSystem/reports/branch-wise', 'branchWiseSyllabus', ['Syllabus_Management_report']),

@@ -126,7 +126,7 @@ function rowOf(pair: Pair, of: Placed, known: Known, options: Options) {
     name: `${of.code} ${of.title}`,
     why,
     canReplace: state === 'differs' && why === null,
-    differences,
+    differences: state === 'blocked' ? [] : differences,
     semester,
     credits: of.credits,
     electiveGroup,
