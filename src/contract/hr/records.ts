@@ -6,6 +6,7 @@ export const records: Records = {
   employees: {
     may: ['Employee_VIEW'],
     whose: { scope: ['ownEmployee', 'headedStaff'], wide: ['Employee_VIEW'] },
+    parts: ['employee_postings', 'employee_events'],
     texts,
     requests: {
       tables: [
@@ -17,6 +18,8 @@ export const records: Records = {
       file: 'Employee_LIST',
     },
   },
+  employee_postings: { may: ['Employee_VIEW'], texts, labels: 'employeeLife.field' },
+  employee_events: { may: ['Employee_VIEW'], texts, labels: 'employeeLife.field' },
   employee_addresses: { texts, labels: 'employee.addresses', toldBy: 'kind' },
   employee_qualifications: { texts, labels: 'employee.qualifications', toldBy: 'title' },
   employee_experiences: { texts, labels: 'employee.experiences', toldBy: 'organisation' },

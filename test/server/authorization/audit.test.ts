@@ -263,6 +263,11 @@ test('a head of a department reads the trail of its people only', async () => {
   for (const recordId of [head, other]) await tell({ tableName: 'employees', recordId });
   assert.is((await trailOf(other)).body.total, 0);
   assert.ok((await trailOf(head)).body.total > 0);
+  // A posting has a number of its own, which may be that of somebody else’s record: only its employee opens it.
+  for (const partOfId of [head, other]) await tell({ tableName: 'employee_postings', recordId: head, partOfId });
+  const parts = await list({ tableName: 'employees', recordId: head, withParts: true }, token);
+  assert.is(parts.body.data.filter((row: contract.AuditRow) => row.tableName === 'employee_postings').length, 1);
+  assert.is((await list({ tableName: 'employee_postings', recordId: head }, token)).body.total, 1);
 });
 
 test('a student reads no trail, whatever was granted', async () => {

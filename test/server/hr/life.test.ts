@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { listAuditEvents } from '../../../src/contract/core/audit.ts';
 import { home } from '../../../src/contract/core/home.ts';
 import { answerHandover, employeeHandover, listHandovers } from '../../../src/contract/hr/handover.ts';
 import { addEmployeeEvent, employeeLife, undoEmployeeEvent } from '../../../src/contract/hr/life.ts';
@@ -84,6 +85,12 @@ test('leaving today: the posting and the sign-in close, the sessions end, in one
 
   const undone = await undo(person.id, done.body.data.eventId);
   assert.is(undone.body.data.status, 'active', JSON.stringify(undone.body));
+  const history = await portal.call(listAuditEvents, 'HR', { query: { tableName: 'employees', recordId: person.id, withParts: true } }); // prettier-ignore
+  assert.equal(
+    history.body.data.slice(0, 4).map(({ action, tableName }: Answered) => [action, tableName]),
+    [['undo', 'employees'], ['undo', 'employee_postings'], ['update', 'employees'], ['update', 'employee_postings']],
+    'the history of the employee tells what became of the posting',
+  ); // prettier-ignore
   assert.is((await posting(person.postingId)).closedOn, null);
   const back = await user(person.userId);
   assert.equal([back.isEnabled, back.disabledReason, back.mustChangePassword], [true, null, false]);

@@ -9,7 +9,9 @@ export const authorizationScopes = {
   ownAccount: ({ caller }, key) => sql`${key} = ${caller.userId}`,
   accountsOfStudents: (_asking, key) => sql`${key} in (select id from users where kind = 'student')`,
   openTrails: (asking, key, scopes) => {
-    const trails = Object.entries(records).filter(([table]) => mayOpen(asking.caller, table));
+    // Of a record that is open to some only, the parts are opened by it and not by themselves.
+    const narrowed = new Set(Object.values(records).flatMap(({ whose, parts = [] }) => (whose ? parts : [])));
+    const trails = Object.entries(records).filter(([table]) => mayOpen(asking.caller, table) && !narrowed.has(table));
     const conditions = trails.map(([table, { parts = [], whose }]) => {
       const ofIts = sql`e.table_name = any(${`{${[table, ...parts].join(',')}}`}::text[])`;
       const [scope] = whose?.scope ?? [];

@@ -63,9 +63,10 @@ export async function enterEvent(context: Context, id: number, { version, ...ask
     action: 'insert',
     table: 'employee_events',
     recordId: eventId,
+    partOf: life.id,
     aboutUserId: life.userId,
     label: labelOf(life),
-    after: Object.fromEntries(Object.entries({ kind, onDate, untilOn: asked.untilOn, reason, orderNo }).filter(([, value]) => value !== null)),
+    after: Object.fromEntries(Object.entries({ event: kind, onDate, untilOn: asked.untilOn, reason, orderNo }).filter(([, value]) => value !== null)),
     ...(note && { note }),
   }); // prettier-ignore
   return { eventId, isAhead, status: life.status, version: raised.version, endedSessions: 0 };
@@ -75,7 +76,12 @@ export async function enterEvent(context: Context, id: number, { version, ...ask
 async function settlePosting({ db, now, audit }: Context, life: FoundLife, asked: Asked): Promise<number | null> {
   const { kind, onDate } = asked;
   const open = life.newestPosting?.closedOn === null ? life.newestPosting : null;
-  const about = { table: 'employee_postings', aboutUserId: life.userId, label: labelOf(life) } as const;
+  const about = {
+    table: 'employee_postings',
+    partOf: life.id,
+    aboutUserId: life.userId,
+    label: labelOf(life),
+  } as const;
   if (kind === 'left' && open) {
     await closePosting(db, open.id, onDate, now);
     await audit({ action: 'update', ...about, recordId: open.id, before: { closedOn: null }, after: { closedOn: onDate } }); // prettier-ignore

@@ -28,7 +28,13 @@ async function lifeOf({ db, now }: Context, id: number): Promise<FoundLife> {
 }
 
 const tell = (life: FoundLife, postingId: number) =>
-  ({ table: 'employee_postings', recordId: postingId, aboutUserId: life.userId, label: labelOf(life) }) as const;
+  ({
+    table: 'employee_postings',
+    recordId: postingId,
+    partOf: life.id,
+    aboutUserId: life.userId,
+    label: labelOf(life),
+  }) as const;
 
 async function add(context: Context, { id, body: { version, ...draft } }: Checked<typeof contract.addPosting>) {
   const { db, now, audit } = context;
