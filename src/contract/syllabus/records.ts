@@ -12,5 +12,5 @@ export const records: Records = {
   courses: { may: ['Course_VIEW'], parts: ['course_outcomes'], texts: 'course' },
   course_outcomes: { may: ['Course_VIEW'], texts: 'courseOutcome' },
   syllabi: { may: ['SmesterCourse_VIEW'], parts: ['semester_courses'], texts: 'syllabus' },
-  semester_courses: { may: ['SmesterCourse_VIEW', 'Syllabus_Management_maintain_program'], texts: 'semesterCourse' },
+  semester_courses: { may: ['SmesterCourse_VIEW'], texts: 'semesterCourse' },
 };

@@ -20,6 +20,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
   const employee = await db.selectFrom('employees').select(['name', 'bornOn']).orderBy('id').executeTakeFirstOrThrow();
   const certificate = await db.selectFrom('issuedCertificates').select(['id', 'studentId']).executeTakeFirstOrThrow();
   const course = await db.selectFrom('courses').select('code').orderBy('id').executeTakeFirst();
+  const syllabi = await db.selectFrom('syllabi').select(['programId', 'batchId']).orderBy('programId').orderBy('batchId').limit(2).execute(); // prettier-ignore
   const { batchId, branchId } = student;
   const inBatch = { query: { batchId } };
   const found = { query: { q: 'an' } };
@@ -46,6 +47,9 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     studentShortReport: inBatch,
     studentFullReport: inBatch,
     vacantSeatReport: inBatch,
+    redlineReport: {
+      query: { programId: syllabi[0]?.programId, fromBatchId: syllabi[0]?.batchId, toBatchId: syllabi[1]?.batchId },
+    },
     leavers: { id: await batchInItsLastSemester(db) },
   };
   // A master may have few rows, but has the first.

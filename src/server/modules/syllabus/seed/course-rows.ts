@@ -51,7 +51,7 @@ const teaching: Readonly<Record<string, string>> = { MA: 'BSH', PH: 'BSH', CY: '
 
 /** The code of the department that teaches a course: of its subject, or of the programme that alone has it. */
 export function departmentOf({ code }: PlannedCourse): string {
-  const subject = teaching[code.replace(/\d+$/, '')];
+  const subject = teaching[/^[A-Z]+/.exec(code)?.[0] ?? ''];
   return subject ?? find(programs, ({ own }) => own.some((one) => one.code === code)).branch.department;
 }
 
