@@ -32,7 +32,7 @@ const program = z.object({
 });
 export type OwnProgram = z.infer<typeof program>;
 
-/** The programmes whose outcomes the caller sees, those first that are his own to write. */
+/** The programmes whose outcomes the caller sees, those first that are his own to write; and whether the shared ones are. */
 export const listOwnPrograms = endpoint({
   method: 'GET',
   path: '/outcome-programs',
@@ -41,5 +41,5 @@ export const listOwnPrograms = endpoint({
   wide: ['Syllabus_Management_maintain_program'],
   summary: 'The programmes whose specific outcomes and objectives the caller sees, and which of them he may write.',
   area: 'Program',
-  answer: z.object({ data: z.array(program) }),
+  answer: z.object({ data: z.array(program), mayWriteShared: z.boolean() }),
 });

@@ -67,6 +67,8 @@ export interface FieldsDescription {
   along?: readonly string[];
   /** What the choices of a master depend on. */
   lookupQuery?: (field: string, values: Values) => { of?: number };
+  /** Lists whose rows stand in an order of their own: each can be moved. */
+  ordered?: readonly string[];
   /** What a row starts with. */
   newRow?: (list: string, values: Values) => Values;
   /** What the schema cannot say. The server checks it again. */

@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { DateInput } from '../../kit/date-input.tsx';
 import { Field } from '../../kit/field.tsx';
+import * as layout from '../../kit/layout.css.ts';
 import { NumberInput } from '../../kit/number-input.tsx';
 import { Select, type SelectOption } from '../../kit/select.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
@@ -58,7 +59,14 @@ export function FieldControl(props: FieldControlProps) {
     );
   }
   return (
-    <Field label={label} id={name} error={message} hint={hint} isRequired={field.isRequired}>
+    <Field
+      label={label}
+      id={name}
+      error={message}
+      hint={hint}
+      isRequired={field.isRequired}
+      className={isLong(field) ? layout.wide : undefined}
+    >
       <Control {...props} onBlur={blur} />
     </Field>
   );
@@ -119,6 +127,9 @@ function Control(props: FieldControlProps) {
       );
   }
 }
+
+/** Paragraphs take the whole line. */
+const isLong = ({ input, maxLength = 0 }: ContractField): boolean => input === 'multiline' && maxLength >= 1000;
 
 interface ReferenceProps {
   field: ContractField;

@@ -11,6 +11,7 @@ import * as layout from '../../kit/layout.css.ts';
 import type { FieldsDescription } from './description.ts';
 import { FieldControl } from './field-control.tsx';
 import * as styles from './form.css.ts';
+import { RowMoves } from './row-moves.tsx';
 import { labelName } from './wire.ts';
 
 interface Props {
@@ -46,6 +47,12 @@ export function RowsEditor({ description, name, id, field, values, problems, isR
     onRows(rows.filter((_row, at) => at !== index));
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
+  const isOrdered = !isReadOnly && (description.ordered?.includes(name) ?? false);
+  const move = (index: number, by: 1 | -1) => {
+    onRows(rows.toSpliced(index, 1).toSpliced(index + by, 0, rows[index] as Values));
+    // Whoever moves a row goes on moving it.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-move="${index + by} ${by}"]`)?.focus());
+  };
   const problem = problems[name];
   return (
     <div ref={box} className={layout.stack}>
@@ -61,6 +68,9 @@ export function RowsEditor({ description, name, id, field, values, problems, isR
               label={t('kind.form.removeRow', { name: rowTitle(index) })}
               onClick={() => remove(index)}
             />
+          )}
+          {isOrdered && (
+            <RowMoves index={index} count={rows.length} name={rowTitle(index)} onMove={(by) => move(index, by)} />
           )}
           <div className={layout.fields} data-columns="3">
             {Object.entries(field.fields ?? {}).map(([column, columnField]) => {

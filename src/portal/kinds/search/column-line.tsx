@@ -4,13 +4,13 @@ import type { SearchColumn } from '../../../contract/core/search/query.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
-import type { useColumnMoves } from './use-column-moves.ts';
+import type { Moves } from '../parts/use-moves.ts';
 import * as styles from './search.css.ts';
 
 interface Props {
   column: SearchColumn;
   name: string;
-  moves: ReturnType<typeof useColumnMoves>;
+  moves: Moves;
   isFirst: boolean;
   isLast: boolean;
   canRename: boolean;

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { searchLimits, type SearchColumn } from '../../../contract/core/search/query.ts';
 import { Field } from '../../kit/field.tsx';
 import * as layout from '../../kit/layout.css.ts';
+import { useMoves } from '../parts/use-moves.ts';
 import { ColumnLine } from './column-line.tsx';
 import { FieldSelect } from './field-select.tsx';
 import { useFieldWords } from './field-words.ts';
 import * as styles from './search.css.ts';
-import { useColumnMoves } from './use-column-moves.ts';
 
 interface Props {
   columns: readonly SearchColumn[];
@@ -22,7 +22,11 @@ interface Props {
 export function ColumnsEditor({ columns, onColumns, canRename = false, except = [], error }: Props) {
   const { t } = useTranslation();
   const { label } = useFieldWords();
-  const moves = useColumnMoves(columns, onColumns);
+  const moves = useMoves<SearchColumn, HTMLOListElement>({
+    items: columns,
+    keyOf: ({ field }) => field,
+    onItems: onColumns,
+  });
   return (
     <div className={layout.stack}>
       <ol ref={moves.list} role="list" className={styles.columns} aria-label={t('kind.search.columns')}>

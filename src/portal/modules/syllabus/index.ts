@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import type texts from 'texts/syllabus.json';
 import type courseTextsOf from 'texts/syllabus-courses.json';
+import type outcomeTextsOf from 'texts/syllabus-outcomes.json';
 import type contentTextsOf from 'texts/syllabus-content.json';
 import type mapTextsOf from 'texts/syllabus-maps.json';
 import type copyTextsOf from 'texts/syllabus-copy.json';
@@ -17,7 +18,8 @@ declare module '../../i18n/text-keys.ts' {
       typeof courseTextsOf &
       typeof mapTextsOf &
       typeof uploadTextsOf &
-      typeof copyTextsOf;
+      typeof copyTextsOf &
+      typeof outcomeTextsOf;
   }
 }
 
@@ -29,6 +31,10 @@ const uploadTexts = ['syllabus', 'syllabus-upload', 'shell-upload'];
 const contentTexts = ['syllabus', 'syllabus-content'];
 /** Course outcomes and what they serve. */
 const mapTexts = ['syllabus', 'syllabus-maps', 'shell-grid'];
+/** Programmes, outcome sets, vision and mission. */
+const outcomeTexts = ['syllabus', 'syllabus-outcomes'];
+/** The same with a grid. */
+const objectiveTexts = [...outcomeTexts, 'shell-grid'];
 
 /** Copying syllabi and courses. */
 const copyTexts = ['syllabus', 'syllabus-copy', 'shell-steps'];
@@ -48,11 +54,21 @@ export const syllabus = face({
       says(uploadTexts, screen('/upload-topics', 'topicUpload', ['Course_EDIT'], (): Loading => import('./screens/topic-upload.tsx'))),
     )),
     group('programme', [
-      screen('/syllabusManagementSystem/maintain-programe/programe-list', 'programmeOutcomes', ['Syllabus_Management_maintain_program']),
-      screen('/syllabusManagementSystem/maintain-programe/programe-specfic-list', 'programmeSpecificOutcomes', ['Syllabus_Management_maintain_program']),
+      says(outcomeTexts, screen('/syllabusManagementSystem/maintain-programe/programe-list', 'programmeOutcomes', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/programme-outcomes.tsx'),
+        screen('/programs', 'program', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/programs.tsx')),
+        screen('/sets', 'outcomeSets', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/outcome-sets.tsx'),
+          screen('/:id/crosswalk', 'crosswalk', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/crosswalk.tsx')),
+        ),
+      )),
+      says(objectiveTexts, screen('/syllabusManagementSystem/maintain-programe/programe-specfic-list', 'programmeSpecificOutcomes', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/programme-specific-outcomes.tsx'))),
       says(mapTexts, screen('/syllabusManagementSystem/maintain-programe/course-outcome', 'courseOutcomes', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/course-outcomes.tsx'))),
       says(mapTexts, screen('/syllabusManagementSystem/maintain-programe/copo-map', 'coPoMap', ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'], (): Loading => import('./screens/outcome-map.tsx'))),
-      screen('/syllabusManagementSystem/maintain-programe/visionMission', 'visionMission', ['Syllabus_Management_maintain_program']),
+      says(objectiveTexts, screen('/syllabusManagementSystem/maintain-programe/visionMission', 'visionMission', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/vision-mission.tsx'),
+        screen('/add', 'visionAdd', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/vision-form.tsx')),
+        screen('/edit/:id', 'visionEdit', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/vision-form.tsx')),
+        screen('/history', 'visionHistory', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/vision-history.tsx')),
+        screen('/poster', 'visionPoster', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/vision-poster.tsx')),
+      )),
     ]),
     screen('/syllabusManagementSystem/maintain-branch/branch-list', 'semesterCourses', ['SmesterCourse_VIEW']),
     says(copyTexts, group('copySyllabus', [

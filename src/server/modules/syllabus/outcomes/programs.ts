@@ -31,7 +31,7 @@ export function servePrograms(serve: Serve): void {
       select p.id, p.code, p.name, d.id as department_id, d.name as department, ${isOwn} as may_write
       from programs p join branches b on b.id = p.branch_id left join departments d on d.id = b.department_id
       where p.is_active and ${rows.on('p.id')} order by may_write desc, lower(p.name), p.id`.execute(db);
-    return { data: found.rows };
+    return { data: found.rows, mayWriteShared: rows.isAll };
   });
 }
 

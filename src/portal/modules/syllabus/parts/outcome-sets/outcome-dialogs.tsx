@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeFields } from '../../../../../contract/syllabus/fields.ts';
+import { changeOutcome, changeOutcomeFields, createOutcome, getOutcome, type Outcome } from '../../../../../contract/syllabus/outcomes.ts'; // prettier-ignore
+import type { OutcomeSet } from '../../../../../contract/syllabus/outcome-sets.ts';
+import { countAdvice } from '../../../../../contract/syllabus/set-advice.ts';
+import { change } from '../../../../api/use-change.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import type { FormDescription } from '../../../../kinds/form/description.ts';
+import { actionForm } from '../../../../kinds/resource/action-form.ts';
+import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
+import { to } from '../../../../links.ts';
+
+interface AddProps {
+  set: OutcomeSet;
+  /** What it is likely to be called. */
+  code: string;
+  onClose: () => void;
+}
+
+/** Another outcome at the end of a set. One more than the accreditor lists is said to be that before it is added. */
+export function AddOutcome({ set, code, onClose }: AddProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const description = useMemo(
+    () =>
+      actionForm({
+        texts: 'outcome',
+        fields: outcomeFields,
+        defaults: { code },
+        send: (values) => change(createOutcome, { body: { outcomeSetId: set.id, ...values } as never }),
+      }),
+    [set.id, code],
+  );
+  const advice = countAdvice({ ...set, outcomes: set.outcomes + 1 });
+  return (
+    <RecordDialog
+      description={description}
+      id={null}
+      title={t('outcome.action.add')}
+      confirmLabel={t('outcome.action.add')}
+      onClose={onClose}
+    >
+      {advice?.key === 'national' && advice.to <= set.outcomes && (
+        <Banner tone="warning">
+          {t('outcomeSet.advice.national', {
+            shown: format.number(set.outcomes + 1),
+            expected: format.number(advice.to),
+          })}
+        </Banner>
+      )}
+    </RecordDialog>
+  );
+}
+
+const outcomeForm = (isApproved: boolean): FormDescription => ({
+  texts: 'outcome',
+  get: getOutcome,
+  create: createOutcome,
+  change: changeOutcome,
+  addFields: changeOutcomeFields,
+  editFields: changeOutcomeFields,
+  sections: [{ key: 'main', fields: Object.keys(changeOutcomeFields) }],
+  defaults: () => ({}),
+  // Why the wording of what approved maps name is changed goes along, into the trail.
+  along: ['reason'],
+  isShown: (field) => field !== 'reason' || isApproved,
+  listPath: to('programmeOutcomes'),
+  viewPath: () => to('programmeOutcomes'),
+  nameOf: ({ code }: Outcome) => code,
+});
+
+/** The code and the wording of an outcome. */
+export function EditOutcome({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { t } = useTranslation();
+  const description = useMemo(() => outcomeForm(outcome.isApproved), [outcome.isApproved]);
+  return (
+    <RecordDialog
+      description={description}
+      id={outcome.id}
+      title={t('outcome.editTitle', { name: outcome.code })}
+      onClose={onClose}
+    >
+      {outcome.isApproved && <Banner tone="warning">{t('outcome.approvedNote')}</Banner>}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { from, page } from '../../../../kit/style.ts';
+import { space, text, vars } from '../../../../kit/theme.css.ts';
+
+export const bar = page({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.between });
+export const choice = page({ flex: '0 1 22rem', minInlineSize: 0 });
+export const facts = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.between,
+  minBlockSize: '40px',
+  color: vars.muted,
+  fontSize: text.meta,
+});
+export const deeds = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.inside,
+  marginInlineStart: 'auto',
+  '@media': { print: { display: 'none' } },
+});
+
+/** An outcome in its list: what it says stands under its title. */
+export const statement = page({ margin: 0, color: vars.muted, whiteSpace: 'normal', fontSize: text.meta });
+export const line = page({ selectors: { '&[data-over]': { backgroundColor: vars.accentSoft } } });
+export const words = page({ whiteSpace: 'normal', overflow: 'visible', paddingBlock: space.inside });
+export const head = page({ display: 'flex', alignItems: 'center', gap: space.inside });
+export const grip = page({
+  display: 'inline-flex',
+  color: vars.muted,
+  cursor: 'grab',
+  '@media': { '(pointer: coarse)': { display: 'none' }, print: { display: 'none' } },
+});
+export const tools = page({ display: 'inline-flex', justifyContent: 'end' });
+
+/** The two sides of a crosswalk and what joins them. */
+export const walk = page({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 1.5rem minmax(0, 1fr)',
+  maxInlineSize: '64rem',
+  '@media': { [from('tablet')]: { gridTemplateColumns: 'minmax(0, 1fr) 5rem minmax(0, 1fr)' } },
+});
+export const side = page({
+  display: 'flex',
+  flexDirection: 'column',
+  margin: 0,
+  padding: 0,
+  minInlineSize: 0,
+  border: 'none',
+});
+export const end = page({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.inside,
+  blockSize: '3rem',
+  paddingInline: space.inside,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  overflow: 'hidden',
+  selectors: { '&[data-chosen]': { backgroundColor: vars.accentSoft } },
+});
+export const endCode = page({ flex: 'none', fontWeight: 600 });
+/** Two lines where the sides are narrow, else one. */
+export const endTitle = page({
+  minInlineSize: 0,
+  maxBlockSize: '2.5em',
+  overflow: 'hidden',
+  fontSize: text.meta,
+  lineHeight: 1.25,
+  '@media': { [from('tablet')]: { fontSize: text.body, textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+});
+export const lines = page({ inlineSize: '100%', selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
+export const join = page({
+  stroke: vars.border,
+  strokeWidth: 2,
+  selectors: { '&[data-chosen]': { stroke: vars.accent, strokeWidth: 3 } },
+});

@@ -1,0 +1,15 @@
+import { useLocation, useSearch } from 'wouter';
+
+/** What is chosen on a screen, kept in its address, so that a link shows the same. */
+export function useAddress(): [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const choose = (changes: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    navigate(`${path}?${next}`, { replace: true, state: { isSameScreen: true } });
+  };
+  return [new URLSearchParams(search), choose];
+}

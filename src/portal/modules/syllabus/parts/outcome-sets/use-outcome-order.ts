@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outcome } from '../../../../../contract/syllabus/outcomes.ts';
+import { orderOutcomes, type OutcomeSet } from '../../../../../contract/syllabus/outcome-sets.ts';
+import { change } from '../../../../api/use-change.ts';
+import { toast } from '../../../../kit/toast.ts';
+import { useAct } from '../../../../kit/use-act.ts';
+
+/**
+ * The outcomes as they are to stand: what was moved is shown at once and saved behind, the last order after the one that
+ * is on its way. Where somebody else was faster, theirs is shown.
+ */
+export function useOutcomeOrder(set: OutcomeSet, kept: readonly Outcome[]) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<readonly number[] | null>(null);
+  const [saved, setSaved] = useState<{ version: number; ids: readonly number[] } | null>(null);
+  const version = Math.max(set.version, saved?.version ?? 0);
+  const { act, isBusy } = useAct(
+    (ids: readonly number[]) => change(orderOutcomes, { id: set.id, body: { version, ids: [...ids] } }),
+    {
+      onDone: ({ data }, ids) => setSaved({ version: data.version, ids }),
+      onFailed: (problem) => {
+        setWanted(null);
+        void toast('error', t(`error.${problem}`));
+      },
+    },
+  );
+  useEffect(() => {
+    if (wanted && !isBusy && !isSame(wanted, saved?.ids)) act(wanted);
+  }, [wanted, isBusy, saved, act]);
+  const isWhole = wanted?.length === kept.length && kept.every(({ id }) => wanted.includes(id));
+  const byId = new Map(kept.map((outcome) => [outcome.id, outcome]));
+  return {
+    outcomes: isWhole ? wanted.flatMap((id) => byId.get(id) ?? []) : kept,
+    onOutcomes: (outcomes: readonly Outcome[]) => setWanted(outcomes.map(({ id }) => id)),
+  };
+}
+
+const isSame = (one: readonly number[], other: readonly number[] | undefined): boolean =>
+  other !== undefined && one.length === other.length && one.every((id, index) => id === other[index]);

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { FilterOptions } from '../../../../kinds/list/description.ts';
+
+/** A set that is in use, or one that was retired. */
+export function useRetired(): FilterOptions {
+  const { t } = useTranslation();
+  return {
+    options: [
+      { value: 'false', label: t('outcomeSet.inUse') },
+      { value: 'true', label: t('outcomeSet.retired') },
+    ],
+    isPending: false,
+  };
+}

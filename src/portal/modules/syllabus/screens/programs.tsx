@@ -1,0 +1,28 @@
+import { programs } from '../../../../contract/syllabus/programs.ts';
+import type { Column } from '../../../kinds/list/description.ts';
+import type { MasterRow } from '../../../kinds/resource/description.ts';
+import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
+import { to } from '../../../links.ts';
+
+/** That of its branch. */
+const degree: Column<MasterRow, 'degree'> = {
+  key: 'degree',
+  width: '6rem',
+  sort: 'degree',
+  cell: (row) => String(row['degree']),
+};
+
+/** Branches as programmes that are accredited: who coordinates each, and until when it is accredited. */
+export const { List: Screen } = masterScreens({
+  of: programs,
+  texts: 'program',
+  columns: ['code', degree, 'coordinator', 'accreditedUntil', 'syllabi', 'isActive'],
+  isEditedInPlace: true,
+  links: {
+    coordinator: {
+      href: ({ coordinatorUserId }) =>
+        coordinatorUserId === null ? null : to('employeeProfile', { userId: Number(coordinatorUserId) }),
+      may: 'Employee_VIEW',
+    },
+  },
+});

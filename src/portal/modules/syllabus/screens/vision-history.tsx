@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { listVisions } from '../../../../contract/syllabus/vision.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { ButtonLink } from '../../../kit/button-link.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { to } from '../../../links.ts';
+import { Statement } from '../parts/vision/statement.tsx';
+import { useWhose } from '../parts/vision/use-whose.ts';
+import { WhoseVision } from '../parts/vision/whose-vision.tsx';
+
+/** The present statement and those before it, the newest first. */
+export function Screen() {
+  const { t } = useTranslation();
+  const whose = useWhose();
+  const { departmentId } = whose;
+  const { data, error, isPending, refetch } = useCall(listVisions, {
+    query: departmentId === null ? {} : { departmentId },
+  });
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader
+        title={t('nav.visionHistory')}
+        subtitle={whose.name}
+        actions={
+          <ButtonLink icon={ArrowLeft} areIconsMirrored href={to('visionMission', {}, { departmentId })}>
+            {t('nav.visionMission')}
+          </ButtonLink>
+        }
+      />
+      <WhoseVision whose={whose} />
+      {isPending && <Skeleton width="full" />}
+      {error && !data && <ErrorView error={error} title={t('vision.failed')} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <EmptyState title={t('vision.none')} />}
+      {data?.data.map((statement) => (
+        <Statement key={statement.id} statement={statement} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paperHead } from '../../../../contract/core/paper.ts';
+import { listVisions } from '../../../../contract/syllabus/vision.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Button } from '../../../kit/button.tsx';
+import { ButtonLink } from '../../../kit/button-link.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Select } from '../../../kit/select.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { to } from '../../../links.ts';
+import { useAddress } from '../parts/outcome-sets/use-address.ts';
+import { Poster } from '../parts/vision/poster.tsx';
+import { usePosterPaper } from '../parts/vision/use-poster-paper.ts';
+import { useWhose } from '../parts/vision/use-whose.ts';
+import * as styles from '../parts/vision/vision.css.ts';
+
+/** The vision and the missions for the notice board, on A4 or A3. */
+export function Screen() {
+  const { t } = useTranslation();
+  const whose = useWhose();
+  const [query, choose] = useAddress();
+  const size = query.get('paper') === 'A3' ? 'A3' : 'A4';
+  usePosterPaper(size);
+  const { departmentId } = whose;
+  const heading = useCall(paperHead, {});
+  const { data, error, isPending, refetch } = useCall(listVisions, {
+    query: { current: true, ...(departmentId !== null && { departmentId }) },
+  });
+  const statement = data?.data[0];
+  return (
+    <div className={layout.blocks}>
+      <div data-chrome="">
+        <ScreenHeader
+          title={t('nav.visionPoster')}
+          subtitle={whose.name}
+          actions={
+            <>
+              <ButtonLink icon={ArrowLeft} areIconsMirrored href={to('visionMission', {}, { departmentId })}>
+                {t('nav.visionMission')}
+              </ButtonLink>
+              <Select
+                className={styles.paper}
+                aria-label={t('vision.paper')}
+                value={size}
+                options={['A4', 'A3'].map((value) => ({ value, label: value }))}
+                onValue={(paper) => choose({ paper })}
+              />
+              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+                {t('kind.detail.print')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {isPending && <Skeleton width="full" />}
+      {error && !data && <ErrorView error={error} title={t('vision.failed')} onRetry={() => void refetch()} />}
+      {data && !statement && <EmptyState title={t('vision.none')} />}
+      {statement && heading.data && <Poster statement={statement} college={heading.data.data.college} />}
+    </div>
+  );
+}
