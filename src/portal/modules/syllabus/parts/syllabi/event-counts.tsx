@@ -17,7 +17,7 @@ export function EventCounts({ syllabus }: { syllabus: SyllabusStructure }) {
         { label: t('syllabus.field.courses'), value: format.number(courses) },
         { label: t('syllabus.field.credits'), value: <SpanText of={credits} /> },
         ...syllabus.uses.map(({ table, count }) => ({
-          label: t([`trail.used.${table}`, 'kind.resource.usedElsewhere']),
+          label: t([`syllabus.field.${table}`, `trail.used.${table}`, 'kind.resource.usedElsewhere']),
           value: format.number(count),
         })),
       ]}
