@@ -25,7 +25,7 @@ let made = 0;
 export async function keptBatch(db: Db) {
   made += 1;
   const { degreeId, branchId, branch } = await db.selectFrom('branches').innerJoin('degrees', 'degrees.id', 'branches.degreeId').select(['degrees.id as degreeId', 'branches.id as branchId', 'branches.name as branch']).where('semesters', '=', semesters).orderBy('branches.id').executeTakeFirstOrThrow();
-  const year = (await db.selectFrom('batches').select('admissionYear').where('degreeId', '=', degreeId).orderBy('admissionYear', 'desc').executeTakeFirstOrThrow()).admissionYear + 1;
+  const year = (await db.selectFrom('batches').select('admissionYear').where('degreeId', '=', degreeId).where('admissionYear', '<', 2060).orderBy('admissionYear', 'desc').executeTakeFirstOrThrow()).admissionYear + 1;
   const { id: batchId } = await db.insertInto('batches').values({ degreeId, admissionYear: year, name: `${year}-${(year + 4) % 100}`, startsOn: `${year}-07-01`, endsOn: `${year + 4}-06-30`, state: 'planned' }).returning('id').executeTakeFirstOrThrow();
   const kept = await db.selectFrom('programs').select(['id', 'code']).where('branchId', '=', branchId).executeTakeFirst();
   const program = kept ?? (await db.insertInto('programs').values({ branchId, degreeId, code: 'BT-MADE', name: branch }).returning(['id', 'code']).executeTakeFirstOrThrow());
