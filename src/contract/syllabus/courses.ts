@@ -11,6 +11,8 @@ export const courseFields = { ...courseBasics, ...courseLoad, ...courseLists };
 /** What is closed once the course is in an approved syllabus: a new revision may have it otherwise. */
 export const lockedFields = ['code', 'revision', 'kind', ...(Object.keys(courseLoad) as (keyof typeof courseLoad)[])] as const; // prettier-ignore
 
+/** A head who was given the permission has the courses of the own department; whoever may open courses sees the others. */
+const ofHeads = { scope: ['headedCourses'], sight: { scope: [], wide: ['Course_VIEW'] } } as const;
 const master = ['SyllabusManagement_Master'] as const;
 
 /** Drafted, taught, given up; both ways back, so that a slip is undone. */
@@ -165,8 +167,10 @@ export const addCourse = endpoint({
   method: 'POST',
   path: '/courses',
   access: ['Course_ADD'],
+  scope: ['headedDepartments'],
+  wide: ['Course_ADD'],
   summary: 'Add a course, as a draft.',
-  rule: 'Duplicate with the same code and revision; a code that differs in hyphens alone is for `GET /courses/similar` to tell.',
+  rule: 'A head adds courses of the own department: another is unknownReference. Duplicate with the same code and revision; a code that differs in hyphens alone is for `GET /courses/similar` to tell.',
   changes: courseChanges,
   body: recordSchema(courseFields) as unknown as z.ZodMiniType<Written>,
   answer: oneCourse,
@@ -176,6 +180,8 @@ export const changeCourse = endpoint({
   method: 'PATCH',
   path: '/courses/:id',
   access: ['Course_EDIT'],
+  ...ofHeads,
+  wide: ['Course_EDIT'],
   summary: 'Change a course; a list that is sent is the whole list.',
   rule: 'Locked, with the fields named, for code, revision, kind, load and marks of a course in an approved syllabus.',
   changes: courseChanges,
@@ -199,6 +205,8 @@ export const moveCourse = endpoint({
   method: 'POST',
   path: '/courses/:id/events',
   access: ['Course_EDIT', 'SyllabusManagement_Master'],
+  ...ofHeads,
+  wide: ['Course_EDIT', 'SyllabusManagement_Master'],
   summary: 'Activate a course, make it a draft again, retire it, or activate it once more.',
   rule: 'Forbidden without the permission of the event. Locked when the status does not allow it, when a module is missing, or outcomes of a theory course are; InUse to retire what a batch still studies, and to redraft what is in a syllabus.',
   changes: courseChanges,
@@ -210,6 +218,8 @@ export const bulkCourses = endpoint({
   method: 'POST',
   path: '/courses/bulk',
   access: ['Course_EDIT', 'SyllabusManagement_Master'],
+  scope: ['headedCourses'],
+  wide: ['Course_EDIT', 'SyllabusManagement_Master'],
   summary: 'One event for many courses: all or none.',
   rule: 'Forbidden without the permission of the event. A course for which it is not open is named by `ids.3`: notAllowed.',
   changes: courseChanges,
@@ -228,6 +238,8 @@ export const reviseCourse = endpoint({
   method: 'POST',
   path: '/courses/:id/revision',
   access: ['Course_ADD'],
+  ...ofHeads,
+  wide: ['Course_ADD'],
   summary: 'Copy a course to a new revision, or to a code of its own, as a draft.',
   rule: 'Duplicate where the code has that revision already. `parts` is notAllowed with topics but without modules.',
   changes: courseChanges,

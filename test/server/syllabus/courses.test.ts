@@ -284,4 +284,27 @@ test('a change is told in the trail, of lists the rows that differ', async () =>
   assert.equal([before.modules, after.modules].map((rows) => rows.map(({ title }) => title)), [['Two'], ['Second']]); // prettier-ignore
 });
 
+test('the finder knows a code with hyphens and without, the latest revision of it, and titles', async () => {
+  const find = async (q: string) =>
+    (await portal.call(contract.findCourses, 'Faculty', { query: { q } })).body.data.map(
+      ({ code, revision }: contract.CourseRow) => `${code} ${revision}`,
+    );
+  await added('ZZ-701', { revision: 2021, title: 'Quarrying' });
+  await added('ZZ-701', { revision: 2026, title: 'Quarrying' });
+  assert.equal(await find('zz701'), ['ZZ-701 2026']);
+  assert.equal(await find('ZZ-70'), ['ZZ-701 2026']);
+  assert.equal(await find('quarry'), ['ZZ-701 2026']);
+  assert.equal(await find('quarry zz-8'), []);
+});
+
+test('the list shows of each code the latest revision, unless others are asked for', async () => {
+  const listed = async (query: Record<string, unknown>) =>
+    (await portal.call(contract.listCourses, 'Staff', { query: { q: 'zz-701', ...query } })).body.data.map(
+      ({ revision }: contract.CourseRow) => revision,
+    );
+  assert.equal(await listed({}), [2026]);
+  assert.equal(await listed({ allRevisions: 'true' }), [2026, 2021]);
+  assert.equal(await listed({ revision: 2021 }), [2021]);
+});
+
 test.run();

@@ -4,6 +4,7 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Permission } from '../../../src/contract/core/permissions.ts';
 import { filePart } from '../admission-list.ts';
 import type { Answer } from '../app.ts';
+import { newCourse } from '../courses.ts';
 import { sameCourseElsewhere } from '../outcome-maps.ts';
 import type { Row } from './samples.ts';
 import { syllabusExamples } from './syllabus.ts';
@@ -87,6 +88,20 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
       body: { ids: [id], count: 1, action: 'renewContracts', untilOn: dayAhead(365), orderNo: '7/2026' },
       isSeen: () => true,
     };
+  },
+  addCourse: async ({ id: departmentId }, db) => {
+    const { id: newest } = await db.selectFrom('courses').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    return { body: { ...(await newCourse(db, `WH-${newest}`)), departmentId }, isSeen: () => true };
+  },
+  changeCourse: () => ({ body: { version: 9999 } }),
+  moveCourse: () => ({ body: { version: 9999, event: 'activate' } }),
+  reviseCourse: () => ({ body: { revision: 2050, parts: [] } }),
+  bulkCourses: async ({ id }, db) => {
+    // Of a practical nothing is asked but a module.
+    await db.updateTable('courses').set({ status: 'draft', kind: 'practical' }).where('id', '=', id).execute();
+    await db.deleteFrom('courseModules').where('courseId', '=', id).where('ordinal', '=', 20).execute();
+    await db.insertInto('courseModules').values({ courseId: id, ordinal: 20, title: 'Experiments' }).execute();
+    return { body: { ids: [id], event: 'activate' }, isSeen: () => true };
   },
   changeCourseOutcomes: () => ({ body: { version: 9999, outcomes: [] } }),
   listOutcomeMaps: () => ({ query: { batchId: 1 } }),

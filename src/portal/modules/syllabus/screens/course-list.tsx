@@ -6,7 +6,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { CourseStatusChip } from '../parts/course-status.tsx';
 import { exportChosen, moveChosen } from '../parts/courses/bulk.ts';
-import { Choice, LoadText, OutcomeCount, UsedInCount } from '../parts/courses/cells.tsx';
+import { CategoryCode, KindText, LoadText, OutcomeCount, UsedInCount } from '../parts/courses/cells.tsx';
 import { eventAction } from '../parts/courses/event-action.tsx';
 import { useRevisions, useYes } from '../parts/courses/list-filters.ts';
 import { RemoveRow, ReviseRow } from '../parts/courses/row-dialogs.tsx';
@@ -22,13 +22,13 @@ export const Screen = listScreen({
     { key: 'code', width: '7rem', role: 'name', sort: 'code', cell: ({ code }) => <Bdi>{code}</Bdi> },
     { key: 'revision', width: '5.5rem', sort: 'revision', cell: ({ revision }) => <Bdi>{revision}</Bdi> },
     { key: 'title', width: '17rem', role: 'fact', sort: 'title', cell: ({ title }) => title, text: ({ title }) => title },
-    { key: 'kind', width: '7rem', sort: 'kind', cell: ({ kind }) => <Choice of="kind" value={kind} /> },
-    { key: 'category', width: '9.5rem', sort: 'category', cell: ({ category }) => <Choice of="category" value={category} /> },
+    { key: 'kind', width: '7rem', sort: 'kind', cell: ({ kind }) => <KindText kind={kind} /> },
+    { key: 'category', width: '6rem', sort: 'category', cell: ({ category }) => <CategoryCode category={category} /> },
     { key: 'load', width: '5rem', role: 'fact', cell: (row) => <LoadText row={row} /> },
     { key: 'credits', width: '5.5rem', align: 'end', sort: 'credits', cell: ({ credits }, format) => format.number(credits), sum: ({ credits }, format) => format.number(credits) },
     { key: 'marks', width: '6rem', align: 'end', cell: ({ internalMax, externalMax }) => <Bdi>{`${internalMax} + ${externalMax}`}</Bdi> },
     { key: 'department', width: '13rem', sort: 'department', cell: ({ department }) => department, text: ({ department }) => department },
-    { key: 'outcomes', width: '6rem', align: 'end', sort: 'outcomes', cell: ({ outcomes }) => <OutcomeCount count={outcomes} /> },
+    { key: 'outcomes', width: '5rem', isEssential: true, align: 'end', sort: 'outcomes', cell: ({ outcomes }) => <OutcomeCount count={outcomes} /> },
     { key: 'usedIn', width: '5.5rem', align: 'end', sort: 'usedIn', cell: (row) => <UsedInCount row={row} /> },
     { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <CourseStatusChip status={status} /> },
     { key: 'shortTitle', width: '8rem', isExtra: true, cell: ({ shortTitle }) => shortTitle },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { stepOf } from '../../../../contract/core/lifecycle.ts';
 import {
@@ -10,6 +11,7 @@ import type { CourseStatus } from '../../../../contract/syllabus/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import type { Within } from '../../../http/scoped.ts';
 import { allOrNone } from '../../../lifecycle/many.ts';
 import { refuseUnlessOpen, stateAfter, whyNot } from '../../../lifecycle/rules.ts';
 import { refuseWhileUsed } from '../../../resource/uses.ts';
@@ -27,13 +29,16 @@ export async function move(context: Context, id: number, { event, version }: Che
 }
 
 /** One event for many, all or none; answers how many. */
-export async function moveMany(context: Context, { ids, event }: Checked<typeof bulkCourses>['body']): Promise<number> {
+export async function moveMany(
+  context: Within<'courses'>,
+  { ids, event }: Checked<typeof bulkCourses>['body'],
+): Promise<number> {
   const { db, caller } = context;
   const { may = [] } = stepOf(courseLife, event);
   if (!caller.may(...may)) throw new ApiError('Forbidden');
   const courses = await allOrNone(ids, {
     name: 'ids',
-    find: (id) => lockedStanding(db, id),
+    find: async (id) => ((await isWithin(context, id)) ? lockedStanding(db, id) : undefined),
     problemOf: (course) => (whyNot(courseLife, event, course, caller) === null ? null : 'notAllowed'),
   });
   for (const course of courses) await write(context, course, event);
@@ -48,6 +53,11 @@ export async function remove({ db, audit }: Context, id: number): Promise<void> 
   await refuseWhileUsed(db, 'courses', [id]);
   await db.deleteFrom('courses').where('id', '=', id).execute();
   await audit({ action: 'delete', table: 'courses', recordId: id, label: course.label });
+}
+
+async function isWithin({ db, rows }: Within<'courses'>, id: number): Promise<boolean> {
+  const { rows: found } = await sql`select from courses c where c.id = ${id} and ${rows.on('c.id')}`.execute(db);
+  return found.length > 0;
 }
 
 /** Where a course stands, kept from others until the transaction ends. */

@@ -28,11 +28,13 @@ export function serveCourses(serve: Serve): void {
 
   serve(contract.getCourse, async ({ id }, context) => ({ data: await readCourse(context, id) }));
 
-  serve(contract.addCourse, async ({ body }, context) => ({
-    data: await readCourse(context, await add(context, body)),
-  }));
+  serve(contract.addCourse, async ({ body }, scoped) => {
+    const context = scoped.within('departments');
+    return { data: await readCourse(context, await add(context, body)) };
+  });
 
-  serve(contract.changeCourse, async ({ id, body }, context) => {
+  serve(contract.changeCourse, async ({ id, body }, scoped) => {
+    const context = await scoped.open('courses', id);
     await change(context, id, body);
     return { data: await readCourse(context, id) };
   });
@@ -42,10 +44,15 @@ export function serveCourses(serve: Serve): void {
     return { data: { id } };
   });
 
-  serve(contract.reviseCourse, async ({ id, body }, context) => ({
-    data: await readCourse(context, await revise(context, id, body)),
-  }));
+  serve(contract.reviseCourse, async ({ id, body }, scoped) => {
+    const context = await scoped.open('courses', id);
+    return { data: await readCourse(context, await revise(context, id, body)) };
+  });
 
-  serve(contract.moveCourse, async ({ id, body }, context) => ({ data: await move(context, id, body) }));
-  serve(contract.bulkCourses, async ({ body }, context) => ({ data: { changed: await moveMany(context, body) } }));
+  serve(contract.moveCourse, async ({ id, body }, scoped) => ({
+    data: await move(await scoped.open('courses', id), id, body),
+  }));
+  serve(contract.bulkCourses, async ({ body }, scoped) => ({
+    data: { changed: await moveMany(scoped.within('courses'), body) },
+  }));
 }

@@ -5,6 +5,7 @@ import { courseFields, type Course, type addCourse, type changeCourse } from '..
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import type { Within } from '../../../http/scoped.ts';
 import { factsFor } from './facts.ts';
 import { changedRows, isList, strangeRows, writeList } from './lists.ts';
 import { refuseLocked } from './locked.ts';
@@ -17,8 +18,15 @@ const fields = Object.keys(courseFields) as CourseField[];
 export const labelOf = ({ code, title }: { code: string; title: string }): string => `${code} ${title}`;
 
 /** Adds a course as a draft; answers its number. */
-export async function add({ db, audit }: Context, draft: Checked<typeof addCourse>['body']): Promise<number> {
-  refuseProblems({ ...courseProblems(draft, await factsFor(db, draft, null)), ...strangeRows(null, draft) });
+export async function add(
+  { db, audit, rows }: Within<'departments'>,
+  draft: Checked<typeof addCourse>['body'],
+): Promise<number> {
+  const { rows: own } = await sql`
+    select from departments d where d.id = ${draft.departmentId} and ${rows.on('d.id')}`.execute(db);
+  const problems = courseProblems(draft, await factsFor(db, draft, null));
+  if (own.length === 0) problems['departmentId'] ??= 'unknownReference';
+  refuseProblems({ ...problems, ...strangeRows(null, draft) });
   await refuseTaken(db, draft, null);
   const { modules: _m, books: _b, prerequisites: _p, ...columns } = draft;
   const { id } = await db.insertInto('courses').values(columns).returning('id').executeTakeFirstOrThrow();

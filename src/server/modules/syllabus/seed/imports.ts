@@ -26,7 +26,7 @@ export async function writeImports({ office, today }: College, { add, change, db
   // Those of people are numbered by hand, and the series is set when all is written.
   const before = await db.selectFrom('importRuns').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const id = (before?.id ?? 0) + 1;
-  const year = today.slice(0, 4);
+  const year = Number(today.slice(0, 4)) - 1;
   const run = (place: number, kind: string, fileName: string, rowCount: number): Numbered<'importRuns'> => ({
     id: id + place,
     kind,
@@ -38,8 +38,8 @@ export async function writeImports({ office, today }: College, { add, change, db
     undoneAt: null,
     undoneBy: null,
     undoReason: null,
-    createdAt: `${Number(year) - 1}-06-1${place}T06:30:00.000Z`,
-    updatedAt: `${Number(year) - 1}-06-1${place}T06:30:00.000Z`,
+    createdAt: `${year}-06-1${place}T06:30:00.000Z`,
+    updatedAt: `${year}-06-1${place}T06:30:00.000Z`,
   });
   await add('importRuns', [
     run(0, 'courses', `courses-${year}.csv`, courses.length),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { outcomeAdvice } from '../../../../../contract/syllabus/course-rules.ts';
+import type { CourseCategory, CourseKind } from '../../../../../contract/syllabus/fields.ts';
 import type { CourseRow } from '../../../../../contract/syllabus/courses.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -9,9 +10,13 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** A word of a choice of courses. */
-export const Choice = ({ of, value }: { of: 'kind' | 'category'; value: string }) =>
-  useTranslation().t(`course.choice.${of}.${value}`);
+export const KindText = ({ kind }: { kind: CourseKind }) => useTranslation().t(`course.choice.kind.${kind}`);
+
+/** A category as syllabi shorten it, in words where the pointer rests. */
+export function CategoryCode({ category }: { category: CourseCategory }) {
+  const { t } = useTranslation();
+  return <abbr title={t(`course.choice.category.${category}`)}>{category}</abbr>;
+}
 
 /** The weekly hours as every syllabus writes them: 3-1-0. */
 export const LoadText = ({ row: { lectures, tutorials, practicals } }: { row: CourseRow }) => (

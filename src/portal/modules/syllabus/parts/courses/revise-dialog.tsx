@@ -43,7 +43,7 @@ export function ReviseDialog({ course, onClose }: Props) {
       description={form}
       id={null}
       title={t('course.ask.revise', { name: `${code} ${title}` })}
-      confirmLabel={t('course.action.revise')}
+      confirmLabel={t('course.create')}
       doneText={t('course.did.revise')}
       onClose={close}
     >
