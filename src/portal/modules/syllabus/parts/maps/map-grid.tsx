@@ -58,7 +58,7 @@ function levelColumn(map: OutcomeMap, { id, code, title, kind, isFormer }: Outco
     key,
     type: 'level',
     title: code,
-    name: `${code}: ${title}`,
+    name: title,
     group: isFormer ? t(`${texts}.former`) : kind,
     width: 3.9,
     hasNote: true,

@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
 import { changeCourseOutcomes, getCourseOutcomes, mostOutcomes, type CourseOutcomes } from '../../../../../contract/syllabus/course-outcomes.ts'; // prettier-ignore
 import { bloomLevels, courseOutcomeFields } from '../../../../../contract/syllabus/fields.ts';
-import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
-import { toast } from '../../../../kit/toast.ts';
 import type { Column, GridDescription, SentRow, Value } from '../../../../kinds/grid/description.ts';
 import { AdviceWords } from './advice-words.tsx';
 
@@ -27,15 +25,8 @@ export const outcomeGrid = (t: TFunction): GridDescription<CourseOutcomes> => ({
   lines: { canAdd: true, canMove: true, max: mostOutcomes },
   save: {
     by: 'whole',
-    send: async (rows, { id, version }) => {
-      try {
-        return (await change(changeCourseOutcomes, { id, body: { version, outcomes: rows.map(toSend) } })).data;
-      } catch (error) {
-        // Which outcome is gone stands in the grid no more, so it is said what still refers to it.
-        if (isApiError(error) && error.code === 'InUse') void toast('error', t(`${texts}.inUse`));
-        throw error;
-      }
-    },
+    send: async (rows, { id, version }) =>
+      (await change(changeCourseOutcomes, { id, body: { version, outcomes: rows.map(toSend) } })).data,
     load: async ({ id }) => (await call(getCourseOutcomes, { id })).data,
   },
 }); // prettier-ignore

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../../support/eventually.ts';
+import { mappedSyllabus } from '../../support/mapped-syllabus.ts';
+import { stageFor } from '../../support/stage.ts';
+
+/** A coordinator maps a course by keyboard alone, meets a second person in it, submits; another person returns and approves. */
+const test = suite('the CO-PO map of a course, in the browser');
+const stage = stageFor(test);
+
+const path = '/syllabusManagementSystem/maintain-programe/copo-map';
+
+/** Tab after Tab, until what has the focus is called so. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let pressed = 0; pressed < 120; pressed += 1) {
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    const isControl = await page.evaluate(() => document.activeElement?.matches('a, button, [role="tab"]') ?? false);
+    if (isControl && name.test(focused)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no way by ${key} to ${name}`);
+}
+
+/** The cell that has the focus, as `CO2 PO3`. */
+const inHand = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.closest<HTMLElement>('[role="gridcell"], [role="rowheader"]');
+    const place = Number(cell?.dataset['place']);
+    const heads = [...document.querySelectorAll('[role="grid"] thead tr:last-child th')];
+    const row = cell?.closest('tr')?.querySelector('[role="rowheader"]')?.textContent;
+    return `${row} ${heads[place]?.textContent}`;
+  });
+
+/** From whatever cell is in hand to this one, by arrows. */
+async function goTo(page: Page, row: number, column: number) {
+  await page.keyboard.press('Control+Home');
+  for (let at = 0; at < column; at += 1) await page.keyboard.press('ArrowRight');
+  for (let at = 1; at < row; at += 1) await page.keyboard.press('ArrowDown');
+  await eventually(async () => assert.match(await inHand(page), new RegExp(`^CO${row} `)));
+}
+
+test('mapped by keyboard, pasted, met by another, submitted, returned, approved', async () => {
+  const { page, enter, expect, assertQuiet, axe } = stage.shared;
+  const admin = await stage.tokenOf('admin');
+  const made = await mappedSyllabus(stage.portal, admin);
+  const granted = await stage.portal.api('POST', '/user-grants', admin, { userId: made.teacherId, effect: 'grant', permissionId: 315, reason: 'Coordinates a programme', startsOn: new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10), isConfirmed: true }); // prettier-ignore
+  assert.is(granted.status, 200, await granted.text());
+  const mapPath = `/semester-courses/${made.semesterCourseId}/outcome-map`;
+  interface Told {
+    version: number;
+    status: string;
+    rows: { id: number; code: string }[];
+    columns: { id: number; code: string }[];
+    cells: { courseOutcomeId: number; outcomeId: number; level: number; justification: string | null }[];
+  }
+  const kept = async () => ((await (await stage.portal.api('GET', mapPath, admin)).json()) as { data: Told }).data;
+  const drawn = async () => {
+    const { rows, columns, cells } = await kept();
+    return rows.map(({ id }) => columns.map((column) => cells.find((cell) => cell.courseOutcomeId === id && cell.outcomeId === column.id)?.level ?? '.').join('')); // prettier-ignore
+  };
+
+  const address = `${path}?program=${made.programId}&batch=${made.batchId}`;
+  await enter('faculty', address);
+  await page.getByRole('link', { name: /Strength of Materials/ }).waitFor();
+  await tabTo(page, /Strength of Materials/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('grid').waitFor();
+  assert.is(await page.getByRole('grid').getByRole('row').count(), 8); // two of titles, five of outcomes, the foot
+  await tabTo(page, /^Print$/);
+  for (let at = 0; at < 12; at += 1) {
+    if ((await inHand(page)).startsWith('CO1')) break;
+    await page.keyboard.press('Tab');
+  }
+
+  // 5 × 15 by the keys: levels, a justification, the next row.
+  await goTo(page, 1, 1);
+  await page.keyboard.press('3');
+  await page.keyboard.press('j');
+  await page.getByRole('textbox', { name: 'Justification' }).waitFor();
+  await page.keyboard.type('Tested in the laboratory');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Justification' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('2');
+  for (const row of [2, 3, 4, 5]) {
+    await goTo(page, row, 15);
+    await page.keyboard.press('1');
+  }
+  // A block as a spreadsheet leaves it on the clipboard.
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2\n\t1\n2\t'));
+  await goTo(page, 2, 4);
+  await page.keyboard.press('Control+v');
+  await page.keyboard.press('Control+s');
+  await eventually(async () =>
+    assert.equal(await drawn(), [
+      '32.............',
+      '...12.........1',
+      '....1.........1',
+      '...2..........1',
+      '..............1',
+    ]),
+  );
+  assert.is((await kept()).cells.find(({ level }) => level === 3)?.justification, 'Tested in the laboratory');
+
+  // Another person changes two cells and one that is untouched here; both of mine are chosen one by one.
+  const { version, rows, columns } = await kept();
+  const cell = (row: number, column: number, level: number) => ({ courseOutcomeId: rows[row - 1]!.id, outcomeId: columns[column - 1]!.id, level, justification: null }); // prettier-ignore
+  const theirs = await stage.portal.api('PATCH', mapPath, admin, { version, cells: [cell(1, 2, 1), cell(2, 4, 3), cell(5, 1, 2)] }); // prettier-ignore
+  assert.is(theirs.status, 200);
+  expect(/409/);
+  await goTo(page, 1, 2);
+  await page.keyboard.press('Delete');
+  await goTo(page, 2, 4);
+  await page.keyboard.press('2');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Someone else has also changed cells that you changed: 2').waitFor();
+  await goTo(page, 1, 2);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Take theirs: 1/ }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await goTo(page, 2, 4);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Keep mine: 2/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Someone else has also changed').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+  await eventually(async () =>
+    assert.equal(await drawn(), [
+      '31.............',
+      '...22.........1',
+      '....1.........1',
+      '...2..........1',
+      '2.............1',
+    ]),
+  );
+  assert.equal(await axe('main'), []);
+
+  await page.locator('button:enabled', { hasText: 'Submit for review' }).waitFor();
+  await tabTo(page, /^Submit for review$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.is((await kept()).status, 'review'));
+  await page.getByText('You edited this map last, so someone else must approve it.').waitFor();
+  assertQuiet();
+
+  // The academic office returns it with a note, which the coordinator reads, and approves it in the end.
+  const mapAddress = `${address}&course=${made.semesterCourseId}`;
+  await enter('staff', mapAddress);
+  await page.getByRole('button', { name: 'Return', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return' });
+  await dialog.getByRole('textbox').fill('CO5 serves more than one outcome');
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await eventually(async () => assert.is((await kept()).status, 'draft'));
+  await enter('faculty', mapAddress);
+  await page.getByText('CO5 serves more than one outcome').waitFor();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await eventually(async () => assert.is((await kept()).status, 'review'));
+  await enter('staff', mapAddress);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await eventually(async () => assert.is((await kept()).status, 'approved'));
+  await page.getByRole('button', { name: 'Revise', exact: true }).waitFor();
+  assertQuiet();
+});
+
+test.run();
