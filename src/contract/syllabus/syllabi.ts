@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Checked } from '../core/endpoint.ts';
+import { endpoint, type Checked, type Output } from '../core/endpoint.ts';
 import type { FieldProblems } from '../core/errors.ts';
 import { optional, recordSchema, reference } from '../core/field.ts';
 import { lifecycle, openEvents } from '../core/lifecycle.ts';
@@ -57,6 +57,8 @@ export const syllabi = {
   list: { ...plain.list, ...readers },
   get: { ...plain.get, ...readers },
 };
+
+export type SyllabusRow = Output<typeof plain.list>['data'][number];
 
 /** The least that the regulation asks for is no more than the most. */
 export const creditProblems = ({
@@ -130,6 +132,8 @@ const semesterCourse = z.object({
   /** The name of its elective group; null where everybody takes it. */
   group: nullableText,
   mapStatus: z.enum(mapStatuses),
+  /** Whether the map has begun, and whether it is complete. */
+  hasMap: z.boolean(),
   isMapped: z.boolean(),
 });
 export type SemesterCourse = z.infer<typeof semesterCourse>;
@@ -190,6 +194,26 @@ export const syllabusStructure = endpoint({
   summary: 'A syllabus with its courses by semester, its elective groups, what is built on them and what may be done.',
   area: 'CourseList',
   answer: oneStructure,
+});
+
+const choice = z.object({
+  courseId: id,
+  code: z.string(),
+  revision: z.int(),
+  title: z.string(),
+  category: z.enum(courseCategories),
+  ...load,
+});
+/** A course that may be put into a semester. */
+export type CourseChoice = z.infer<typeof choice>;
+
+export const courseChoices = endpoint({
+  method: 'GET',
+  path: '/semester-courses/choices',
+  access: [access.edit],
+  summary: 'The courses that may be put into a semester, all but the retired, of each code the latest revision first.',
+  area: 'Course',
+  answer: z.object({ data: z.array(choice) }),
 });
 
 const groupFields = { ...electiveGroupFields };

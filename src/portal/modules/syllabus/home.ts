@@ -10,8 +10,16 @@ export const home: HomeFace = {
       href: () => to('courseList', {}, { missing: 'outcomes', status: ['draft', 'active'] }),
     },
   },
-  uploads: { courses: () => to('courseUpload'), courseTopics: () => to('topicUpload') },
+  uploads: {
+    courses: () => to('courseUpload'),
+    courseTopics: () => to('topicUpload'),
+    semesterCourses: () => to('semesterCourseImport'),
+  },
   referrers: {
+    syllabi: (field, id) =>
+      field === 'programId' || field === 'batchId'
+        ? { href: to('semesterCourses', {}, { [field]: id }), may: 'SmesterCourse_LIST' }
+        : undefined,
     courses: (field, id) =>
       field === 'departmentId' ? { href: to('courseList', {}, { departmentId: id }), may: 'Course_LIST' } : undefined,
   },

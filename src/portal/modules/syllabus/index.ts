@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import type texts from 'texts/syllabus.json';
 import type courseTextsOf from 'texts/syllabus-courses.json';
+import type syllabusTextsOf from 'texts/syllabus-syllabi.json';
 import type outcomeTextsOf from 'texts/syllabus-outcomes.json';
 import type contentTextsOf from 'texts/syllabus-content.json';
 import type mapTextsOf from 'texts/syllabus-maps.json';
@@ -19,7 +20,8 @@ declare module '../../i18n/text-keys.ts' {
       typeof mapTextsOf &
       typeof uploadTextsOf &
       typeof copyTextsOf &
-      typeof outcomeTextsOf;
+      typeof outcomeTextsOf &
+      typeof syllabusTextsOf;
   }
 }
 
@@ -38,6 +40,10 @@ const objectiveTexts = [...outcomeTexts, 'shell-grid'];
 
 /** Copying syllabi and courses. */
 const copyTexts = ['syllabus', 'syllabus-copy', 'shell-steps'];
+
+/** Syllabi, their semesters and what changed between two of them. */
+const syllabusTexts = ['syllabus', 'syllabus-syllabi', 'shell-grid'];
+const semesterImportTexts = ['syllabus', 'syllabus-syllabi', 'shell-upload'];
 
 /** The face of this module: its screens. */
 // prettier-ignore
@@ -70,7 +76,15 @@ export const syllabus = face({
         screen('/poster', 'visionPoster', ['Syllabus_Management_maintain_program'], (): Loading => import('./screens/vision-poster.tsx')),
       )),
     ]),
-    screen('/syllabusManagementSystem/maintain-branch/branch-list', 'semesterCourses', ['SmesterCourse_VIEW']),
+    says(syllabusTexts, screen('/syllabusManagementSystem/maintain-branch/branch-list', 'semesterCourses', ['SmesterCourse_VIEW', 'SmesterCourse_LIST'], (): Loading => import('./screens/syllabus-list.tsx'),
+      screen('/add', 'syllabusAdd', ['SmesterCourse_ADD'], (): Loading => import('./screens/syllabus-form.tsx')),
+      screen('/edit/:id', 'syllabusEdit', ['SmesterCourse_EDIT'], (): Loading => import('./screens/syllabus-form.tsx')),
+      screen('/redline', 'syllabusRedline', ['SmesterCourse_VIEW', 'SmesterCourse_LIST', 'Syllabus_Management_report'], (): Loading => import('./screens/syllabus-redline.tsx')),
+      says(semesterImportTexts, screen('/upload', 'semesterCourseImport', ['SmesterCourse_ADD'], (): Loading => import('./screens/semester-import.tsx'))),
+      screen('/:id', 'syllabusView', ['SmesterCourse_VIEW', 'SmesterCourse_LIST'], (): Loading => import('./screens/syllabus-view.tsx'),
+        screen('/view', 'syllabusSheet', ['SmesterCourse_VIEW', 'SmesterCourse_LIST'], (): Loading => import('./screens/syllabus-sheet.tsx')),
+      ),
+    )),
     says(copyTexts, group('copySyllabus', [
       screen('/syllabusManagementSystem/Copy-existing/copy-batch-syllabus', 'copyBatchSyllabus', ['Syllabus_Copy'], (): Loading => import('./screens/copy-batch-syllabus.tsx')),
       screen('/syllabusManagementSystem/Copy-existing/copy-branch-syllabus', 'copyBranchSyllabus', ['Syllabus_Copy'], (): Loading => import('./screens/copy-branch-syllabus.tsx')),

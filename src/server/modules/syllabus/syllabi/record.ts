@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { ElectiveGroup, SemesterCourse, SyllabusStructure } from '../../../../contract/syllabus/syllabi.ts';
+import type {
+  CourseChoice,
+  ElectiveGroup,
+  SemesterCourse,
+  SyllabusStructure,
+} from '../../../../contract/syllabus/syllabi.ts';
 import { begunSemester } from '../../../begun-semesters.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -80,12 +85,37 @@ export async function coursesOf(db: Db, id: number): Promise<PlacedCourse[]> {
   const { rows } = await sql<Omit<PlacedCourse, 'credits'> & { credits: string }>`
     select s.id, s.semester, s.ordinal, s.course_id, c.code, c.revision, c.title, c.kind, c.category,
       c.lectures, c.tutorials, c.practicals, c.credits, c.internal_max, c.external_max,
-      g.name as "group", s.outcome_status as map_status, ${isMapped} as is_mapped
+      g.name as "group", s.outcome_status as map_status,
+      exists (select from outcome_maps m where m.semester_course_id = s.id) as has_map, ${isMapped} as is_mapped
     from semester_courses s
     join courses c on c.id = s.course_id
     left join elective_groups g on g.id = s.elective_group_id
     where s.syllabus_id = ${id}
     order by s.semester, s.ordinal`.execute(db);
+  return rows.map((row) => ({ ...row, credits: Number(row.credits) }));
+}
+
+/** What may be put into a semester. */
+export async function readChoices(db: Db): Promise<CourseChoice[]> {
+  const rows = await db
+    .selectFrom('courses')
+    .select([
+      'id as courseId',
+      'code',
+      'revision',
+      'title',
+      'category',
+      'lectures',
+      'tutorials',
+      'practicals',
+      'credits',
+      'internalMax',
+      'externalMax',
+    ]) // prettier-ignore
+    .where('status', '<>', 'retired')
+    .orderBy('code')
+    .orderBy('revision', 'desc')
+    .execute();
   return rows.map((row) => ({ ...row, credits: Number(row.credits) }));
 }
 

@@ -12,6 +12,7 @@ import { answerSyllabus } from './answer.ts';
 import { enterEvent } from './events.ts';
 import { semesterCourseWork } from './import/work.ts';
 import { moveCourse } from './move-course.ts';
+import { readChoices } from './record.ts';
 import { makeRedline } from './redline.ts';
 import { syllabusRules } from './rules.ts';
 import { saveSemester } from './semester.ts';
@@ -22,6 +23,8 @@ export function serveSyllabi(serve: Serve, services: Services): void {
   serveResource(serve, contract.syllabi, syllabiTable(), syllabusRules);
 
   serve(contract.syllabusStructure, async ({ id }, context) => ({ data: await answerSyllabus(context, id) }));
+
+  serve(contract.courseChoices, async (_input, { db }) => ({ data: await readChoices(db) }));
 
   serve(contract.saveSemester, async ({ id, semester, body }, context) => {
     await saveSemester(context, id, { ...body, semester });

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { SyllabusStructure } from '../../../../../contract/syllabus/syllabi.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { missingOf } from './syllabus-totals.ts';
+
+/** Over a draft: what it lacks before it can be submitted, and where. */
+export function MissingNote({ syllabus }: { syllabus: SyllabusStructure }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { emptySemesters, shortGroups, areCreditsOut } = missingOf(syllabus);
+  const { minCredits, maxCredits } = syllabus;
+  if (syllabus.status !== 'draft') return null;
+  const number = (value: number | null) => (value === null ? '–' : format.number(value));
+  const lacks = [
+    ...(emptySemesters.length > 0
+      ? [t('syllabus.lacks.semesters', { semesters: emptySemesters.map((one) => format.number(one)).join(', ') })]
+      : []),
+    ...shortGroups.map(({ semester, name }) => t('syllabus.lacks.group', { semester: format.number(semester), name })),
+    ...(areCreditsOut ? [t('syllabus.lacks.credits', { least: number(minCredits), most: number(maxCredits) })] : []),
+  ];
+  if (lacks.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {t('syllabus.lacks.title')}
+      <ul>
+        {lacks.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next';
+import { totalsOf, type LoadName, type Span } from '../../../../../contract/syllabus/load-totals.ts';
+import { mostRows, saveSemester, syllabusStructure, type CourseChoice, type SyllabusSemester, type SyllabusStructure } from '../../../../../contract/syllabus/syllabi.ts'; // prettier-ignore
+import { call } from '../../../../api/call.ts';
+import { change } from '../../../../api/use-change.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import type { Column, GridDescription, Row, SentRow, Value } from '../../../../kinds/grid/description.ts';
+import { codeOf, optionOf } from './course-option.ts';
+import { MapState } from './map-state.tsx';
+import { SpanText } from './span-text.tsx';
+
+/** What the grid of a semester is made of. */
+export interface SemesterData {
+  syllabus: SyllabusStructure;
+  semester: number;
+  /** What may be chosen; of who only reads, what is there. */
+  choices: readonly CourseChoice[];
+}
+
+/** The courses of a semester as a grid: typed by code or title, pasted as a column of codes, ordered by the keys. */
+export const semesterGrid: GridDescription<SemesterData> = {
+  texts: 'syllabus.grid',
+  columns,
+  rows: (data) => partOf(data).rows.map(({ id, courseId, group }) => ({ id, cells: { courseId, group }, notes: {} })),
+  check: (row, rows) => {
+    const isTwice = rows.find((one) => one.cells['courseId'] === row.cells['courseId']) !== row;
+    return isTwice && row.cells['courseId'] !== null ? { courseId: { code: 'duplicate' } } : {};
+  },
+  lines: { canAdd: true, canMove: true, max: mostRows },
+  save: {
+    by: 'whole',
+    send: async (rows, data) => {
+      const { syllabus, semester } = data;
+      const body = { version: syllabus.version, rows: rows.map(sentRow), groups: groupsOf(rows, partOf(data).groups) };
+      const answer = await change(saveSemester, { id: syllabus.id, semester, body });
+      return { ...data, syllabus: answer.data };
+    },
+    load: async (data) => ({ ...data, syllabus: (await call(syllabusStructure, { id: data.syllabus.id })).data }),
+  },
+};
+
+const sentRow = ({ cells }: SentRow) => ({ courseId: Number(cells['courseId']), group: groupIn(cells) });
+const groupIn = (cells: Readonly<Record<string, Value>>) => (cells['group'] ? String(cells['group']) : null);
+
+export const partOf = ({ syllabus, semester }: Omit<SemesterData, 'choices'>): SyllabusSemester =>
+  syllabus.semesters.find((one) => one.semester === semester) ?? { semester, isOpen: false, hasBegun: false, rows: [], groups: [] }; // prettier-ignore
+
+/** The groups that the rows name: those that are there stay what they are, of a new one a single course is chosen. */
+function groupsOf(rows: readonly SentRow[], groups: SyllabusSemester['groups']) {
+  const named = new Set(rows.flatMap(({ cells }) => groupIn(cells) ?? []));
+  const fresh = [...named].filter((name) => !groups.some((group) => group.name === name));
+  return [...groups.filter(({ name }) => named.has(name)), ...fresh.map((name) => ({ name, choose: 1 }))];
+}
+
+function columns(data: SemesterData, t: TFunction): readonly Column[] {
+  const known = new Map(data.choices.map((one) => [one.courseId, one]));
+  const latest = new Set<string>();
+  const options = data.choices.map((one) => optionOf(one, latest));
+  const courseOf = (row: Row) => known.get(Number(row.cells['courseId']));
+  const { rows, groups } = partOf(data);
+  const mapOf = new Map(rows.map((row) => [row.courseId, row]));
+  const foot = (name: LoadName) => (all: readonly Row[]) => <SpanText of={spanOf(name, all, courseOf, groups)} />;
+  const read = (key: string, width: number, text: (course: CourseChoice) => string) =>
+    ({ key, type: 'readonly', title: t(`syllabus.head.${key}`), name: t(`syllabus.field.${key}`), width, align: 'end', text: (row: Row) => { const course = courseOf(row); return course ? text(course) : ''; } }) as const; // prettier-ignore
+  return [
+    { key: 'ordinal', type: 'readonly', title: t('syllabus.head.ordinal'), name: t('syllabus.field.ordinal'), width: 2.6, align: 'end', isFrozen: true, foot: () => null, text: (_row, index) => String(index + 1) },
+    {
+      key: 'courseId', type: 'reference', title: t('syllabus.field.course'), width: 18, isName: true, isRequired: true, options, foot: () => t('syllabus.total.title'),
+      isOpen: (row) => !mapOf.get(Number(row.cells['courseId']))?.hasMap,
+      cell: (value) => { const course = known.get(Number(value)); return course ? <CourseName course={course} /> : null; },
+    },
+    { ...read('category', 3.6, ({ category }) => category), align: 'center' },
+    { ...read('lectures', 2.4, ({ lectures }) => String(lectures)), foot: foot('lectures') },
+    { ...read('tutorials', 2.4, ({ tutorials }) => String(tutorials)), foot: foot('tutorials') },
+    { ...read('practicals', 2.4, ({ practicals }) => String(practicals)), foot: foot('practicals') },
+    { ...read('credits', 4.2, ({ credits }) => String(credits)), foot: foot('credits') },
+    { ...read('internalMax', 4.6, ({ internalMax }) => String(internalMax)), foot: foot('internalMax') },
+    { ...read('externalMax', 4.8, ({ externalMax }) => String(externalMax)), foot: foot('externalMax') },
+    { key: 'group', type: 'text', title: t('syllabus.head.group'), name: t('syllabus.field.group'), width: 5.6, max: 24 },
+    { key: 'map', type: 'readonly', title: t('syllabus.field.map'), width: 8, text: () => '', cell: (_value, row) => <MapState of={mapOf.get(Number(row.cells['courseId']))} /> },
+  ];
+} // prettier-ignore
+
+function CourseName({ course }: { course: CourseChoice }) {
+  return (
+    <>
+      <Bdi>{codeOf(course)}</Bdi> {course.title}
+    </>
+  );
+}
+
+/** Of what is written now, saved or not. A group that is new has one course chosen of it. */
+function spanOf(name: LoadName, rows: readonly Row[], courseOf: (row: Row) => CourseChoice | undefined, groups: SyllabusSemester['groups']): Span {
+  const counted = rows.flatMap((row) => {
+    const course = courseOf(row);
+    return course ? [{ ...course, group: groupIn(row.cells) }] : [];
+  });
+  const fresh = [...new Set(counted.flatMap(({ group }) => group ?? []))].filter((one) => !groups.some((group) => group.name === one));
+  return totalsOf(counted, [...groups, ...fresh.map((one) => ({ name: one, choose: 1 }))])[name];
+} // prettier-ignore

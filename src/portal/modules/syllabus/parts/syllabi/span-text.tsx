@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Span } from '../../../../../contract/syllabus/load-totals.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+
+/** A total; where it depends on what is chosen of an elective group, from the least to the most, which is said. */
+export function SpanText({ of: { least, most } }: { of: Span }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (least === most) return format.number(least);
+  const words = t('syllabus.total.differs');
+  return (
+    <span title={words}>
+      <bdi>{`${format.number(least)}–${format.number(most)}`}</bdi>
+    </span>
+  );
+}
