@@ -72,7 +72,7 @@ test('what a draft lacks is said with its places, and why it came back', async (
 
 test('the foot counts an elective group once, from the least to the most that may be chosen', async () => {
   await open();
-  assert.equal(foot(), ['', 'Total', '', '6', '0', '0', '6–7', '100', '200', '', '']);
+  assert.equal(foot(), ['Σ', 'Total', '', '6', '0', '0', '6–7', '100', '200', '', '']);
 });
 
 test('a column of codes that is pasted adds them all; what is unknown stays in its cell and is said', async () => {

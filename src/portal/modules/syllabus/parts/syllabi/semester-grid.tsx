@@ -63,7 +63,7 @@ function columns(data: SemesterData, t: TFunction): readonly Column[] {
   const read = (key: string, width: number, text: (course: CourseChoice) => string) =>
     ({ key, type: 'readonly', title: t(`syllabus.head.${key}`), name: t(`syllabus.field.${key}`), width, align: 'end', text: (row: Row) => { const course = courseOf(row); return course ? text(course) : ''; } }) as const; // prettier-ignore
   return [
-    { key: 'ordinal', type: 'readonly', title: t('syllabus.head.ordinal'), name: t('syllabus.field.ordinal'), width: 2.6, align: 'end', isFrozen: true, foot: () => null, text: (_row, index) => String(index + 1) },
+    { key: 'ordinal', type: 'readonly', title: t('syllabus.head.ordinal'), name: t('syllabus.field.ordinal'), width: 2.6, align: 'end', isFrozen: true, foot: () => 'Σ', text: (_row, index) => String(index + 1) },
     {
       key: 'courseId', type: 'reference', title: t('syllabus.field.course'), width: 18, isName: true, isRequired: true, options, foot: () => t('syllabus.total.title'),
       isOpen: (row) => !mapOf.get(Number(row.cells['courseId']))?.hasMap,
