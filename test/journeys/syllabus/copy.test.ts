@@ -1,0 +1,122 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { StepsPreview } from '../../../src/contract/core/steps.ts';
+import type { SyllabusStructure } from '../../../src/contract/syllabus/syllabi.ts';
+import { stageFor } from '../../support/stage.ts';
+import { fieldAt } from '../../support/student-screens.ts';
+
+/** What the office does every summer. */
+const test = suite('copying a syllabus, in the browser');
+const stage = stageFor(test);
+
+const place = '/syllabusManagementSystem/Copy-existing/copy-batch-syllabus';
+const count = 62;
+
+test('the office copies a batch’s syllabus with 62 courses, of which 4 differ and 2 are blocked, and undoes it', async () => {
+  const { page, enter, axe, assertQuiet } = stage.shared;
+  const { target } = await prepare();
+  const before = await coursesIn(target);
+  assert.is(before.length, 6);
+
+  await enter('staff', place);
+  const choose = async (path: string, label: string) => {
+    const option = fieldAt(page, path).locator('option', { hasText: label }).first();
+    await option.waitFor({ state: 'attached' });
+    await fieldAt(page, path).selectOption((await option.getAttribute('value')) ?? '');
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await choose('batchId', '2027-31');
+  await choose('toBatchId', '2028-32');
+  await choose('programId', 'Computer Science');
+  await button('Show preview').click();
+  await page.getByText('2 rows are blocked, so nothing can be saved.').waitFor();
+  assert.equal(
+    await page.getByRole('tab').allTextContents(),
+    [`All${count}`, 'New56', 'Different4', 'Blocked2'],
+  ); // prettier-ignore
+  assert.equal(await axe(), []);
+  await tab(/Blocked/).click();
+  assert.is(await page.getByText('The target has another revision of this course.').count(), 2);
+  await tab(/Different/).click();
+  assert.is(await page.getByText('Semester: 1 → 2').count(), 4);
+  await button('Leave out 2 blocked rows').click();
+  await page.getByText('56 rows will be saved.').waitFor();
+  await button('Replace all 4 different rows').click();
+  await button('Copy 60 courses').click();
+  const dialog = page.getByRole('dialog', { name: 'Copy 60 courses?' });
+  await dialog.getByText('What is there now is replaced in 4 rows.').waitFor();
+  assert.equal(await dialog.getByRole('definition').allTextContents(), ['56', '4', '2']);
+  assert.equal(await axe('dialog'), []);
+  assert.equal(await coursesIn(target), before, 'nothing is written yet');
+  await dialog.getByRole('button', { name: 'Copy 60 courses' }).click();
+  await page.getByText(/^60 courses copied/).waitFor();
+  const after = await coursesIn(target);
+  assert.is(after.length, count);
+  assert.is(after.filter(({ semester }) => semester === 2).length >= 4, true);
+
+  await button('Undo').click();
+  await page.getByText('The run was undone. Everything it saved was removed.').waitFor();
+  assert.equal(await coursesIn(target), before);
+  await page.getByRole('row', { name: /BT-CSE 2027-31 → 2028-32.*Undone/ }).waitFor();
+  assertQuiet();
+});
+
+test.run();
+
+async function ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> {
+  const answer = await stage.portal.api(method, path, await stage.portal.tokenOf('admin'), body);
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: Answer }).data;
+}
+const structure = (id: number) => ask<SyllabusStructure>('GET', `/syllabi/${id}/structure`);
+const coursesIn = async (id: number) =>
+  (await structure(id)).semesters.flatMap(({ semester, rows }) => rows.map(({ code, revision }) => ({ code, revision, semester }))); // prettier-ignore
+
+/** Makes a semester what it is to be, without elective groups. */
+async function saveSemester(id: number, semester: number, courseIds: readonly number[]): Promise<void> {
+  const { version } = await structure(id);
+  const rows = courseIds.map((courseId) => ({ courseId, group: null }));
+  await ask('PATCH', `/syllabi/${id}/semesters/${semester}`, { version, groups: [], rows });
+}
+
+/**
+ * Two batches to come. What computer science studies in the demo college is copied to the first and filled up; the
+ * second has four of its courses a semester too early, and two in another revision.
+ */
+async function prepare(): Promise<{ target: number }> {
+  const known = (await ask<{ id: number; label: string }[]>('GET', '/lookups/syllabi')).find(({ label }) => label === 'BT-CSE 2025-29')!; // prettier-ignore
+  const { programId, batchId } = await structure(known.id);
+  const kept = await ask<{ poSetId: number; psoSetId: number | null }>('GET', `/syllabi/${known.id}`);
+  const { degreeId } = await ask<{ degreeId: number }>('GET', `/batches/${batchId}`);
+  const batch = async (year: number) =>
+    (await ask<{ id: number }>('POST', '/batches', { degreeId, admissionYear: year, name: `${year}-${(year + 4) % 100}`, startsOn: `${year}-07-01`, endsOn: `${year + 4}-06-30` })).id; // prettier-ignore
+  const [first, second] = [await batch(2027), await batch(2028)];
+  const asked = { batchId, toBatchId: first, programId, groups: true, maps: true };
+  const looked = await ask<StepsPreview>('POST', '/copy-runs/batch-syllabus?dryRun=true', asked);
+  const rows = looked.rows.map(({ key }) => key);
+  const { run } = await ask<{ run: { targetId: number } }>('POST', '/copy-runs/batch-syllabus?dryRun=false', { ...asked, stamp: looked.stamp, rows }); // prettier-ignore
+  const source = run.targetId;
+  await fillUp(source);
+
+  const { semesters } = await structure(source);
+  const made = await ask<{ id: number }>('POST', '/syllabi', { programId, batchId: second, regulation: 'R28', minCredits: null, maxCredits: null, poSetId: kept.poSetId, psoSetId: kept.psoSetId, peoSetId: null }); // prettier-ignore
+  await saveSemester(made.id, 1, semesters[1]!.rows.slice(0, 4).map(({ courseId }) => courseId)); // prettier-ignore
+  const revised: number[] = [];
+  for (const { courseId } of semesters[2]!.rows.slice(0, 2)) revised.push((await ask<{ id: number }>('POST', `/courses/${courseId}/revision`, { revision: 2099, parts: [] })).id); // prettier-ignore
+  await saveSemester(made.id, 3, revised);
+  return { target: made.id };
+}
+
+/** Courses of other branches make it as many as are wanted; they come last. */
+async function fillUp(id: number): Promise<void> {
+  const { semesters } = await structure(id);
+  const codes = new Set(semesters.flatMap(({ rows }) => rows.map(({ code }) => code)));
+  const others = await ask<{ id: number; code: string }[]>('GET', '/courses?status=active&pageSize=100');
+  const last = semesters.at(-1)!;
+  const more = others.filter(({ code }) => !codes.has(code)).slice(0, count - codes.size);
+  const { version } = await structure(id);
+  const rows = last.rows.map(({ courseId, group }) => ({ courseId, group }));
+  const groups = last.groups.map(({ id: groupId, name, choose }) => ({ id: groupId, name, choose }));
+  await ask('PATCH', `/syllabi/${id}/semesters/${last.semester}`, { version, groups, rows: [...rows, ...more.map((one) => ({ courseId: one.id, group: null }))] }); // prettier-ignore
+}
