@@ -44,7 +44,7 @@ export function PreviewRow({ description: { texts, columns }, row, isTicked, onT
           />
         )}
       </Td>
-      <Td isRowHeader sticks="start">
+      <Td isRowHeader sticks="start" className={styles.name}>
         <bdi>{row.name}</bdi>
       </Td>
       <Td>

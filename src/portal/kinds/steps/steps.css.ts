@@ -44,6 +44,8 @@ export const previewTitle = component({ fontSize: text.lead, fontWeight: 600, ou
 
 /** What is said of a row takes as many lines as it needs. */
 export const line = page({ verticalAlign: 'top' });
+/** A long name takes several lines, so that there is room beside it on a phone. */
+export const name = page({ whiteSpace: 'normal', minInlineSize: '8rem', maxInlineSize: 'min(22rem, 40vw)' });
 export const state = component({
   display: 'flex',
   flexDirection: 'column',

@@ -87,5 +87,6 @@ async function giveBack(
     .execute();
   // Nobody has touched what the copy wrote, or it would not be undone.
   await db.deleteFrom('outcomeMaps').where('semesterCourseId', '=', id).where('createdAt', '=', at).execute();
-  await insertCells({ db, now }, id, former.map(([courseOutcomeId, outcomeId, level, justification, toReview]) => ({ courseOutcomeId, outcomeId, level, justification, toReview }))); // prettier-ignore
+  const cells = former.map(([courseOutcomeId, outcomeId, level, justification, toReview]) => ({ courseOutcomeId, outcomeId, level, justification, toReview })); // prettier-ignore
+  await insertCells({ db, now }, cells.map((cell) => ({ id, cell }))); // prettier-ignore
 }

@@ -19,9 +19,16 @@ export type CopyMade = {
 type Mapped = { id: number; cells: number; total: number };
 type Replaced = Mapped & {
   before: { semester: number; electiveGroup: string | null };
-  /** The cells that it had: outcome of the course, outcome, level, justification, to be looked at. */
-  former: [number, number, number, string | null, boolean][];
+  /** The cells that it had. */
+  former: FormerCell[];
 };
+type FormerCell = [
+  courseOutcome: number,
+  outcome: number,
+  level: number,
+  justification: string | null,
+  toReview: boolean,
+];
 
 /** How many courses are written between two breaths. */
 const atOnce = 20;
@@ -36,14 +43,20 @@ export async function writeCopies(
   const made: CopyMade = { syllabi: [], groups: [], courses: [], replaced: [], at: context.now.toISOString() };
   const written = new Map<Target, Written>();
   for (const part of run.parts(rows, atOnce)) {
+    const fresh: NewCourse[] = [];
     for (const { key } of part) {
       const what = copied.get(key);
       if (!what) continue;
-      const { target } = what.pair;
+      const { source, target } = what.pair;
       const into = written.get(target) ?? (await openTarget(context, target, made));
       written.set(target, into);
-      await writeCourse(context, what, into, made);
+      into.source = source.name;
+      into.lines.push(lineOf(what));
+      const electiveGroupId = await groupOf(context, what, into, made);
+      if (what.there) await replaceCourse(context, { what, there: what.there, electiveGroupId, into }, made);
+      else fresh.push({ what, electiveGroupId, into });
     }
+    await addCourses(context, fresh, made);
   }
   for (const [target, into] of written) await tell(context, target, into);
   return made;
@@ -98,44 +111,77 @@ async function openTarget({ db, caller, now }: Context, target: Target, made: Co
   };
 }
 
-async function writeCourse(context: Context, what: Copied, into: Written, made: CopyMade): Promise<void> {
-  const { db, caller, now } = context;
-  const { of, semester, electiveGroup, cells, there } = what;
+interface NewCourse {
+  what: Copied;
+  electiveGroupId: number | null;
+  into: Written;
+}
+
+/** What the trail tells of a course: `3: CS301 (2026) PE-I`. */
+const lineOf = ({ of, semester, electiveGroup }: Copied): string =>
+  `${semester}: ${of.code} (${of.revision})${electiveGroup ? ` ${electiveGroup}` : ''}`;
+
+/** Who copies a map has edited it last. */
+const editedBy = ({ cells }: Copied, { caller }: Context) => (cells.length > 0 ? caller.userId : null);
+
+/** Adds courses with their maps: a statement for all of them, one for all their cells. */
+async function addCourses(context: Context, fresh: readonly NewCourse[], made: CopyMade): Promise<void> {
+  if (fresh.length === 0) return;
+  const { db, now } = context;
   const at = now.toISOString();
-  const electiveGroupId = await groupOf(context, what, into, made);
-  const edited = cells.length > 0 ? { outcomeEditedBy: caller.userId } : {};
-  into.source = what.pair.source.name;
-  into.lines.push(`${semester}: ${of.code} (${of.revision})${electiveGroup ? ` ${electiveGroup}` : ''}`);
-  if (there) {
-    const former = there.cells.map(({ courseOutcomeId, outcomeId, level, justification, toReview }) => [courseOutcomeId, outcomeId, level, justification, toReview] as Replaced['former'][number]); // prettier-ignore
-    const { id, semester: before } = there.of;
-    const place = before === semester ? {} : { ordinal: nextPlace(into, semester) };
-    await db
-      .updateTable('semesterCourses')
-      .set((eb) => ({ semester, ...place, electiveGroupId, ...edited, version: eb('version', '+', 1), updatedAt: at }))
-      .where('id', '=', id)
-      .execute();
-    await removeCells(context, id, former);
-    await insertCells(context, id, cells);
-    made.replaced.push({ id, cells: cells.length, total: cells.length + there.others, before: { semester: before, electiveGroup: there.of.electiveGroup }, former }); // prettier-ignore
-    return;
-  }
-  const { id } = await db
+  const rows = await db
     .insertInto('semesterCourses')
-    .values({
-      syllabusId: into.syllabusId,
-      courseId: of.courseId,
+    .values(
+      fresh.map(({ what, electiveGroupId, into }) => ({
+        syllabusId: into.syllabusId,
+        courseId: what.of.courseId,
+        semester: what.semester,
+        ordinal: nextPlace(into, what.semester),
+        electiveGroupId,
+        outcomeEditedBy: editedBy(what, context),
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .returning(['id', 'syllabusId', 'courseId'])
+    .execute();
+  const ids = new Map(rows.map(({ id, syllabusId, courseId }) => [`${syllabusId} ${courseId}`, id]));
+  const cells: { id: number; cell: NewCell }[] = [];
+  for (const { what, into } of fresh) {
+    const id = ids.get(`${into.syllabusId} ${what.of.courseId}`);
+    if (id === undefined) continue;
+    cells.push(...what.cells.map((cell) => ({ id, cell })));
+    made.courses.push({ id, cells: what.cells.length, total: what.cells.length });
+  }
+  await insertCells(context, cells);
+}
+
+/** Makes a course of the target what it is in the source; what it was is kept for undoing. */
+async function replaceCourse(
+  context: Context,
+  { what, there, electiveGroupId, into }: NewCourse & { there: NonNullable<Copied['there']> },
+  made: CopyMade,
+): Promise<void> {
+  const { semester, cells } = what;
+  const { id, semester: before, electiveGroup } = there.of;
+  const by = editedBy(what, context);
+  await context.db
+    .updateTable('semesterCourses')
+    .set((eb) => ({
       semester,
-      ordinal: nextPlace(into, semester),
+      ...(before !== semester && { ordinal: nextPlace(into, semester) }),
       electiveGroupId,
-      ...edited,
-      createdAt: at,
-      updatedAt: at,
-    }) // prettier-ignore
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertCells(context, id, cells);
-  made.courses.push({ id, cells: cells.length, total: cells.length });
+      ...(by !== null && { outcomeEditedBy: by }),
+      version: eb('version', '+', 1),
+      updatedAt: context.now.toISOString(),
+    }))
+    .where('id', '=', id)
+    .execute();
+  const former = there.cells.map((cell): FormerCell => [cell.courseOutcomeId, cell.outcomeId, cell.level, cell.justification, cell.toReview]); // prettier-ignore
+  await removeCells(context, id, former);
+  await insertCells(context, cells.map((cell) => ({ id, cell }))); // prettier-ignore
+  const total = cells.length + there.others;
+  made.replaced.push({ id, cells: cells.length, total, before: { semester: before, electiveGroup }, former });
 }
 
 function nextPlace({ places }: Pick<Written, 'places'>, semester: number): number {
@@ -161,18 +207,24 @@ async function groupOf({ db }: Context, { of, semester, electiveGroup }: Copied,
 }
 
 /** Takes these cells out of a map: those that copying decides about. */
-export async function removeCells({ db }: Pick<Context, 'db'>, id: number, former: Replaced['former']): Promise<void> {
+export async function removeCells(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  former: readonly FormerCell[],
+): Promise<void> {
   if (former.length === 0) return;
   const keys = former.map(([courseOutcomeId, outcomeId]) => sql`(${courseOutcomeId}::bigint, ${outcomeId}::bigint)`);
   await sql`delete from outcome_maps where semester_course_id = ${id}
     and (course_outcome_id, outcome_id) in (${sql.join(keys)})`.execute(db);
 }
 
-type NewCell = Pick<Carried, 'courseOutcomeId' | 'outcomeId' | 'level' | 'justification' | 'toReview'>;
-export async function insertCells({ db, now }: Pick<Context, 'db' | 'now'>, id: number, cells: readonly NewCell[]): Promise<void> {
+export type NewCell = Pick<Carried, 'courseOutcomeId' | 'outcomeId' | 'level' | 'justification' | 'toReview'>;
+
+/** Adds cells, each to the map of the course with this number. */
+export async function insertCells({ db, now }: Pick<Context, 'db' | 'now'>, cells: readonly { id: number; cell: NewCell }[]): Promise<void> {
   if (cells.length === 0) return;
   const at = now.toISOString();
-  const values = cells.map(({ courseOutcomeId, outcomeId, level, justification, toReview }) => ({
+  const values = cells.map(({ id, cell: { courseOutcomeId, outcomeId, level, justification, toReview } }) => ({
     semesterCourseId: id, courseOutcomeId, outcomeId, level, justification, toReview, createdAt: at, updatedAt: at,
   }));
   await db.insertInto('outcomeMaps').values(values).execute();
