@@ -23,7 +23,11 @@ test.after(() => portal.close());
 const provesPassing = [200, 404, 422];
 
 /** What not everybody has any of. */
-const mayBeEmpty = new Set(['listNotifications', 'rolesOfUser', 'listCertificates', 'rollForward.runs']);
+const mayBeEmpty = new Set([
+  'listNotifications', 'rolesOfUser', 'listCertificates',
+  // The demo college has done nothing in steps yet.
+  'rollForward.runs', 'copyBatchSyllabus.runs', 'copyBranchSyllabus.runs', 'copyBranchCourse.runs', 'copyCourse.runs',
+]); // prettier-ignore
 
 for (const [name, endpoint] of api) {
   if (endpoint.access === 'anyone') continue;
