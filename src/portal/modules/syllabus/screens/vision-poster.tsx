@@ -42,13 +42,14 @@ export function Screen() {
               <ButtonLink icon={ArrowLeft} areIconsMirrored href={to('visionMission', {}, { departmentId })}>
                 {t('nav.visionMission')}
               </ButtonLink>
-              <Select
-                className={styles.paper}
-                aria-label={t('vision.paper')}
-                value={size}
-                options={['A4', 'A3'].map((value) => ({ value, label: value }))}
-                onValue={(paper) => choose({ paper })}
-              />
+              <span className={styles.paper}>
+                <Select
+                  aria-label={t('vision.paper')}
+                  value={size}
+                  options={['A4', 'A3'].map((value) => ({ value, label: value }))}
+                  onValue={(paper) => choose({ paper })}
+                />
+              </span>
               <Button variant="primary" icon={Printer} onClick={() => window.print()}>
                 {t('kind.detail.print')}
               </Button>

@@ -30,10 +30,12 @@ export function CrosswalkSide({ kind, legend, outcomes, chosen, onChoose, isRead
             disabled={isReadOnly}
             onChange={() => onChoose(id)}
           />
-          <span className={styles.endCode}>
-            <Bdi>{code}</Bdi>
+          <span className={styles.endWords}>
+            <span className={styles.endCode}>
+              <Bdi>{code}</Bdi>
+            </span>{' '}
+            {title}
           </span>
-          <span className={styles.endTitle}>{title}</span>
         </label>
       ))}
     </fieldset>

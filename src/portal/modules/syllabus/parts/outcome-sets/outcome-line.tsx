@@ -51,8 +51,10 @@ export function OutcomeLine({ outcome, moves, isFirst, isLast, mayWrite, isMappe
         </span>
       </Td>
       <Td cardRole="fact" className={styles.words}>
-        <div>{title}</div>
-        <p className={styles.statement}>{statement}</p>
+        <bdi>{title}</bdi>
+        <p className={styles.statement}>
+          <bdi>{statement}</bdi>
+        </p>
       </Td>
       {isMapped && (
         <Td align="end" cardRole="fact" label={t('outcome.head.courses')}>

@@ -58,15 +58,19 @@ export const end = page({
   overflow: 'hidden',
   selectors: { '&[data-chosen]': { backgroundColor: vars.accentSoft } },
 });
-export const endCode = page({ flex: 'none', fontWeight: 600 });
-/** Two lines where the sides are narrow, else one. */
-export const endTitle = page({
+/** The code over two lines of the title where the sides are narrow, else all of it in one line. */
+export const endWords = page({
   minInlineSize: 0,
-  maxBlockSize: '2.5em',
+  maxBlockSize: '100%',
   overflow: 'hidden',
   fontSize: text.meta,
-  lineHeight: 1.25,
+  lineHeight: 1.2,
   '@media': { [from('tablet')]: { fontSize: text.body, textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+});
+export const endCode = page({
+  display: 'block',
+  fontWeight: 600,
+  '@media': { [from('tablet')]: { display: 'inline', marginInlineEnd: space.hair } },
 });
 export const lines = page({ inlineSize: '100%', selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
 export const join = page({

@@ -45,7 +45,9 @@ export function ObjectiveMap({ programId, of }: Props) {
       <Unserved map={map} />
       <ol className={styles.missions}>
         {map.missions.map(({ id, statement }) => (
-          <li key={id}>{statement}</li>
+          <li key={id}>
+            <bdi>{statement}</bdi>
+          </li>
         ))}
       </ol>
     </div>

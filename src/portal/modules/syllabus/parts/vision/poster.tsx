@@ -15,11 +15,15 @@ export function Poster({ statement: { department, vision, missions }, college }:
       <p className={styles.posterCollege}>{college}</p>
       {department !== null && <p className={styles.posterVision}>{department}</p>}
       <h2 className={styles.posterHeading}>{t('vision.field.vision')}</h2>
-      <p className={styles.posterVision}>{vision}</p>
+      <p className={styles.posterVision}>
+        <bdi>{vision}</bdi>
+      </p>
       <h2 className={styles.posterHeading}>{t('vision.section.missions')}</h2>
       <ol className={styles.posterMissions}>
         {missions.map(({ id, statement }) => (
-          <li key={id}>{statement}</li>
+          <li key={id}>
+            <bdi>{statement}</bdi>
+          </li>
         ))}
       </ol>
     </article>

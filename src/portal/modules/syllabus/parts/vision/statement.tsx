@@ -14,11 +14,15 @@ export function Statement({ statement }: { statement: VisionStatement }) {
   return (
     <Card title={retiredOn === null ? t('vision.field.vision') : t('vision.between', days)}>
       <div className={layout.stack}>
-        <p className={styles.vision}>{vision}</p>
+        <p className={styles.vision}>
+          <bdi>{vision}</bdi>
+        </p>
         <h3 className={styles.heading}>{t('vision.section.missions')}</h3>
         <ol className={styles.missions}>
           {missions.map(({ id, statement: mission }) => (
-            <li key={id}>{mission}</li>
+            <li key={id}>
+              <bdi>{mission}</bdi>
+            </li>
           ))}
         </ol>
         {retiredOn === null && <p className={styles.since}>{t('vision.since', { date: days.from })}</p>}
