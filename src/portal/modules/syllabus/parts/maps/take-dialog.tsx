@@ -10,6 +10,7 @@ import type { GridControl } from '../../../../kinds/grid/control.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { kinName } from './kin-name.ts';
+import { entriesOf } from './entries-of.ts';
 import * as styles from './maps.css.ts';
 import { mapTones } from './map-tones.ts';
 
@@ -48,19 +49,5 @@ export function TakeDialog({ map, control, onClose }: Props) {
         ))}
       </ul>
     </Dialog>
-  );
-} // prettier-ignore
-
-/** Its cells, and none where it has none; PSOs are left as they are unless it brings some. */
-function entriesOf({ rows, columns }: OutcomeMap, { cells }: OutcomeMapKin) {
-  const wanted = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));
-  const brought = new Set(cells.map(({ outcomeId }) => outcomeId));
-  const own = columns.filter(({ id, kind, isFormer }) => !isFormer && (kind === 'PO' || brought.has(id)));
-  return rows.flatMap((row) =>
-    own.flatMap((column) => {
-      const place = { row: String(row.id), column: String(column.id) };
-      const cell = wanted.get(`${row.id} ${column.id}`);
-      return [{ ...place, value: cell?.level ?? null }, ...(cell ? [{ ...place, note: cell.justification ?? '' }] : [])];
-    }),
   );
 } // prettier-ignore

@@ -1,0 +1,15 @@
+import type { OutcomeMap, OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts';
+
+/** The cells of another map as entries of the grid, and none where it has none; PSOs stay as they are unless it brings some. */
+export function entriesOf({ rows, columns }: OutcomeMap, { cells }: OutcomeMapKin) {
+  const wanted = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));
+  const brought = new Set(cells.map(({ outcomeId }) => outcomeId));
+  const own = columns.filter(({ id, kind, isFormer }) => !isFormer && (kind === 'PO' || brought.has(id)));
+  return rows.flatMap((row) =>
+    own.flatMap((column) => {
+      const place = { row: String(row.id), column: String(column.id) };
+      const cell = wanted.get(`${row.id} ${column.id}`);
+      return [{ ...place, value: cell?.level ?? null }, ...(cell ? [{ ...place, note: cell.justification ?? '' }] : [])];
+    }),
+  );
+} // prettier-ignore
