@@ -6,6 +6,7 @@ import type outcomeTextsOf from 'texts/syllabus-outcomes.json';
 import type contentTextsOf from 'texts/syllabus-content.json';
 import type mapTextsOf from 'texts/syllabus-maps.json';
 import type copyTextsOf from 'texts/syllabus-copy.json';
+import type reportTextsOf from 'texts/syllabus-reports.json';
 import type uploadTextsOf from 'texts/syllabus-upload.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import type { LoadingFields } from '../../record-fields.ts';
@@ -18,6 +19,7 @@ declare module '../../i18n/text-keys.ts' {
       typeof contentTextsOf &
       typeof courseTextsOf &
       typeof mapTextsOf &
+      typeof reportTextsOf &
       typeof uploadTextsOf &
       typeof copyTextsOf &
       typeof outcomeTextsOf &
@@ -31,6 +33,8 @@ const courseTexts = ['syllabus', 'syllabus-courses'];
 const uploadTexts = ['syllabus', 'syllabus-upload', 'shell-upload'];
 /** One course: its form, its sheet, its revisions. */
 const contentTexts = ['syllabus', 'syllabus-content'];
+/** The search and the reports. */
+const reportTexts = ['syllabus', 'syllabus-reports'];
 /** Course outcomes and what they serve. */
 const mapTexts = ['syllabus', 'syllabus-maps', 'shell-grid'];
 /** Programmes, outcome sets, vision and mission. */
@@ -92,10 +96,10 @@ export const syllabus = face({
       screen('/syllabusManagementSystem/Copy-existing/copy-branch-course', 'copyBranchCourse', ['Syllabus_Copy'], (): Loading => import('./screens/copy-branch-course.tsx')),
     ])),
     group('syllabusReports', [
-      screen('/syllabusManagementSystem/reports/batch-wise', 'batchWiseSyllabus', ['Syllabus_Management_report']),
-      screen('/syllabusManagementSystem/reports/branch-wise', 'branchWiseSyllabus', ['Syllabus_Management_report']),
+      says(reportTexts, screen('/syllabusManagementSystem/reports/batch-wise', 'batchWiseSyllabus', ['Syllabus_Management_report'], (): Loading => import('./screens/reports/batch-wise.tsx'))),
+      says(reportTexts, screen('/syllabusManagementSystem/reports/branch-wise', 'branchWiseSyllabus', ['Syllabus_Management_report'], (): Loading => import('./screens/reports/branch-wise.tsx'))),
     ]),
-    screen('/syllabusManagementSystem/search', 'syllabusSearch', ['Syllabus_Management_search']),
+    says(reportTexts, screen('/syllabusManagementSystem/search', 'syllabusSearch', ['Syllabus_Management_search'], (): Loading => import('./screens/search.tsx'))),
   ]),
 
   search: [{ kind: 'course', may: [['Course_LIST'], ['Course_VIEW']], icon: BookOpen, load: (): LoadingSearch => import('./search.ts') }],

@@ -4,6 +4,7 @@ import { serveCopies } from './copy/routes.ts';
 import { serveCourseOutcomes } from './course-outcomes/routes.ts';
 import { serveCourses } from './courses/routes.ts';
 import { serveOutcomeMaps } from './outcome-map/routes.ts';
+import { serveSyllabusReports } from './reports/routes.ts';
 import { serveSyllabusSearch } from './search/routes.ts';
 import { serveSyllabi } from './syllabi/routes.ts';
 import { serveOutcomes } from './outcomes/routes.ts';
@@ -19,4 +20,5 @@ export function serveSyllabus(serve: Serve, services: Services): void {
   serveOutcomes(serve);
   serveVision(serve);
   serveSyllabusSearch(serve);
+  serveSyllabusReports(serve, services);
 }

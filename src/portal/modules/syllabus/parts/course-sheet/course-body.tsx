@@ -37,7 +37,7 @@ function Outcomes({ outcomes }: { outcomes: Course['outcomes'] }) {
           <table className={styles.outcomes}>
             <tbody>
               {outcomes.map(({ id, code, statement, bloom }) => (
-                <tr key={id}>
+                <tr key={id} id={`outcome-${id}`}>
                   <th scope="row">
                     <bdi>{code}</bdi>
                   </th>
@@ -63,7 +63,7 @@ function Books({ books }: { books: Course['books'] }) {
         <h3 className={styles.partTitle}>{t(`course.sheet.book.${kind}`)}</h3>
         <ol className={styles.list}>
           {ofKind.map(({ id, citation, url }) => (
-            <li key={id} dir="auto">
+            <li key={id} dir="auto" id={`book-${id}`}>
               {url ? (
                 <a href={url} target="_blank" rel="noreferrer">
                   {citation}

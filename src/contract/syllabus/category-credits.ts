@@ -1,0 +1,24 @@
+import { courseCategories, type CourseCategory } from './fields.ts';
+import { totalsOf, type CountedCourse, type CountedGroup } from './load-totals.ts';
+
+type Counted = CountedCourse & { readonly category: CourseCategory };
+
+export interface CategoryCredits {
+  readonly category: CourseCategory;
+  readonly credits: number;
+}
+
+/**
+ * Credits by category, in the order in which regulations name them; those without are left out. An elective group counts
+ * once, with the fewest credits that a student can choose of it, in the category of its first course.
+ */
+export function creditsByCategory(rows: readonly Counted[], groups: readonly CountedGroup[]): CategoryCredits[] {
+  const ofGroup = new Map<string, CourseCategory>();
+  for (const { group, category } of rows) if (group !== null && !ofGroup.has(group)) ofGroup.set(group, category);
+  const categoryOf = (row: Counted) => (row.group === null ? row.category : (ofGroup.get(row.group) ?? row.category));
+  return courseCategories.flatMap((category) => {
+    const own = rows.filter((row) => categoryOf(row) === category);
+    const { credits } = totalsOf(own, groups);
+    return own.length > 0 ? [{ category, credits: credits.least }] : [];
+  });
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { flag, reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { courseCategories, semester, syllabusStatuses } from './fields.ts';
+import { redlineAspects } from './redline.ts';
+
+const line = z.object({
+  id,
+  code: z.string(),
+  revision: z.int(),
+  title: z.string(),
+  category: z.enum(courseCategories),
+  semester: z.int(),
+  lectures: z.int(),
+  tutorials: z.int(),
+  practicals: z.int(),
+  credits: z.number(),
+  internalMax: z.int(),
+  externalMax: z.int(),
+  group: z.nullable(z.string()),
+  /** Where they are asked for. */
+  outcomes: z.optional(z.array(z.object({ id, code: z.string(), statement: z.string() }))),
+});
+export type SyllabusLine = z.infer<typeof line>;
+
+/** At least and at most, as a student chooses. */
+const span = z.object({ least: z.number(), most: z.number() });
+const totals = z.object({ courses: z.int(), lectures: span, tutorials: span, practicals: span, credits: span, internalMax: span, externalMax: span }); // prettier-ignore
+export type SyllabusTotals = z.infer<typeof totals>;
+
+const sheet = z.object({
+  syllabusId: id,
+  programId: id,
+  program: z.string(),
+  code: z.string(),
+  batch: z.string(),
+  regulation: z.string(),
+  status: z.enum(syllabusStatuses),
+  semesters: z.array(z.object({ semester: z.int(), rows: z.array(line), totals })),
+  totals,
+  categories: z.array(z.object({ category: z.enum(courseCategories), credits: z.number() })),
+});
+export type SyllabusSheetData = z.infer<typeof sheet>;
+
+const shared = { area: 'CourseList', access: ['Syllabus_Management_report'], isFile: true } as const;
+
+const batchWise = report({
+  ...shared,
+  path: '/reports/syllabus-batch-wise',
+  summary: 'What the students of a batch study, by branch and semester, with totals and credits by category.',
+  rule: 'An elective group counts once; where its courses differ, at least and at most.',
+  required: { batchId: reference('batches') },
+  optional: { fromSemester: semester, toSemester: semester },
+  data: z.object({ batch: z.string(), branches: z.array(sheet) }),
+});
+export const batchWiseParameters = batchWise.parameters;
+export const batchWiseReport = batchWise.call;
+
+const cell = z.object({
+  course: z.nullable(line),
+  /** Against the batch before. */
+  change: z.enum(['first', 'added', 'removed', 'changed', 'same', 'absent']),
+  changes: z.array(z.enum(redlineAspects)),
+});
+export type ComparedCell = z.infer<typeof cell>;
+const compared = z.object({ code: z.string(), title: z.string(), cells: z.array(cell) });
+export type ComparedLine = z.infer<typeof compared>;
+
+const branchWise = report({
+  ...shared,
+  path: '/reports/syllabus-branch-wise',
+  summary: 'The syllabus of one batch of a programme in full, or those of two to four beside each other with what changed.',
+  rule: 'Without a batch, the newest that has a syllabus. A batch without one of this programme: unknownReference.',
+  required: { programId: reference('programs') },
+  optional: { batchId: reference('batches'), secondBatchId: reference('batches'), thirdBatchId: reference('batches'), fourthBatchId: reference('batches'), hasOutcomes: flag() }, // prettier-ignore
+  data: z.object({
+    program: z.string(),
+    /** The oldest first. */
+    sheets: z.array(sheet),
+    /** Of several: their courses beside each other. */
+    semesters: z.array(z.object({ semester: z.int(), lines: z.array(compared) })),
+  }),
+}); // prettier-ignore
+export const branchWiseParameters = branchWise.parameters;
+export const branchWiseReport = branchWise.call;

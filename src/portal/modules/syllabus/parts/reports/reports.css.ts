@@ -1,0 +1,21 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { component } from '../../../../kit/style.ts';
+import { layers, text, vars } from '../../../../kit/theme.css.ts';
+
+/** One syllabus a page, the first behind the head of the paper. */
+export const sheet = component({ '@media': { print: { breakBefore: 'page' } } });
+globalStyle(`${sheet}:first-child`, {
+  '@layer': { [layers.component]: { '@media': { print: { breakBefore: 'auto' } } } },
+});
+
+export const outcomes = component({
+  margin: '2px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  whiteSpace: 'normal',
+  color: vars.muted,
+  fontSize: text.meta,
+});
+/** What it was before the change. */
+export const changes = component({ display: 'block', whiteSpace: 'normal', color: vars.muted, fontSize: text.meta });
+export const gone = component({ textDecoration: 'line-through', color: vars.muted });

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { FoundCourse, SearchHit } from '../../../../../contract/syllabus/search.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { to } from '../../../../links.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
+import { Marked } from './marked.tsx';
+import * as styles from './search.css.ts';
+
+/** The lines of a course in which it was found, each with the way to it. */
+export function Hits({ course: { id, hits, more } }: { course: FoundCourse }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayOpen = useMay('Course_VIEW');
+  if (hits.length === 0) return null;
+  return (
+    <ul className={styles.hits}>
+      {hits.map((hit) => (
+        <li key={`${hit.place} ${hit.id}`}>
+          <span className={styles.where}>
+            <Where hit={hit} />
+          </span>{' '}
+          {mayOpen ? (
+            <Link href={`${to('courseView', { id })}#${hit.place}-${hit.id}`}>
+              <Marked {...hit} />
+            </Link>
+          ) : (
+            <Marked {...hit} />
+          )}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={styles.where}>{t('syllabusSearch.more', { count: more, shown: format.number(more) })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** An outcome by its code, a topic by its module, a book by what it is. */
+function Where({ hit: { place, of } }: { hit: SearchHit }) {
+  const { t } = useTranslation();
+  return of === null ? t(`syllabusSearch.place.${place}`) : <bdi>{of}</bdi>;
+}

@@ -1,0 +1,21 @@
+import { batchWiseReport, branchWiseReport } from '../../../../contract/syllabus/report-syllabi.ts';
+import { spaced } from '../../../export/english.ts';
+import { queryWords } from '../../../export/query-words.ts';
+import type { Serve } from '../../../http/serve.ts';
+import type { Services } from '../../../http/services.ts';
+import { makeServeReport } from '../../../reports/serve-report.ts';
+import { makeBatchWise } from './batch-wise.ts';
+import { makeBranchWise } from './branch-wise.ts';
+
+/** The syllabi of a batch, and those of a branch. */
+export function serveSyllabusReports(serve: Serve, services: Services): void {
+  const serveReport = makeServeReport(serve, services, { table: 'syllabi', words: parameterWords });
+  serveReport(batchWiseReport, makeBatchWise);
+  serveReport(branchWiseReport, makeBranchWise);
+}
+
+const parameterWords = queryWords({
+  masters: { programId: 'programs', batchId: 'batches', secondBatchId: 'batches', thirdBatchId: 'batches', fourthBatchId: 'batches' },
+  headOf: spaced,
+  wordOf: spaced,
+}); // prettier-ignore
