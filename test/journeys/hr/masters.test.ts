@@ -90,19 +90,40 @@ test('sanctioned posts are typed in a grid, and saved as a whole', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('hr', at('add-department/view/6'));
   await page.getByRole('tab', { name: 'Sanctioned posts' }).click();
-  const cell = (designation: string) => page.getByLabel(`Sanctioned, ${designation}`, { exact: true });
-  await cell('Professor').fill('9999');
-  await cell('Professor').press('ArrowDown');
-  await cell('Associate Professor').fill('7');
+  const cell = (designation: string) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: designation, exact: true }) })
+      .getByRole('gridcell')
+      .first();
+  await cell('Professor').click();
+  await page.keyboard.type('9999');
+  await page.keyboard.press('Enter');
+  await page.locator('[role=grid] [aria-invalid=true]').waitFor();
+  await cell('Associate Professor').click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await button(page, 'Cells to correct: 1').click();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.locator('[role=grid] [aria-invalid=true]').waitFor({ state: 'detached' });
+  assert.equal([await cell('Professor').innerText(), await cell('Associate Professor').innerText()], ['2', '7']);
+  const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await button(page, 'Save').click();
-  await page.locator('[aria-invalid=true]').first().waitFor();
-  await cell('Professor').fill('2');
-  await button(page, 'Save').click();
-  await said(page, /^Saved/);
-  await page.locator('table[aria-busy]').waitFor({ state: 'detached' });
+  await written;
+  await said(page, 'All changes saved');
   assert.equal(await axe(), []);
   await page.getByRole('tab', { name: 'History' }).click();
   await said(page, '7 (2019/HE/4412)');
+
+  // A designation leads to who is in it, by the keys too.
+  await page.getByRole('tab', { name: 'Sanctioned posts' }).click();
+  const filled = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await filled.first().getByRole('gridcell').first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/designationId=/);
+  await page.locator('main tbody tr').first().waitFor();
   assertQuiet();
 });
 

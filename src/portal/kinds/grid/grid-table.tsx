@@ -19,7 +19,7 @@ export function GridTable({ control, label }: { control: GridControl; label: str
   useClipboard(control, frame);
   const press = (event: KeyboardEvent) => {
     const place = keyPlace(control, frame.current !== null && getComputedStyle(frame.current).direction === 'rtl');
-    if (!place || event.nativeEvent.isComposing) return;
+    if (!place || event.nativeEvent.isComposing || follows(event)) return;
     const modes = control.modes.getSnapshot();
     const pressed = { key: event.key, shiftKey: event.shiftKey, altKey: event.altKey, isCommand: event.ctrlKey || event.metaKey }; // prettier-ignore
     const command = modes.hasTag('writing')
@@ -78,6 +78,13 @@ export function GridTable({ control, label }: { control: GridControl; label: str
       <Beside control={control} frame={frame} />
     </div>
   );
+}
+
+/** Enter in a cell that leads somewhere goes there; the link itself is passed over by Tab. */
+function follows({ key, shiftKey, target }: KeyboardEvent): boolean {
+  const link = key === 'Enter' && !shiftKey && target instanceof HTMLElement && target.querySelector('a');
+  if (link) link.click();
+  return Boolean(link);
 }
 
 /** Copy, cut and paste by the browser's own events, which ask nobody for permission. */

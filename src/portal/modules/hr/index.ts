@@ -32,6 +32,8 @@ declare module '../../i18n/text-keys.ts' {
 
 /** Posts, the teachers of a year, retirements. */
 const establishmentTexts = ['hr', 'hr-establishment'];
+/** A department with its sanctioned posts. */
+const postsTexts = ['hr', 'hr-masters', 'shell-grid'];
 /** The form of an employee. */
 const formTexts = ['hr', 'hr-form'];
 /** The list, and what is printed from it. */
@@ -82,7 +84,7 @@ export const hr = face({
       screen('/humanresourcedevelopment/maintain-master/add-training', 'trainingCategory', ['Employee_Master'], (): Loading => import('./screens/masters/training-category.tsx')),
       screen('/humanresourcedevelopment/maintain-master/add-award', 'award', ['Employee_Master'], (): Loading => import('./screens/masters/award.tsx')),
       screen('/humanresourcedevelopment/maintain-master/add-department', 'department', ['Employee_Master'], (): Loading => import('./screens/masters/department.tsx'),
-        screen('/view/:id', 'departmentView', ['Employee_Master'], (): Loading => import('./screens/masters/department-view.tsx')),
+        says(postsTexts, screen('/view/:id', 'departmentView', ['Employee_Master'], (): Loading => import('./screens/masters/department-view.tsx'))),
       ),
     ])),
     group('hrSearches', [

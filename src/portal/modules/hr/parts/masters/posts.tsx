@@ -1,20 +1,28 @@
-import { useState } from 'react';
 import { departmentPosts } from '../../../../../contract/hr/departments.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import type { MasterRow } from '../../../../kinds/resource/description.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
 import { Answered } from './answered.tsx';
-import { PostsForm } from './posts-form.tsx';
+import { PostsEditor } from './posts-editor.tsx';
 
 /** The sanctioned posts of a department by designation, beside who is in position. */
 export function Posts({ record: { id } }: PartProps<MasterRow>) {
   const answer = useCall(departmentPosts, { id });
-  // After somebody else's change the posts are read again, and begun again.
-  const [round, setRound] = useState(0);
-  const again = () => void answer.refetch().then(() => setRound(round + 1));
+  const mayChange = useMay('Employee_Master');
+  const { isOpen: isWhole, open: showAll } = useDisclosure();
   return (
     <Answered answer={answer}>
-      {(sanctioned) => <PostsForm key={round} id={id} sanctioned={sanctioned} onAgain={again} />}
+      {(sanctioned) => (
+        <PostsEditor
+          key={`${id} ${isWhole} ${mayChange}`}
+          sanctioned={sanctioned}
+          isWhole={isWhole}
+          mayChange={mayChange}
+          onWhole={() => showAll()}
+        />
+      )}
     </Answered>
   );
 }
