@@ -123,25 +123,38 @@ test('seats are typed into a grid by keyboard, and the picture follows', async (
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', at('batch'));
   await page.getByRole('link', { name: '2026-30' }).click();
-  const cell = page.getByRole('textbox', { name: 'Seats in CHE, JEE' });
-  await cell.fill('40');
-  await cell.press('ArrowDown');
-  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Seats in CE, JEE');
+  const seats = page.getByRole('grid', { name: 'Seats' });
+  await seats.waitFor();
+  const place = (await seats.getByRole('columnheader').allInnerTexts()).indexOf('JEE');
+  const cell = (branch: string) =>
+    seats
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: branch, exact: true }) })
+      .locator(`[data-place="${place}"]`);
+  await cell('CHE').click();
+  await page.keyboard.type('40');
+  await page.keyboard.press('ArrowDown');
+  await eventually(async () => assert.ok(await cell('CE').evaluate((own) => own === document.activeElement)));
   await page.keyboard.type('abc');
-  await button(page, 'Save the seats').click();
-  await page.locator('[aria-invalid="true"]').waitFor();
-  await page.getByRole('textbox', { name: 'Seats in CE, JEE' }).fill('81');
+  await page.keyboard.press('Enter');
+  await seats.locator('[aria-invalid="true"]').waitFor();
   // Another part of the page would take the grid away with what was typed.
   await page.getByRole('tab', { name: 'History' }).click();
   await said(page, 'Leave without saving?');
   await button(page, 'Cancel').click();
+  await cell('CE').click();
+  await page.keyboard.type('81');
+  await page.keyboard.press('Enter');
+  await seats.locator('[aria-invalid="true"]').waitFor({ state: 'detached' });
   assert.equal(await axe(), []);
   const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await button(page, 'Save the seats').click();
+  await button(page, 'Save').click();
   await written;
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await said(page, 'All changes saved');
   await page.reload();
-  await eventually(async () => assert.is(await cell.inputValue(), '40'));
+  await eventually(async () =>
+    assert.equal([await cell('CHE').innerText(), await cell('CE').innerText()], ['40', '81']),
+  );
   assertQuiet();
 });
 

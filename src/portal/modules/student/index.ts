@@ -13,6 +13,8 @@ const reportTexts = ['student', 'student-reports'];
 const searchTexts = [...reportTexts, 'shell-search'];
 /** Uploads, numbers and leavers. */
 const officeTexts = ['student', 'student-office'];
+/** A batch with its seats. */
+const batchTexts = ['student-masters', 'shell-grid'];
 /** Admission lists by file. */
 const importTexts = [...officeTexts, 'shell-upload'];
 /** Corrections, asked for and decided on. */
@@ -50,7 +52,7 @@ export const student = face({
       says(officeTexts, screen('/studentInformation/maintainStudentDetails/studentDiscontinue', 'studentDiscontinue', ['STUDENT_DISCONTINUE'], (): Loading => import('./screens/discontinue.tsx'))),
     ]),
     says(['student-masters'], group('studentMasters', [
-      master('/studentInformation/masterTables/batch', 'batch', ['STUDENT_MASTER'], masterAccess.batch, (): LoadingMaster => import('./screens/masters/batch.tsx')),
+      says(batchTexts, master('/studentInformation/masterTables/batch', 'batch', ['STUDENT_MASTER'], masterAccess.batch, (): LoadingMaster => import('./screens/masters/batch.tsx'))),
       screen('/studentInformation/masterTables/activeBatch', 'activeBatch', ['STUDENT_MASTER'], (): Loading => import('./screens/masters/active-batch.tsx'),
         says(['student-masters', 'shell-steps'], screen('/roll-forward', 'rollForward', ['BatchYear_EDIT'], (): Loading => import('./screens/masters/roll-forward.tsx'))),
       ),

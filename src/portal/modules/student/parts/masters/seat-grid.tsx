@@ -1,92 +1,110 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { SeatMatrix } from '../../../../../contract/student/batches.ts';
-import { Banner } from '../../../../kit/banner.tsx';
-import { Button } from '../../../../kit/button.tsx';
-import { SaveButton } from '../../../../kit/save-button.tsx';
-import { LeaveDialog } from '../../../../kinds/parts/leave-dialog.tsx';
-import * as layout from '../../../../kit/layout.css.ts';
-import { toast } from '../../../../kit/toast.ts';
-import { useDisclosure } from '../../../../kit/use-disclosure.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
-import { moveInGrid } from '../../../../kinds/parts/grid-keys.ts';
-import { SeatTable } from './seat-table.tsx';
-import { useLeaving } from '../../../../kinds/parts/use-leaving.ts';
-import type { useSeats } from './use-seats.ts';
+import { getSeats, putSeats, seatLimit, type SeatMatrix } from '../../../../../contract/student/batches.ts';
+import { call } from '../../../../api/call.ts';
+import { change } from '../../../../api/use-change.ts';
+import type { GridDescription, Row, SentRow } from '../../../../kinds/grid/description.ts';
+import { countColumn, countedAs, countIn, reckonedColumn } from '../../../../kinds/grid/figures.tsx';
+import { SeatFigure } from './seat-figure.tsx';
 
-interface Props {
+/** A batch's seats, and those categories that are shown as long as the grid is open. */
+export interface ShownSeats {
   matrix: SeatMatrix;
-  actor: ReturnType<typeof useSeats>;
-  onAgain: () => void;
+  categories: SeatMatrix['categories'];
 }
 
-/** The seats as a grid: a number a cell, up and down by the arrows, saved as a whole. */
-export function SeatGrid({ matrix, actor, onAgain }: Props) {
-  const { t } = useTranslation();
-  const mayChange = useMay('STUDENT_MASTER');
-  const table = useRef<HTMLFormElement>(null);
-  const snapshot = useSelector(actor, (current) => current);
-  const { problem } = snapshot.context;
-  useLeaving(actor);
-  useEffect(() => {
-    const subscription = actor.on('saved', () => void toast('success', t('kind.form.saved')));
-    return () => subscription.unsubscribe();
-  }, [actor, t]);
-  const { isOpen: isWhole, open: showAll } = useDisclosure();
-  const usual = matrix.categories.filter((category) => category.isUsual);
-  const categories = isWhole || usual.length === 0 ? matrix.categories : usual;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'submit' });
-  };
-  const message = snapshot.hasTag('lost') ? t('kind.form.lost') : problem && t(`error.${problem}`);
-  return (
-    <form
-      ref={table}
-      noValidate
-      className={layout.stack}
-      onSubmit={submit}
-      onKeyDown={(event) => table.current && moveInGrid(event, table.current)}
-    >
-      {message && (
-        <Banner
-          tone="danger"
-          actions={
-            problem === 'StaleVersion' ? (
-              <Button size="small" onClick={onAgain}>
-                {t('batch.seats.again')}
-              </Button>
-            ) : undefined
-          }
-        >
-          {message}
-        </Banner>
-      )}
-      <SeatTable matrix={matrix} categories={categories} actor={actor} mayChange={mayChange} />
-      {mayChange && (
-        <div className={layout.row}>
-          <SaveButton isBusy={snapshot.matches('saving')} disabled={!snapshot.hasTag('unsaved')}>
-            {t('batch.seats.save')}
-          </SaveButton>
-          {snapshot.can({ type: 'revert' }) && (
-            <Button variant="quiet" onClick={() => actor.send({ type: 'revert' })}>
-              {t('kind.form.revert')}
-            </Button>
-          )}
-          {categories.length < matrix.categories.length && (
-            <Button variant="quiet" onClick={() => showAll()}>
-              {t('batch.seats.allCategories')}
-            </Button>
-          )}
-          <span role="status">{snapshot.hasTag('unsaved') ? t('kind.form.unsaved') : ''}</span>
-        </div>
-      )}
-      <LeaveDialog
-        isOpen={snapshot.hasTag('confirmingLeave')}
-        onStay={() => actor.send({ type: 'stay' })}
-        onLeave={() => actor.send({ type: 'discard' })}
-      />
-    </form>
+const texts = 'batch.seats';
+const keyOf = ({ id }: { id: number }): string => String(id);
+
+/** Seats of a row in the categories that are shown. */
+export const seatsOf = (row: Row, { categories }: ShownSeats): number =>
+  categories.reduce((sum, category) => sum + countIn(row, keyOf(category)), 0);
+
+/** A row a branch, a column a category, with the sums of both ways and who is admitted already. */
+export const seatGrid: GridDescription<ShownSeats> = {
+  texts,
+  columns: (shown, t) => [
+    {
+      key: 'branch',
+      type: 'readonly',
+      title: t(`${texts}.branch`),
+      width: 6,
+      isName: true,
+      isFrozen: true,
+      cell: (code, { key }) => <span title={branchOf(shown, key)?.name}>{code}</span>,
+      foot: () => t(`${texts}.total`),
+    },
+    ...shown.categories.map((category) =>
+      countColumn({
+        key: keyOf(category),
+        title: category.code,
+        name: category.name,
+        max: String(seatLimit),
+        width: 5.5,
+        cell: (value, row) => <SeatFigure seats={Number(value ?? 0)} admitted={admittedIn(shown, row, category)} />,
+      }),
+    ),
+    reckonedColumn({ key: 'total', title: t(`${texts}.total`), width: 5.5 }, (row) => seatsOf(row, shown)),
+    reckonedColumn(
+      { key: 'admitted', title: t(`${texts}.admitted`), width: 6.5 },
+      ({ key }) => branchOf(shown, key)?.admitted ?? 0,
+    ),
+  ],
+  rows: ({ matrix, categories }) =>
+    matrix.branches.map(({ id, code }) => ({
+      id,
+      cells: {
+        branch: code,
+        ...Object.fromEntries(
+          categories.map((category) => [keyOf(category), countedAs(seatsAt(matrix, id, category))]),
+        ),
+      },
+    })),
+  save: {
+    by: 'whole',
+    send: async (rows, shown) => {
+      const { id, version } = shown.matrix;
+      return { ...shown, matrix: (await change(putSeats, { id, body: { version, seats: sent(rows, shown) } })).data };
+    },
+    load: async (shown) => ({ ...shown, matrix: (await call(getSeats, { id: shown.matrix.id })).data }),
+    cellOf,
+  },
+};
+
+/** The cells that have seats, in the order in which they are sent. */
+const typedIn = (rows: readonly SentRow[]) =>
+  rows.flatMap(({ id, cells: { branch: _name, ...cells } }) =>
+    Object.entries(cells).flatMap(([column, value]) =>
+      Number(value) > 0 ? [{ id, column, seats: Number(value) }] : [],
+    ),
   );
+
+/** What is typed, and what there is in categories that are not shown: what is not sent has no seats. */
+function sent(rows: readonly SentRow[], { matrix, categories }: ShownSeats) {
+  const isHidden = (category: number) => !categories.some(({ id }) => id === category);
+  return [
+    ...typedIn(rows).map(({ id, column, seats }) => ({
+      branchId: Number(id),
+      admissionCategoryId: Number(column),
+      seats,
+    })),
+    ...matrix.seats.flatMap(({ branchId, admissionCategoryId, seats }) =>
+      seats > 0 && isHidden(admissionCategoryId) ? [{ branchId, admissionCategoryId, seats }] : [],
+    ),
+  ];
 }
+
+/** Which cell the server has refused. */
+function cellOf(path: string, rows: readonly SentRow[]) {
+  const { id = null, column = '' } = typedIn(rows)[Number(/^seats\.(\d+)/.exec(path)?.[1] ?? -1)] ?? {};
+  return id === null ? null : { id, column };
+}
+
+const branchOf = ({ matrix }: ShownSeats, key: string) => matrix.branches.find((branch) => keyOf(branch) === key);
+
+const cellAt = ({ seats }: SeatMatrix, branchId: number, category: { id: number }) =>
+  seats.find((cell) => cell.branchId === branchId && cell.admissionCategoryId === category.id);
+
+const seatsAt = (matrix: SeatMatrix, branchId: number, category: { id: number }): number =>
+  cellAt(matrix, branchId, category)?.seats ?? 0;
+
+const admittedIn = ({ matrix }: ShownSeats, { key }: Row, category: { id: number }): number =>
+  cellAt(matrix, Number(key), category)?.admitted ?? 0;

@@ -1,4 +1,4 @@
 import { component } from '../../../../kit/style.ts';
 
-/** Three figures and no more. */
-export const cell = component({ inlineSize: '4rem', minBlockSize: '32px' });
+/** The pointer rests on the whole cell, also where it is empty. */
+export const figure = component({ display: 'block', minBlockSize: '1lh' });
