@@ -3,6 +3,7 @@ import type { SyllabusSheetData } from '../../../../../contract/syllabus/report-
 import { courseCategories } from '../../../../../contract/syllabus/fields.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
 import { Card } from '../../../../kit/card.tsx';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
@@ -27,24 +28,26 @@ export function CategoryChart({ sheets, by }: { sheets: readonly SyllabusSheetDa
   ]; // prettier-ignore
   return (
     <Card title={title}>
-      <BarChart
-        label={title}
-        parts={present.map((category) => t(`course.choice.category.${category}`))}
-        bars={sheets.map((sheet) => ({
-          key: String(sheet.syllabusId),
-          label: sheet[by],
-          values: present.map((category) => creditsOf(sheet, category)),
-        }))}
-      />
-      <ReportTable
-        label={title}
-        texts={texts}
-        columns={columns}
-        groups={[{ key: 'all', rows: sheets }]}
-        keyOf={({ syllabusId }) => syllabusId}
-        isWhole
-        onWhole={() => {}}
-      />
+      <div className={layout.stack}>
+        <BarChart
+          label={title}
+          parts={present.map((category) => t(`course.choice.category.${category}`))}
+          bars={sheets.map((sheet) => ({
+            key: String(sheet.syllabusId),
+            label: sheet[by],
+            values: present.map((category) => creditsOf(sheet, category)),
+          }))}
+        />
+        <ReportTable
+          label={title}
+          texts={texts}
+          columns={columns}
+          groups={[{ key: 'all', rows: sheets }]}
+          keyOf={({ syllabusId }) => syllabusId}
+          isWhole
+          onWhole={() => {}}
+        />
+      </div>
     </Card>
   );
 }
