@@ -1,11 +1,10 @@
 import { CopyPlus, FileText, List, Pencil } from 'lucide-react';
 import { getCourse, type CourseEvent } from '../../../../contract/syllabus/courses.ts';
-import { Card } from '../../../kit/card.tsx';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { isOpenFor } from '../../../kinds/lifecycle/offer.ts';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';
 import { to } from '../../../links.ts';
-import { CourseBody } from '../parts/course-sheet/course-body.tsx';
+import { CourseSyllabus } from '../parts/course-view/course-syllabus.tsx';
 import { Coverage } from '../parts/course-view/coverage.tsx';
 import { CourseHead } from '../parts/course-view/course-head.tsx';
 import { Revisions } from '../parts/course-view/revisions.tsx';
@@ -20,7 +19,7 @@ export const Screen = detailScreen({
   nameOf: ({ code, title }) => `${code} ${title}`,
   Head: CourseHead,
   tabs: [
-    { key: 'sheet', Content: ({ record }) => <Card><CourseBody course={record} /></Card> },
+    { key: 'sheet', Content: CourseSyllabus },
     { key: 'coverage', Content: Coverage },
     { key: 'usedIn', Content: UsedIn },
     { key: 'revisions', Content: Revisions },
