@@ -136,6 +136,7 @@ export function steps<
   F extends Fields,
   const P extends string,
   const K extends string,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no columns of its own
   C extends StepColumns = Record<never, never>,
 >({
   kind,

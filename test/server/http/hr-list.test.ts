@@ -96,7 +96,7 @@ test('of two renewals of one contract at once the second finds it renewed', asyn
     portal.call(bulkEmployees, 'HR', { body: { ids: [one.id], count: 1, action: 'renewContracts', untilOn, orderNo: '13/2026' } }); // prettier-ignore
   const answers = await Promise.all([renew(), renew()]);
   assert.equal(
-    answers.map(({ status: code }) => code).sort(),
+    answers.map(({ status: code }) => code).sort((one, other) => one - other),
     [200, 422],
     JSON.stringify(answers.map(({ body }) => body)),
   );

@@ -23,7 +23,11 @@ test('finds a course by its title before those that only tell of it', async () =
   assert.is(found[0]?.found, 0);
   assert.ok(codesOf(found).includes('ME301'));
   const places = found.map((one) => one.found);
-  assert.equal(places, places.toSorted(), 'the best place first');
+  assert.equal(
+    places,
+    places.toSorted((one, other) => one - other),
+    'the best place first',
+  );
 });
 
 test('finds what the tables hold, every word in one line', async () => {

@@ -32,7 +32,7 @@ const write = (text: string): void => {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 async function openMap(server: Played = played()): Promise<Played> {
-  await draw(<Grid of={map(server)} data={mapData} mayChange />);
+  draw(<Grid of={map(server)} data={mapData} mayChange />);
   point(2, 1);
   return server;
 }
@@ -133,7 +133,7 @@ test('a refusal of the server is marked at its cell', async () => {
 
 test('what is missing holds up saving until it is there', async () => {
   const server = played();
-  await draw(<Grid of={outcomes(server)} data={outcomesData} mayChange />);
+  draw(<Grid of={outcomes(server)} data={outcomesData} mayChange />);
   fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
   save();
   await waitFor(() => assert.is(cell(2, 1).getAttribute('aria-invalid'), 'true'));
@@ -152,7 +152,7 @@ test('what is missing holds up saving until it is there', async () => {
 });
 
 test('writing over a cell is taken back by Escape and taken by leaving', async () => {
-  await draw(<Grid of={outcomes(played())} data={outcomesData} mayChange />);
+  draw(<Grid of={outcomes(played())} data={outcomesData} mayChange />);
   point(0, 1);
   press('x');
   press('Escape');
@@ -164,7 +164,7 @@ test('writing over a cell is taken back by Escape and taken by leaving', async (
 });
 
 test('rows move with Alt, and an empty one goes with Delete', async () => {
-  await draw(<Grid of={outcomes(played())} data={outcomesData} mayChange />);
+  draw(<Grid of={outcomes(played())} data={outcomesData} mayChange />);
   point(0, 1);
   press('Alt+ArrowDown');
   assert.is(cell(1, 1).textContent, 'Explain how an operating system shares memory.');
@@ -176,7 +176,7 @@ test('rows move with Alt, and an empty one goes with Delete', async () => {
 
 test('marks are sent by themselves, the rows of a moment together', async () => {
   const server = played();
-  await draw(<Grid of={marks(server, 3)} data={marksData(4, 3)} mayChange />);
+  draw(<Grid of={marks(server, 3)} data={marksData(4, 3)} mayChange />);
   point(0, 2);
   press('a', 'ArrowDown', 'a');
   await waitFor(() => assert.is(server.sent.length, 1), { timeout: 3000 });
@@ -185,7 +185,7 @@ test('marks are sent by themselves, the rows of a moment together', async () => 
 });
 
 test('a block from a spreadsheet goes in, and out again', async () => {
-  await draw(<Grid of={marks(played(), 3)} data={marksData(4, 3)} mayChange />);
+  draw(<Grid of={marks(played(), 3)} data={marksData(4, 3)} mayChange />);
   point(1, 2);
   const pasted = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(pasted, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? '7\t8\n9\t11' : '') } });
@@ -201,7 +201,7 @@ test('a block from a spreadsheet goes in, and out again', async () => {
 });
 
 test('who may not change it reads it', async () => {
-  await draw(<Grid of={map(played())} data={mapData} mayChange={false} />);
+  draw(<Grid of={map(played())} data={mapData} mayChange={false} />);
   point(2, 1);
   press('2');
   assert.is(cell(2, 1).textContent, '');

@@ -5,7 +5,7 @@ import type { CourseKind } from '../../../../contract/syllabus/fields.ts';
 import { problemsBy, refuseWhen, type MasterState, type Rule } from '../../../record/rules.ts';
 
 export type CourseDraft = RecordOf<typeof courseFields>;
-export type CourseField = keyof CourseDraft & string;
+export type CourseField = keyof CourseDraft;
 
 /** What the rules must know of the database about a draft. */
 export interface Facts {

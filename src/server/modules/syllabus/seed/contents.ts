@@ -99,7 +99,7 @@ export function drawContents(): Contents[] {
   let [moduleId, outcomeId] = [0, 0];
   return seededCourses.map((course) => {
     const modules = modulesOf(chance, course.plan).map((one) => ({ id: (moduleId += 1), ...one }));
-    const outcomes = outcomesOf(chance, course.plan, () => levels.splice(-perTheory).sort());
+    const outcomes = outcomesOf(chance, course.plan, () => levels.splice(-perTheory).sort((one, other) => one - other));
     return { course, modules, outcomes: outcomes.map((one, index) => ({ id: (outcomeId += 1), ordinal: index + 1, ...one })) }; // prettier-ignore
   });
 }
