@@ -36,6 +36,7 @@ const ownScreens: Readonly<Record<string, string>> = {
   employeeCards: 'sheets of paper',
   staffDirectory: 'sheets of paper',
   courseSheet: 'sheets of paper',
+  syllabusSheet: 'sheets of paper',
   employeeBirthdayCards: 'sheets of paper',
   programmeOutcomes: 'a set of twenty at most, whose order is what it is about',
   programmeSpecificOutcomes: 'the same for a programme, with a grid as its last tab',
