@@ -173,6 +173,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   listGrants: {
     endsWithin: seen(() => [30, 200], ({ state, endsOn }, days: number) => state === 'live' && endsOn !== null && endsOn <= daysBefore(today, -days)), // prettier-ignore
   },
+  listOutcomeSets: { isRetired: column('outcome_sets', 'retired_on is not null') },
   listCourses: {
     missing: words('courses', {
       outcomes: 'not exists (select from course_outcomes o where o.course_id = t.id)',
