@@ -23,7 +23,11 @@ export const outcomeMapMachine = setup({
   types: {
     context: {} as OutcomeMapContext,
     events: {} as
-      { type: 'edit'; by: By; isComplete: boolean } | { type: 'submit' | 'return' | 'approve' | 'revise'; by: By },
+      | { type: 'edit'; by: By; isComplete: boolean }
+      | { type: 'submit'; by: By }
+      | { type: 'return'; by: By }
+      | { type: 'approve'; by: By }
+      | { type: 'revise'; by: By },
     tags: {} as 'editable' | 'valid',
   },
   guards: {

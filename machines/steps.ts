@@ -67,7 +67,9 @@ export const stepsMachine = setup({
       rows: [{ key: 'one', state: 'new' }],
       ticked: ['one'],
     })),
-    write: fromPromise<unknown, { parameters: Parameters; stamp: string; rows: readonly string[] }>(async () => null),
+    write: fromPromise<unknown, { parameters: Parameters; stamp: string | undefined; rows: readonly string[] }>(
+      async () => null,
+    ),
     undo: fromPromise<unknown, { run: unknown }>(async () => null),
   },
   actions: {
@@ -94,7 +96,7 @@ export const stepsMachine = setup({
     keepRun: assign({ run: (_, { run }: { run: unknown }) => run }),
     noteFailure: assign((_, { error }: { error: unknown }) => failureOf(error, 'FETCH_ERROR')),
     clearProblem: assign({ problem: null, fields: {} }),
-    startAnew: assign({ progress: null, problem: null, fields: {} }),
+    startAnew: assign({ progress: null }),
     forget: assign({
       parameters: {},
       preview: null,
@@ -179,7 +181,7 @@ export const stepsMachine = setup({
         src: 'write',
         input: ({ context }) => ({
           parameters: context.parameters,
-          stamp: context.preview?.stamp ?? '',
+          stamp: context.preview?.stamp,
           rows: context.ticked,
         }),
         onDone: {

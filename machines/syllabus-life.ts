@@ -62,8 +62,11 @@ export const syllabusLifeMachine = setup({
       areCreditsInRange,
     })),
     keepNote: assign((_, { note }: { note: string }) => ({ note })),
+    openLater: assign((_, { reason, begun }: { reason: string; begun: number }) => ({
+      note: reason,
+      openFrom: begun + 1,
+    })),
     forgetNote: assign({ note: null }),
-    closeBegun: assign((_, { begun }: { begun: number }) => ({ openFrom: begun + 1 })),
   },
 }).createMachine({
   id: 'syllabusLife',
@@ -106,10 +109,7 @@ export const syllabusLifeMachine = setup({
           target: 'draft',
           description: 'Semesters that students sit in, or did, stay as they are.',
           guard: { type: 'hasLaterSemester', params: ({ event }) => ({ begun: event.begun }) },
-          actions: [
-            { type: 'keepNote', params: ({ event }) => ({ note: event.reason }) },
-            { type: 'closeBegun', params: ({ event }) => ({ begun: event.begun }) },
-          ],
+          actions: { type: 'openLater', params: ({ event }) => ({ reason: event.reason, begun: event.begun }) },
         },
         retire: {
           target: 'retired',

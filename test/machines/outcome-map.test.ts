@@ -1,3 +1,4 @@
+import * as assert from 'uvu/assert';
 import { createActor, type InspectionEvent } from 'xstate';
 import { outcomeMapMachine, type By } from '../../machines/outcome-map.ts';
 import { journeys } from '../support/journeys.ts';
@@ -58,5 +59,18 @@ const test = journeys(outcomeMapMachine, `
   # what it changes
   edit             changes editedBy isComplete
 `, open); // prettier-ignore
+
+test('it may be changed as a draft and counts once it is approved', () => {
+  const { actor, moves } = open(() => {});
+  actor.start();
+  assert.equal(actor.getSnapshot().context, { isComplete: false, editedBy: null });
+  const tags = () => [...actor.getSnapshot().tags];
+  assert.equal(tags(), ['editable']);
+  moves.complete();
+  moves.submit();
+  assert.equal(tags(), []);
+  moves.approve();
+  assert.equal(tags(), ['valid']);
+});
 
 test.run();

@@ -26,7 +26,7 @@ const later: StepsFound = {
 
 function open(inspect?: (event: InspectionEvent) => void) {
   const rehearse = deferred<StepsFound, { parameters: Parameters }>();
-  const write = deferred<unknown, { parameters: Parameters; stamp: string; rows: readonly string[] }>();
+  const write = deferred<unknown, { parameters: Parameters; stamp: string | undefined; rows: readonly string[] }>();
   const undo = deferred<unknown, { run: unknown }>();
   const machine = stepsMachine.provide({
     actors: { rehearse: rehearse.logic, write: write.logic, undo: undo.logic },
@@ -177,6 +177,17 @@ test('how far it is is told anew by each attempt', async () => {
   moves.confirm();
   moves.confirm();
   assert.equal([context().progress, context().problem], [null, null]);
+});
+
+test('to clear is to begin again', async () => {
+  const fresh = (await after()).context();
+  const wrong = await after('preview', 'unknown');
+  wrong.moves.clear();
+  assert.equal(wrong.context(), fresh);
+  const written = await after('preview', 'found', 'leaveBlocked', 'confirm', 'confirm', 'half', 'written');
+  assert.equal(written.context().progress, { done: 1, of: 2 });
+  written.moves.clear();
+  assert.equal(written.context(), fresh);
 });
 
 test('a refusal names its fields', async () => {

@@ -87,6 +87,18 @@ test('it is in force while it is approved', () => {
   assert.ok(actor.getSnapshot().hasTag('inForce'));
 });
 
+test('what was complete when it was submitted may be so no more: then nobody approves it', () => {
+  const context = { ...whole, semesters: 4, editedBy: 'deo', openFrom: 1, note: null };
+  const approved = (lacking: Partial<Completeness>) => {
+    const snapshot = syllabusLifeMachine.resolveState({ value: 'review', context: { ...context, ...lacking } });
+    const actor = createActor(syllabusLifeMachine, { snapshot }).start();
+    actor.send({ type: 'approve', by: 'head' });
+    return actor.getSnapshot().value;
+  };
+  assert.is(approved({}), 'approved');
+  for (const lacking of Object.keys(whole)) assert.is(approved({ [lacking]: false }), 'review', lacking);
+});
+
 test('what is the matter with a draft is forgotten when it is approved', () => {
   const { actor, moves } = open(() => {});
   actor.start();

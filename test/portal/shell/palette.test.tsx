@@ -57,7 +57,7 @@ test('finds screens by the beginnings of their words, in any order', async () =>
   type('rep blood');
   assert.is(options()[0], 'Blood group reportStudent Information › Student reports');
   assert.is(active(), options()[0]);
-  assert.is(field().getAttribute('placeholder'), 'Screens, Students');
+  assert.is(field().getAttribute('placeholder'), 'Screens, Students, Courses');
 });
 
 test('offers no screen that one may not open, and does not ask for students one may not see', async () => {
@@ -97,7 +97,7 @@ test('a search that fails says so, tries again, and leaves the screens to be cho
   await open();
   type('student');
   const alert = await within(palette()).findByRole('alert');
-  assert.ok(alert.textContent.startsWith('Search failed: Students.'));
+  assert.ok(alert.textContent.startsWith('Search failed: Students, Courses.'));
   assert.ok(options().length > 0);
   answer('GET /students/find', { body: { data: [sai] } });
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -126,6 +126,7 @@ const options = () => within(palette()).queryAllByRole('option').map((option) =>
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 async function open(role: RoleName = 'Admin'): Promise<void> {
+  answer('GET /courses/find', { body: { data: [] } });
   await enter(start, role);
   screen.getByRole('link', { name: /PARALA MAHARAJA/ }).focus();
   fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true });

@@ -47,6 +47,8 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     studentShortReport: inBatch,
     studentFullReport: inBatch,
     vacantSeatReport: inBatch,
+    batchWiseReport: { query: { batchId: syllabi[0]?.batchId } },
+    branchWiseReport: { query: { programId: syllabi[0]?.programId, batchId: syllabi[0]?.batchId } },
     redlineReport: {
       query: { programId: syllabi[0]?.programId, fromBatchId: syllabi[0]?.batchId, toBatchId: syllabi[1]?.batchId },
     },

@@ -92,7 +92,7 @@ function provided({ of, isTicked = usual }: AnyStepsDescription, progress: Heard
       rehearse: fromPromise<StepsFound, { parameters: Parameters }>(({ input, signal }) =>
         rehearse(input.parameters, signal),
       ),
-      write: fromPromise<unknown, { parameters: Parameters; stamp: string; rows: readonly string[] }>(
+      write: fromPromise<unknown, { parameters: Parameters; stamp: string | undefined; rows: readonly string[] }>(
         ({ input: { parameters, stamp, rows }, signal }) => write({ ...parameters, stamp, rows }, signal),
       ),
       undo: fromPromise<unknown, { run: unknown }>(({ input }) =>

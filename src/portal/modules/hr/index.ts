@@ -83,9 +83,9 @@ export const hr = face({
       screen('/humanresourcedevelopment/maintain-master/add-employee', 'employeeCategory', ['Employee_Master'], (): Loading => import('./screens/masters/employee-category.tsx')),
       screen('/humanresourcedevelopment/maintain-master/add-training', 'trainingCategory', ['Employee_Master'], (): Loading => import('./screens/masters/training-category.tsx')),
       screen('/humanresourcedevelopment/maintain-master/add-award', 'award', ['Employee_Master'], (): Loading => import('./screens/masters/award.tsx')),
-      screen('/humanresourcedevelopment/maintain-master/add-department', 'department', ['Employee_Master'], (): Loading => import('./screens/masters/department.tsx'),
-        says(postsTexts, screen('/view/:id', 'departmentView', ['Employee_Master'], (): Loading => import('./screens/masters/department-view.tsx'))),
-      ),
+      says(postsTexts, screen('/humanresourcedevelopment/maintain-master/add-department', 'department', ['Employee_Master'], (): Loading => import('./screens/masters/department.tsx'),
+        screen('/view/:id', 'departmentView', ['Employee_Master'], (): Loading => import('./screens/masters/department-view.tsx')),
+      )),
     ])),
     group('hrSearches', [
       says(reportTexts, screen('/humanresourcedevelopment/search/search-birth', 'birthdaySearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/birthdays.tsx'))),

@@ -5,9 +5,9 @@ import { lookups } from './lookups.ts';
 import { syllabusProgrammes } from './migrations/01-programmes.ts';
 import { syllabusCourses } from './migrations/02-courses.ts';
 import { syllabusSyllabi } from './migrations/03-syllabi.ts';
-import { topicUploads } from './migrations/courses-import.ts';
-import { semesterCourseImports } from './migrations/syllabi-import.ts';
-import { syllabusSearchLines } from './migrations/search-01-lines.ts';
+import { topicUploads } from './migrations/04-courses-import.ts';
+import { semesterCourseImports } from './migrations/05-syllabi-import.ts';
+import { syllabusSearchLines } from './migrations/06-search-lines.ts';
 import type { SyllabusTables } from './schema.ts';
 import { serveSyllabus } from './routes.ts';
 import { syllabusScopes } from './scopes.ts';
@@ -19,9 +19,9 @@ export const syllabus: ServerModule<SyllabusTables> = {
     'syllabus-01-programmes': syllabusProgrammes,
     'syllabus-02-courses': syllabusCourses,
     'syllabus-03-syllabi': syllabusSyllabi,
-    'syllabus-courses-import': topicUploads,
-    'syllabus-syllabi-import': semesterCourseImports,
-    'syllabus-search-01-lines': syllabusSearchLines,
+    'syllabus-04-courses-import': topicUploads,
+    'syllabus-05-syllabi-import': semesterCourseImports,
+    'syllabus-06-search-lines': syllabusSearchLines,
   },
   serve: serveSyllabus,
   lookups,
