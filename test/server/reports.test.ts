@@ -16,7 +16,10 @@ test.before(async () => {
   const students = await everyStudent(portal);
   const batchId = largestBatch(students);
   const { degreeId, branchId } = students.find((student) => student.batchId === batchId)!;
-  values = { batchId, degreeId, branchId, group: 'O+', status: 'active', reason: 'transfer', fromOn: '2024-01-01', toOn: '2026-01-01', inCampus: true, state: 'Odisha', district: 'Ganjam', departmentId: 1, cadre: 'assistant', groups: 'O+', forGroup: 'A-', funded: true, noCertificate: true, minYears: 5, organisation: 'Tata' }; // prettier-ignore
+  const syllabi = await portal.database.db.selectFrom('syllabi').select(['programId', 'batchId']).where('programId', '=', ({ selectFrom }) => selectFrom('syllabi').select('programId').where('batchId', '=', batchId).limit(1)).orderBy('batchId', 'desc').execute(); // prettier-ignore
+  const [newest, oldest] = [syllabi[0], syllabi.at(-1)];
+  const ofSyllabi = { programId: newest?.programId, fromBatchId: oldest?.batchId, toBatchId: newest?.batchId };
+  values = { ...ofSyllabi, batchId, degreeId, branchId, group: 'O+', status: 'active', reason: 'transfer', fromOn: '2024-01-01', toOn: '2026-01-01', inCampus: true, state: 'Odisha', district: 'Ganjam', departmentId: 1, cadre: 'assistant', groups: 'O+', forGroup: 'A-', funded: true, noCertificate: true, minYears: 5, organisation: 'Tata' }; // prettier-ignore
 });
 test.after(() => portal.close());
 

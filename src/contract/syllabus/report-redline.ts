@@ -56,7 +56,7 @@ const redline = report({
     to: side,
     /** How many courses are as they were. */
     same: z.int(),
-    rows: z.array(line),
+    lines: z.array(line),
   }),
 });
 export const redlineParameters = redline.parameters;

@@ -37,7 +37,7 @@ const codeOf = async (index: number) =>
 test('what was added, removed, revised and moved, by semester; the rest is only counted', async () => {
   const { status, body } = await asking(both());
   assert.is(status, 200, JSON.stringify(body));
-  const { rows, same, from: before, to: after } = body.data;
+  const { lines: rows, same, from: before, to: after } = body.data;
   assert.equal(
     rows.map((row: RedlineRow) => [row.code, row.change, row.changes.join(' ')]),
     [

@@ -33,7 +33,7 @@ export const Screen = reportScreen({
 function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { from, to, same, rows } = data;
+  const { from, to, same, lines: rows } = data;
   const count = (change: RedlineRow['change']) => format.number(rows.filter((row) => row.change === change).length);
   const semesters = [...new Set(rows.map(semesterOf))].toSorted((one, other) => one - other);
   const groups = semesters.map((semester) => {

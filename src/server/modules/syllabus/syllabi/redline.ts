@@ -29,16 +29,16 @@ const syllabusOf = async (db: Db, programId: number, batchId: number): Promise<n
   (await db.selectFrom('syllabi').select('id').where('programId', '=', programId).where('batchId', '=', batchId).executeTakeFirst())?.id; // prettier-ignore
 
 function reportOf(from: SyllabusRecord, to: SyllabusRecord) {
-  const lines = redline(from.rows.map(plannedOf), to.rows.map(plannedOf));
-  const rows = lines.filter((line): line is RedlineRow => line.change !== 'same');
+  const all = redline(from.rows.map(plannedOf), to.rows.map(plannedOf));
+  const lines = all.filter((line): line is RedlineRow => line.change !== 'same');
   const data: Output<typeof redlineReport>['data'] = {
     program: to.head.program,
     from: sideOf(from),
     to: sideOf(to),
-    same: lines.length - rows.length,
-    rows,
+    same: all.length - lines.length,
+    lines,
   };
-  return { data, file: fileOf({ name: 'syllabus-redline', title: `${from.head.name} to ${to.head.batch}`, columns, blocks: inOne(rows) }) }; // prettier-ignore
+  return { data, file: fileOf({ name: 'syllabus-redline', title: `${from.head.name} to ${to.head.batch}`, columns, blocks: inOne(lines) }) }; // prettier-ignore
 }
 
 const plannedOf = ({ courseId, code, revision, title, semester, lectures, tutorials, practicals, credits, internalMax, externalMax, group }: SyllabusRecord['rows'][number]): RedlineCourse =>
