@@ -1,2 +1,8 @@
 export const name = 'academic';
-export const lookups = ['academic-terms'] as const;
+export const needs = ['student', 'hr', 'syllabus'];
+export { records } from './records.ts';
+export const lookups = [
+  'academic-terms', 'registration-policies', 'teaching-rooms', 'sections', 'section-groups', 'section-courses',
+  'slot-schemes', 'timetable-versions',
+] as const; // prettier-ignore
+export const within = { 'section-groups': 'sections', 'section-courses': 'sections' } as const;

@@ -3,10 +3,10 @@ export const needs = ['hr', 'academic'];
 export { people } from './people.ts';
 export { records } from './records.ts';
 export const lookups = [
-  'degrees', 'branches', 'batches', 'admission-categories', 'castes', 'languages', 'religions', 'hostels',
+  'degrees', 'branches', 'batches', 'batch-semesters', 'admission-categories', 'castes', 'languages', 'religions', 'hostels',
 ] as const; // prettier-ignore
 /** Which master the rows of another belong to: a branch to its degree. */
-export const within = { branches: 'degrees', batches: 'degrees' } as const;
+export const within = { branches: 'degrees', batches: 'degrees', 'batch-semesters': 'batches' } as const;
 export const brought = ['document'] as const;
 /** By what a list of people may be narrowed. */
 export const personFilters = ['degreeId', 'batchId', 'branchId'] as const;

@@ -1,13 +1,20 @@
-import { sql } from 'kysely';
-import { namedRows } from '../../lookups/sources.ts';
 import { academic as contract } from '../../../contract/academic/index.ts';
 import type { ServerModule } from '../../module.ts';
+import { lookups } from './lookups.ts';
+import { academicRegistration } from './migrations/01-registration.ts';
+import { academicSections } from './migrations/02-sections.ts';
+import { academicTimetable } from './migrations/03-timetable.ts';
+import { academicMaterials } from './migrations/04-materials.ts';
 import type { AcademicTables } from './schema.ts';
 
 export const academic: ServerModule<AcademicTables> = {
   contract,
-  seed: () => import('./seed.ts'),
-  lookups: {
-    'academic-terms': { ...namedRows('academic_terms', sql`m.starts_on desc`), isActive: sql`m.status <> 'closed'` },
+  seed: () => import('./seed/index.ts'),
+  migrations: {
+    'academic-01-registration': academicRegistration,
+    'academic-02-sections': academicSections,
+    'academic-03-timetable': academicTimetable,
+    'academic-04-materials': academicMaterials,
   },
+  lookups,
 };

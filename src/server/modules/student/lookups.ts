@@ -22,6 +22,16 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`m.state <> 'completed'`,
     order: sql`m.admission_year desc, d.level desc, d.short_name`,
   },
+  // The semesters that a batch is in, or was: batch and number.
+  'batch-semesters': {
+    from: sql`batch_semesters m join batches b on b.id = m.batch_id join degrees d on d.id = b.degree_id`,
+    lead: sql`d.short_name`,
+    label: sql`b.name || ' · ' || m.semester`,
+    of: sql`m.batch_id`,
+    isActive: sql`m.state <> 'closed'`,
+    order: sql`b.admission_year desc, d.level desc, d.short_name, m.semester desc`,
+    facts: { academicTermId: sql`m.academic_term_id`, degreeId: sql`b.degree_id`, semester: sql`m.semester` },
+  },
   'admission-categories': namedRows('admission_categories', sql`m.sort_order, m.name`),
   castes: namedRows('castes', sql`m.sort_order, m.name`),
   languages: namedRows('languages'),

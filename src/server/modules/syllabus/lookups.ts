@@ -25,4 +25,12 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`m.status <> 'retired'`,
     facts: { programId: sql`m.program_id`, batchId: sql`m.batch_id` },
   },
+  // A course in the semester of a syllabus.
+  'semester-courses': {
+    from: sql`semester_courses m join courses c on c.id = m.course_id join syllabi y on y.id = m.syllabus_id`,
+    label: sql`c.code || ' ' || c.title`,
+    order: sql`m.semester, m.ordinal`,
+    isActive: sql`y.status <> 'retired'`,
+    facts: { syllabusId: sql`m.syllabus_id`, semester: sql`m.semester`, kind: sql`c.kind` },
+  },
 };

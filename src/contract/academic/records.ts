@@ -1,0 +1,3 @@
+import type { Records } from '../core/module.ts';
+
+export const records: Records = {};
