@@ -68,6 +68,7 @@ function CellView({ control, row, column, line, place, reason, isChanged, isSele
       data-tone={column.tone?.(value, row)}
       data-changed={isChanged ? '' : undefined}
       data-contested={theirs ? '' : undefined}
+      data-noted={note ? '' : undefined}
       title={reason ?? note}
       style={column.isFrozen ? ({ '--from': `var(--from-${place})` } as CSSProperties) : undefined}
     >

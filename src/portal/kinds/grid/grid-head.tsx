@@ -7,7 +7,7 @@ import type { Column, Row } from './model/column.ts';
 export const GridHead = memo(function GridHead({ columns }: { columns: readonly Column[] }) {
   const groups = groupsOf(columns);
   return (
-    <thead role="rowgroup">
+    <thead role="rowgroup" className={styles.heads}>
       {groups && (
         <tr role="row">
           {groups.map(({ name, count, key }) => (
@@ -44,7 +44,7 @@ export function GridFoot({ columns, rows }: { columns: readonly Column[]; rows: 
   const { t } = useTranslation();
   if (columns.every(({ foot }) => !foot)) return null;
   return (
-    <tfoot role="rowgroup">
+    <tfoot role="rowgroup" className={styles.feet}>
       <tr role="row">
         {columns.map((column, place) => {
           const Tag = place === 0 ? 'th' : 'td';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { Beside } from './beside.tsx';
 import { keyPlace, type GridControl } from './control.ts';
 import { GridFoot, GridHead } from './grid-head.tsx';
@@ -11,7 +11,7 @@ import { RowLine } from './row-line.tsx';
 import { useGridState } from './store.ts';
 
 /** The cells themselves: keys, presses and the clipboard are heard here once, for all of them. */
-export function GridTable({ control, label }: { control: GridControl; label: string }) {
+export const GridTable = memo(function GridTable({ control, label }: { control: GridControl; label: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = useGridState(control.store, ({ sheet }) => sheet.columns);
   const rows = useGridState(control.store, ({ sheet }) => sheet.rows);
@@ -78,7 +78,7 @@ export function GridTable({ control, label }: { control: GridControl; label: str
       <Beside control={control} frame={frame} />
     </div>
   );
-}
+});
 
 /** Enter in a cell that leads somewhere goes there; the link itself is passed over by Tab. */
 function follows({ key, shiftKey, target }: KeyboardEvent): boolean {

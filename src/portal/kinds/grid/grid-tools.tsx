@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
@@ -8,7 +9,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { useGridState } from './store.ts';
 
 /** What the keys do, for the pointer: undo, rows, and which keys there are. */
-export function GridTools({ control, hasKeys }: { control: GridControl; hasKeys: boolean }) {
+export const GridTools = memo(function GridTools({ control, hasKeys }: { control: GridControl; hasKeys: boolean }) {
   const { t } = useTranslation();
   const { store, rules, run } = control;
   const canUndo = useGridState(store, ({ sheet }) => sheet.past.length > 0);
@@ -59,4 +60,4 @@ export function GridTools({ control, hasKeys }: { control: GridControl; hasKeys:
       {hasKeys && <KeysHelp rules={rules} />}
     </div>
   );
-}
+});

@@ -26,10 +26,20 @@ export const table = component({
   fontSize: text.body,
   fontVariantNumeric: 'tabular-nums',
 });
-export const head = component({
+/** Titles and foot stay in sight as a whole: every cell that sticks by itself would be a layer to be painted by itself. */
+export const heads = component({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: above.head,
+  '@media': { print: { position: 'static' } },
+});
+export const feet = component({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: above.head,
+  '@media': { print: { position: 'static' } },
+});
+export const head = component({
   padding: '6px 8px',
   borderBlockEnd: line,
   borderInlineEnd: line,
@@ -41,14 +51,16 @@ export const head = component({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: {
-    '&[data-frozen]': { insetInlineStart: 'var(--from)', zIndex: 3, textAlign: 'start' },
+    '&[data-frozen]': { position: 'sticky', insetInlineStart: 'var(--from)', textAlign: 'start' },
     '&[data-align="start"]': { textAlign: 'start' },
   },
   '@media': { print: { position: 'static', color: '#000' } },
 });
+/** Painted by itself, so that a key paints the row of its cell and takes the others as they are. */
+export const row = component({ isolation: 'isolate' });
 export const hint = component({ display: 'block', fontSize: text.meta, fontWeight: 400, color: vars.muted });
+/** Neither placed nor clipped unless it must be: of a few thousand cells each would be a layer to be painted by itself. */
 export const cell = component({
-  position: 'relative',
   blockSize: '34px',
   padding: '4px 8px',
   borderBlockEnd: line,
@@ -58,7 +70,6 @@ export const cell = component({
   fontWeight: 400,
   textAlign: 'start',
   verticalAlign: 'middle',
-  overflow: 'hidden',
   overflowWrap: 'anywhere',
   cursor: 'cell',
   userSelect: 'none',
@@ -66,6 +77,7 @@ export const cell = component({
     '&[data-align="center"]': { textAlign: 'center' },
     '&[data-align="end"]': { textAlign: 'end' },
     '&[data-frozen]': { position: 'sticky', insetInlineStart: 'var(--from)', zIndex: above.cell },
+    '&[data-noted]:not([data-frozen])': { position: 'relative' },
     '&[data-closed]': { backgroundColor: vars.surface, color: vars.muted, cursor: 'default' },
     '&[data-type="text"]': { whiteSpace: 'pre-wrap' },
     '&[data-tone="weak"]': { backgroundColor: `color-mix(in srgb, ${vars.accentSoft} 45%, ${vars.raised})` },
@@ -81,12 +93,6 @@ export const cell = component({
     },
     '&[data-contested]': { boxShadow: `inset 0 0 0 2px ${vars.warning}` },
     '&:focus': { outline: `2px solid ${vars.focus}`, outlineOffset: '-2px' },
-    '&[data-beside]': {
-      overflow: 'visible',
-      zIndex: 4,
-      outline: `2px solid ${vars.focus}`,
-      outlineOffset: '-2px',
-    },
   },
   '@media': { print: { position: 'static', padding: '3px 6px', backgroundColor: 'transparent !important' } },
 });
@@ -127,9 +133,6 @@ export const input = component({
   resize: 'none',
 });
 export const foot = component({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: above.head,
   padding: '4px 8px',
   borderBlockStart: `1px solid ${vars.edge}`,
   borderInlineEnd: line,
@@ -139,7 +142,7 @@ export const foot = component({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  selectors: { '&[data-frozen]': { insetInlineStart: 'var(--from)', zIndex: 3, textAlign: 'start' } },
+  selectors: { '&[data-frozen]': { position: 'sticky', insetInlineStart: 'var(--from)', textAlign: 'start' } },
   '@media': { print: { position: 'static' } },
 });
 /** What hangs on the cell in hand: choices, the note, mine and theirs. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { GridCell } from './cell.tsx';
 import type { GridControl } from './control.ts';
+import * as styles from './grid.css.ts';
 import type { Column, Row } from './model/column.ts';
 import { changedIn } from './model/differences.ts';
 import { spanOf } from './model/place.ts';
@@ -23,7 +24,7 @@ export const RowLine = memo(function RowLine({ control, columns, row, line }: Pr
   const reasonOf = useReason();
   const changed = changedIn(row, base, columns);
   return (
-    <tr role="row" aria-rowindex={line + 2}>
+    <tr role="row" className={styles.row} aria-rowindex={line + 2}>
       {columns.map((column, place) => (
         <GridCell
           key={column.key}

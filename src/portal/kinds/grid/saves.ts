@@ -1,4 +1,5 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { isSame } from '../../../../machines/editor.ts';
 import { gridSaveMachine, type Left, type Meeting } from '../../../../machines/grid-save.ts';
 import { inspection } from '../../session/inspection.ts';
 import { sessionActor } from '../../session/session.ts';
@@ -60,7 +61,9 @@ export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
   let counted: Tally = none;
   let hasSaved = false;
   const tellAll = () => {
-    counted = { ...tallyOf([...actors.values()]), hasSaved };
+    const now = { ...tallyOf([...actors.values()]), hasSaved };
+    // Most keys change nothing that is said of the whole: nobody who shows it is drawn again.
+    if (!isSame(now, counted)) counted = now;
     for (const listener of listeners) listener();
   };
   const begin = (key: string): SaveActor => {
