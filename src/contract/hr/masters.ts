@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, flag, integer, text } from '../core/field.ts';
+import { choice, flag, integer, optional, text } from '../core/field.ts';
 import { merging } from '../core/merge.ts';
 import { resource } from '../core/resource.ts';
 import { masterAccess } from './access.ts';
@@ -16,9 +16,17 @@ export const designations = resource({
   area: 'EmployeDes',
   alsoChanges: ['Employees'],
   access: masterAccess,
-  fields: { code, name: text({ min: 2, max: 80 }), cadre: choice(cadres), sortOrder: integer(0, 99), isActive: flag() },
+  fields: {
+    code,
+    name: text({ min: 2, max: 80 }),
+    cadre: choice(cadres),
+    /** The norm of direct teaching: by UGC Regulations 2018, clause 15, professor and associate 14, assistant 16. */
+    weeklyPeriods: optional(integer(1, 40)),
+    sortOrder: integer(0, 99),
+    isActive: flag(),
+  },
   also: held,
-  sorts: ['sortOrder', 'code', 'name', 'cadre', 'inPosition'],
+  sorts: ['sortOrder', 'code', 'name', 'cadre', 'weeklyPeriods', 'inPosition'],
   filters: ['cadre', 'isActive'],
   sums: ['inPosition'],
 });

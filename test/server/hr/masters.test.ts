@@ -1,3 +1,4 @@
+import { sql, type Kysely } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listAuditEvents } from '../../../src/contract/core/audit.ts';
@@ -7,6 +8,7 @@ import { searchEmployees } from '../../../src/contract/hr/search.ts';
 import { trainingReport } from '../../../src/contract/hr/report-trainings.ts';
 import * as master from '../../../src/contract/hr/masters.ts';
 import { headsOf, type HeadChange } from '../../../src/server/modules/hr/masters/heads.ts';
+import { weeklyPeriods } from '../../../src/server/modules/hr/migrations/06-weekly-periods.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** What is particular about each master of the establishment; what all have in common is in resource.test.ts. */
@@ -45,6 +47,20 @@ test('designations come by seniority, with who is in position today; all of them
   const most = await first(master.designations.list, { sort: '-inPosition' });
   assert.is(most.name, 'Assistant Professor');
   assert.equal((await rows(master.employeeCategories.list, { isRegular: 'true' })).sums, { inPosition: 96 });
+});
+
+test('a designation says how many periods a week are taught in it; an older database begins with the norm', async () => {
+  const norms = async () =>
+    (await rows(master.designations.list, { cadre: 'technical' })).data.concat((await rows(master.designations.list)).data.slice(0, 3)).map(({ weeklyPeriods: norm }: { weeklyPeriods: number | null }) => norm); // prettier-ignore
+  const seeded = [null, null, null, null, 14, 14, 16];
+  assert.equal(await norms(), seeded);
+  const { db } = portal.database;
+  await sql`alter table designations drop column weekly_periods`.execute(db);
+  await weeklyPeriods.up(db as Kysely<unknown>);
+  assert.equal(await norms(), seeded);
+  const professor = await first(master.designations.list, { q: 'PROF' });
+  const changed = await hr(master.designations.change, { id: professor.id, body: { version: professor.version, weeklyPeriods: 41 } }); // prettier-ignore
+  assert.equal(refusal(changed), [422, 'ValidationFailed', { weeklyPeriods: 'outOfRange' }]);
 });
 
 test('what a count leads to shows exactly the counted: entries of a category, everyone with an award', async () => {

@@ -12,6 +12,7 @@ import { noAadhaarHash } from './migrations/01-no-aadhaar-hash.ts';
 import { employeeLife } from './migrations/03-life.ts';
 import { employeeImports } from './migrations/04-import.ts';
 import { employeeListIndexes } from './migrations/02-employee-list.ts';
+import { weeklyPeriods } from './migrations/06-weekly-periods.ts';
 import { employeePersons } from './person.ts';
 import { requestsOfEmployees } from './requests/requests.ts';
 import { serveHr } from './routes.ts';
@@ -26,6 +27,7 @@ export const hr: ServerModule<HrTables> = {
     'hr-02-employee-list': employeeListIndexes,
     'hr-04-import': employeeImports,
     'hr-05-counted': counted,
+    'hr-06-weekly-periods': weeklyPeriods,
   },
   serve: serveHr,
   lookups,

@@ -34,6 +34,7 @@ export interface DesignationTable extends Base {
   name: string;
   cadre: 'professor' | 'associate' | 'assistant' | 'otherTeaching' | 'technical' | 'administrative' | 'support';
   sortOrder: Generated<number>;
+  weeklyPeriods: Generated<number | null>;
   isActive: Generated<boolean>;
 }
 

@@ -22,6 +22,10 @@ export const departments = numbered([
   ['MNT', 'Maintenance', 'support', 2010],
 ] as const).map(({ id, item: [code, name, kind, establishedYear] }) => ({ id, code, name, kind, establishedYear }));
 
+/** Periods a week of those who teach, as the UGC Regulations 2018 have them. */
+const normOf = (cadre: string) =>
+  cadre === 'assistant' ? 16 : cadre === 'professor' || cadre === 'associate' ? 14 : null;
+
 export const designations = numbered([
   ['PROF', 'Professor', 'professor'],
   ['ASSOC', 'Associate Professor', 'associate'],
@@ -40,7 +44,14 @@ export const designations = numbered([
   ['DRV', 'Driver', 'support'],
   ['ATT', 'Attendant', 'support'],
   ['ELE', 'Electrician', 'support'],
-] as const).map(({ id, item: [code, name, cadre] }) => ({ id, code, name, cadre, sortOrder: id }));
+] as const).map(({ id, item: [code, name, cadre] }) => ({
+  id,
+  code,
+  name,
+  cadre,
+  sortOrder: id,
+  weeklyPeriods: normOf(cadre),
+}));
 export type DesignationCode = (typeof designations)[number]['code'];
 
 /** Kinds of awards. */

@@ -6,7 +6,7 @@ import { to } from '../../../../links.ts';
 export const { List: Screen } = masterScreens({
   of: designations,
   texts: 'designation',
-  columns: ['code', 'cadre', 'sortOrder', 'inPosition', 'isActive'],
+  columns: ['code', 'cadre', 'weeklyPeriods', 'sortOrder', 'inPosition', 'isActive'],
   isEditedInPlace: true,
   links: {
     inPosition: { href: ({ id }) => to('employeeList', {}, { designationId: id }), may: 'Employee_LIST' },
