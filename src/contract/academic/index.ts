@@ -1,5 +1,12 @@
 import { module } from '../core/module.ts';
 import * as names from './names.ts';
+import * as newSections from './new-sections.ts';
 import { fields } from './record-fields.ts';
+import * as sections from './sections.ts';
 
-export const academic = module({ ...names, fields, calls: [], lifecycles: [] });
+export const academic = module({
+  ...names,
+  fields,
+  calls: [sections, newSections],
+  lifecycles: [],
+});

@@ -1,5 +1,5 @@
 export const name = 'academic';
-export const needs = ['student', 'syllabus'];
+export const needs = ['student', 'hr', 'syllabus'];
 export { records } from './records.ts';
 export const lookups = [
   'academic-terms', 'registration-policies', 'teaching-rooms', 'sections', 'section-groups', 'section-courses',

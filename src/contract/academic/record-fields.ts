@@ -10,10 +10,10 @@ import {
   roomFields,
   schemeFields,
   sectionCourseFields,
-  sectionFields,
   termFields,
   versionFields,
 } from './fields.ts';
+import { sectionForm } from './sections.ts';
 
 /** The fields of this module's tables as the trail tells of them. */
 export const fields: Readonly<Record<string, Fields>> = {
@@ -21,7 +21,7 @@ export const fields: Readonly<Record<string, Fields>> = {
   calendar_days: calendarDayFields,
   registration_policies: { ...policyOf, ...policyRules },
   teaching_rooms: roomFields,
-  sections: sectionFields,
+  sections: sectionForm,
   section_groups: groupFields,
   section_students: membershipFields,
   slot_schemes: schemeFields,

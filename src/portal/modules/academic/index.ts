@@ -1,16 +1,22 @@
 import { CalendarCheck } from 'lucide-react';
 import type texts from 'texts/academic.json';
-import { face, group, screen, section } from '../../route-table.ts';
+import type sectionTextsOf from 'texts/academic-sections.json';
+import type { LoadingFields } from '../../record-fields.ts';
+import type { Loading } from '../../route.ts';
+import { face, group, says, screen, section } from '../../route-table.ts';
 
 const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    academic: typeof texts;
+    academic: typeof texts & typeof sectionTextsOf;
   }
 }
 
-/** The face of this module: its screens, none of them there yet. */
+/** Sections, what they are taught and by whom. */
+const sectionTexts = ['academic', 'academic-sections'];
+
+/** The face of this module: its screens. */
 // prettier-ignore
 export const academic = face({
   name: 'academic',
@@ -21,7 +27,12 @@ export const academic = face({
     screen('/worklogEntry/time-table', 'timetable', ['TimetableAllUserAllUser']),
     screen('/worklogEntry/class-material', 'classMaterial', ['Class_MaterialADD']),
     group('sections', [
-      screen('/worklogEntry/maintainSection/sectionDetails', 'sections', ['Section_View']),
+      says(sectionTexts, screen('/worklogEntry/maintainSection/sectionDetails', 'sections', ['Section_View'], (): Loading => import('./screens/section-list.tsx'),
+        screen('/add', 'sectionAdd', ['Section_View'], (): Loading => import('./screens/section-form.tsx')),
+        screen('/edit/:id', 'sectionEdit', ['Section_View'], (): Loading => import('./screens/section-form.tsx')),
+        says([...sectionTexts, 'shell-steps'], screen('/new', 'newSections', ['Section_View'], (): Loading => import('./screens/new-sections.tsx'))),
+        screen('/:id', 'sectionView', ['Section_View'], (): Loading => import('./screens/section-view.tsx')),
+      )),
       screen('/worklogEntry/maintainSection/assignSecStudent', 'assignSection', ['AssignStudentSection_View']),
       screen('/worklogEntry/maintainSection/unassignSecStu', 'unassignSection', ['AssignStudentSection_View']),
       screen('/worklogEntry/maintainSection/copySec', 'copySections', ['CopySection_View']),
@@ -60,4 +71,6 @@ export const academic = face({
       screen('/worklogEntry/reports/miscellaneous/feedbackPercentage', 'feedbackPercentage', adminReports),
     ]),
   ]),
+
+  fields: (): LoadingFields => import('../../../contract/academic/record-fields.ts'),
 });

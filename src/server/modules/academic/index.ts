@@ -5,6 +5,8 @@ import { academicRegistration } from './migrations/01-registration.ts';
 import { academicSections } from './migrations/02-sections.ts';
 import { academicTimetable } from './migrations/03-timetable.ts';
 import { academicMaterials } from './migrations/04-materials.ts';
+import { academicSectionSources } from './migrations/05-section-sources.ts';
+import { serveAcademic } from './routes.ts';
 import type { AcademicTables } from './schema.ts';
 
 export const academic: ServerModule<AcademicTables> = {
@@ -15,6 +17,8 @@ export const academic: ServerModule<AcademicTables> = {
     'academic-02-sections': academicSections,
     'academic-03-timetable': academicTimetable,
     'academic-04-materials': academicMaterials,
+    'academic-05-section-sources': academicSectionSources,
   },
+  serve: serveAcademic,
   lookups,
 };

@@ -9,6 +9,7 @@ export interface AcademicTables {
   teachingRooms: TeachingRoomTable;
   sections: SectionTable;
   sectionGroups: SectionGroupTable;
+  sectionSources: SectionSourceTable;
   sectionStudents: SectionStudentTable;
   slotSchemes: SlotSchemeTable;
   slots: SlotTable;
@@ -94,6 +95,12 @@ export interface SectionGroupTable extends Base {
   sectionId: number;
   name: string;
   capacity: number;
+}
+
+/** The core sections whose students may choose an elective. */
+export interface SectionSourceTable extends Base {
+  sectionId: number;
+  sourceId: number;
 }
 
 export interface SectionStudentTable extends Base {

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { integer, optional, reference } from '../core/field.ts';
+import { steps } from '../core/steps.ts';
+import { mostGroups } from './sections.ts';
+
+/** At most so many sections of a class at once: A to T. */
+export const mostSections = 20;
+
+/** The sections of a class in one go: as many as its students need, or as many as are asked for. */
+export const newSections = steps({
+  kind: 'newSections',
+  path: '/sections/new',
+  parameters: {
+    registrationPolicyId: reference('registration-policies'),
+    /** No section is larger. */
+    capacity: integer(1, 200),
+    /** Empty: as many as the students without a section need. */
+    sections: optional(integer(1, mostSections)),
+    groups: optional(integer(0, mostGroups)),
+  },
+  columns: {
+    capacity: z.int(),
+    /** How many of those who have no section yet would sit in it. */
+    students: z.int(),
+    groups: z.string(),
+  },
+  codes: { why: [], differences: [], keeps: ['isInUse'] },
+  access: ['Section_View'],
+  area: 'SectionCourse',
+  alsoChanges: ['Timetable', 'RegisterPolicy', 'Batch', 'Home'],
+  of: 'create the sections of a class',
+  rule: 'notAllowed for a policy that is frozen. outOfRange where so many sections of this capacity have no room for all students without one; required where nobody is without one and no number is given.',
+  undoRule: 'InUse once a section has a student, a course or a class teacher.',
+});

@@ -1,0 +1,19 @@
+/** What sections are called one after the other: A to Z, then AA. Names that are taken are passed over. */
+export function nextNames(count: number, taken: readonly string[]): string[] {
+  const known = new Set(taken.map((name) => name.trim().toUpperCase()));
+  const names: string[] = [];
+  for (let place = 0; names.length < count; place += 1) {
+    const name = letters(place);
+    if (!known.has(name)) names.push(name);
+  }
+  return names;
+}
+
+function letters(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
+}
+
+/** So many people in so many parts, as equal as can be, the larger first: 130 in 3 are 44, 43, 43. */
+export const equalParts = (people: number, parts: number): number[] =>
+  Array.from({ length: parts }, (_, place) => Math.floor(people / parts) + (place < people % parts ? 1 : 0));

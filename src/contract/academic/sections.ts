@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked, type Output } from '../core/endpoint.ts';
+import { changeSchema, list, optional, recordSchema, reference } from '../core/field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { personFacts } from '../core/person.ts';
+import { id, many, digits, version } from '../core/scalars.ts';
+import { groupFields, sectionFields, sectionKinds } from './fields.ts';
+import { termFilter } from './term-filter.ts';
+
+const access = ['Section_View'] as const;
+const changes = ['SectionCourse', 'Timetable', 'RegisterPolicy', 'Batch', 'Home'] as const;
+
+/** At most so many groups, and so many sections from which an elective draws. */
+export const mostGroups = 12;
+export const mostSources = 40;
+
+/** Its groups, and of an elective section the one course that it is for and the core sections whose students may choose it. */
+export const sectionParts = {
+  groups: list(groupFields, { max: mostGroups }),
+  semesterCourseId: optional(reference('semester-courses')),
+  sources: list({ sectionId: reference('sections') }, { max: mostSources }),
+};
+export const sectionForm = { ...sectionFields, ...sectionParts };
+
+const nullableText = z.nullable(z.string());
+const sectionGroup = z.object({ id, name: z.string(), capacity: z.int(), strength: z.int() });
+
+const sectionRow = z.object({
+  id,
+  version,
+  registrationPolicyId: id,
+  academicTermId: id,
+  term: z.string(),
+  programId: id,
+  program: z.string(),
+  batch: z.string(),
+  semester: z.int(),
+  name: z.string(),
+  /** With its class: BT-CSE 3 A. */
+  label: z.string(),
+  kind: z.enum(sectionKinds),
+  capacity: z.int(),
+  /** Who sits in it today. */
+  strength: z.int(),
+  groups: z.array(sectionGroup),
+  classTeacherId: z.nullable(id),
+  classTeacher: nullableText,
+  homeRoomId: z.nullable(id),
+  homeRoom: nullableText,
+  homeRoomCapacity: z.nullable(z.int()),
+  /** Courses set, and how many of them nobody leads. */
+  courses: z.int(),
+  withoutLead: z.int(),
+  /** Periods a week that are to be in the timetable, and that are in the one in force, before there is one in the newest draft. */
+  periods: z.int(),
+  placed: z.int(),
+});
+export type SectionRow = z.infer<typeof sectionRow>;
+
+export const listSections = endpoint({
+  method: 'GET',
+  path: '/sections',
+  access,
+  summary: 'Sections with strength, groups, courses and how much of their timetable is placed.',
+  area: 'SectionCourse',
+  file: 'byFormat',
+  query: listQuery(['term', 'program', 'semester', 'name', 'kind', 'strength', 'capacity', 'classTeacher', 'homeRoom', 'courses'], {
+    term: termFilter,
+    programId: idFilter,
+    semester: z.optional(many(digits)),
+    kind: choiceFilter(sectionKinds),
+    registrationPolicyId: idFilter,
+    classTeacherId: idFilter,
+    homeRoomId: idFilter,
+  }),
+  answer: listAnswer(sectionRow),
+}); // prettier-ignore
+
+const section = z.extend(sectionRow, {
+  semesterCourseId: z.nullable(id),
+  /** Of an elective section: its course. */
+  semesterCourse: nullableText,
+  sources: z.array(z.object({ id, sectionId: id, section: z.string(), strength: z.int() })),
+  /** Of the policy: whether anything may change at all. */
+  isFrozen: z.boolean(),
+  girls: z.int(),
+});
+export type Section = z.infer<typeof section>;
+
+export const getSection = endpoint({
+  method: 'GET',
+  path: '/sections/:id',
+  access,
+  summary: 'A section with its groups and how it stands.',
+  area: 'SectionCourse',
+  answer: oneAnswer(section),
+});
+
+const rules =
+  'Duplicate where the policy has a section of this name. notAllowed: a policy that is frozen, a room or a teacher out of use, a course that is not an elective of the semester’s syllabus, an elective’s parts with a core section. outOfRange where the capacity, with a tenth to spare, is less than who sits there. InUse to remove a group that somebody is or was in.';
+
+export const addSection = endpoint({
+  method: 'POST',
+  path: '/sections',
+  access,
+  summary: 'Add a section with its groups; an elective section with its course.',
+  rule: rules,
+  changes,
+  body: recordSchema(sectionForm),
+  answer: oneAnswer(section),
+});
+export type SectionDraft = Checked<typeof addSection>['body'];
+
+export const changeSection = endpoint({
+  method: 'PATCH',
+  path: '/sections/:id',
+  access,
+  summary: 'Change a section.',
+  rule: `Locked for policy and kind: students and courses are there because of them. ${rules}`,
+  changes,
+  body: changeSchema(sectionForm),
+  answer: oneAnswer(section),
+});
+
+export const removeSection = endpoint({
+  method: 'DELETE',
+  path: '/sections/:id',
+  access,
+  summary: 'Delete a section to which nothing belongs.',
+  rule: 'InUse while it has or had students, courses, or an elective draws from it. The one course of an elective section goes with it unless that is taught.',
+  changes,
+  answer: oneAnswer(z.object({ id })),
+});
+
+const member = z.object({
+  studentId: id,
+  ...personFacts.shape,
+  name: z.string(),
+  gender: z.enum(['M', 'F', 'O']),
+  classNo: z.nullable(z.int()),
+  sectionGroupId: z.nullable(id),
+  group: nullableText,
+  fromDate: z.string(),
+});
+export type SectionMember = z.infer<typeof member>;
+
+export const sectionMembers = endpoint({
+  method: 'GET',
+  path: '/sections/:id/students',
+  access,
+  summary: 'Who sits in a section today, by class number.',
+  area: 'SectionCourse',
+  answer: z.object({ data: z.array(member) }),
+});
+
+const taught = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  weeklyPeriods: z.int(),
+  byGroup: z.boolean(),
+  instructors: z.array(z.object({ employeeId: id, name: z.string(), role: z.string(), group: nullableText })),
+});
+export type TaughtCourse = z.infer<typeof taught>;
+
+export const sectionTeaching = endpoint({
+  method: 'GET',
+  path: '/sections/:id/courses',
+  access,
+  summary: 'What a section is taught, and by whom today.',
+  area: 'SectionCourse',
+  answer: z.object({ data: z.array(taught) }),
+});
+
+const choice = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  lectures: z.int(),
+  tutorials: z.int(),
+  practicals: z.int(),
+  /** Its elective group; null where everyone takes it. */
+  group: nullableText,
+});
+export type PolicyCourse = z.infer<typeof choice>;
+
+export const policyCourses = endpoint({
+  method: 'GET',
+  path: '/registration-policies/:id/courses',
+  access: ['Section_View', 'SectionCourse_View'],
+  summary: 'The courses in the syllabus of a policy’s semester.',
+  area: 'SectionCourse',
+  answer: z.object({ data: z.array(choice) }),
+});
+
+export type SectionList = Output<typeof listSections>;

@@ -1,0 +1,18 @@
+import { newSections } from '../../../../contract/academic/new-sections.ts';
+import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
+import { to } from '../../../links.ts';
+
+/** The sections of a class in one go: so many, of at most so many students each. */
+export const Screen = stepsScreen({
+  title: 'nav.newSections',
+  texts: 'newSections',
+  of: newSections,
+  defaults: { capacity: 60, groups: 2 },
+  hints: ['capacity', 'sections'],
+  columns: [
+    { key: 'capacity', align: 'end', cell: ({ capacity }, format) => format.number(capacity) },
+    { key: 'students', align: 'end', cell: ({ students }, format) => format.number(students) },
+    { key: 'groups', cell: ({ groups }) => groups || '–' },
+  ],
+  links: ({ targetId }) => [{ key: 'sections', href: to('sections', {}, targetId === null ? {} : { registrationPolicyId: targetId }) }], // prettier-ignore
+});

@@ -1,0 +1,21 @@
+import { List, Pencil } from 'lucide-react';
+import { getSection } from '../../../../contract/academic/sections.ts';
+import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { historyTab } from '../../../kinds/history/history-tab.tsx';
+import { to } from '../../../links.ts';
+import { Members } from '../parts/sections/members.tsx';
+import { SectionHead } from '../parts/sections/section-head.tsx';
+import { Teaching } from '../parts/sections/teaching.tsx';
+
+/** One section: who sits in it, what it is taught and by whom. */
+export const Screen = detailScreen({
+  texts: 'section',
+  call: getSection,
+  nameOf: ({ label }) => label,
+  Head: SectionHead,
+  tabs: [{ key: 'students', Content: Members }, { key: 'courses', Content: Teaching }, historyTab('sections')],
+  actions: [
+    { key: 'list', icon: List, href: () => to('sections') },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionEdit', { id }), isFor: ({ isFrozen }) => !isFrozen, isPrimary: true }, // prettier-ignore
+  ],
+});

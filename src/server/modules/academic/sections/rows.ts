@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { SectionRow } from '../../../../contract/academic/sections.ts';
+import { periodsOf, placedOf, policyTables, sectionLabel, sits, teaches } from '../classes.ts';
+
+/** A section `s` with its class, its teacher `c` and its room `h`. */
+export const sectionTables = sql`sections s join ${policyTables} on r.id = s.registration_policy_id
+  left join employees c on c.id = s.class_teacher_id left join teaching_rooms h on h.id = s.home_room_id`;
+
+const members = (today: string) => sql`from section_students m where m.section_id = s.id and ${sits(today)}`;
+export const strength = (today: string) => sql<number>`(select count(*)::int ${members(today)})`;
+export const girls = (today: string) => sql<number>`(
+  select count(*)::int from section_students m join students u on u.id = m.student_id
+  where m.section_id = s.id and ${sits(today)} and u.gender = 'F')`;
+export const courses = sql`(select count(*)::int from section_courses sc where sc.section_id = s.id)`;
+
+const groups = (today: string) => sql`(
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'capacity', g.capacity, 'strength',
+    (select count(*)::int from section_students m where m.section_group_id = g.id and ${sits(today)})) order by g.name, g.id), '[]')
+  from section_groups g where g.section_id = s.id)`;
+
+/** Whether each group of section course `sc`, or the section where it is taught whole, lacks one who leads. */
+const lacksLead = (today: string) => sql`exists (
+  select from (select g.id from section_groups g where sc.by_group and g.section_id = sc.section_id
+    union all select null where not sc.by_group or not exists (select from section_groups g where g.section_id = sc.section_id)) part
+  where not exists (select from course_instructors i where i.section_course_id = sc.id and i.role = 'lead' and ${teaches(today)}
+    and (i.section_group_id is null or i.section_group_id = part.id)))`;
+export const isWithoutLead = lacksLead;
+
+const periods = sql`(select coalesce(sum(${periodsOf}), 0)::int from section_courses sc where sc.section_id = s.id)`;
+const placed = sql`(select coalesce(sum(${placedOf}), 0)::int from section_courses sc where sc.section_id = s.id)`;
+
+/** What a list and a page tell of a section. */
+export const sectionColumns = (today: string) => sql<SectionRow>`
+  s.id, s.version, s.registration_policy_id, t.id as academic_term_id, t.name as term, p.id as program_id, p.code as program,
+  b.name as batch, bs.semester, s.name, ${sectionLabel} as label, s.kind, s.capacity, ${strength(today)} as strength,
+  ${groups(today)} as groups, s.class_teacher_id, c.name as class_teacher, s.home_room_id, h.code as home_room,
+  h.capacity as home_room_capacity, ${courses} as courses,
+  (select count(*)::int from section_courses sc where sc.section_id = s.id and ${lacksLead(today)}) as without_lead,
+  ${periods} as periods, ${placed} as placed`;
