@@ -2,10 +2,11 @@
  * How what is written into a grid reaches the server: one for all of it, or one for each row that is saved by itself.
  *
  * From the sheet: `changed`, with whether it could be sent as it is; `restored` when it is as the server has it.
- * From the user: `save`, `retry`, `settled` when every cell that both sides have changed has been chosen.
+ * From the user: `save`, or `ask` where it is shown first what would be saved, then `confirm` or `cancel`; `retry`;
+ * `settled` when every cell that both sides have changed has been chosen.
  * From the page: `online`, `cameBack` (the user has signed in again).
  * Emits: `saved`; `refused` when something must be mended first.
- * Tags: `unsaved` (leaving asks first), `busy`, `refused`, `waiting`, `expired`, `conflict`.
+ * Tags: `unsaved` (leaving asks first), `confirming`, `busy`, `refused`, `waiting`, `expired`, `conflict`.
  *
  * The portal provides `send`, which rejects with `{ problem: code }`, and `meet`, which brings what the server has under
  * what is written here and answers how many cells are to be chosen. Both answer what is left to be sent.
@@ -46,12 +47,15 @@ export const gridSaveMachine = setup({
       | { type: 'changed'; isSound: boolean }
       | { type: 'restored' }
       | { type: 'save' }
+      | { type: 'ask' }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
       | { type: 'retry' }
       | { type: 'online' }
       | { type: 'cameBack' }
       | { type: 'settled'; left: Left },
     emitted: {} as { type: 'saved' } | { type: 'refused' },
-    tags: {} as 'unsaved' | 'busy' | 'refused' | 'waiting' | 'expired' | 'conflict',
+    tags: {} as 'unsaved' | 'confirming' | 'busy' | 'refused' | 'waiting' | 'expired' | 'conflict',
     children: {} as { send: 'send'; meet: 'meet' },
   },
   actors: {
@@ -117,7 +121,13 @@ export const gridSaveMachine = setup({
         ],
         restored: { target: 'clean' },
         save: { target: 'saving' },
+        ask: { target: 'confirming' },
       },
+    },
+    confirming: {
+      description: 'What would be saved is said once more.',
+      tags: ['unsaved', 'confirming'],
+      on: { confirm: { target: 'saving' }, cancel: { target: 'dirty' } },
     },
     unsound: {
       description: 'Something must be mended before anything can be sent.',
@@ -129,6 +139,7 @@ export const gridSaveMachine = setup({
         },
         restored: { target: 'clean' },
         save: { actions: 'announceRefusal' },
+        ask: { actions: 'announceRefusal' },
       },
     },
     saving: {
@@ -177,13 +188,14 @@ export const gridSaveMachine = setup({
         ],
         restored: { target: 'clean' },
         save: { target: 'saving' },
+        ask: { target: 'confirming' },
       },
     },
     waiting: {
       description: 'No answer, so whether it was saved is not known. It is sent again by itself.',
       tags: ['unsaved', 'waiting'],
       after: { backOff: { target: 'saving', description: 'After 1, 2, 4, 8, 16 seconds, then every 30.' } },
-      on: { online: { target: 'saving' }, retry: { target: 'saving' }, save: { target: 'saving' } },
+      on: { online: { target: 'saving' }, retry: { target: 'saving' }, save: { target: 'saving' }, ask: { target: 'saving' } },
     },
     expired: {
       description: 'The session ended meanwhile; it goes on when the same user has signed in again.',

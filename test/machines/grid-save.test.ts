@@ -19,6 +19,9 @@ function open(inspect?: (event: InspectionEvent) => void, pauseMs: number | null
       spoil: () => actor.send({ type: 'changed', isSound: false }),
       restore: () => actor.send({ type: 'restored' }),
       save: () => actor.send({ type: 'save' }),
+      ask: () => actor.send({ type: 'ask' }),
+      confirm: () => actor.send({ type: 'confirm' }),
+      cancel: () => actor.send({ type: 'cancel' }),
       almostPaused: () => clock.increment(599),
       pause: () => clock.increment(600),
       sent: () => send.resolve('nothing'),
@@ -59,11 +62,16 @@ const test = journeys(
   change pause                      → saving
   change almostPaused change almostPaused → dirty
   change save                       → saving
+  change ask                        → confirming
+  change ask confirm                → saving
+  change ask cancel                 → dirty
+  change ask cancel pause           → saving
   change spoil                      → unsound
   spoil restore                     → clean
   spoil change                      → dirty
   spoil spoil                       → unsound
   spoil save                        → unsound says refused
+  spoil ask                         → unsound says refused
   change save sent                  → clean says saved
   change save sentAndMore           → dirty says saved
   change save sentAndWrong          → unsound says saved
@@ -73,6 +81,7 @@ const test = journeys(
   change save locked spoil          → unsound says refused
   change save locked restore        → clean says refused
   change save locked save           → saving says refused
+  change save locked ask            → confirming says refused
   change save noServer              → waiting
   change save notAnswered           → waiting
   change save noServer almostRetried → waiting
@@ -80,6 +89,7 @@ const test = journeys(
   change save noServer retry        → saving
   change save noServer online       → saving
   change save noServer save         → saving
+  change save noServer ask          → saving
   change save noServer retry sent   → clean says saved
   change save noServer retry sentAndMore → dirty says saved
   change save noServer retry sentAndWrong → unsound says saved
@@ -101,6 +111,8 @@ const test = journeys(
   # what it changes
   change      changes problem
   save        changes problem
+  ask         changes problem
+  confirm     changes problem
   after pause changes problem
   after backOff changes problem
   retry       changes problem

@@ -2,8 +2,6 @@ const asksTheId = '`starting` goes on to where the id says, which is this state.
 const isChecked = 'What was checked before it was sent first is as it was: `validating` lets it through again.';
 const movesOn = '`some` and `wholeResult` move on to each other by the same context; empty is neither.';
 
-const isForgotten = 'What is rebased is forgotten, or what is left after forgetting is rebased: nothing either way.';
-
 const looksAgain = 'What the system prefers is kept first, and `looking` goes by it.';
 
 /** Faults that nobody can notice, by name, each with the reason. One that is noticed after all fails the run. */
@@ -13,7 +11,6 @@ export const equivalents: Readonly<Record<string, string>> = {
   'editor.saved | another | 0: target editor.starting, not editor.editing': asksTheId,
   'editor.lost | retry | 0: target editor.validating, not editor.saving': isChecked,
   'editor.expired | cameBack | 0: target editor.validating, not editor.saving': isChecked,
-  'permissionGrid.conflict.deciding | takeTheirs | 0: actions 1 and 2 the other way round': isForgotten,
   'editor.validating: entry 1 and 2 the other way round': 'One clears `problem`, the other fills `problems`.',
   'upload controlsAgree: false for true': 'The portal provides it, and so does the test.',
   'settings.colour.system.systemLight | systemDarkChanged | 0: target settings.colour.system, not settings.colour.system.systemDark':

@@ -97,6 +97,8 @@ export const removeRole = endpoint({
   answer: oneAnswer(z.object({ id })),
 });
 
+const permissionIds = z.array(z.int('notANumber'), 'required').check(z.maxLength(1000, 'tooLong'));
+
 export const putRolePermissions = endpoint({
   method: 'PUT',
   path: '/roles/:id/permissions',
@@ -104,9 +106,24 @@ export const putRolePermissions = endpoint({
   rule: 'Forbidden for one’s own role and for restricted ones unless the caller is an Admin. Sensitive permissions can be granted only by holders, roles of students hold those of students only: `permissionIds: notAllowed`. Locked where an Admin would lose 701, 703, 711 or 712.',
   summary: 'Set all of a role’s permissions; the change applies immediately to users who are signed in.',
   changes,
-  body: z.strictObject({ version, permissionIds: z.array(z.int('notANumber'), 'required').check(z.maxLength(1000, 'tooLong')) }),
+  body: z.strictObject({ version, permissionIds }),
   answer: oneRole,
 }); // prettier-ignore
+
+export const putPermissions = endpoint({
+  method: 'PUT',
+  path: '/roles/permissions',
+  access: ['Permission_UPDATE'],
+  rule: 'What holds of setting those of one role holds of each; where one is refused none is changed.',
+  summary: 'Set all permissions of several roles, or of none of them.',
+  changes,
+  body: z.strictObject({
+    roles: z
+      .array(z.strictObject({ id, version, permissionIds }), 'required')
+      .check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
+  }),
+  answer: z.object({ data: z.array(roleRecord) }),
+});
 
 const cataloguedPermission = z.object({
   id,

@@ -25,7 +25,6 @@ export const allowed: Allowed = {
   notifications: { context: ['failures', 'asked'], events: {} },
   numbering: { context: ['given', 'problem'], events: {} },
   palette: { context: ['active'], events: { point: ['index'], choose: ['index'] } },
-  permissionGrid: { context: ['problem'], events: { set: ['roleId', 'permissionIds', 'isOn'] } },
   searchBox: { context: [], events: { widthChanged: ['isNarrow'] } },
   session: { context: ['problem', 'retryAt'], events: {} },
   settings: {

@@ -151,6 +151,30 @@ test('the second of two who change one role is told, and nothing of the first is
   assert.equal((await role(8)).permissionIds, [101, 102, 107, 108, 109]);
 });
 
+test('those of several roles are set together, or none of them', async () => {
+  const [staff, helper] = [await role(2), await make()];
+  const bodyOf = (roles: [roles.RoleRecord, number[], number?][]) => ({
+    body: {
+      roles: roles.map(([{ id, version }, permissionIds, stale = 0]) => ({
+        id,
+        version: version + stale,
+        permissionIds,
+      })),
+    },
+  });
+  const without = staff.permissionIds.filter((id) => id !== 101);
+  const call = (as: DemoRole, given: Parameters<typeof bodyOf>[0]) => portal.call(roles.putPermissions, as, bodyOf(given)); // prettier-ignore
+  assert.equal(refused(await call('Admin', [[helper, [101]], [staff, [...without, 999]]])), [422, 'ValidationFailed', { 'roles.1.permissionIds': 'unknownReference' }]); // prettier-ignore
+  assert.equal(refused(await call('Admin', [[staff, without], [helper, [101], 1]])), [409, 'StaleVersion']); // prettier-ignore
+  const own = await role(6);
+  assert.equal(refused(await call('AuthorizationAdmin', [[helper, [101]], [own, [...own.permissionIds, 101]]])), [403, 'Forbidden']); // prettier-ignore
+  assert.equal([(await role(2)).permissionIds, (await role(helper.id)).permissionIds], [staff.permissionIds, []]);
+  const { status, body } = await call('Admin', [[helper, [101]], [staff, without]]); // prettier-ignore
+  assert.is(status, 200);
+  assert.equal(body.data.map(({ id, version, permissionIds }: roles.RoleRecord) => [id, version, permissionIds]), [[helper.id, helper.version + 1, [101]], [2, staff.version + 1, without]]); // prettier-ignore
+  assert.is((await call('Admin', [[await role(2), staff.permissionIds]])).status, 200);
+});
+
 test('permissions that do not exist, and no list of them, are refused', async () => {
   assert.equal(refused(await put('Admin', 8, (now) => [...now, 999])), [
     422,

@@ -64,7 +64,7 @@ function CellView({ control, row, column, line, place, reason, isChanged, isSele
       data-type={column.type}
       data-align={alignOf(column)}
       data-frozen={column.isFrozen ? '' : undefined}
-      data-closed={column.type === 'readonly' ? '' : undefined}
+      data-closed={isOpen(column, row) ? undefined : ''}
       data-tone={column.tone?.(value, row)}
       data-changed={isChanged ? '' : undefined}
       data-contested={theirs ? '' : undefined}

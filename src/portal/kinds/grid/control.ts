@@ -5,7 +5,7 @@ import { fromText, type Block } from './model/block.ts';
 import { isOpen } from './model/column.ts';
 import { checked, contestedCells, refusedCells, type CellName } from './model/differences.ts';
 import { isBlank } from './model/lines.ts';
-import { chosen, chosenAll } from './model/meeting.ts';
+import { chosen, chosenAll, reverted } from './model/meeting.ts';
 import { copied, paste } from './model/paste.ts';
 import { isSingle, single, type Place } from './model/place.ts';
 import { enter, type Entry, type Sheet } from './model/sheet.ts';
@@ -14,13 +14,13 @@ import { cellAt, workings, type Parts } from './workings.ts';
 /** The deeds of a grid: each makes new values of the old ones, and tells the machine which mode it means. */
 export function gridControl(parts: Parts) {
   const work = workings(parts);
-  const { rules, store, modes, saves, draft, change, select, goTo } = work;
+  const { rules, store, modes, saves, draft, change, changeAll, select, goTo } = work;
   const { addRow, removeRow, moveRow } = lineDeeds(work);
   let tellLost = (_lines: readonly string[]) => {};
   const pasteBlock = (block: Block) => {
-    const { sheet, selection } = store.get();
+    const { view, selection } = store.get();
     const { pasteKey: keyColumn, lines } = rules;
-    const pasted = paste(sheet, selection, block, {
+    const pasted = paste(view, selection, block, {
       addsRows: lines?.canAdd === true,
       ...(keyColumn && { keyColumn }),
     });
@@ -33,7 +33,7 @@ export function gridControl(parts: Parts) {
     if (here) change((sheet) => enter(sheet, [{ row: here.row.key, column: here.column.key, text: draft.text }]));
   });
   saves.onRefused(() => {
-    change((sheet) => checked(sheet, rules.check));
+    changeAll((sheet) => checked(sheet, rules.check));
     const [first] = refusedCells(store.get().sheet);
     if (first) goTo(first);
   });
@@ -58,18 +58,20 @@ export function gridControl(parts: Parts) {
     },
     pasteBlock,
     pasteText: (text: string) => pasteBlock(fromText(text, { isList: cellAt(store)?.column.type !== 'text' })),
-    copy: (): Block => copied(store.get().sheet, store.get().selection),
-    enterAt: (cell: CellName, text: string) => change((sheet) => enter(sheet, [{ ...cell, text }])),
+    copy: (): Block => copied(store.get().view, store.get().selection),
+    enterAt: (cell: CellName, text: string) => changeAll((sheet) => enter(sheet, [{ ...cell, text }])),
     /** Many cells as one change, which is undone as one. */
-    enterAll: (entries: readonly Entry[]) => change((sheet) => enter(sheet, entries)),
-    annotateAt: (cell: CellName, note: string) => change((sheet) => enter(sheet, [{ ...cell, note }])),
+    enterAll: (entries: readonly Entry[]) => changeAll((sheet) => enter(sheet, entries)),
+    annotateAt: (cell: CellName, note: string) => changeAll((sheet) => enter(sheet, [{ ...cell, note }])),
     /** One side of a cell that both have changed; the next such cell comes into hand. */
     choose: (cell: CellName, side: 'mine' | 'theirs') => {
-      change((sheet) => chosen(sheet, cell, side));
+      changeAll((sheet) => chosen(sheet, cell, side));
       const [next] = contestedCells(store.get().sheet);
       if (next) goTo(next);
     },
-    chooseAll: (side: 'mine' | 'theirs') => change((sheet) => chosenAll(sheet, side)),
+    chooseAll: (side: 'mine' | 'theirs') => changeAll((sheet) => chosenAll(sheet, side)),
+    /** Everything as the server has it, as one change. */
+    revert: () => changeAll(reverted),
     /** Who is told of lines of a pasted block that found no row. */
     onLost: (listener: (lines: readonly string[]) => void) => {
       tellLost = listener;

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
 import type { Column, Reason, Row, Value } from './model/column.ts';
 import type { CellName, RowCheck } from './model/differences.ts';
-import type { GivenRow } from './model/sheet.ts';
+import type { GivenRow, Sheet } from './model/sheet.ts';
 
 export type { Column, Option, Reason, Row, Value } from './model/column.ts';
 export type { GivenRow } from './model/sheet.ts';
@@ -26,8 +27,15 @@ export interface GridRules {
   lines?: LineRules;
   /** Keys of its own, tried before those of the kind, while a cell is in hand and nothing is being written. */
   keys?: readonly OwnKey[];
+  /** Asked before anything is sent: what would be saved, for somebody to mean it. */
+  Question?: ComponentType<QuestionProps>;
   /** A pasted block whose first column holds this column's texts goes to the rows of these texts. */
   pasteKey?: string;
+}
+
+export interface QuestionProps {
+  sheet: Sheet;
+  onAnswer: (isMeant: boolean) => void;
 }
 
 export interface LineRules {

@@ -13,8 +13,8 @@ import { useGridState } from './store.ts';
 /** The cells themselves: keys, presses and the clipboard are heard here once, for all of them. */
 export const GridTable = memo(function GridTable({ control, label }: { control: GridControl; label: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const columns = useGridState(control.store, ({ sheet }) => sheet.columns);
-  const rows = useGridState(control.store, ({ sheet }) => sheet.rows);
+  const columns = useGridState(control.store, ({ view }) => view.columns);
+  const rows = useGridState(control.store, ({ view }) => view.rows);
   const width = widths(columns).reduce((sum, one) => sum + one, 0);
   useClipboard(control, frame);
   const press = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export const GridTable = memo(function GridTable({ control, label }: { control: 
     const place = placeOf(event.target);
     if (!place || event.button !== 0 || isWritten(event.target)) return;
     control.press(place, event.shiftKey);
-    if (control.store.get().sheet.columns[place.column]?.type === 'flag') control.run({ do: 'toggle' });
+    if (control.store.get().view.columns[place.column]?.type === 'flag') control.run({ do: 'toggle' });
   };
   const drag = (event: PointerEvent) => {
     const place = placeOf(event.target);
@@ -80,11 +80,16 @@ export const GridTable = memo(function GridTable({ control, label }: { control: 
   );
 });
 
-/** Enter in a cell that leads somewhere goes there; the link itself is passed over by Tab. */
-function follows({ key, shiftKey, target }: KeyboardEvent): boolean {
-  const link = key === 'Enter' && !shiftKey && target instanceof HTMLElement && target.querySelector('a');
-  if (link) link.click();
-  return Boolean(link);
+/** Enter in a cell that leads somewhere goes there, as Space presses what is in it; Tab passes over both. */
+function follows(event: KeyboardEvent): boolean {
+  const { key, shiftKey, target } = event;
+  const within = key === 'Enter' ? 'a, button' : key === ' ' ? 'button, input' : null;
+  const cell = target instanceof HTMLElement && target.dataset['place'] !== undefined ? target : null;
+  const found = within && !shiftKey && cell?.querySelector<HTMLElement>(within);
+  if (!found) return false;
+  event.preventDefault();
+  found.click();
+  return true;
 }
 
 /** Copy, cut and paste by the browser's own events, which ask nobody for permission. */

@@ -50,9 +50,15 @@ export function GridView({ control, savesByItself }: { control: GridControl; sav
       )}
       {isCompact ? <RowForm control={control} /> : <GridTable control={control} label={t(`${rules.texts}.label`)} />}
       {mayChange && <GridStatus control={control} savesByItself={savesByItself} />}
+      {tally.confirming > 0 && <Question control={control} />}
       <LeaveQuestion isOn={tally.unsaved > 0} />
     </div>
   );
+}
+
+function Question({ control: { rules, saves, store } }: { control: GridControl }) {
+  const sheet = useGridState(store, (state) => state.sheet);
+  return rules.Question ? <rules.Question sheet={sheet} onAnswer={saves.answer} /> : null;
 }
 
 /** Somebody else was faster: their values stand beside mine in the cells that both have changed. */

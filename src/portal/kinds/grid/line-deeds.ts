@@ -5,8 +5,8 @@ import type { Workings } from './workings.ts';
 /** Rows that come, go and move, as far as the rules of the grid let them. */
 export function lineDeeds({ rules: { lines = {} }, store, modes, size, change }: Workings) {
   const mayRemove = (): boolean => {
-    const { sheet, selection } = store.get();
-    const row = sheet.rows[selection.at.row];
+    const { view, selection } = store.get();
+    const row = view.rows[selection.at.row];
     return row !== undefined && (lines.canAdd === true || lines.canRemove !== undefined) && (lines.canRemove?.(row) ?? true); // prettier-ignore
   };
   return {

@@ -16,8 +16,8 @@ import { useGridState } from './store.ts';
 export function RowForm({ control }: { control: GridControl }) {
   const { t } = useTranslation();
   const { store, mayChange } = control;
-  const columns = useGridState(store, ({ sheet }) => sheet.columns);
-  const rows = useGridState(store, ({ sheet }) => sheet.rows);
+  const columns = useGridState(store, ({ view }) => view.columns);
+  const rows = useGridState(store, ({ view }) => view.rows);
   const line = useGridState(store, ({ selection }) => selection.at.row);
   const row = rows[line];
   if (!row) return null;

@@ -22,7 +22,8 @@ export const RowLine = memo(function RowLine({ control, columns, row, line }: Pr
     .map(Number);
   const base = useGridState(control.store, ({ sheet }) => sheet.base.get(row.key));
   const reasonOf = useReason();
-  const changed = changedIn(row, base, columns);
+  const all = useGridState(control.store, ({ sheet }) => sheet.columns);
+  const changed = changedIn(row, base, all);
   return (
     <tr role="row" className={styles.row} aria-rowindex={line + 2}>
       {columns.map((column, place) => (

@@ -14,6 +14,7 @@ export interface SaveBodies {
 /** How it stands with everything that is written. */
 export interface Tally {
   readonly unsaved: number;
+  readonly confirming: number;
   readonly busy: number;
   readonly waiting: number;
   readonly expired: number;
@@ -27,6 +28,7 @@ export interface Tally {
 
 const none: Tally = {
   unsaved: 0,
+  confirming: 0,
   busy: 0,
   waiting: 0,
   expired: 0,
@@ -47,6 +49,8 @@ export interface Saves {
   note: (key: string, left: Left) => void;
   settle: (key: string, left: Left) => void;
   save: () => void;
+  /** What would be saved was shown, and is meant or not. */
+  answer: (isMeant: boolean) => void;
   retry: () => void;
   onRefused: (listener: (key: string) => void) => void;
   /** Begins to listen to the page; answers how to stop. */
@@ -54,7 +58,7 @@ export interface Saves {
 }
 
 /** A machine for each thing that is saved by itself, begun when something of it is written. */
-export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
+export function gridSaves(bodies: SaveBodies, pauseMs: number | null, asks: boolean): Saves {
   const actors = new Map<string, SaveActor>();
   const listeners = new Set<() => void>();
   let tellRefusal = (_key: string) => {};
@@ -83,7 +87,7 @@ export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
     actor.subscribe(tellAll);
     return actor.start();
   };
-  const all = (event: { type: 'online' | 'cameBack' | 'save' | 'retry' }) => {
+  const all = (event: { type: 'online' | 'cameBack' | 'save' | 'ask' | 'confirm' | 'cancel' | 'retry' }) => {
     for (const actor of [...actors.values()]) actor.send(event);
   };
   return {
@@ -98,7 +102,8 @@ export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
       else (actors.get(key) ?? begin(key)).send({ type: 'changed', isSound: left === 'sound' });
     },
     settle: (key, left) => actors.get(key)?.send({ type: 'settled', left }),
-    save: () => all({ type: 'save' }),
+    save: () => all({ type: asks ? 'ask' : 'save' }),
+    answer: (isMeant) => all({ type: isMeant ? 'confirm' : 'cancel' }),
     retry: () => all({ type: 'retry' }),
     onRefused: (listener) => {
       tellRefusal = listener;
@@ -120,10 +125,11 @@ export function gridSaves(bodies: SaveBodies, pauseMs: number | null): Saves {
 
 function tallyOf(actors: readonly SaveActor[]): Omit<Tally, 'hasSaved'> {
   const snapshots = actors.map((actor) => actor.getSnapshot());
-  const count = (tag: 'unsaved' | 'busy' | 'waiting' | 'expired' | 'conflict' | 'refused') =>
+  const count = (tag: 'unsaved' | 'confirming' | 'busy' | 'waiting' | 'expired' | 'conflict' | 'refused') =>
     snapshots.filter((snapshot) => snapshot.hasTag(tag)).length;
   return {
     unsaved: count('unsaved'),
+    confirming: count('confirming'),
     busy: count('busy'),
     waiting: count('waiting'),
     expired: count('expired'),

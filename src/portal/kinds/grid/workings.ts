@@ -3,8 +3,9 @@ import type { gridMachine } from '../../../../machines/grid.ts';
 import type { GridRules } from './description.ts';
 import { isOpen, type Column, type Row } from './model/column.ts';
 import { checked, type CellName } from './model/differences.ts';
-import { inside, single, type Selection, type Size } from './model/place.ts';
+import { single, type Selection, type Size } from './model/place.ts';
 import type { Sheet } from './model/sheet.ts';
+import { inWhole } from './model/view.ts';
 import type { Saves } from './saves.ts';
 import type { GridStore } from './store.ts';
 
@@ -22,28 +23,36 @@ export interface Workings extends Parts {
   readonly draft: { text: string };
   size: () => Size;
   select: (selection: Selection) => void;
-  /** Other values, where they may be changed; the selection stays inside of them. */
-  change: (to: (sheet: Sheet) => Sheet, selection?: Selection) => void;
+  /** Other values of what is in sight, where they may be changed; the selection stays inside of them. */
+  change: (to: (view: Sheet) => Sheet, selection?: Selection) => void;
+  /** Other values anywhere, by keys. */
+  changeAll: (to: (sheet: Sheet) => Sheet) => void;
   goTo: (cell: CellName) => void;
 }
 
 export function workings(parts: Parts): Workings {
   const { rules, store, modes, mayChange } = parts;
   const select = (selection: Selection) => store.set({ selection });
+  const put = (next: Sheet, selection?: Selection) => {
+    const { sheet } = store.get();
+    if (next === sheet && !selection) return;
+    store.set({ sheet: withMarks(sheet, next, rules), ...(selection && { selection }) });
+  };
   return {
     ...parts,
     draft: { text: '' },
     select,
-    size: () => sizeOf(store.get().sheet),
+    size: () => sizeOf(store.get().view),
     change: (to, selection) => {
-      if (!mayChange) return;
-      const { sheet, selection: before } = store.get();
-      const next = to(sheet);
-      if (next === sheet && !selection) return;
-      store.set({ sheet: withMarks(sheet, next, rules), selection: selection ?? within(before, next) });
+      const { sheet, view } = store.get();
+      if (mayChange) put(inWhole(sheet, view, to(view)), selection);
+    },
+    changeAll: (to) => {
+      if (mayChange) put(to(store.get().sheet));
     },
     goTo: ({ row, column }) => {
-      const { rows, columns } = store.get().sheet;
+      if (isHidden(store, { row, column })) store.show(null);
+      const { rows, columns } = store.get().view;
       const place = {
         row: rows.findIndex(({ key }) => key === row),
         column: columns.findIndex(({ key }) => key === column),
@@ -61,16 +70,17 @@ function withMarks(before: Sheet, after: Sheet, { check }: GridRules): Sheet {
   return before === after || !after.rows.some(isMarked) ? after : checked(after, check, isMarked);
 }
 
-const sizeOf = ({ rows, columns }: Sheet): Size => ({ rows: rows.length, columns: columns.length });
-
-function within({ at, anchor }: Selection, sheet: Sheet): Selection {
-  return { at: inside(at, sizeOf(sheet)), anchor: inside(anchor, sizeOf(sheet)) };
+function isHidden(store: GridStore, { row, column }: CellName): boolean {
+  const { rows, columns } = store.get().shown ?? { rows: null, columns: null };
+  return rows?.has(row) === false || columns?.has(column) === false;
 }
+
+const sizeOf = ({ rows, columns }: Sheet): Size => ({ rows: rows.length, columns: columns.length });
 
 /** The cell in hand. */
 export function cellAt(store: GridStore): { column: Column; row: Row } | null {
-  const { sheet, selection } = store.get();
-  const [row, column] = [sheet.rows[selection.at.row], sheet.columns[selection.at.column]];
+  const { view, selection } = store.get();
+  const [row, column] = [view.rows[selection.at.row], view.columns[selection.at.column]];
   return row && column ? { row, column } : null;
 }
 

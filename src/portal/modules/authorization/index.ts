@@ -32,7 +32,7 @@ export const authorization = face({
         screen('/add', 'roleAdd', ['Permission_CREATE'], (): Loading => import('./screens/role-form.tsx')),
         screen('/edit/:id', 'roleEdit', ['Permission_UPDATE'], (): Loading => import('./screens/role-form.tsx')),
         says(everything, screen('/view/:id', 'roleView', ['Permission_LIST'], (): Loading => import('./screens/role-view.tsx'))),
-        screen('/permissions', 'permissionMatrix', ['Permission_LIST'], (): Loading => import('./screens/permission-matrix.tsx')),
+        says([...permissionTexts, 'shell-grid'], screen('/permissions', 'permissionMatrix', ['Permission_LIST'], (): Loading => import('./screens/permission-matrix.tsx'))),
         screen('/holders', 'permissionHolders', ['Permission_LIST'], (): Loading => import('./screens/holders.tsx')),
       ),
       screen('/grants', 'grants', ['Permission_LIST'], (): Loading => import('./screens/grant-list.tsx'),

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ApiError } from '../../../../src/portal/api/api-error.ts';
+import type { QuestionProps } from '../../../../src/portal/kinds/grid/description.ts';
 
 const { Grid } = await import('../../../../src/portal/kinds/grid/grid.tsx');
 
@@ -76,6 +77,45 @@ test('all rows are sent with what has changed, and then nothing is unsaved', asy
   save();
   await waitFor(() => assert.ok(screen.getByText('All changes saved')));
   assert.equal(server.sent[0]?.map(({ id, changed }) => [id, changed]), [[1, []], [2, []], [3, ['p1']], [4, []], [5, []]]); // prettier-ignore
+});
+
+test('where it asks first, nothing is sent before it is meant', async () => {
+  const server = played();
+  const Question = ({ sheet, onAnswer }: QuestionProps) => (
+    <p>
+      {sheet.rows[2]?.cells['p1']} is meant?
+      {['No', 'Yes'].map((word) => (
+        <button key={word} onClick={() => onAnswer(word === 'Yes')}>
+          {word}
+        </button>
+      ))}
+    </p>
+  );
+  const asking = { ...map(server), Question };
+  draw(<Grid of={asking} data={mapData} mayChange />);
+  point(2, 1);
+  press('2');
+  save();
+  assert.ok(screen.getByText(/2 is meant/));
+  fireEvent.click(screen.getByText('No'));
+  assert.not(screen.queryByText('Yes'));
+  assert.is(server.sent.length, 0);
+  press('3');
+  save();
+  fireEvent.click(screen.getByText('Yes'));
+  await waitFor(() => assert.ok(screen.getByText('All changes saved')));
+  assert.is(server.sent[0]?.[2]?.cells['p1'], 3);
+});
+
+test('what was written is taken back at once, and brought again', async () => {
+  const server = await openMap();
+  press('2', 'ArrowDown', '3');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
+  assert.equal([cell(2, 1).textContent, cell(3, 1).textContent], ['', '']);
+  assert.not(screen.queryByText('You have unsaved changes'));
+  press('Ctrl+z');
+  assert.equal([cell(2, 1).textContent, cell(3, 1).textContent], ['2', '3']);
+  assert.is(server.sent.length, 0);
 });
 
 test('a key of its own opens the note beside a cell that holds something', async () => {

@@ -1,6 +1,17 @@
 import type { Held, Row } from './column.ts';
 import { changedIn } from './differences.ts';
-import { heldIn, isAlike, keyOf, rowOf, without, withValue, type Base, type GivenRow, type Sheet } from './sheet.ts';
+import {
+  heldIn,
+  isAlike,
+  keyOf,
+  rowOf,
+  without,
+  withRows,
+  withValue,
+  type Base,
+  type GivenRow,
+  type Sheet,
+} from './sheet.ts';
 
 /** What is shown of a row and may be on both sides. */
 const nothing: Held = { value: null, note: '' };
@@ -92,6 +103,14 @@ export function withHeld(row: Row, column: string, { value, note }: Held): Row {
   const next = withValue(row, column, value);
   const notes = note === '' ? without(next.notes, column) : { ...next.notes, [column]: note };
   return { ...next, notes };
+}
+
+/** What the server has, for whoever wants nothing of what was written; it can be undone like any change. */
+export function reverted(sheet: Sheet): Sheet {
+  return withRows(
+    sheet,
+    [...sheet.base].map(([key, row]) => ({ ...rowOf(row), key })),
+  );
 }
 
 /** One side of a cell that both have changed. */

@@ -1,25 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import { changedPermissions, type GridChanges } from '../../../../../machines/permission-grid.ts';
 import type { RoleRecord } from '../../../../contract/authorization/roles.ts';
-import { Banner } from '../../../kit/banner.tsx';
-import * as layout from '../../../kit/layout.css.ts';
-import * as styles from './matrix.css.ts';
-import { withoutView } from './matrix-rules.ts';
-import { permissionName, usePermissionWord } from './permission-words.ts';
 import { useRoleName } from '../../../i18n/role-name.ts';
+import type { QuestionProps } from '../../../kinds/grid/description.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { useMatrix } from './matrix-hold.ts';
+import { changedPermissions, changesIn, countChanges, type MatrixChanges } from './matrix-model.ts';
+import { withoutView } from './matrix-rules.ts';
+import * as styles from './matrix.css.ts';
+import { permissionName, usePermissionWord } from './permission-words.ts';
 
-/** How many permissions are given and taken, and how many users have a role that changes. */
-export function countChanges(changes: GridChanges, roles: readonly RoleRecord[]) {
-  const cells = Object.values(changes).flatMap((own) => Object.values(own));
-  return {
-    given: cells.filter((isGiven) => isGiven).length,
-    taken: cells.filter((isGiven) => !isGiven).length,
-    users: roles.reduce((sum, role) => sum + (changes[role.id] ? role.users : 0), 0),
-  };
+/** What is given and taken, said once more before it is saved. */
+export function MatrixQuestion({ sheet, onAnswer }: QuestionProps) {
+  const { t } = useTranslation();
+  const changeWords = useChangeWords();
+  const { roles } = useMatrix().data;
+  const changes = changesIn(sheet, roles);
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger={false}
+      title={t('authorization.matrix.confirmTitle')}
+      confirmLabel={t('kind.form.save')}
+      onClose={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    >
+      <div className={layout.stack}>
+        <p>{changeWords(changes, roles)}</p>
+        <ChangeLists changes={changes} roles={roles} />
+        <p>{t('authorization.matrix.atOnce')}</p>
+      </div>
+    </ConfirmDialog>
+  );
 }
 
-/** The counter in words: `3 given, 1 taken, 112 users affected`. */
-export function useChangeWords(): (changes: GridChanges, roles: readonly RoleRecord[]) => string {
+/** The counts in words: `3 given, 1 taken, 112 users affected`. */
+export function useChangeWords(): (changes: MatrixChanges, roles: readonly RoleRecord[]) => string {
   const { t } = useTranslation();
   return (changes, roles) => {
     const { given, taken, users } = countChanges(changes, roles);
@@ -32,38 +49,35 @@ export function useChangeWords(): (changes: GridChanges, roles: readonly RoleRec
 }
 
 /** What changes, role by role, in words; and what is given without the permission to open it. */
-export function ChangeLists({ changes, roles }: { changes: GridChanges; roles: readonly RoleRecord[] }) {
+function ChangeLists({ changes, roles }: { changes: MatrixChanges; roles: readonly RoleRecord[] }) {
   const { t } = useTranslation();
   const roleName = useRoleName();
   const wordOf = usePermissionWord();
-  const changed = roles.filter(({ id }) => changes[id]);
+  const all = roles.flatMap(({ permissionIds }) => permissionIds);
   return (
     <div className={layout.stack}>
-      {changed.map((role) => {
-        const own = Object.entries(changes[role.id] ?? {});
-        const lone = withoutView(
-          changedPermissions(role, changes),
-          permissionName,
-          roles.flatMap(({ permissionIds }) => permissionIds),
-        ).filter((id) => changes[role.id]?.[id]);
-        return (
-          <div key={role.id}>
-            <strong>{t('authorization.matrix.changesOf', { role: roleName(role.name), count: role.users })}</strong>
-            <ul className={styles.lists}>
-              {own.map(([id, isGiven]) => (
-                <li key={id}>
-                  {t(isGiven ? 'authorization.matrix.gives' : 'authorization.matrix.takes', {
-                    permission: wordOf(Number(id)),
-                  })}
-                </li>
-              ))}
-            </ul>
-            {lone.length > 0 && (
-              <Banner tone="warning">{t('authorization.matrix.withoutView', { count: lone.length })}</Banner>
-            )}
-          </div>
-        );
-      })}
+      {roles
+        .filter(({ id }) => changes[id])
+        .map((role) => {
+          const own = Object.entries(changes[role.id] ?? {});
+          const lone = withoutView(changedPermissions(role, changes), permissionName, all);
+          const count = lone.filter((id) => changes[role.id]?.[id]).length;
+          return (
+            <div key={role.id}>
+              <strong>{t('authorization.matrix.changesOf', { role: roleName(role.name), count: role.users })}</strong>
+              <ul className={styles.lists}>
+                {own.map(([id, isGiven]) => (
+                  <li key={id}>
+                    {t(isGiven ? 'authorization.matrix.gives' : 'authorization.matrix.takes', {
+                      permission: wordOf(Number(id)),
+                    })}
+                  </li>
+                ))}
+              </ul>
+              {count > 0 && <Banner tone="warning">{t('authorization.matrix.withoutView', { count })}</Banner>}
+            </div>
+          );
+        })}
     </div>
   );
 }

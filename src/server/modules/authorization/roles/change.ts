@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
-import type { addRole, changeRole, putRolePermissions } from '../../../../contract/authorization/roles.ts';
+import type { addRole, changeRole, putPermissions, putRolePermissions } from '../../../../contract/authorization/roles.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { noteChange } from '../shared-changes.ts';
@@ -92,6 +92,26 @@ export async function setPermissions(
     note: `${given.length} given, ${taken.length} taken, ${role.users} users`,
   });
   await noteChange(context);
+}
+
+/** The same of several roles, all or none. They are locked in the order of their numbers, so that two who do it wait and do not deadlock. */
+export async function setAllPermissions({ body }: Checked<typeof putPermissions>, context: Context): Promise<void> {
+  const roles = body.roles.map((role, place) => ({ ...role, place })).sort((a, b) => a.id - b.id);
+  for (const { id, place, version, permissionIds } of roles) {
+    try {
+      await setPermissions({ id, body: { version, permissionIds } }, context);
+    } catch (error) {
+      throw error instanceof ApiError ? under(`roles.${place}`, error) : error;
+    }
+  }
+}
+
+/** The same refusal, of what stands there in a longer body. */
+function under(path: string, error: ApiError): ApiError {
+  const { code, details } = error;
+  if (!details.fields) return error;
+  const fields = Object.entries(details.fields).map(([field, problem]) => [`${path}.${field}`, problem]);
+  return new ApiError(code, { ...details, fields: Object.fromEntries(fields) });
 }
 
 function refuse(refusal: Refusal | null): void {

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveList } from '../../../lists/serve-list.ts';
-import { add, change, remove, setPermissions } from './change.ts';
+import { add, change, remove, setAllPermissions, setPermissions } from './change.ts';
 import { roleList } from './list.ts';
 import { findPermissions, findRole, type FoundRole } from './queries.ts';
 import { mayChangeRole } from './rules.ts';
@@ -26,6 +26,10 @@ export function serveRoles(serve: Serve): void {
   serve(contract.putRolePermissions, async (input, context) => {
     await setPermissions(input, context);
     return readRole(context, input.id);
+  });
+  serve(contract.putPermissions, async (input, context) => {
+    await setAllPermissions(input, context);
+    return { data: await Promise.all(input.body.roles.map(async ({ id }) => (await readRole(context, id)).data)) };
   });
   serve(contract.listPermissions, async (_input, { db, now }) => ({
     data: await findPermissions(db, collegeDay(now)),

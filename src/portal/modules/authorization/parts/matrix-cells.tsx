@@ -1,0 +1,97 @@
+import { ChevronDown, ChevronRight, LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { ListedPermission, RoleRecord } from '../../../../contract/authorization/roles.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useRoleName } from '../../../i18n/role-name.ts';
+import { useGridState } from '../../../kinds/grid/store.ts';
+import { Checkbox } from '../../../kit/checkbox.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { to } from '../../../links.ts';
+import { useMatrix } from './matrix-hold.ts';
+import { columnOf, groupsOf, isOn, rowOf, rowOfGroup } from './matrix-model.ts';
+import { isCellOpen } from './matrix-rules.ts';
+import * as styles from './matrix.css.ts';
+import { permissionName, usePermissionWord } from './permission-words.ts';
+
+/** What a permission allows; a lock where only holders give it. */
+export function PermissionName({ permission: { id, isSensitive } }: { permission: ListedPermission }) {
+  const { t } = useTranslation();
+  const wordOf = usePermissionWord();
+  return (
+    <span className={styles.wrap} title={permissionName(id)}>
+      {isSensitive && <Icon of={LockKeyhole} size={14} label={t('authorization.matrix.sensitive')} />} {wordOf(id)}
+    </span>
+  );
+}
+
+/** A group of permissions, which unfolds. */
+export function GroupName({ row }: { row: string }) {
+  const { t } = useTranslation();
+  const { isOpen, onFold } = useMatrix();
+  const group = groupIn(row);
+  const isUnfolded = isOpen(group);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.fold}
+      aria-expanded={isUnfolded}
+      onClick={() => onFold(group)}
+    >
+      <Icon of={isUnfolded ? ChevronDown : ChevronRight} size={16} isMirrored={!isUnfolded} />
+      {t(`authorization.permissionGroup.${group}`)}
+    </button>
+  );
+}
+
+/** All of a group that may be ticked and is looked for, at once. */
+export function GroupBox({ row, role }: { row: string; role: RoleRecord }) {
+  const { t } = useTranslation();
+  const roleName = useRoleName();
+  const { data, control, found } = useMatrix();
+  const group = groupIn(row);
+  const own = (groupsOf(data.permissions).get(group) ?? []).filter(({ id }) => found.has(id));
+  const rows = useGridState(control.store, ({ sheet }) => sheet.rows);
+  const ticked = new Set(rows.filter((one) => isOn(one, role)).map(({ key }) => key));
+  const count = own.filter((one) => ticked.has(rowOf(one))).length;
+  const open = own.filter((one) => isCellOpen(role, one, data.held));
+  const isAllOn = open.every((one) => ticked.has(rowOf(one)));
+  return (
+    <Checkbox
+      isLabelHidden
+      tabIndex={-1}
+      label={t('authorization.matrix.group', {
+        role: roleName(role.name),
+        group: t(`authorization.permissionGroup.${group}`),
+        count,
+        total: own.length,
+      })}
+      checked={count === own.length}
+      isIndeterminate={count > 0 && count < own.length}
+      disabled={!control.mayChange || open.length === 0}
+      onValue={() =>
+        control.enterAll(open.map((one) => ({ row: rowOf(one), column: columnOf(role), value: !isAllOn })))
+      }
+    />
+  );
+}
+
+/** How many hold it: a way to who they are. */
+export function Holders({ permission: { id, holders } }: { permission: ListedPermission }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const wordOf = usePermissionWord();
+  return (
+    <Link
+      tabIndex={-1}
+      className={styles.holders}
+      href={to('permissionHolders', {}, { permissionId: id, isSensitive: 'any' })}
+      aria-label={t('authorization.matrix.holdersOf', { name: wordOf(id), count: holders })}
+    >
+      {format.number(holders)}
+    </Link>
+  );
+}
+
+const groupIn = (row: string): string => row.slice(rowOfGroup('').length);

@@ -1,0 +1,76 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Column } from '../../../../src/portal/kinds/grid/model/column.ts';
+import { cleared, copied, filledDown, paste } from '../../../../src/portal/kinds/grid/model/paste.ts';
+import { reverted } from '../../../../src/portal/kinds/grid/model/meeting.ts';
+import { enter, redo, sheetOf, undo, type Sheet } from '../../../../src/portal/kinds/grid/model/sheet.ts';
+import { inWhole, viewOf, type Shown } from '../../../../src/portal/kinds/grid/model/view.ts';
+import { gridStore } from '../../../../src/portal/kinds/grid/store.ts';
+
+/** A grid of which only some rows and columns are in sight. */
+const test = suite('what is in sight of a grid');
+
+const columns = ['a', 'b', 'c'].map((key): Column => ({ key, type: 'text', title: key }));
+const sheet = sheetOf(
+  columns,
+  [1, 2, 3, 4].map((id) => ({ id, cells: { a: `a${id}`, b: `b${id}`, c: `c${id}` } })),
+);
+const shown: Shown = { rows: new Set(['2', '4']), columns: new Set(['a', 'c']) };
+const through = (to: (view: Sheet) => Sheet, of = sheet) => {
+  const view = viewOf(of, shown);
+  return inWhole(of, view, to(view));
+};
+const texts = ({ rows }: Sheet) => rows.map(({ cells }) => `${cells['a']} ${cells['b']} ${cells['c']}`);
+const range = { anchor: { row: 0, column: 0 }, at: { row: 1, column: 1 } };
+
+test('all of it is the very same sheet', () => assert.is(viewOf(sheet, null), sheet));
+
+test('only what is in sight is copied, emptied, filled and pasted into', () => {
+  assert.equal(copied(viewOf(sheet, shown), range), [['a2', 'c2'], ['a4', 'c4']]); // prettier-ignore
+  assert.equal(texts(through((view) => cleared(view, range))), ['a1 b1 c1', 'null b2 null', 'a3 b3 c3', 'null b4 null']); // prettier-ignore
+  assert.equal(texts(through((view) => filledDown(view, range))), ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a2 b4 c2']);
+  const block = [['x', 'y'], ['z', 'w']]; // prettier-ignore
+  assert.equal(texts(through((view) => paste(view, range, block).sheet)), ['a1 b1 c1', 'x b2 y', 'a3 b3 c3', 'z b4 w']);
+});
+
+test('a change in sight is undone and done again in the whole', () => {
+  const changed = through((view) => enter(view, [{ row: '4', column: 'c', text: 'new' }]));
+  assert.equal(texts(through(undo, changed)), texts(sheet));
+  assert.equal(texts(undo(changed)), texts(sheet), 'also when all is in sight again');
+  assert.equal(texts(redo(undo(changed))), texts(changed));
+  assert.equal(texts(through(redo, through(undo, changed))), texts(changed));
+  assert.is(
+    through((view) => view),
+    sheet,
+    'nothing changed is nothing new',
+  );
+});
+
+test('as the server has it, and back', () => {
+  const changed = enter(sheet, [{ row: '1', column: 'a', text: 'new' }]);
+  assert.equal(texts(reverted(changed)), texts(sheet));
+  assert.equal(texts(undo(reverted(changed))), texts(changed));
+});
+
+test('the cell in hand stays in hand, or the nearest comes', () => {
+  const store = gridStore(sheet);
+  const at = () => store.get().selection.at;
+  store.set({ selection: { anchor: { row: 3, column: 2 }, at: { row: 3, column: 2 } } });
+  store.show(shown);
+  assert.equal(at(), { row: 1, column: 1 });
+  store.show(null);
+  assert.equal(at(), { row: 3, column: 2 });
+  store.show({ rows: new Set(['1']), columns: null });
+  assert.equal(at(), { row: 0, column: 2 });
+});
+
+test('a change draws the head no second time', () => {
+  const store = gridStore(sheet);
+  store.show(shown);
+  const { view } = store.get();
+  store.set({ sheet: enter(sheet, [{ row: '2', column: 'a', text: 'new' }]) });
+  assert.is(store.get().view.columns, view.columns);
+  assert.is.not(store.get().view.rows, view.rows);
+});
+
+test.run();
