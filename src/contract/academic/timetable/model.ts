@@ -26,6 +26,7 @@ export interface WeekRoom {
   readonly code: string;
   readonly kind: RoomKind;
   readonly capacity: number;
+  readonly departmentId?: number | null;
 }
 
 export interface WeekTeacher {
@@ -51,6 +52,8 @@ export interface WeekCourse {
   /** Instructors of the whole section, lead first; those of one group stand with it. */
   readonly teacherIds: readonly number[];
   readonly homeRoomId: number | null;
+  /** The department whose course it is: its labs are asked first. */
+  readonly departmentId?: number | null;
 }
 
 export interface WeekGroup {

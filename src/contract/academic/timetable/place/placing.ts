@@ -1,0 +1,163 @@
+import type { Placed, Week } from '../model.ts';
+import { Board, type Spot } from './board.ts';
+import { bestFree, byDifficulty } from './greedy.ts';
+import { planOf, type Plan } from './plan.ts';
+import { Polish } from './polish.ts';
+import { chanceFrom } from './random.ts';
+import { Repair } from './repair.ts';
+import { whyNot, type Left } from './why.ts';
+
+export interface PlacingOptions {
+  /** The same seed and the same number of steps make the same timetable. */
+  seed?: number;
+  /** How many moves without a better result are enough. */
+  patience?: number;
+  /** Moves that make what is placed nicer; none leaves it as it was found. */
+  polish?: number;
+}
+
+export const placingPhases = ['greedy', 'repair', 'polish', 'done'] as const;
+export type PlacingPhase = (typeof placingPhases)[number];
+
+/** How far it is, in periods. */
+export interface PlacingProgress {
+  readonly phase: PlacingPhase;
+  readonly placed: number;
+  readonly left: number;
+  /** What the first pass had left over; null before its end. */
+  readonly leftByGreedy: number | null;
+  readonly score: number;
+}
+
+/** The best that was found until now: the new classes alone, and why others have no place. */
+export interface Proposal extends PlacingProgress {
+  readonly entries: readonly Placed[];
+  readonly missing: readonly Left[];
+}
+
+const perStep = { greedy: 40, repair: 60, polish: 1500 } as const;
+/** How much worse a single move may make it in the beginning of the polish. */
+const warmest = 3;
+
+/**
+ * Places what is left of a week: greedily by difficulty, then by ejecting what is in the way, at last for the score.
+ * What is placed already stays, and no step ever makes a hard clash. It is driven step by step, so that it can be
+ * stopped at any time and tells how far it is.
+ */
+export class Placing {
+  readonly #plan: Plan;
+  readonly #board: Board;
+  readonly #chance: () => number;
+  readonly #order: readonly number[];
+  readonly #periods: number;
+  readonly #patience: number;
+  readonly #polish: number;
+  #phase: PlacingPhase = 'greedy';
+  #turn = 0;
+  #idle = 0;
+  #repair: Repair;
+  #leftByGreedy: number | null = null;
+  #best: { left: number; score: number; spots: readonly (Spot | null)[] };
+
+  constructor(week: Week, placed: readonly Placed[], options: PlacingOptions = {}) {
+    const { seed = 1, patience = 30_000, polish = 1_500_000 } = options;
+    this.#plan = planOf(week, placed);
+    this.#board = new Board(this.#plan);
+    this.#chance = chanceFrom(seed);
+    this.#order = byDifficulty(this.#plan);
+    this.#periods = this.#plan.tasks.reduce((sum, { span }) => sum + span, 0);
+    this.#patience = patience;
+    this.#polish = polish;
+    this.#repair = new Repair(this.#board, [], this.#chance);
+    this.#best = { left: this.#periods, score: this.#board.score(), spots: [...this.#board.spots] };
+  }
+
+  /** A few milliseconds of work; false once there is nothing more to do. */
+  step(): boolean {
+    if (this.#phase === 'greedy') this.#greedy();
+    else if (this.#phase === 'repair') this.#mend();
+    else if (this.#phase === 'polish') this.#brush();
+    return this.#phase !== 'done';
+  }
+
+  progress(): PlacingProgress {
+    const { left, score } = this.#best;
+    return { phase: this.#phase, placed: this.#periods - left, left, leftByGreedy: this.#leftByGreedy, score };
+  }
+
+  proposal(): Proposal {
+    const board = new Board(this.#plan);
+    restore(board, this.#best.spots);
+    return { ...this.progress(), entries: entriesOf(this.#plan, this.#best.spots), missing: whyNot(board) };
+  }
+
+  #greedy(): void {
+    const { tasks } = this.#plan;
+    for (const index of this.#order.slice(this.#turn, this.#turn + perStep.greedy)) {
+      const spot = bestFree(this.#board, tasks[index]!, this.#chance);
+      if (spot) this.#board.put(index, spot);
+    }
+    this.#turn += perStep.greedy;
+    const waiting = this.#order.filter((index) => !this.#board.spots[index]);
+    this.#keep(waiting);
+    if (this.#turn < this.#order.length) return;
+    this.#leftByGreedy = this.#best.left;
+    this.#repair = new Repair(this.#board, waiting, this.#chance);
+    this.#phase = 'repair';
+  }
+
+  #mend(): void {
+    const { waiting } = this.#repair;
+    for (let moves = 0; moves < perStep.repair && waiting.length > 0; moves += 1) {
+      this.#repair.move();
+      this.#idle = this.#keep(waiting) ? 0 : this.#idle + 1;
+    }
+    if (waiting.length > 0 && this.#idle < this.#patience) return;
+    restore(this.#board, this.#best.spots);
+    this.#turn = 0;
+    this.#phase = 'polish';
+  }
+
+  #brush(): void {
+    const nicer = new Polish(this.#board, this.#chance);
+    const end = Math.min(this.#turn + perStep.polish, this.#polish);
+    for (; this.#turn < end; this.#turn += 1) nicer.move(warmest * (1 - this.#turn / this.#polish) ** 2);
+    const score = this.#board.score();
+    if (score < this.#best.score) this.#best = { ...this.#best, score, spots: [...this.#board.spots] };
+    if (this.#turn >= this.#polish) this.#phase = 'done';
+  }
+
+  /** Whether fewer periods are left than ever before. */
+  #keep(waiting: readonly number[]): boolean {
+    const left = waiting.reduce((sum, index) => sum + this.#plan.tasks[index]!.span, 0);
+    if (left >= this.#best.left) return false;
+    this.#best = { left, score: this.#board.score(), spots: [...this.#board.spots] };
+    return true;
+  }
+}
+
+function restore(board: Board, spots: readonly (Spot | null)[]): void {
+  spots.forEach((_, index) => board.take(index));
+  spots.forEach((spot, index) => spot && board.put(index, spot));
+}
+
+function entriesOf({ tasks, perDay, week }: Plan, spots: readonly (Spot | null)[]): Placed[] {
+  const slots = [...week.slots].sort((a, b) => a.ordinal - b.ordinal);
+  return tasks.flatMap(({ rest, span, rooms, teams }, index) => {
+    const spot = spots[index];
+    if (!spot) return [];
+    return rest.courses.map((course, part): Placed => ({
+      key: `new-placed-${index}-${part}`,
+      courseId: course.id,
+      groupId: rest.groupId,
+      kind: rest.kind,
+      weekday: Math.trunc(spot.cell / perDay) + 1,
+      ordinal: slots[spot.cell % perDay]!.ordinal,
+      span,
+      roomId: week.rooms[rooms[spot.room]!]!.id,
+      teacherIds: teams[spot.team]!.map((teacher) => week.teachers[teacher]!.id),
+      jointKey: rest.jointKey,
+      isPinned: false,
+    }));
+  });
+}

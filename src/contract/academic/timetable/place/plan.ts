@@ -1,0 +1,150 @@
+import type { Crossing, Placed, Week } from '../model.ts';
+import { dayCosts, sectionCost, teacherCost } from './day-costs.ts';
+import { roomsFor } from './rooms-for.ts';
+import { restOf, type Rest } from './tasks.ts';
+import { weights } from './weights.ts';
+
+/** A block to be placed, by indexes: of teachers, rooms, sections, courses and of those who sit in it. */
+export interface Task {
+  readonly rest: Rest;
+  readonly span: number;
+  readonly isTheory: boolean;
+  /** Who sits in it: whole sections and groups. */
+  readonly seats: readonly number[];
+  /** The seats that must be free: these, and whatever shares students with them. */
+  readonly blocked: readonly number[];
+  readonly sections: readonly number[];
+  readonly courses: readonly number[];
+  readonly teams: readonly (readonly number[])[];
+  readonly rooms: readonly number[];
+  /** What each of the rooms, and each of the teams, adds to the score. */
+  readonly roomCost: readonly number[];
+  readonly teamCost: readonly number[];
+}
+
+/** A class that stays where it is. */
+export interface Fixed {
+  readonly cell: number;
+  readonly span: number;
+  readonly seat: number;
+  readonly section: number;
+  readonly course: number;
+  readonly isTheory: boolean;
+  readonly room: number;
+  readonly teachers: readonly number[];
+}
+
+/** A week with its records numbered, so that the search works on plain arrays. Cells are day by day, slot by slot. */
+export interface Plan {
+  readonly tasks: readonly Task[];
+  readonly fixed: readonly Fixed[];
+  readonly days: number;
+  readonly perDay: number;
+  readonly cells: number;
+  /** The cells in which a block of a length may begin: within the day, and not over a break. */
+  readonly starts: readonly (readonly number[])[];
+  readonly lastOfSaturday: number;
+  readonly counts: { readonly seats: number; readonly rooms: number; readonly teachers: number; readonly sections: number; readonly courses: number }; // prettier-ignore
+  readonly norms: readonly number[];
+  /** The cost of a day by the bits of its busy slots: of a teacher, and of a section. */
+  readonly teacherDay: Uint16Array;
+  readonly sectionDay: Uint16Array;
+  readonly week: Week;
+}
+
+const days = 6;
+export function planOf(week: Week, placed: readonly Placed[]): Plan {
+  const slots = [...week.slots].sort((a, b) => a.ordinal - b.ordinal);
+  const perDay = slots.length;
+  const rooms = numbered(week.rooms.map(({ id }) => id));
+  const teachers = numbered(week.teachers.map(({ id }) => id));
+  const sections = numbered(week.courses.map(({ sectionId }) => sectionId));
+  const courses = numbered(week.courses.map(({ id }) => id));
+  const seats = seatsOf(week);
+  const spans = [0, 1, 2, 3, 4, 5, 6];
+  const known = (ids: readonly number[], of: ReadonlyMap<number, number>) => ids.flatMap((id) => of.get(id) ?? []);
+
+  const task = (rest: Rest): Task => {
+    const own = rest.courses.map(({ sectionId }) => seats.index.get(seatKey(sectionId, rest.groupId)) ?? 0);
+    const suited = roomsFor(week.rooms, rest);
+    return {
+      rest,
+      span: rest.span,
+      isTheory: rest.kind !== 'practical',
+      seats: own,
+      blocked: [...new Set(own.flatMap((seat) => seats.sharing[seat] ?? []))],
+      sections: known([...new Set(rest.courses.map(({ sectionId }) => sectionId))], sections),
+      courses: known(rest.courses.map(({ id }) => id), courses),
+      teams: rest.teams.map((team) => known(team, teachers)),
+      teamCost: rest.teams.map((_, index) => (index === 0 ? 0 : weights.otherTeachers + index)),
+      rooms: known(suited.map(({ room }) => room.id), rooms),
+      roomCost: suited.map(({ cost }) => cost),
+    }; // prettier-ignore
+  };
+  const fixed = placed.flatMap((entry): Fixed[] => {
+    const course = week.courses.find(({ id }) => id === entry.courseId);
+    const at = slots.findIndex(({ ordinal }) => ordinal === entry.ordinal);
+    if (!course || at === -1) return [];
+    return [{
+      cell: (entry.weekday - 1) * perDay + at,
+      span: Math.min(entry.span, perDay - at),
+      seat: seats.index.get(seatKey(course.sectionId, entry.groupId)) ?? 0,
+      section: sections.get(course.sectionId) ?? 0,
+      course: courses.get(course.id) ?? 0,
+      isTheory: entry.kind !== 'practical',
+      room: entry.roomId === null ? -1 : (rooms.get(entry.roomId) ?? -1),
+      teachers: known(entry.teacherIds, teachers),
+    }]; // prettier-ignore
+  });
+  const breaks = slots.map(({ isBreak }) => isBreak);
+  const last = breaks.lastIndexOf(false);
+  return {
+    tasks: restOf(week, placed).map(task),
+    fixed,
+    days,
+    perDay,
+    cells: days * perDay,
+    starts: spans.map((span) => startsOf(breaks, span)),
+    lastOfSaturday: (days - 1) * perDay + last,
+    counts: { seats: seats.index.size, rooms: rooms.size, teachers: teachers.size, sections: sections.size, courses: courses.size }, // prettier-ignore
+    norms: week.teachers.map(({ norm }) => norm ?? Number.POSITIVE_INFINITY),
+    teacherDay: dayCosts(breaks, teacherCost),
+    sectionDay: dayCosts(breaks, sectionCost),
+    week,
+  };
+}
+
+const numbered = (ids: readonly number[]): Map<number, number> =>
+  new Map([...new Set(ids)].map((id, index) => [id, index]));
+
+const seatKey = (sectionId: number, groupId: number | null) => `${sectionId}/${groupId ?? ''}`;
+
+/** Every section and group, and for each whoever shares students with it, itself first. */
+function seatsOf({ courses, crossings }: Week) {
+  const all = new Map<string, { sectionId: number; groupId: number | null }>();
+  for (const { sectionId, groups } of courses)
+    for (const groupId of [null, ...groups.map(({ id }) => id)])
+      all.set(seatKey(sectionId, groupId), { sectionId, groupId });
+  const list = [...all.values()];
+  const sharing = list.map((a, index) => {
+    const near = crossings.flatMap((crossing) => [...partner(crossing.a, crossing.b, a), ...partner(crossing.b, crossing.a, a)]); // prettier-ignore
+    const others = list.flatMap((b, other) =>
+      other !== index && [a, ...near].some((one) => overlap(one, b)) ? [other] : [],
+    );
+    return [index, ...others];
+  });
+  return { index: new Map([...all.keys()].map((key, index) => [key, index])), sharing };
+}
+
+const overlap = (a: Crossing['a'], b: Crossing['a']) =>
+  a.sectionId === b.sectionId && (a.groupId === null || b.groupId === null || a.groupId === b.groupId);
+
+const partner = (side: Crossing['a'], other: Crossing['a'], seat: Crossing['a']) =>
+  overlap(side, seat) ? [other] : [];
+
+function startsOf(breaks: readonly boolean[], span: number): number[] {
+  const inDay = breaks.flatMap((_, at) =>
+    span > 0 && at + span <= breaks.length && breaks.slice(at, at + span).every((isBreak) => !isBreak) ? [at] : [],
+  );
+  return Array.from({ length: days }, (_, day) => inDay.map((at) => day * breaks.length + at)).flat();
+}

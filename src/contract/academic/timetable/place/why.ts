@@ -1,0 +1,54 @@
+import type { Placed } from '../model.ts';
+import type { Board } from './board.ts';
+import type { Task } from './plan.ts';
+
+/** What refuses a place: who sits in the class, who teaches it, or that no suitable room is free. */
+export const refusals = ['section', 'teacher', 'room'] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** A block without a place, with the reasons: of how many places there are, how many each rule refuses. */
+export interface Left {
+  readonly courseIds: readonly number[];
+  readonly groupId: number | null;
+  readonly kind: Placed['kind'];
+  readonly span: number;
+  /** Places of this length in the week; 0 where no day has one. */
+  readonly places: number;
+  /** Rooms that would do; 0 where there is none of the kind. */
+  readonly rooms: number;
+  readonly refused: Readonly<Record<Refusal, number>>;
+}
+
+/** Why each task that has no place has none, with everything else where it is. */
+export function whyNot(board: Board): Left[] {
+  const { tasks, starts } = board.plan;
+  return tasks.flatMap((task, index): Left[] => {
+    if (board.spots[index]) return [];
+    const { courses, groupId, kind, span } = task.rest;
+    const refused = { section: 0, teacher: 0, room: 0 };
+    for (const cell of starts[span]!)
+      for (const refusal of refusals) if (isRefused[refusal](board, task, cell)) refused[refusal] += 1;
+    return [{
+      courseIds: courses.map(({ id }) => id),
+      groupId,
+      kind,
+      span,
+      places: starts[span]!.length,
+      rooms: task.rooms.length,
+      refused,
+    }]; // prettier-ignore
+  });
+}
+
+const isRefused: Readonly<Record<Refusal, (board: Board, task: Task, cell: number) => boolean>> = {
+  section: (board, task, cell) => isHeld((found) => board.sitting(task, cell, found)),
+  teacher: (board, task, cell) =>
+    task.teams.every((_, team) => isHeld((found) => board.teaching(task, team, cell, found))),
+  room: (board, task, cell) =>
+    task.rooms.every((_, room) => isHeld((found) => board.occupying(task, room, cell, found))),
+};
+
+function isHeld(holders: (found: number[]) => boolean): boolean {
+  const found: number[] = [];
+  return !holders(found) || found.length > 0;
+}
