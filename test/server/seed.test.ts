@@ -469,6 +469,78 @@ syllabus('have maps in every state', async () => {
 
 syllabus.run();
 
+const term = suite('the term');
+const runningPolicies = `registration_policies r join batch_semesters bs on bs.id = r.batch_semester_id
+  join academic_terms t on t.id = bs.academic_term_id and t.status = 'running' join programs p on p.id = r.program_id`;
+const runningSections = `sections s join (select r.id as policy, p.code as program, bs.semester from ${runningPolicies}) r on r.policy = s.registration_policy_id`;
+
+term('has its days, hours and rooms', async () => {
+  const days = await tally(`select d.kind as key, count(*)::int as n from calendar_days d join academic_terms t on t.id = d.academic_term_id where t.status = 'running' group by 1`); // prettier-ignore
+  assert.equal(days, { holiday: 14, exam: 5, makeup: 3 });
+  assert.is(await count(`calendar_days where title = 'Autumn break' and on_date between '2026-10-17' and '2026-10-25'`), 9); // prettier-ignore
+  assert.is(await count(`calendar_days where kind = 'makeup' and extract(isodow from on_date) <> 6`), 0);
+  assert.is(await count(`calendar_days d join academic_terms t on t.id = d.academic_term_id where d.on_date not between t.starts_on and t.ends_on`), 0); // prettier-ignore
+  assert.is(await count(`calendar_days d join academic_terms t on t.id = d.academic_term_id where t.status = 'closed' and d.kind <> 'holiday'`), 0); // prettier-ignore
+  // 18 weeks of six days, less the days off and the tests that fall on one of them.
+  assert.is(
+    await count(`generate_series(date '2026-08-03', '2026-12-05', '1 day') g where extract(isodow from g) < 7
+      and not exists (select from calendar_days d where d.on_date = g and d.kind in ('holiday', 'exam'))`),
+    91,
+  );
+  const hours = await ask<{ of: string; hours: string }>(`select c.name as of, string_agg(starts_at || '-' || ends_at || (case when is_break then '*' else '' end), ' ' order by ordinal) as hours from slots s join slot_schemes c on c.id = s.slot_scheme_id group by 1 order by 1`); // prettier-ignore
+  assert.equal(hours, [
+    { of: 'Regular hours', hours: '09:00-09:55 10:00-10:55 11:00-11:55 12:00-12:55 13:00-13:55* 14:00-14:55 15:00-15:55 16:00-16:55' },
+    { of: 'Summer hours', hours: '06:30-07:15 07:20-08:05 08:10-08:55 09:00-09:45 09:50-10:15* 10:20-11:05 11:10-11:55 12:00-12:45' },
+  ]); // prettier-ignore
+  assert.equal(await tally(`select kind as key, count(*)::int as n from teaching_rooms group by 1`), { classroom: 44, lab: 22, computer: 4, drawing: 2, seminar: 2 }); // prettier-ignore
+});
+
+term('has everybody registered whose programme has a syllabus', async () => {
+  assert.equal(await tally(`select r.status as key, count(*)::int as n from ${runningPolicies} group by 1`), { closed: 34, open: 2 }); // prettier-ignore
+  assert.is(await count(`registration_policies where status = 'frozen'`), 24);
+  assert.is(await count(`${runningPolicies} where (r.status = 'open') <> ('${today}' between r.opens_on and r.closes_on)`), 0); // prettier-ignore
+  // Of the 2,391 who study, 124 are of two branches without a programme, and nine have not come yet.
+  const rows = `term_registrations g join (select r.id, r.closes_on from ${runningPolicies}) r on r.id = g.registration_policy_id`;
+  assert.equal(await tally(`select g.status as key, count(*)::int as n from ${rows} group by 1`), { registered: 2227, provisional: 31, cancelled: 24 }); // prettier-ignore
+  assert.equal(await ask(`select sum(g.is_late::int)::int as late, sum(g.is_repeat::int)::int as repeat from ${rows} where g.status <> 'cancelled'`), [{ late: 16, repeat: 15 }]); // prettier-ignore
+  assert.is(await count(`${rows} where g.is_late <> (g.registered_on > r.closes_on)`), 0);
+  assert.is(await count(`${rows} join students s on s.id = g.student_id where g.status <> 'cancelled' and s.status <> 'active'`), 0); // prettier-ignore
+});
+
+term('has the sections that its classes need', async () => {
+  const sections = await tally(`select s.kind as key, count(*)::int as n from ${runningSections} group by 1`);
+  assert.equal(sections, { core: 52, elective: 30 });
+  assert.equal(await tally(`select program as key, count(*)::int as n from ${runningSections} where kind = 'core' group by 1`), { 'BT-CSE': 8, 'BT-EE': 8, 'BT-ME': 8, 'BT-CE': 8, 'BT-ECE': 4, 'BT-CHE': 4, 'MT-CSE': 2, 'MT-PED': 2, 'MT-VLSI': 2, 'MT-THE': 2, MCA: 2, MBA: 2 }); // prettier-ignore
+  const strength = `(select count(*) from section_students m where m.section_id = s.id and m.to_date is null)`;
+  assert.is(await count(`${runningSections} where ${strength} > s.capacity * 1.1`), 0);
+  const first = `(select count(*) from section_students m where m.section_id = s.id and not exists (select from section_students b where b.student_id = m.student_id and b.registration_policy_id = m.registration_policy_id and b.kind = m.kind and b.from_date < m.from_date))`;
+  const groups = `(select count(*) from section_groups g where g.section_id = s.id)`;
+  assert.is(await count(`${runningSections} where kind = 'core' and ${groups} <> case when ${first} < 20 then 0 when ${first} <= 47 then 2 else 3 end`), 0); // prettier-ignore
+  assert.is(await count(`${runningSections} where kind = 'elective' and (${groups} > 0 or semester not in (3, 5, 7))`), 0); // prettier-ignore
+  assert.is(await count(`(select class_teacher_id from ${runningSections} where kind = 'core' group by 1 having count(*) > 1 or class_teacher_id is null) twice`), 0); // prettier-ignore
+  assert.is(await count(`(select home_room_id from ${runningSections} where program not like 'MT-%' and kind = 'core' group by 1 having count(*) > 1 or home_room_id is null) twice`), 0); // prettier-ignore
+  assert.is(await count(`${runningSections} join teaching_rooms h on h.id = s.home_room_id where h.capacity < ${strength}`), 0); // prettier-ignore
+  const courses = (kind: string) => count(`section_courses c join (select s.id from ${runningSections} where kind = '${kind}') s on s.id = c.section_id`); // prettier-ignore
+  assert.equal([await courses('core'), await courses('elective')], [306, 30]);
+});
+
+term('has sections whose students changed, and keeps who was where', async () => {
+  const moved = await tally(`select split_part(left_reason, ' ', 1) as key, count(*)::int as n from section_students where kind = 'core' and from_date >= '2026-08-03' and left_reason is not null group by 1`); // prettier-ignore
+  // 41 moved; 16 went: nine on a break and seven for good. Two more went to another batch, six to another branch.
+  assert.equal(moved, { Moved: 29, Exchanged: 12, On: 9, Left: 7, Changed: 5, Went: 3 });
+  const rows = `section_students m where m.kind = 'core'`;
+  assert.is(await count(`${rows} and m.to_date is null and not exists (select from term_registrations g where g.student_id = m.student_id and g.registration_policy_id = m.registration_policy_id and g.status <> 'cancelled')`), 0); // prettier-ignore
+  assert.is(await count(`${rows} and exists (select from section_students o where o.student_id = m.student_id and o.kind = 'core' and o.id <> m.id and daterange(o.from_date, o.to_date, '[]') && daterange(m.from_date, m.to_date, '[]') and m.from_date >= '2026-08-03' and o.from_date >= '2026-08-03')`), 0); // prettier-ignore
+  assert.is(await count(`${rows} and m.section_group_id is null and exists (select from section_groups g where g.section_id = m.section_id)`), 0); // prettier-ignore
+  assert.is(await count(`section_students m join students s on s.id = m.student_id where m.class_no <> right(s.roll_no, 3)::int`), 0); // prettier-ignore
+  const electives = `${runningSections} join section_students m on m.section_id = s.id where s.kind = 'elective' and m.to_date is null`;
+  assert.ok(Number(await count(`(select s.id from ${electives} and s.name like 'CS5%' group by 1 having (select count(distinct c.section_id) from section_students c where c.kind = 'core' and c.student_id = any(array_agg(m.student_id))) > 1) drawn`)) === 2, 'an elective draws from two sections'); // prettier-ignore
+  const [demo] = await ask(`select s.name, e.username as teacher from section_students m join sections s on s.id = m.section_id and s.kind = 'core' join students t on t.id = m.student_id join users u on u.id = t.user_id join employees x on x.id = s.class_teacher_id join users e on e.id = x.user_id where u.username = '23bt0001' and m.to_date is null and s.class_teacher_id is not null and m.from_date >= '2026-08-03'`); // prettier-ignore
+  assert.equal(demo, { name: 'B', teacher: 'faculty' });
+});
+
+term.run();
+
 const whole = suite('the seed');
 
 whole('draws the same college every time', () => {

@@ -1,0 +1,93 @@
+import { addDays } from '../../../database/seed/college/calendar.ts';
+import type { College } from '../../../database/seed/college/college.ts';
+import { groupBy } from '../../../database/seed/college/group.ts';
+import { at, random, type Random } from '../../../database/seed/college/random.ts';
+import type { Row } from '../../../database/seed/rows.ts';
+import { reasons, type Enrolment } from './registrations.ts';
+import { inParts, type PlannedSection } from './sections.ts';
+
+export type Member = Row<'sectionStudents'>;
+
+/** Who changed in mid-term: pairs that exchanged their sections, and others who went to another group. */
+const moves = { pairs: 6, groups: 29 } as const;
+const moveDays = ['2026-08-24', '2026-09-07', '2026-09-21', '2026-10-12'];
+
+/** Who is in which core section and group from when to when; those who moved have a row for each place. */
+export function coreMembers(college: College, sections: readonly PlannedSection[]): Member[] {
+  const chance = random('academic moves');
+  const members = sections.flatMap((section) =>
+    inParts(section.members, Math.max(1, section.groups.length)).flatMap((part, index) =>
+      part.map((one) => memberOf(one, section.row, section.groups[index]?.id ?? null)),
+    ),
+  );
+  const movable = chance.shuffle(running(sections, members));
+  const later = [...exchange(college, chance, sections, movable), ...regroup(college, chance, sections, movable)];
+  return [...members, ...later];
+}
+
+/** Somebody's place in a section. */
+export function memberOf(
+  { policy, stay, from, to }: Enrolment,
+  section: { readonly id: number; readonly kind: 'core' | 'elective' },
+  sectionGroupId: number | null,
+): Member {
+  const number = Number(/\d+$/.exec(stay.rollNo)?.[0]);
+  const isOwnNumber = stay.ended !== 'branchChanged' && stay.ended !== 'yearBack' && number <= 300;
+  return {
+    sectionId: section.id,
+    registrationPolicyId: policy.id,
+    kind: section.kind,
+    studentId: stay.studentId,
+    sectionGroupId,
+    classNo: isOwnNumber ? number : null,
+    fromDate: from,
+    toDate: to,
+    leftReason: to === null ? null : reasons[stay.ended ?? 'discontinued'],
+    createdAt: `${from}T05:00:00.000Z`,
+    updatedAt: `${to ?? from}T05:00:00.000Z`,
+  };
+}
+
+/** The places of the running term that somebody has held from its first day until now. */
+function running(sections: readonly PlannedSection[], members: readonly Member[]): Member[] {
+  const now = new Set(sections.filter(({ policy }) => policy.isRunning).map(({ row }) => row.id));
+  return members.filter(({ sectionId, toDate, fromDate }) => now.has(sectionId) && toDate === null && fromDate < at(moveDays, 0)); // prettier-ignore
+}
+
+/** Two of one class change places, so that neither section grows. */
+function exchange(college: College, chance: Random, sections: readonly PlannedSection[], movable: Member[]): Member[] {
+  const split = new Set([...groupBy(sections, ({ policy }) => policy.id)].flatMap(([id, of]) => of.length > 1 ? [id] : [])); // prettier-ignore
+  const later: Member[] = [];
+  for (let pair = 0; pair < college.upTo(moves.pairs); pair += 1) {
+    const one = movable.find(({ registrationPolicyId }) => split.has(registrationPolicyId));
+    const other = movable.find((they) => one?.registrationPolicyId === they.registrationPolicyId && one.sectionId !== they.sectionId); // prettier-ignore
+    if (!one || !other) break;
+    for (const moved of [one, other]) movable.splice(movable.indexOf(moved), 1);
+    const day = chance.pick(moveDays);
+    const places = [one, other].map(({ sectionId, sectionGroupId = null }) => ({ sectionId, sectionGroupId }));
+    later.push(move(one, day, at(places, 1), 'Exchanged sections'), move(other, day, at(places, 0), 'Exchanged sections')); // prettier-ignore
+  }
+  return later;
+}
+
+function regroup(college: College, chance: Random, sections: readonly PlannedSection[], movable: Member[]): Member[] {
+  const byId = new Map(sections.map((section) => [section.row.id, section]));
+  const grouped = movable.filter(({ sectionGroupId }) => sectionGroupId !== null).slice(0, college.upTo(moves.groups));
+  return grouped.map((one) => {
+    const others = (byId.get(one.sectionId)?.groups ?? []).filter(({ id }) => id !== one.sectionGroupId);
+    const { id: sectionGroupId, name } = chance.pick(others);
+    return move(one, chance.pick(moveDays), { sectionId: one.sectionId, sectionGroupId }, `Moved to group ${name}`);
+  });
+}
+
+/** Ends a place the day before and begins another. */
+function move(
+  from: Member,
+  day: string,
+  into: { readonly sectionId: number; readonly sectionGroupId: number | null },
+  leftReason: string,
+): Member {
+  const next = { ...from, ...into, fromDate: day, createdAt: `${day}T06:00:00.000Z`, updatedAt: `${day}T06:00:00.000Z` }; // prettier-ignore
+  Object.assign(from, { toDate: addDays(day, -1), leftReason, updatedAt: next.updatedAt });
+  return next;
+}

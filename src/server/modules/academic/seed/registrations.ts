@@ -1,0 +1,92 @@
+import { addDays, dayBetween } from '../../../database/seed/college/calendar.ts';
+import type { College } from '../../../database/seed/college/college.ts';
+import { groupBy } from '../../../database/seed/college/group.ts';
+import { today } from '../../../database/seed/college/plan.ts';
+import { random, type Random } from '../../../database/seed/college/random.ts';
+import type { Row } from '../../../database/seed/rows.ts';
+import type { PlannedPolicy } from './policies.ts';
+import type { Stay } from './stays.ts';
+
+/** Somebody who sat with the class of a policy, and whether he or she has registered for it. */
+export interface Enrolment {
+  readonly policy: PlannedPolicy;
+  readonly stay: Stay;
+  /** The first day with the class. */
+  readonly from: string;
+  /** The last, of those who went during the classes. */
+  readonly to: string | null;
+  readonly state: 'registered' | 'provisional' | 'late' | 'absent';
+}
+
+/** Of the running term: dues are open, came late, has not come yet. */
+const counts = { provisional: 31, late: 16, absent: 9 } as const;
+/** Of those who came late, so many wait for a section. */
+export const waiting = 6;
+
+/** Everybody of every policy, by policy and roll number. */
+export function enrol(
+  college: College,
+  policies: readonly PlannedPolicy[],
+  stays: readonly Stay[],
+): readonly Enrolment[] {
+  const chance = random('academic registrations');
+  const byClass = groupBy(stays, ({ batchId, branchId }) => `${batchId}/${branchId}`);
+  const all = policies.flatMap((policy) =>
+    (byClass.get(`${policy.batchId}/${policy.branchId}`) ?? []).flatMap((stay) => placeOf(policy, stay)),
+  );
+  const isDrawn = ({ policy: { isRunning, dates }, from, to }: Enrolment) => isRunning && dates.closesOn < today && to === null && from === dates.classesFrom; // prettier-ignore
+  const chosen = chance.shuffle(all.filter(isDrawn));
+  const cameLate = all.filter(
+    ({ policy, from, to }) => policy.isRunning && to === null && from > policy.dates.closesOn,
+  );
+  const states = new Map<Enrolment, Enrolment['state']>();
+  for (const [state, count] of Object.entries(counts) as [keyof typeof counts, number][])
+    for (const one of chosen.splice(0, Math.max(0, college.upTo(count) - (state === 'late' ? cameLate.length : 0))))
+      states.set(one, state);
+  return all.map((one) => {
+    const state = states.get(one) ?? one.state;
+    const { closesOn, lateUntil } = one.policy.dates;
+    return { ...one, state, from: state === 'late' ? dayBetween(chance, addDays(closesOn, 1), lateUntil) : one.from };
+  });
+}
+
+/** Nobody, if the student came after the classes or went before them. */
+function placeOf(policy: PlannedPolicy, stay: Stay): Enrolment[] {
+  const { classesFrom, classesTo } = policy.dates;
+  if (stay.from > classesTo || (stay.to !== null && stay.to < classesFrom)) return [];
+  const from = stay.from > classesFrom ? stay.from : classesFrom;
+  const to = stay.to !== null && stay.to <= classesTo ? stay.to : null;
+  return [{ policy, stay, from, to, state: 'registered' }];
+}
+
+export function* registrationRows(enrolled: readonly Enrolment[]): Generator<Row<'termRegistrations'>> {
+  const chance = random('academic registration days');
+  for (const { policy, stay, from, to, state } of enrolled) {
+    if (state === 'absent') continue;
+    const registeredOn = from === policy.dates.classesFrom ? windowDay(chance, policy) : from;
+    yield {
+      registrationPolicyId: policy.id,
+      studentId: stay.studentId,
+      status: to !== null ? 'cancelled' : state === 'provisional' ? 'provisional' : 'registered',
+      registeredOn,
+      isLate: registeredOn > policy.dates.closesOn,
+      isRepeat: stay.isRepeat,
+      cancelReason: to === null ? null : reasons[stay.ended ?? 'discontinued'],
+      createdAt: `${registeredOn}T07:00:00.000Z`,
+      updatedAt: `${to ?? registeredOn}T07:00:00.000Z`,
+    };
+  }
+}
+
+/** Registration had closed before most classes were a week old. */
+function windowDay(chance: Random, { dates: { opensOn, closesOn } }: PlannedPolicy): string {
+  return dayBetween(chance, opensOn, closesOn < today ? closesOn : addDays(opensOn, 28));
+}
+
+/** Why a registration or a place in a section ended. */
+export const reasons: Readonly<Record<NonNullable<Stay['ended']>, string>> = {
+  branchChanged: 'Changed to another branch',
+  yearBack: 'Went back to the batch below',
+  discontinued: 'Left the college',
+  breakStarted: 'On a break from studies',
+};

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { College } from '../../../database/seed/college/college.ts';
+import { groupBy } from '../../../database/seed/college/group.ts';
+import { random } from '../../../database/seed/college/random.ts';
+import type { Numbered } from '../../../database/seed/rows.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { memberOf, type Member } from './members.ts';
+import { inParts, isFew, most, seats, type PlannedSection } from './sections.ts';
+
+/** A course of a syllabus in the semester of a policy. */
+export interface StudiedCourse {
+  readonly id: number;
+  readonly policyId: number;
+  readonly code: string;
+  readonly kind: 'theory' | 'practical' | 'sessional' | 'project';
+  readonly lectures: number;
+  readonly tutorials: number;
+  readonly practicals: number;
+  readonly electiveGroupId: number | null;
+}
+
+interface Teaching {
+  readonly sections: readonly Numbered<'sections'>[];
+  readonly members: readonly Member[];
+  readonly sectionCourses: readonly Numbered<'sectionCourses'>[];
+}
+
+/** The courses of the policies' semesters, in the order of the syllabus. */
+export async function readCourses(db: Tx): Promise<StudiedCourse[]> {
+  const { rows } = await sql<StudiedCourse>`
+    select n.id, r.id as policy_id, c.code, c.kind, c.lectures::int, c.tutorials::int, c.practicals::int, n.elective_group_id
+    from registration_policies r join batch_semesters bs on bs.id = r.batch_semester_id
+    join syllabi y on y.program_id = r.program_id and y.batch_id = bs.batch_id
+    join semester_courses n on n.syllabus_id = y.id and n.semester = bs.semester join courses c on c.id = n.course_id
+    order by r.id, n.ordinal`.execute(db);
+  return rows;
+}
+
+/**
+ * What every section is taught. Of an elective the students of a class part into sections of their own; a class of under
+ * 20 agrees on one course.
+ */
+export function drawTeaching(
+  { scale }: College,
+  core: readonly PlannedSection[],
+  courses: readonly StudiedCourse[],
+): Teaching {
+  const chance = random('academic electives');
+  const byPolicy = groupBy(courses, ({ policyId }) => policyId);
+  const sections: Numbered<'sections'>[] = [];
+  const members: Member[] = [];
+  const sectionCourses: Numbered<'sectionCourses'>[] = [];
+  const teach = (sectionId: number, course: StudiedCourse, hasGroups: boolean) =>
+    sectionCourses.push({ id: sectionCourses.length + 1, sectionId, semesterCourseId: course.id, ...hoursOf(course, hasGroups) }); // prettier-ignore
+  for (const [policyId, parts] of groupBy(core, ({ policy }) => policy.id)) {
+    const all = byPolicy.get(policyId) ?? [];
+    const choices = [...groupBy(all.filter(({ electiveGroupId }) => electiveGroupId !== null), ({ electiveGroupId }) => electiveGroupId).values()]; // prettier-ignore
+    const strength = parts.reduce((total, { members: each }) => total + each.length, 0);
+    const together = isFew(strength, scale) ? choices.flatMap((choice) => choice.slice(0, 1)) : [];
+    for (const { row, groups } of parts)
+      for (const course of [...all.filter(({ electiveGroupId }) => electiveGroupId === null), ...together])
+        teach(row.id, course, groups.length > 0);
+    if (together.length > 0) continue;
+    for (const choice of choices) {
+      // Drawn from all sections of the class, then in the order of the roll.
+      const mixed = inParts(chance.shuffle(parts.flatMap((part) => part.members)), choice.length);
+      for (const [index, course] of choice.entries())
+        for (const [turn, part] of inParts(
+          mixed[index] ?? [],
+          Math.ceil((mixed[index]?.length ?? 0) / most),
+        ).entries()) {
+          const section = { id: core.length + sections.length + 1, registrationPolicyId: policyId, kind: 'elective' as const, name: turn === 0 ? course.code : `${course.code} ${turn + 1}`, capacity: seats, homeRoomId: null, classTeacherId: null }; // prettier-ignore
+          sections.push(section);
+          teach(section.id, course, false);
+          members.push(...part.sort((a, b) => (a.stay.rollNo < b.stay.rollNo ? -1 : 1)).map((one) => memberOf(one, section, null))); // prettier-ignore
+        }
+    }
+  }
+  return { sections, members, sectionCourses };
+}
+
+/** Lectures and tutorials one by one; practicals in one go, each group by itself; a project twice a week. */
+function hoursOf({ kind, lectures, tutorials, practicals }: StudiedCourse, hasGroups: boolean) {
+  if (kind === 'theory') return { byGroup: false, weeklyPeriods: lectures + tutorials, blockPeriods: 1 };
+  const block = practicals > 3 ? Math.ceil(practicals / 2) : practicals;
+  return { byGroup: kind === 'practical' && hasGroups, weeklyPeriods: practicals, blockPeriods: Math.max(1, block) };
+}
