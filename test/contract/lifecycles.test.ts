@@ -5,6 +5,7 @@ import { changeRequestMachine } from '../../machines/change-request.ts';
 import { courseMachine } from '../../machines/course.ts';
 import { employeeLifeMachine } from '../../machines/employee-life.ts';
 import { outcomeMapMachine } from '../../machines/outcome-map.ts';
+import { registrationPolicyMachine } from '../../machines/registration-policy.ts';
 import { semestersMachine } from '../../machines/semesters.ts';
 import { studentLifeMachine } from '../../machines/student-life.ts';
 import { syllabusLifeMachine } from '../../machines/syllabus-life.ts';
@@ -106,6 +107,12 @@ const played: Readonly<Record<string, Played>> = {
     }),
     event: (type, { hasLaterSemester, hasNoStudents }) =>
       ({ type, by: 'own', note: 'why', reason: 'why', begun: hasLaterSemester ? 3 : 8, students: hasNoStudents ? 0 : 1 }) as EventObject, // prettier-ignore
+  },
+  registrationPolicy: {
+    machine: registrationPolicyMachine,
+    before: 'draft',
+    context: (facts) => ({ ...facts, note: null }),
+    event: (type) => ({ type, note: 'why' }) as EventObject,
   },
   semesters: {
     machine: semestersMachine,

@@ -6,6 +6,7 @@ import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.
 import { course } from '../support/lifecycles/course.ts';
 import { employee } from '../support/lifecycles/employee.ts';
 import { outcomeMap } from '../support/lifecycles/outcome-map.ts';
+import { registrationPolicy } from '../support/lifecycles/registration-policy.ts';
 import { request } from '../support/lifecycles/request.ts';
 import type { LifeSample, MakeSample } from '../support/lifecycles/sample.ts';
 import { semesters } from '../support/lifecycles/semesters.ts';
@@ -31,6 +32,7 @@ const samples: Readonly<Record<string, MakeSample>> = {
   course,
   outcomeMap,
   syllabusLife: syllabus,
+  registrationPolicy,
 };
 const roles = Object.keys(demoUsers) as DemoRole[];
 

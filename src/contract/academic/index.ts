@@ -1,12 +1,13 @@
 import { module } from '../core/module.ts';
 import * as names from './names.ts';
 import * as newSections from './new-sections.ts';
+import * as policies from './policies.ts';
 import { fields } from './record-fields.ts';
 import * as sections from './sections.ts';
 
 export const academic = module({
   ...names,
   fields,
-  calls: [sections, newSections],
-  lifecycles: [],
+  calls: [policies, sections, newSections],
+  lifecycles: [policies.policyLife],
 });

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { answerShape, changeSchema, optional, recordSchema, type RecordOf } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
+import { policyOf, policyRules, policyStatuses, reason } from './fields.ts';
+import { termFilter } from './term-filter.ts';
+
+const access = ['RegistrationPolicy_View'] as const;
+const area = 'RegisterPolicy';
+/** What shows a policy: its own screens, the choices of forms, what runs under it. */
+export const changesOfPolicies = ['RegisterPolicy', 'Batch', 'SectionCourse', 'Home', 'Audit'] as const;
+
+export const policyFields = { ...policyOf, ...policyRules };
+
+/**
+ * The life of a registration policy: prepared, open for registration, closed, and at the end frozen, from when on what
+ * attendance says stands. What is not finished keeps it from being frozen, unless somebody says why that does not matter.
+ */
+export const policyLife = lifecycle({
+  name: 'registrationPolicy',
+  states: policyStatuses,
+  guards: { hasSyllabus: 'Locked', isInsideTerm: 'Locked', isFinished: 'Locked' },
+  events: {
+    open: { from: ['draft'], to: 'open', may: access, guards: ['hasSyllabus', 'isInsideTerm'] },
+    close: { from: ['open'], to: 'closed', may: access },
+    reopen: { from: ['closed'], to: 'open', may: access, guards: ['isInsideTerm'] },
+    freeze: { from: ['closed'], to: 'frozen', may: access, guards: ['isFinished'] },
+    override: { from: ['closed'], to: 'frozen', may: access },
+  },
+});
+export const policyEvents = ['open', 'close', 'reopen', 'freeze', 'override'] as const;
+export type PolicyEvent = (typeof policyEvents)[number];
+/** What has to be said with an event; with the others nothing is. */
+export const policyEventFields = {
+  open: {},
+  close: {},
+  reopen: { note: reason },
+  freeze: {},
+  override: { note: reason },
+} as const;
+
+/** What may be found to be unfinished; what blocks keeps the policy from being frozen. */
+export const unfinishedKinds = ['classesRun', 'provisional', 'unplaced'] as const;
+export type UnfinishedKind = (typeof unfinishedKinds)[number];
+const unfinished = z.object({ kind: z.enum(unfinishedKinds), count: z.int(), isBlocking: z.boolean() });
+export type Unfinished = z.infer<typeof unfinished>;
+
+const own = {
+  id,
+  version,
+  updatedAt: moment,
+  /** What it is called: programme and semester. */
+  name: z.string(),
+  academicTermId: id,
+  term: z.string(),
+  degreeId: id,
+  program: z.string(),
+  batchId: id,
+  batch: z.string(),
+  semester: z.int(),
+  status: z.enum(policyStatuses),
+  /** Students of the class, and those of them who have registered, the provisional ones too. */
+  eligible: z.int(),
+  registered: z.int(),
+  provisional: z.int(),
+  sections: z.int(),
+  events: openEvents(policyLife),
+};
+const shape = z.object({ ...own, ...answerShape(policyFields) });
+export type Policy = z.infer<z.ZodMiniObject<typeof own>> & RecordOf<typeof policyFields>;
+const policy = shape as unknown as z.ZodMiniType<Policy>;
+const onePolicy = oneAnswer(policy);
+
+export const policySorts = ['term', 'program', 'batch', 'semester', 'opensOn', 'classesFrom', 'registered', 'sections', 'status'] as const; // prettier-ignore
+
+export const listPolicies = endpoint({
+  method: 'GET',
+  path: '/registration-policies',
+  access,
+  summary: 'The registration policies of terms, each with how many of its students have registered.',
+  rule: '`term=current` is the term that runs.',
+  area,
+  file: 'byFormat',
+  query: listQuery(policySorts, {
+    term: termFilter,
+    degreeId: idFilter,
+    programId: idFilter,
+    batchId: idFilter,
+    status: choiceFilter(policyStatuses),
+    /** Those that have somebody whose dues are open. */
+    with: choiceFilter(['provisional']),
+  }),
+  answer: listAnswer(policy),
+});
+
+export const getPolicy = endpoint({
+  method: 'GET',
+  path: '/registration-policies/:id',
+  access,
+  summary: 'One registration policy with its rules, its counts and what may be done with it.',
+  area,
+  answer: onePolicy,
+});
+
+export const addPolicy = endpoint({
+  method: 'POST',
+  path: '/registration-policies',
+  access,
+  summary: 'Add a registration policy as a draft: a programme in a semester that a batch is in.',
+  rule: 'notAllowed for a programme of another degree than the batch; Duplicate where programme and semester have one. Dates are in order, and classes lie inside the term.',
+  changes: changesOfPolicies,
+  body: recordSchema(policyFields),
+  answer: onePolicy,
+});
+
+export const changePolicy = endpoint({
+  method: 'PATCH',
+  path: '/registration-policies/:id',
+  access,
+  summary: 'Change the rules of a registration policy.',
+  rule: 'Locked once it is frozen.',
+  changes: changesOfPolicies,
+  body: changeSchema(policyRules),
+  answer: onePolicy,
+});
+
+export const removePolicy = endpoint({
+  method: 'DELETE',
+  path: '/registration-policies/:id',
+  access,
+  summary: 'Delete a draft of a registration policy.',
+  rule: 'Locked unless it is a draft; InUse once a student or a section is of it.',
+  changes: changesOfPolicies,
+  answer: oneAnswer(z.object({ id })),
+});
+
+export const movePolicy = endpoint({
+  method: 'POST',
+  path: '/registration-policies/:id/events',
+  access,
+  summary: 'Open a registration policy, close it, open it again for a reason, or freeze it.',
+  rule: 'Locked when the status does not allow it, the syllabus of the batch is not approved for the semester, its classes are not inside the term, or something is unfinished; `override` freezes it for a reason all the same.',
+  changes: changesOfPolicies,
+  body: z.strictObject({
+    version,
+    event: z.enum(policyEvents, 'notAllowed'),
+    note: z._default(optional(reason).schema, null),
+  }),
+  answer: onePolicy,
+});
+export type SentEvent = Checked<typeof movePolicy>['body'];
+
+export type CheckList = Policy & { unfinished: Unfinished[] };
+export const policyCheckList = endpoint({
+  method: 'GET',
+  path: '/registration-policies/:id/unfinished',
+  access,
+  summary: 'What is unfinished in a registration policy before it is frozen, and what of it stands in the way.',
+  area,
+  answer: oneAnswer(z.extend(shape, { unfinished: z.array(unfinished) }) as unknown as z.ZodMiniType<CheckList>),
+});
+
+type Loose<Name extends string> = Readonly<Partial<Record<Name, unknown>>>;
+const before = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one < other;
+
+/** The days of a policy follow each other, and no limit lies beyond its other one. */
+export function policyProblems(values: Loose<keyof typeof policyRules>): FieldProblems {
+  const { opensOn, closesOn, lateUntil, classesFrom, classesTo } = values;
+  const { minCredits, maxCredits, attendanceRequired, condoneFloor } = values;
+  const less = (one: unknown, other: unknown) => typeof one === 'number' && typeof other === 'number' && one < other;
+  return {
+    ...(before(closesOn, opensOn) && { closesOn: 'outOfRange' as const }),
+    ...(before(lateUntil, closesOn) && { lateUntil: 'outOfRange' as const }),
+    ...(typeof classesFrom === 'string' && typeof classesTo === 'string' && classesTo <= classesFrom && { classesTo: 'outOfRange' as const }), // prettier-ignore
+    ...(less(maxCredits, minCredits) && { maxCredits: 'outOfRange' as const }),
+    ...(less(attendanceRequired, condoneFloor) && { condoneFloor: 'outOfRange' as const }),
+  };
+}
+
+/**
+ * Classes lie inside the term, and nobody registers after it. Registration may begin before: who is to sit in class on
+ * the first day registers earlier.
+ */
+export function termProblems(
+  values: Record<'opensOn' | 'closesOn' | 'classesFrom' | 'classesTo', string> & { lateUntil: string | null },
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+): FieldProblems {
+  const isOutside = (day: string) => day < startsOn || day > endsOn;
+  const problems: FieldProblems = {};
+  if (isOutside(values.classesFrom)) problems['classesFrom'] = 'outOfRange';
+  if (isOutside(values.classesTo)) problems['classesTo'] = 'outOfRange';
+  if (values.closesOn > endsOn) problems['closesOn'] = 'outOfRange';
+  if (values.lateUntil !== null && values.lateUntil > endsOn) problems['lateUntil'] = 'outOfRange';
+  return problems;
+}

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import type { RegistrationPolicyTable } from '../../src/server/modules/academic/schema.ts';
+import { keptSyllabus } from './syllabi.ts';
+import type { TestApp } from './app.ts';
+
+type Db = TestApp['database']['db'];
+
+let made = 0;
+
+/** A term of its own in a year that nobody else uses, from 1 July to 18 December or from 4 January to 29 May. */
+export async function keptTerm(db: Db, half: 'odd' | 'even' = 'odd', year = 2055 + made++) {
+  const days = half === 'odd' ? [`${year}-07-01`, `${year}-12-18`] : [`${year + 1}-01-04`, `${year + 1}-05-29`];
+  const [startsOn, endsOn] = days as [string, string];
+  const { id } = await db.insertInto('academicTerms').values({ name: `${year} ${half}`, academicYear: year, half, startsOn, endsOn, status: 'planned' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id, year, startsOn, endsOn };
+}
+
+/** The days and rules that a policy of a term may have. */
+export const rulesOf = (year: number) => ({
+  opensOn: `${year}-06-20`,
+  closesOn: `${year}-07-10`,
+  lateUntil: `${year}-07-25` as string | null,
+  lateFeePaise: 50_000,
+  classesFrom: `${year}-07-15`,
+  classesTo: `${year}-11-30`,
+  needsDuesClear: true,
+  minCredits: null as number | null,
+  maxCredits: null as number | null,
+  attendanceUnit: 'period' as const,
+  attendanceRequired: 75,
+  condoneFloor: 60,
+  countFrom: 'joining' as const,
+  worklogEditDays: 3,
+});
+
+/** A class of its own with an approved syllabus, in the third semester of a term of its own. */
+export async function keptClass(db: Db, semester = 3) {
+  const term = await keptTerm(db);
+  const syllabus = await keptSyllabus(db, { status: 'approved' });
+  const { batchId } = syllabus;
+  const { id: batchSemesterId } = await db.insertInto('batchSemesters').values({ batchId, semester, academicTermId: term.id, startsOn: term.startsOn, endsOn: term.endsOn, state: 'running' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { term, syllabus, batchSemesterId, semester };
+}
+
+/** A policy of such a class, and what it is of. */
+export async function keptPolicy(db: Db, of: Partial<Insertable<RegistrationPolicyTable>> = {}) {
+  const kept = await keptClass(db);
+  const { minCredits: _m, maxCredits: _n, ...rules } = rulesOf(kept.term.year);
+  const { id } = await db
+    .insertInto('registrationPolicies')
+    .values({ ...rules, batchSemesterId: kept.batchSemesterId, programId: kept.syllabus.programId, ...of } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, ...kept };
+}
+
+/** So many active students of a class, taken out of others. */
+export async function seat(db: Db, { batchId, branchId, degreeId }: { batchId: number; branchId: number; degreeId: number }, count: number): Promise<number[]> {
+  const found = await db.selectFrom('students').select('id').where('status', '=', 'active').where('degreeId', '=', degreeId).where('batchId', '<>', batchId).orderBy('id', 'desc').limit(count).execute();
+  const ids = found.map(({ id }) => id);
+  await db.updateTable('students').set({ batchId, branchId }).where('id', 'in', ids).execute();
+  return ids.toSorted((one, other) => one - other);
+} // prettier-ignore
