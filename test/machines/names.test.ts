@@ -28,7 +28,6 @@ import * as outcomeMap from '../../machines/outcome-map.ts';
 import * as pageAnimation from '../../machines/page-animation.ts';
 import * as palette from '../../machines/palette.ts';
 import * as passage from '../../machines/passage.ts';
-import * as permissionGrid from '../../machines/permission-grid.ts';
 import * as registrationPolicy from '../../machines/registration-policy.ts';
 import * as report from '../../machines/report.ts';
 import * as searchBox from '../../machines/search-box.ts';
@@ -72,7 +71,6 @@ const modules: Record<string, Record<string, unknown>> = {
   'page-animation': pageAnimation,
   palette,
   passage,
-  'permission-grid': permissionGrid,
   'registration-policy': registrationPolicy,
   report,
   'search-box': searchBox,
