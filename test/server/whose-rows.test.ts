@@ -7,12 +7,13 @@ import { endpoint } from '../../src/contract/core/endpoint.ts';
 import { scopes as allScopes, type ScopeName } from '../../src/contract/core/scope.ts';
 import { listAnswer, listQuery, oneAnswer } from '../../src/contract/core/paging.ts';
 import { scopes } from '../../src/server/http/app.ts';
-import { makeCaller } from '../../src/server/http/caller.ts';
-import { address, testApp, type TestApp } from '../support/app.ts';
+import { makeCaller, type Caller } from '../../src/server/http/caller.ts';
+import type { Db } from '../../src/server/database/transaction.ts';
+import { address, demoUsers, testApp, type TestApp } from '../support/app.ts';
 import { holdOnly } from '../support/whose/accounts.ts';
 import { beside } from '../support/whose/made-up.ts';
 import { rowFaults } from '../support/whose/row-faults.ts';
-import { samples } from '../support/whose/samples.ts';
+import { samples, type Sample } from '../support/whose/samples.ts';
 
 /** Every call with a scope: who has it is answered what is inside and nothing else, and who may see all is answered all. */
 const test = suite('whose rows');
@@ -36,18 +37,27 @@ for (const name of unused)
     const { db } = portal.database;
     const sample = await samples[name]?.(db);
     if (!sample) throw new Error(`no rows to try ${name} with`);
-    const teacher = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select(['employees.id', 'userId']).where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
-    const caller = makeCaller({
-      userId: teacher.userId, sessionId: 0, sessionEndsAt: '', name: '', kind: 'employee', roleId: 4, roleName: 'Faculty',
-      permissions: new Set(), studentId: null, employeeId: teacher.id, mustChangePassword: false,
-      mustSetUpSecondFactor: false,
-    }); // prettier-ignore
+    const caller = await callerOf(db, sample.as);
     const { of } = allScopes[name];
     const rows = scopes.rowsOf({ scope: [name] }, of, { caller, now: portal.now() });
     const found = await sql<{ id: number }>`select t.id from ${sql.table(of)} t where ${rows.on('t.id')}`.execute(db);
     const ids = found.rows.map(({ id }) => id);
     assert.equal([ids.includes(sample.inside.id), ids.includes(sample.outside.id)], [true, false]);
   });
+
+/** Somebody of the demo sign-ins with no permission. */
+async function callerOf(db: Db, as: Sample['as']): Promise<Caller> {
+  const student = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select(['students.id', 'userId']).where('username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
+  const teacher = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select(['employees.id', 'userId']).where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const is =
+    as === 'Student'
+      ? { userId: student.userId, kind: 'student' as const, roleId: 7, roleName: 'Student', studentId: student.id, employeeId: null } // prettier-ignore
+      : { userId: teacher.userId, kind: 'employee' as const, roleId: 4, roleName: 'Faculty', studentId: null, employeeId: teacher.id }; // prettier-ignore
+  return makeCaller({
+    ...is, sessionId: 0, sessionEndsAt: '', name: '', permissions: new Set(), mustChangePassword: false,
+    mustSetUpSecondFactor: false,
+  }); // prettier-ignore
+}
 
 test('a student is refused every call of employees, whatever was granted by mistake', async () => {
   await holdOnly(portal.database.db, '23bt0001', 'everything');

@@ -5,6 +5,7 @@ import type { ScopeName } from '../../../src/contract/core/scope.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { demoUsers } from '../app.ts';
 import { mappedCourse } from '../outcome-maps.ts';
+import { academicSamples } from './academic.ts';
 import { syllabusSamples } from './syllabus.ts';
 
 type Db = Kysely<Schema>;
@@ -44,6 +45,7 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     return { as, inside: row(inside), outside: row(outside) };
   },
   ...syllabusSamples,
+  ...academicSamples,
   wardenHostels: wardenship,
   staysInOwnHostels: async (db) => {
     const { inside } = await wardenship(db);

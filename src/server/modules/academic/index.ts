@@ -8,6 +8,7 @@ import { academicMaterials } from './migrations/04-materials.ts';
 import { academicSectionSources } from './migrations/05-section-sources.ts';
 import { serveAcademic } from './routes.ts';
 import type { AcademicTables } from './schema.ts';
+import { academicScopes } from './scopes.ts';
 
 export const academic: ServerModule<AcademicTables> = {
   contract,
@@ -21,4 +22,5 @@ export const academic: ServerModule<AcademicTables> = {
   },
   serve: serveAcademic,
   lookups,
+  scopes: academicScopes,
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { College } from '../../../database/seed/college/college.ts';
 import { groupBy } from '../../../database/seed/college/group.ts';
 import { random } from '../../../database/seed/college/random.ts';
-import type { Numbered } from '../../../database/seed/rows.ts';
+import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { memberOf, type Member } from './members.ts';
 import { inParts, isFew, most, seats, type PlannedSection } from './sections.ts';
@@ -21,6 +21,8 @@ export interface StudiedCourse {
 
 interface Teaching {
   readonly sections: readonly Numbered<'sections'>[];
+  /** From which core sections an elective draws. */
+  readonly sources: readonly Row<'sectionSources'>[];
   readonly members: readonly Member[];
   readonly sectionCourses: readonly Numbered<'sectionCourses'>[];
 }
@@ -48,6 +50,7 @@ export function drawTeaching(
   const chance = random('academic electives');
   const byPolicy = groupBy(courses, ({ policyId }) => policyId);
   const sections: Numbered<'sections'>[] = [];
+  const sources: Row<'sectionSources'>[] = [];
   const members: Member[] = [];
   const sectionCourses: Numbered<'sectionCourses'>[] = [];
   const teach = (sectionId: number, course: StudiedCourse, hasGroups: boolean) =>
@@ -71,12 +74,13 @@ export function drawTeaching(
         ).entries()) {
           const section = { id: core.length + sections.length + 1, registrationPolicyId: policyId, kind: 'elective' as const, name: turn === 0 ? course.code : `${course.code} ${turn + 1}`, capacity: seats, homeRoomId: null, classTeacherId: null }; // prettier-ignore
           sections.push(section);
+          sources.push(...parts.map(({ row }) => ({ sectionId: section.id, sourceId: row.id })));
           teach(section.id, course, false);
           members.push(...part.sort((a, b) => (a.stay.rollNo < b.stay.rollNo ? -1 : 1)).map((one) => memberOf(one, section, null))); // prettier-ignore
         }
     }
   }
-  return { sections, members, sectionCourses };
+  return { sections, sources, members, sectionCourses };
 }
 
 /** Lectures and tutorials one by one; practicals in one go, each group by itself; a project twice a week. */
