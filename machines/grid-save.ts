@@ -195,7 +195,12 @@ export const gridSaveMachine = setup({
       description: 'No answer, so whether it was saved is not known. It is sent again by itself.',
       tags: ['unsaved', 'waiting'],
       after: { backOff: { target: 'saving', description: 'After 1, 2, 4, 8, 16 seconds, then every 30.' } },
-      on: { online: { target: 'saving' }, retry: { target: 'saving' }, save: { target: 'saving' }, ask: { target: 'saving' } },
+      on: {
+        online: { target: 'saving' },
+        retry: { target: 'saving' },
+        save: { target: 'saving' },
+        ask: { target: 'saving' },
+      },
     },
     expired: {
       description: 'The session ended meanwhile; it goes on when the same user has signed in again.',

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
-import type { addRole, changeRole, putPermissions, putRolePermissions } from '../../../../contract/authorization/roles.ts';
+import type {
+  addRole,
+  changeRole,
+  putPermissions,
+  putRolePermissions,
+} from '../../../../contract/authorization/roles.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { noteChange } from '../shared-changes.ts';
