@@ -1,0 +1,64 @@
+import { addDays } from '../core/calendar.ts';
+import type { DayKind } from './fields.ts';
+
+/** Monday is 1, Saturday 6. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6;
+export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
+
+/** A day that differs from “Monday to Saturday is instruction”, for all degrees or for one. */
+export interface CalendarException {
+  readonly onDate: string;
+  readonly kind: DayKind;
+  /** The weekday whose timetable it runs. */
+  readonly followsWeekday: number | null;
+  /** Null: all degrees. */
+  readonly degreeId: number | null;
+}
+
+/** A day on which classes are held, with the weekday whose timetable it runs. */
+export interface InstructionDay {
+  readonly day: string;
+  readonly weekday: Weekday;
+}
+
+/** The weekday of a day, `2026-11-21`; null on a Sunday. */
+export function weekdayOf(day: string): Weekday | null {
+  const found = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return found === 0 ? null : (found as Weekday);
+}
+
+/**
+ * The weekday whose timetable a day runs for a degree, or null where nothing is taught: on a Sunday, a holiday, a day of
+ * examinations. What a degree has for itself beats what all degrees have; without a degree only the latter is asked.
+ * @param exceptions of any days.
+ */
+export function instructionWeekday(
+  day: string,
+  exceptions: readonly CalendarException[],
+  degreeId: number | null = null,
+): Weekday | null {
+  const here = exceptions.filter(({ onDate }) => onDate === day);
+  const own = here.find((one) => one.degreeId === degreeId) ?? here.find((one) => one.degreeId === null);
+  return weekdayBy(own, day);
+}
+
+/** Every day of instruction from one day to another, both included. */
+export function instructionDays(
+  { from, to }: { from: string; to: string },
+  exceptions: readonly CalendarException[],
+  degreeId: number | null = null,
+): InstructionDay[] {
+  const byDay = new Map<string, CalendarException[]>();
+  for (const one of exceptions) byDay.set(one.onDate, [...(byDay.get(one.onDate) ?? []), one]);
+  const days: InstructionDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const weekday = instructionWeekday(day, byDay.get(day) ?? [], degreeId);
+    if (weekday !== null) days.push({ day, weekday });
+  }
+  return days;
+}
+
+function weekdayBy(exception: CalendarException | undefined, day: string): Weekday | null {
+  if (exception?.kind === 'holiday' || exception?.kind === 'exam') return null;
+  return (exception?.followsWeekday as Weekday | null | undefined) ?? weekdayOf(day);
+}
