@@ -4,6 +4,7 @@ import type { Migrations } from './database/migrations/order.ts';
 import type { ModuleSeed } from './database/seed/steps.ts';
 import type { Waiting } from './files/brought.ts';
 import type { BegunSemester } from './begun-semesters.ts';
+import type { OpenDues } from './dues.ts';
 import type { HandoverSource } from './handovers.ts';
 import type { Card } from './home/cards.ts';
 import type { ShortList } from './home/short-lists.ts';
@@ -45,6 +46,8 @@ export interface ServerModule<Tables extends object = object> {
   readonly handovers?: readonly HandoverSource[];
   /** How far the classes of a batch have come, by what it keeps of them. */
   readonly begunSemester?: BegunSemester;
+  /** Who of some students owes something, by what it keeps of them. */
+  readonly openDues?: OpenDues;
   /** Records whose owners may ask for corrections. */
   readonly requests?: (services: Services) => readonly Requestable[];
   /** Which rows of its tables are whose. */

@@ -2,6 +2,7 @@ import { learnBegunSemesters } from './begun-semesters.ts';
 import { core } from './core.ts';
 import { servePaper } from './export/routes.ts';
 import { serveBrought } from './files/brought.ts';
+import { learnOpenDues } from './dues.ts';
 import { learnHandovers } from './handovers.ts';
 import { serveHome } from './home/routes.ts';
 import type { Serve } from './http/serve.ts';
@@ -24,6 +25,7 @@ export function learnFaces(faces: readonly ServerModule[]): void {
   learnPersons(faces.flatMap(({ persons }) => persons ?? []));
   learnHandovers(faces.flatMap(({ handovers = [] }) => handovers));
   learnBegunSemesters(faces.flatMap(({ begunSemester }) => begunSemester ?? []));
+  learnOpenDues(faces.flatMap(({ openDues }) => openDues ?? []));
   learnRecordFields(faces.map(({ contract }) => contract));
   learnNewAccounts(faces.find(({ newAccounts }) => newAccounts)?.newAccounts);
 }

@@ -54,10 +54,16 @@ export async function keptPolicy(db: Db, of: Partial<Insertable<RegistrationPoli
   return { id, ...kept };
 }
 
-/** So many active students of a class, taken out of others. */
+/** Those who were seated before: nobody is taken out of a class that a test has made. */
+const seated = new Set<number>();
+
+/** So many active students of a class, taken out of others, of whom nothing is known in any term. */
 export async function seat(db: Db, { batchId, branchId, degreeId }: { batchId: number; branchId: number; degreeId: number }, count: number): Promise<number[]> {
-  const found = await db.selectFrom('students').select('id').where('status', '=', 'active').where('degreeId', '=', degreeId).where('batchId', '<>', batchId).orderBy('id', 'desc').limit(count).execute();
+  const found = await db.selectFrom('students').select('id').where('status', '=', 'active').where('degreeId', '=', degreeId).where('id', 'not in', [0, ...seated]).orderBy('id', 'desc').limit(count).execute();
   const ids = found.map(({ id }) => id);
-  await db.updateTable('students').set({ batchId, branchId }).where('id', 'in', ids).execute();
+  for (const id of ids) seated.add(id);
+  await db.deleteFrom('sectionStudents').where('studentId', 'in', [0, ...ids]).execute();
+  await db.deleteFrom('termRegistrations').where('studentId', 'in', [0, ...ids]).execute();
+  await db.updateTable('students').set({ batchId, branchId }).where('id', 'in', [0, ...ids]).execute();
   return ids.toSorted((one, other) => one - other);
 } // prettier-ignore

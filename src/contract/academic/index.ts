@@ -3,11 +3,12 @@ import * as names from './names.ts';
 import * as newSections from './new-sections.ts';
 import * as policies from './policies.ts';
 import { fields } from './record-fields.ts';
+import * as registrations from './registrations.ts';
 import * as sections from './sections.ts';
 
 export const academic = module({
   ...names,
   fields,
-  calls: [policies, sections, newSections],
+  calls: [policies, registrations, sections, newSections],
   lifecycles: [policies.policyLife],
 });

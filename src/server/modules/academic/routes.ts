@@ -1,10 +1,12 @@
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
 import { servePolicies } from './policies/routes.ts';
+import { serveRegistrations } from './registrations/routes.ts';
 import { serveSections } from './sections/routes.ts';
 
 /** The calls about terms, sections, timetables and what is handed out in class. */
 export function serveAcademic(serve: Serve, services: Services): void {
   servePolicies(serve);
+  serveRegistrations(serve);
   serveSections(serve, services);
 }

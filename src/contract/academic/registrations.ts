@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { date, text, type Fields } from '../core/field.ts';
+import { choiceFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id } from '../core/scalars.ts';
+import { upload } from '../core/upload.ts';
+import { reason, registrationStatuses } from './fields.ts';
+
+const access = ['RegistrationPolicy_View'] as const;
+/** What shows who has registered: policies, sections and who may sit in them, the student's own record. */
+export const changesOfRegistrations = ['RegisterPolicy', 'SectionCourse', 'StudentData', 'Home', 'Audit'] as const;
+
+/** Where a student stands; `none` who has not registered. */
+export const standings = ['none', ...registrationStatuses] as const;
+export type RegistrationStanding = (typeof standings)[number];
+
+const row = z.object({
+  /** Of the student. */
+  id,
+  regdNo: z.nullable(z.string()),
+  rollNo: z.nullable(z.string()),
+  name: z.string(),
+  status: z.enum(standings),
+  registeredOn: z.nullable(z.string()),
+  isLate: z.boolean(),
+  isRepeat: z.boolean(),
+  /** Where the policy asks for it: the student owes something. */
+  hasDues: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+  /** The section that the student sits in now. */
+  section: z.nullable(z.string()),
+});
+export type Registration = z.infer<typeof row>;
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/registration-policies/:id/registrations',
+  access,
+  summary: 'The students of a policy: those who may register, and those who have.',
+  area: 'RegisterPolicy',
+  query: listQuery(['regdNo', 'rollNo', 'name', 'status', 'registeredOn'], {
+    status: choiceFilter(standings),
+    /** Of those who have registered. */
+    as: choiceFilter(['late', 'repeat']),
+  }),
+  answer: listAnswer(row),
+});
+
+/** The students that are meant. */
+const ids = z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong'));
+
+export const registerFields = { registeredOn: date() };
+export const register = endpoint({
+  method: 'POST',
+  path: '/registration-policies/:id/registrations',
+  access,
+  summary: 'Register students with a policy, all or none; provisionally who still owes something.',
+  rule: 'Locked unless the policy is open. The day is outOfRange before registration opens, after it closes and the late days are over, and in the future. A student is named by place, `ids.3`: unknownReference who is not of the class, duplicate who has registered, notAllowed who is provisional and still owes something.',
+  changes: changesOfRegistrations,
+  body: z.strictObject({ ids, registeredOn: registerFields.registeredOn.schema }),
+  answer: oneAnswer(z.object({ registered: z.int(), provisional: z.int() })),
+});
+
+export const cancelFields = { reason };
+export const cancelRegistrations = endpoint({
+  method: 'POST',
+  path: '/registration-policies/:id/registrations/cancel',
+  access,
+  summary: 'Cancel registrations for a reason, all or none; who sits in a section of the term leaves it today.',
+  rule: 'Locked for a policy that is a draft or frozen. unknownReference, by place, who has not registered.',
+  changes: changesOfRegistrations,
+  body: z.strictObject({ ids, reason: reason.schema }),
+  answer: oneAnswer(z.object({ cancelled: z.int() })),
+});
+
+/** The columns of a list of registrations, in the order of the template. */
+export const registrationColumns = { regdNo: text({ max: 20 }), date: date() } as const satisfies Fields;
+
+export const registrationUpload = upload({
+  kind: 'termRegistrations',
+  path: '/term-registrations/import',
+  columns: registrationColumns,
+  access,
+  area: 'RegisterPolicy',
+  alsoChanges: ['SectionCourse', 'StudentData', 'Home'],
+  of: 'registrations for a term',
+  rule: 'Each student registers with the open policy of the own class: notAllowed where there is none, and for a registration that was cancelled. The day is outOfRange outside registration and in the future.',
+  undoRule: 'A student who has come into a section stays, and so does a policy that is frozen.',
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { RegistrationStanding } from '../../../../contract/academic/registrations.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { policyTables } from '../classes.ts';
+import { isEligible } from '../policies/eligible.ts';
+
+/** A student as a policy sees one. */
+export interface ClassStudent {
+  id: number;
+  /** What a human calls the student in the trail. */
+  label: string;
+  policyId: number;
+  status: RegistrationStanding;
+  isEligible: boolean;
+  /** Was in this semester before: registered for it with another batch, or kept back after it had begun. */
+  isRepeat: boolean;
+}
+
+/** Those of these students whom a policy may be about, by their numbers. */
+export async function classStudents(
+  db: Db,
+  policyId: number,
+  ids: readonly number[],
+): Promise<Map<number, ClassStudent>> {
+  const { rows } = await sql<ClassStudent>`
+    select s.id, coalesce(s.regd_no, s.roll_no, s.name) as label, r.id as policy_id, coalesce(g.status, 'none') as status,
+      (${isEligible}) as is_eligible,
+      exists (select from term_registrations o join registration_policies q on q.id = o.registration_policy_id
+        join batch_semesters os on os.id = q.batch_semester_id
+        where o.student_id = s.id and o.status <> 'cancelled' and q.id <> r.id and q.program_id = r.program_id
+          and os.semester = bs.semester)
+      or exists (select from student_events e where e.student_id = s.id and e.kind = 'yearBack' and e.undone_at is null
+        and e.to_batch_id = b.id and e.semester >= bs.semester) as is_repeat
+    from ${policyTables} join students s on s.id in (${sql.join([0, ...ids])})
+    left join term_registrations g on g.registration_policy_id = r.id and g.student_id = s.id
+    where r.id = ${policyId}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

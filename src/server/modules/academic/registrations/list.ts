@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { listRegistrations, standings, type Registration } from '../../../../contract/academic/registrations.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { withOpenDues } from '../../../dues.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { amongWords, eachWord } from '../../../lists/conditions.ts';
+import { source } from '../../../lists/serve-list.ts';
+import { filled } from '../../../lists/source.ts';
+import { policyTables, sits } from '../classes.ts';
+import { isEligible } from '../policies/eligible.ts';
+
+type Line = Omit<Registration, 'hasDues'>;
+
+const status = sql`coalesce(g.status, 'none')`;
+const isSo = { late: sql`g.is_late`, repeat: sql`g.is_repeat` };
+
+/** The students of one policy. */
+export const registrationsOf = (policyId: number) =>
+  source(listRegistrations, {
+    async prepare({ db }) {
+      const policy = await db.selectFrom('registrationPolicies').select('needsDuesClear').where('id', '=', policyId).executeTakeFirst(); // prettier-ignore
+      if (!policy) throw new ApiError('NotFound');
+      return policy;
+    },
+    from: sql`${policyTables} join students s on r.id = ${policyId}
+      left join term_registrations g on g.registration_policy_id = r.id and g.student_id = s.id`,
+    id: sql`s.id`,
+    columns: ({ context: { now } }) => sql<Line>`
+      s.id, s.regd_no, s.roll_no, s.name, ${status} as status, g.registered_on,
+      coalesce(g.is_late, false) as is_late, coalesce(g.is_repeat, false) as is_repeat, g.cancel_reason,
+      (select c.name from section_students m join sections c on c.id = m.section_id
+        where m.registration_policy_id = r.id and m.student_id = s.id and m.kind = 'core'
+          and ${sits(collegeDay(now))} order by m.from_date desc limit 1) as section`,
+    narrow: () => [sql`(g.id is not null or (${isEligible}))`],
+    search: eachWord(
+      (pattern) => sql`search_fold(s.name || ' ' || coalesce(s.regd_no, '') || ' ' || coalesce(s.roll_no, '')) like ${pattern}`,
+    ),
+    filters: {
+      status: amongWords(status),
+      as: (parts) => sql`(${sql.join(parts.map((part) => isSo[part]), sql` or `)})`,
+    },
+    orders: {
+      regdNo: sql`s.regd_no`,
+      rollNo: sql`s.roll_no`,
+      name: filled(sql`lower(s.name)`),
+      status: filled(sql`array_position(array[${sql.join(standings.map((one) => sql.lit(one)))}], ${status})`),
+      registeredOn: sql`g.registered_on`,
+    },
+    order: 'regdNo',
+    ties: [sql`s.regd_no`, sql`s.roll_no`],
+    async complete(lines, { context: { db }, ready }) {
+      const owing = ready.needsDuesClear ? await withOpenDues(db, lines.map(({ id }) => id)) : new Set(); // prettier-ignore
+      return lines.map((line) => ({ ...line, hasDues: owing.has(line.id) }));
+    },
+  }); // prettier-ignore

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { register } from '../../../../contract/academic/registrations.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { withOpenDues } from '../../../dues.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { allOrNone } from '../../../lifecycle/many.ts';
+import { lockedStanding } from '../policies/write.ts';
+import { classStudents, type ClassStudent } from './class-students.ts';
+import { dayProblem, isLate, type Window } from './window.ts';
+
+/** What a policy says of registering. */
+export const windowOf = (db: Db, policyId: number): Promise<Window & { needsDuesClear: boolean }> =>
+  db
+    .selectFrom('registrationPolicies')
+    .select(['opensOn', 'closesOn', 'lateUntil', 'needsDuesClear'])
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow();
+
+/** Registers students, all or none; who is provisional and has paid is registered for good. */
+export async function registerMany(context: Context, policyId: number, { ids, registeredOn }: Checked<typeof register>['body']) {
+  const { db, now } = context;
+  const { state } = await lockedStanding(db, policyId, now);
+  if (state !== 'open') throw new ApiError('Locked', { detail: `the policy is ${state}` });
+  const window = await windowOf(db, policyId);
+  const wrong = dayProblem(registeredOn, window, collegeDay(now));
+  if (wrong) refuseProblems({ registeredOn: wrong });
+  const found = await classStudents(db, policyId, ids);
+  const owing = window.needsDuesClear ? await withOpenDues(db, ids) : new Set<number>();
+  const students = await allOrNone(ids, {
+    name: 'ids',
+    find: async (id) => (found.get(id)?.isEligible || found.get(id)?.status === 'provisional' ? found.get(id) : undefined),
+    problemOf: ({ id, status }) => problemOf(status, owing.has(id)),
+  });
+  const provisional = students.filter(({ id }) => owing.has(id));
+  const clear = students.filter(({ id }) => !owing.has(id));
+  const day = { registeredOn, isLate: isLate(registeredOn, window) };
+  await write(context, clear, { ...day, status: 'registered' });
+  await write(context, provisional, { ...day, status: 'provisional' });
+  return { registered: clear.length, provisional: provisional.length };
+} // prettier-ignore
+
+function problemOf(status: ClassStudent['status'], hasDues: boolean): FieldCode | null {
+  if (status === 'registered') return 'duplicate';
+  return status === 'provisional' && hasDues ? 'notAllowed' : null;
+}
+
+interface Given {
+  status: 'registered' | 'provisional';
+  registeredOn: string;
+  isLate: boolean;
+  importRunId?: number;
+}
+
+/** Writes registrations; the day on which somebody registered provisionally stays when the dues are paid. */
+export async function write({ db, now, audit }: Context, students: readonly ClassStudent[], given: Given): Promise<void> {
+  if (students.length === 0) return;
+  const at = now.toISOString();
+  const rows = students.map(({ id, policyId, isRepeat }) => ({
+    registrationPolicyId: policyId,
+    studentId: id,
+    isRepeat,
+    ...given,
+    createdAt: at,
+    updatedAt: at,
+  }));
+  const written = await db
+    .insertInto('termRegistrations')
+    .values(rows)
+    .onConflict((on) =>
+      on.columns(['registrationPolicyId', 'studentId']).doUpdateSet((eb) => ({
+        status: given.status,
+        registeredOn: sql<string>`case when term_registrations.status = 'provisional' then term_registrations.registered_on else excluded.registered_on end`,
+        isLate: sql<boolean>`case when term_registrations.status = 'provisional' then term_registrations.is_late else excluded.is_late end`,
+        isRepeat: eb.ref('excluded.isRepeat'),
+        cancelReason: null,
+        version: eb('termRegistrations.version', '+', 1),
+        updatedAt: at,
+      })),
+    )
+    .returning(['id', 'studentId', 'registrationPolicyId'])
+    .execute();
+  const byId = new Map(students.map((one) => [one.id, one]));
+  await audit(
+    ...written.map(({ id, studentId, registrationPolicyId }) => ({
+      action: 'insert' as const,
+      table: 'term_registrations',
+      recordId: id,
+      partOf: registrationPolicyId,
+      label: byId.get(studentId)?.label ?? '',
+      after: { status: given.status, registeredOn: given.registeredOn },
+    })),
+  );
+} // prettier-ignore
