@@ -1,0 +1,61 @@
+import { hardOf } from './hard-rules.ts';
+import type { Placed, Week } from './model.ts';
+import { softOf } from './soft-rules.ts';
+import { indexOf, type WeekIndex } from './week-index.ts';
+
+/** What a published timetable must not have. */
+export const hardRules = ['teacher', 'room', 'section', 'roomKind', 'outside', 'overBreak'] as const;
+/** What it had better not have. */
+export const softRules = ['smallRoom', 'running', 'longDay', 'gap', 'sameDay', 'overNorm', 'lastOnSaturday'] as const;
+export type HardRule = (typeof hardRules)[number];
+export type SoftRule = (typeof softRules)[number];
+
+/** One thing that is wrong with a week, or would be. */
+export interface Clash {
+  readonly rule: HardRule | SoftRule;
+  /** The classes that it is about, by their keys in order; the one in hand is among them. */
+  readonly keys: readonly string[];
+  readonly teacherId?: number;
+  readonly roomId?: number;
+  readonly sectionId?: number;
+  readonly weekday?: number;
+  /** How many there are: periods in a day, seats that are missing. */
+  readonly number?: number;
+}
+
+const hard: ReadonlySet<string> = new Set(hardRules);
+export const isHard = ({ rule }: Pick<Clash, 'rule'>): boolean => hard.has(rule);
+
+/** What a place is like for a class: free, to be avoided, or impossible; with the reasons, hard ones first. */
+export interface Verdict {
+  readonly tone: 'ok' | 'soft' | 'hard';
+  readonly reasons: readonly Clash[];
+}
+
+/** What would be wrong if a class stood there, everything else staying where it is. */
+export function verdictAt(index: WeekIndex, carried: Placed, weekday: number, ordinal: number): Verdict {
+  const there = { ...carried, weekday, ordinal };
+  const impossible = hardOf(index, there);
+  const reasons = [...impossible, ...softOf(index, there)];
+  return { tone: impossible.length > 0 ? 'hard' : reasons.length > 0 ? 'soft' : 'ok', reasons };
+}
+
+/** Everything that is wrong with a week, each thing once, hard ones first. */
+export function clashesOf(week: Week, placed: readonly Placed[]): Clash[] {
+  const index = indexOf(week, placed);
+  const found = new Map<string, Clash>();
+  for (const one of placed)
+    for (const clash of [...hardOf(index, one), ...softOf(index, one)]) {
+      const name = nameOf(clash);
+      if (!found.has(name)) found.set(name, clash);
+    }
+  return [...found.values()].sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
+}
+
+/** These are about a whole day or week of somebody, whichever class tells of it. */
+const ofDays: readonly Clash['rule'][] = ['running', 'longDay', 'overNorm', 'gap'];
+
+/** The same thing, seen from any of its classes. */
+function nameOf({ rule, keys, teacherId, roomId, sectionId, weekday }: Clash): string {
+  return [rule, teacherId, roomId, sectionId, weekday, ...(ofDays.includes(rule) ? [] : keys)].join(' ');
+}
