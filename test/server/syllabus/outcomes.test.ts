@@ -4,6 +4,7 @@ import * as sets from '../../../src/contract/syllabus/outcome-sets.ts';
 import * as outcomes from '../../../src/contract/syllabus/outcomes.ts';
 import { listOwnPrograms, programs } from '../../../src/contract/syllabus/programs.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
+import { withoutClasses } from '../../support/no-classes.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Programmes, their outcome sets and the outcomes in them, by the calls of the portal. */
@@ -14,6 +15,7 @@ let count = 0;
 test.before(async () => {
   portal = await testApp(120);
   const { db } = portal.database;
+  await withoutClasses(db);
   await db.deleteFrom('outcomeMaps').execute();
   await db.deleteFrom('syllabi').execute();
   await db.deleteFrom('missionObjectiveMaps').execute();

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/syllabus/vision.ts';
+import { withoutClasses } from '../../support/no-classes.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Vision and missions, and the objectives that serve them. The college's clock stands at 21 November 2026 or later. */
@@ -94,6 +95,7 @@ test('missions change places, words and number, and keep their rows', async () =
 /** A programme of the first department with a branch, its objectives and its department's vision. */
 async function college() {
   const { db } = portal.database;
+  await withoutClasses(db);
   await db.deleteFrom('outcomeMaps').execute();
   await db.deleteFrom('syllabi').execute();
   await db.deleteFrom('outcomeSets').where('kind', '!=', 'PO').execute();

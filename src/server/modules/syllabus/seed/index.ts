@@ -6,7 +6,7 @@ import { courseRows, prerequisiteRows } from './course-rows.ts';
 import { writeImports } from './imports.ts';
 import { mapRows } from './maps.ts';
 import { nationalCrosswalk, nationalOutcomeRows, nationalSetRows } from './outcome-sets.ts';
-import { ownSets, programRows } from './programs.ts';
+import { coordinatorGrants, ownSets, programRows } from './programs.ts';
 import { semesterCourseRows } from './semester-courses.ts';
 import { syllabiOf } from './syllabi.ts';
 import { objectiveMaps, visions } from './visions.ts';
@@ -32,6 +32,11 @@ export const seed: ModuleSeed = {
       await add('missions', visions.missions);
       await add('missionObjectiveMaps', objectiveMaps());
     },
+  },
+  grants: {
+    title: 'Grants of coordinators',
+    needs: ['syllabus.programs', 'authorization.grants'],
+    write: ({ staff, office }, { add }) => add('userGrants', coordinatorGrants(staff, office.admin)),
   },
   courses: { title: 'Courses', needs: ['hr.employees'], write: writeCourses },
   syllabi: { title: 'Syllabi', needs: ['syllabus.programs', 'syllabus.courses'], write: writeSyllabi },

@@ -1,6 +1,7 @@
+import { permission } from '../../../../contract/core/permissions.ts';
 import type { Employee } from '../../../database/seed/college/staff.ts';
 import { at } from '../../../database/seed/college/random.ts';
-import type { Numbered } from '../../../database/seed/rows.ts';
+import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import { programs, type PlannedProgram } from './plan.ts';
 import { firstFreeOutcome, firstFreeSet } from './outcome-sets.ts';
 import { specific } from './specific.ts';
@@ -21,6 +22,15 @@ export function programRows(staff: readonly Employee[]): Numbered<'programs'>[] 
       accreditedUntil,
       isActive: true,
     };
+  });
+}
+
+/** A coordinator writes the outcomes and maps of the own programme only by a permission that teachers have not. */
+export function coordinatorGrants(staff: readonly Employee[], givenBy: number): Row<'userGrants'>[] {
+  const createdAt = '2026-07-31T06:30:00.000Z';
+  return programRows(staff).flatMap(({ coordinatorId }) => {
+    const coordinator = staff.find(({ id }) => id === coordinatorId);
+    return coordinator ? [{ userId: coordinator.userId, permissionId: permission.Syllabus_Management_maintain_program, effect: 'grant', reason: 'Coordinates the outcomes of a programme', startsOn: '2026-08-03', endsOn: '2027-06-30', givenBy, revokedAt: null, revokedBy: null, createdAt, updatedAt: createdAt }] : []; // prettier-ignore
   });
 }
 

@@ -1,0 +1,7 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../src/server/database/schema.ts';
+
+/** The college before anybody registered for a term: nothing is in the way of who takes its syllabi away. */
+export async function withoutClasses(db: Kysely<Schema>): Promise<void> {
+  await sql`truncate registration_policies cascade`.execute(db);
+}
