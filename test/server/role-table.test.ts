@@ -16,7 +16,9 @@ let inputs: Inputs;
 test.before(async () => {
   portal = await testApp();
   // What a role may, not what somebody who has it was given beside it.
-  await portal.database.db.deleteFrom('userGrants').execute();
+  const { db } = portal.database;
+  const theirs = db.selectFrom('users').select('id').where('username', 'in', Object.values(demoUsers));
+  await db.deleteFrom('userGrants').where('userId', 'in', theirs).execute();
   inputs = await readingInputs(portal.database.db);
 });
 test.after(() => portal.close());
