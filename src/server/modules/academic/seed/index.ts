@@ -3,6 +3,7 @@ import type { College } from '../../../database/seed/college/college.ts';
 import type { ModuleSeed, Tables } from '../../../database/seed/steps.ts';
 import { calendarDays } from './calendar.ts';
 import { schemeRows, slotRows } from './hours.ts';
+import { writeImports } from './imports.ts';
 import { coreMembers } from './members.ts';
 import { policyRow, readPolicies } from './policies.ts';
 import { enrol, registrationRows, waiting } from './registrations.ts';
@@ -27,6 +28,11 @@ export const seed: ModuleSeed = {
     title: 'Registration and sections',
     needs: ['academic.calendar', 'syllabus.syllabi', 'student.papers'],
     write: writeSections,
+  },
+  imports: {
+    title: 'Uploads of the term',
+    needs: ['academic.sections', 'syllabus.imports'],
+    write: writeImports,
   },
 };
 
