@@ -2,6 +2,7 @@ import { module } from '../core/module.ts';
 import * as names from './names.ts';
 import * as newSections from './new-sections.ts';
 import * as policies from './policies.ts';
+import * as days from './days.ts';
 import { fields } from './record-fields.ts';
 import * as registrations from './registrations.ts';
 import * as sections from './sections.ts';
@@ -9,6 +10,6 @@ import * as sections from './sections.ts';
 export const academic = module({
   ...names,
   fields,
-  calls: [policies, registrations, sections, newSections],
+  calls: [policies, registrations, sections, newSections, days],
   lifecycles: [policies.policyLife],
 });

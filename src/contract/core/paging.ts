@@ -57,10 +57,11 @@ export const idFilter = z.optional(many(digits));
 export const choiceFilter = <const O extends readonly string[]>(options: O) =>
   z.optional(many(z.enum(options as unknown as [O[number], ...O[number][]], 'notAllowed')));
 
-/** A filter by a calendar day, `2026-11-21`. */
-export const dayFilter = z.optional(
-  z.string('badFormat').check(z.refine((day) => isCalendarDay(day) && day < '2200', 'notADate')),
-);
+/** A calendar day in a query, `2026-11-21`. */
+export const queryDay = z
+  .string('badFormat')
+  .check(z.refine((day) => isCalendarDay(day) && day < '2200', 'notADate'));
+export const dayFilter = z.optional(queryDay);
 
 /** One page of a list. `total` counts the whole result. */
 export const listAnswer = <S extends z.ZodMiniType>(row: S) =>

@@ -1,5 +1,6 @@
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
+import { serveDays } from './days/routes.ts';
 import { servePolicies } from './policies/routes.ts';
 import { serveRegistrations } from './registrations/routes.ts';
 import { serveSections } from './sections/routes.ts';
@@ -9,4 +10,5 @@ export function serveAcademic(serve: Serve, services: Services): void {
   servePolicies(serve);
   serveRegistrations(serve);
   serveSections(serve, services);
+  serveDays(serve);
 }

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { endpoint, type Output } from '../core/endpoint.ts';
+import { queryDay } from '../core/paging.ts';
+import { digits, id } from '../core/scalars.ts';
+import { changeKinds, classKinds, roomKinds } from './fields.ts';
+
+/** At most so many days are asked for at once. */
+export const mostDays = 45;
+
+const person = z.object({ id, name: z.string() });
+
+const classOn = z.object({
+  /** Of the same class always the same, and of no other of these days: for lists, and for calendars. */
+  key: z.string(),
+  day: z.string(),
+  entryId: id,
+  sectionCourseId: id,
+  sectionId: id,
+  /** With its class: BT-CSE 3 A. */
+  section: z.string(),
+  groupId: z.nullable(id),
+  group: z.nullable(z.string()),
+  code: z.string(),
+  title: z.string(),
+  shortTitle: z.string(),
+  kind: z.enum(classKinds),
+  /** The place of its first slot in the day, and how many it takes. */
+  ordinal: z.int(),
+  span: z.int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  roomId: z.nullable(id),
+  room: z.nullable(z.string()),
+  teachers: z.array(person),
+  jointKey: z.nullable(z.string()),
+  /** `held` as it stands here, also by a substitute or moved to here; `cancelled`; `away`: moved from here. */
+  state: z.enum(['held', 'cancelled', 'away']),
+  /** What makes it differ from the timetable on this day. */
+  change: z.nullable(
+    z.object({
+      id,
+      kind: z.enum(changeKinds),
+      reason: z.string(),
+      /** Where it was moved from, or to. */
+      otherDay: z.nullable(z.string()),
+      otherStartsAt: z.nullable(z.string()),
+      /** Whom the substitute stands in for. */
+      insteadOf: z.array(person),
+    }),
+  ),
+});
+export type ClassOn = z.infer<typeof classOn>;
+
+const slot = z.object({
+  ordinal: z.int(),
+  name: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isBreak: z.boolean(),
+});
+export type DaySlot = z.infer<typeof slot>;
+
+const dayOf = z.object({
+  day: z.string(),
+  /** The weekday whose timetable it runs for all degrees; null where nothing is taught. */
+  weekday: z.nullable(z.int()),
+  /** What the calendar says of it. */
+  title: z.nullable(z.string()),
+});
+export type TimetableDay = z.infer<typeof dayOf>;
+
+const timetable = z.object({
+  data: z.object({
+    /** Whose it is. */
+    name: z.nullable(z.string()),
+    days: z.array(dayOf),
+    /** The hours of the versions that hold in these days, those of the last one first. */
+    slots: z.array(slot),
+    classes: z.array(classOn),
+  }),
+});
+export type Timetable = Output<typeof getTimetable>['data'];
+
+const range = { from: queryDay, to: queryDay };
+
+export const myTimetable = endpoint({
+  method: 'GET',
+  path: '/timetable/mine',
+  access: 'signedIn',
+  callers: 'both',
+  summary: "The caller's own classes from one day to another: those taught, or those attended.",
+  rule: `At most ${mostDays} days.`,
+  area: 'Timetable',
+  query: z.strictObject(range),
+  answer: timetable,
+});
+
+export const getTimetable = endpoint({
+  method: 'GET',
+  path: '/timetable',
+  access: ['TimetableAllUserAllUser'],
+  summary: 'The classes of a section, a teacher, a room, a course or everybody from one day to another.',
+  rule: `At most ${mostDays} days, and 7 of everybody.`,
+  area: 'Timetable',
+  query: z.strictObject({
+    ...range,
+    sectionId: z.optional(digits),
+    employeeId: z.optional(digits),
+    roomId: z.optional(digits),
+    sectionCourseId: z.optional(digits),
+  }),
+  answer: timetable,
+});
+
+export const freeAt = endpoint({
+  method: 'GET',
+  path: '/free-slots',
+  access: ['TimetableAllUserAllUser'],
+  summary: 'Which rooms and teachers are free on a day from one period to another.',
+  area: 'Timetable',
+  query: z.strictObject({ onDate: queryDay, ordinal: digits, span: digits }),
+  answer: z.object({
+    data: z.object({
+      rooms: z.array(z.object({ id, code: z.string(), kind: z.enum(roomKinds), capacity: z.int() })),
+      /** Those of teaching designations who are in service, by periods of that day. */
+      teachers: z.array(z.object({ id, name: z.string(), department: z.nullable(z.string()), periods: z.int() })),
+    }),
+  }),
+});

@@ -1,0 +1,149 @@
+import { instructionWeekday, type CalendarException } from '../../../../contract/academic/calendar.ts';
+import { addDays } from '../../../../contract/core/calendar.ts';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+import type { ClassOn } from '../../../../contract/academic/days.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { calendarBetween, changesOf, entriesOf, membershipsOf, versionsBetween, type EntryTeacher, type FoundChange, type FoundEntry, type HeldVersion, type Membership } from './read.ts'; // prettier-ignore
+import type { Whose } from './whose.ts';
+
+/**
+ * The classes of a day: what the timetable in force has for it, by the calendar of each degree, with whoever teaches it
+ * by then and with what was changed for that day alone. Whatever asks about a day asks this.
+ */
+export const entriesOn = (db: Db, day: string, whose: Whose = {}): Promise<ClassOn[]> =>
+  entriesBetween(db, { from: day, to: day }, whose);
+
+/** The same of every day from one to another, both included, in order. */
+export async function entriesBetween(
+  db: Db,
+  { from, to }: { from: string; to: string },
+  whose: Whose = {},
+): Promise<ClassOn[]> {
+  const versions = await versionsBetween(db, from, to);
+  const entries = await entriesOf(db, versions.map(({ id }) => id), { whose, from, to }); // prettier-ignore
+  if (entries.length === 0) return [];
+  const changes = await changesOf(db, entries.map(({ id }) => id), from, to); // prettier-ignore
+  // A class may be moved here from a day of which the calendar must be known too.
+  const days = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
+  const known: Known = {
+    versions,
+    changes: groupedBy(changes, ({ entryId }) => entryId),
+    calendar: groupedBy(await calendarBetween(db, days[0]!, days.at(-1)!), ({ onDate }) => onDate),
+    memberships: whose.studentId === undefined ? null : await membershipsOf(db, whose.studentId, from, to),
+  };
+  const found = entries.flatMap((entry) => classesOf(entry, known, from, to));
+  return found.filter((one) => concerns(one, whose, known)).sort(inOrder);
+}
+
+interface Known {
+  versions: readonly HeldVersion[];
+  changes: ReadonlyMap<number, readonly FoundChange[]>;
+  calendar: ReadonlyMap<string, readonly CalendarException[]>;
+  memberships: readonly Membership[] | null;
+}
+
+/** Every class of an entry in these days. */
+function classesOf(entry: FoundEntry, known: Known, from: string, to: string): ClassOn[] {
+  const found: ClassOn[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1))
+    if (isHeldOn(entry, known, day)) found.push(classOn(entry, known, day));
+  for (const change of known.changes.get(entry.id) ?? [])
+    if (
+      change.newDate !== null &&
+      change.newDate >= from &&
+      change.newDate <= to &&
+      isHeldOn(entry, known, change.onDate)
+    )
+      // prettier-ignore
+      found.push(movedHere(entry, change, change.newDate));
+  return found;
+}
+
+/** Whether the timetable in force has it on a day. */
+function isHeldOn(
+  { versionId, weekday, degreeId, classesFrom, classesTo }: FoundEntry,
+  known: Known,
+  day: string,
+): boolean {
+  return (
+    day >= classesFrom &&
+    day <= classesTo &&
+    versionOn(known.versions, day)?.id === versionId &&
+    instructionWeekday(day, known.calendar.get(day) ?? [], degreeId) === weekday
+  );
+}
+
+/** The version that holds on a day: of the term of the day, the one that came into force last. */
+export const versionOn = (versions: readonly HeldVersion[], day: string): HeldVersion | undefined =>
+  versions.findLast(({ effectiveFrom, startsOn, endsOn }) => effectiveFrom <= day && startsOn <= day && day <= endsOn);
+
+function classOn(entry: FoundEntry, { changes }: Known, day: string): ClassOn {
+  const change = changes.get(entry.id)?.find(({ onDate }) => onDate === day);
+  const teachers = teachersOn(entry, day);
+  const plain: ClassOn = { ...basicsOf(entry), key: `${entry.id}.${day}`, day, teachers, state: 'held', change: null };
+  if (!change) return plain;
+  const told = { id: change.id, kind: change.kind, reason: change.reason, insteadOf: [] as ClassOn['teachers'] };
+  if (change.kind === 'cancel')
+    return { ...plain, state: 'cancelled', change: { ...told, otherDay: null, otherStartsAt: null } };
+  if (change.kind === 'move')
+    return {
+      ...plain,
+      state: 'away',
+      change: { ...told, otherDay: change.newDate, otherStartsAt: change.newStartsAt },
+    };
+  return {
+    ...plain,
+    teachers: change.substitute ? [change.substitute] : teachers,
+    ...(change.newRoomId !== null && { roomId: change.newRoomId, room: change.newRoom }),
+    change: { ...told, otherDay: null, otherStartsAt: null, insteadOf: teachers },
+  };
+}
+
+function movedHere(entry: FoundEntry, change: FoundChange, day: string): ClassOn {
+  const teachers = change.substitute ? [change.substitute] : teachersOn(entry, change.onDate);
+  return {
+    ...basicsOf(entry),
+    key: `${entry.id}.${change.onDate}.moved`,
+    day,
+    ordinal: change.newOrdinal ?? entry.ordinal,
+    startsAt: change.newStartsAt ?? entry.startsAt,
+    endsAt: change.newEndsAt ?? entry.endsAt,
+    ...(change.newRoomId !== null && { roomId: change.newRoomId, room: change.newRoom }),
+    teachers,
+    state: 'held',
+    change: {
+      id: change.id,
+      kind: change.kind,
+      reason: change.reason,
+      otherDay: change.onDate,
+      otherStartsAt: entry.startsAt,
+      insteadOf: change.substitute ? teachersOn(entry, change.onDate) : [],
+    },
+  };
+}
+
+function basicsOf(entry: FoundEntry) {
+  const { id, versionId: _version, weekday: _day, degreeId: _degree, classesFrom: _from, classesTo: _to, teachers: _all, ...rest } = entry; // prettier-ignore
+  return { entryId: id, ...rest };
+}
+
+/** Who teaches it by then: a row without a day holds from the version's first day, or to its last. */
+function teachersOn({ teachers }: FoundEntry, day: string): ClassOn['teachers'] {
+  const holds = ({ fromDate, toDate }: EntryTeacher) => (fromDate === null || fromDate <= day) && (toDate === null || toDate >= day); // prettier-ignore
+  return teachers.filter(holds).map(({ id, name }) => ({ id, name }));
+}
+
+/** Whether it is somebody's on that very day; who is stood in for still sees it. */
+function concerns(one: ClassOn, { employeeId, roomId }: Whose, { memberships }: Known): boolean {
+  if (roomId !== undefined && one.roomId !== roomId) return false;
+  if (employeeId !== undefined && ![...one.teachers, ...(one.change?.insteadOf ?? [])].some(({ id }) => id === employeeId)) return false; // prettier-ignore
+  return !memberships || memberships.some((member) => isIn(member, one));
+}
+
+function isIn({ sectionId, groupId, fromDate, toDate }: Membership, one: ClassOn): boolean {
+  const isThen = fromDate <= one.day && (toDate === null || toDate >= one.day);
+  return isThen && sectionId === one.sectionId && (one.groupId === null || one.groupId === groupId);
+}
+
+const inOrder = (one: ClassOn, other: ClassOn): number =>
+  one.day.localeCompare(other.day) || one.ordinal - other.ordinal || one.section.localeCompare(other.section) || one.entryId - other.entryId; // prettier-ignore

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { CalendarException } from '../../../../contract/academic/calendar.ts';
+import type { ChangeKind, ClassKind } from '../../../../contract/academic/fields.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { policyTables, sectionLabel } from '../classes.ts';
+import { mayConcern, type Whose } from './whose.ts';
+
+/** A version that holds from a day on, until the next one of its term. */
+export interface HeldVersion {
+  id: number;
+  termId: number;
+  effectiveFrom: string;
+  startsOn: string;
+  endsOn: string;
+  schemeId: number;
+}
+
+export interface EntryTeacher {
+  id: number;
+  name: string;
+  fromDate: string | null;
+  toDate: string | null;
+}
+
+/** An entry of the timetable with all that a day needs to know of it. */
+export interface FoundEntry {
+  id: number;
+  versionId: number;
+  sectionCourseId: number;
+  sectionId: number;
+  section: string;
+  groupId: number | null;
+  group: string | null;
+  code: string;
+  title: string;
+  shortTitle: string;
+  kind: ClassKind;
+  weekday: number;
+  ordinal: number;
+  span: number;
+  startsAt: string;
+  endsAt: string;
+  roomId: number | null;
+  room: string | null;
+  jointKey: string | null;
+  degreeId: number;
+  classesFrom: string;
+  classesTo: string;
+  teachers: EntryTeacher[];
+}
+
+export interface FoundChange {
+  id: number;
+  entryId: number;
+  onDate: string;
+  kind: ChangeKind;
+  reason: string;
+  substitute: { id: number; name: string } | null;
+  newDate: string | null;
+  newOrdinal: number | null;
+  newStartsAt: string | null;
+  newEndsAt: string | null;
+  newRoomId: number | null;
+  newRoom: string | null;
+}
+
+export interface Membership {
+  sectionId: number;
+  groupId: number | null;
+  fromDate: string;
+  toDate: string | null;
+}
+
+/** The versions that may hold on one of these days, by term and the day from which they hold. */
+export async function versionsBetween(db: Db, from: string, to: string): Promise<HeldVersion[]> {
+  const { rows } = await sql<HeldVersion>`
+    select v.id, t.id as term_id, v.effective_from, t.starts_on, t.ends_on, v.slot_scheme_id as scheme_id
+    from timetable_versions v join academic_terms t on t.id = v.academic_term_id
+    where v.status <> 'draft' and t.starts_on <= ${to} and t.ends_on >= ${from} and v.effective_from <= ${to}
+    order by t.starts_on, v.effective_from`.execute(db);
+  return rows;
+}
+
+/** What the calendar says of these days. */
+export async function calendarBetween(
+  db: Db,
+  from: string,
+  to: string,
+): Promise<(CalendarException & { title: string })[]> {
+  const { rows } = await sql<CalendarException & { title: string }>`
+    select on_date, kind, follows_weekday, degree_id, title from calendar_days
+    where on_date between ${from} and ${to}`.execute(db);
+  return rows;
+}
+
+/** The end of a block: that of the slot so many after its first. */
+const endOf = (ordinal: ReturnType<typeof sql>) => sql`(
+  select l.ends_at from slots l where l.slot_scheme_id = f.slot_scheme_id and l.ordinal = ${ordinal} + e.span - 1)`;
+
+/** The entries of these versions that may concern somebody in these days. */
+export async function entriesOf(
+  db: Db,
+  versionIds: readonly number[],
+  { whose, from, to }: { whose: Whose; from: string; to: string },
+): Promise<FoundEntry[]> {
+  if (versionIds.length === 0) return [];
+  const { rows } = await sql<FoundEntry>`
+    select e.id, e.timetable_version_id as version_id, sc.id as section_course_id, s.id as section_id,
+      ${sectionLabel} as section, g.id as group_id, g.name as "group", c.code, c.title, c.short_title, e.kind, e.weekday,
+      f.ordinal, e.span, f.starts_at, coalesce(${endOf(sql`f.ordinal`)}, f.ends_at) as ends_at,
+      e.room_id, o.code as room, e.joint_key, b.degree_id, r.classes_from, r.classes_to,
+      coalesce((select json_agg(json_build_object('id', i.employee_id, 'name', m.name, 'fromDate', i.from_date, 'toDate', i.to_date) order by i.id)
+        from timetable_entry_instructors i join employees m on m.id = i.employee_id where i.timetable_entry_id = e.id), '[]') as teachers
+    from timetable_entries e
+    join section_courses sc on sc.id = e.section_course_id
+    join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
+    join sections s on s.id = sc.section_id
+    join (${policyTables}) on r.id = s.registration_policy_id
+    join slots f on f.id = e.slot_id
+    left join section_groups g on g.id = e.section_group_id
+    left join teaching_rooms o on o.id = e.room_id
+    where e.timetable_version_id in (${sql.join(versionIds)}) and ${mayConcern(whose, from, to)}
+    order by f.ordinal, section, e.id`.execute(db);
+  return rows;
+}
+
+/** The accepted changes of these entries that take a class from one of these days or bring one there. */
+export async function changesOf(db: Db, entryIds: readonly number[], from: string, to: string): Promise<FoundChange[]> {
+  if (entryIds.length === 0) return [];
+  const { rows } = await sql<FoundChange>`
+    select k.id, k.timetable_entry_id as entry_id, k.on_date, k.kind, k.reason,
+      case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as substitute,
+      k.new_date, f.ordinal as new_ordinal, f.starts_at as new_starts_at,
+      coalesce(${endOf(sql`f.ordinal`)}, f.ends_at) as new_ends_at, k.new_room_id, o.code as new_room
+    from class_changes k join timetable_entries e on e.id = k.timetable_entry_id
+    left join employees m on m.id = k.substitute_id left join slots f on f.id = k.new_slot_id
+    left join teaching_rooms o on o.id = k.new_room_id
+    where k.status = 'accepted' and k.timetable_entry_id = any(${[...entryIds]}::bigint[])
+      and (k.on_date between ${from} and ${to} or k.new_date between ${from} and ${to})`.execute(db);
+  return rows;
+}
+
+/** When a student sat in which section and group. */
+export async function membershipsOf(db: Db, studentId: number, from: string, to: string): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    select section_id, section_group_id as group_id, from_date, to_date from section_students
+    where student_id = ${studentId} and from_date <= ${to} and (to_date is null or to_date >= ${from})`.execute(db);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { sql, type SqlBool, type RawBuilder } from 'kysely';
+
+/** Whose classes are asked for; of several both must hold, of none it is everybody's. */
+export interface Whose {
+  readonly sectionId?: number | undefined;
+  readonly employeeId?: number | undefined;
+  readonly roomId?: number | undefined;
+  readonly sectionCourseId?: number | undefined;
+  readonly studentId?: number | undefined;
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+/**
+ * Entries `e` that may be among them on one of these days. A teacher's are also those in which the teacher stands in,
+ * and a room's those that are moved into it; which day it is so for is looked at afterwards.
+ */
+export function mayConcern(whose: Whose, from: string, to: string): Condition {
+  const { sectionId, employeeId, roomId, sectionCourseId, studentId } = whose;
+  const changed = (what: Condition) => sql<SqlBool>`exists (
+    select from class_changes k where k.timetable_entry_id = e.id and k.status = 'accepted' and ${what}
+      and (k.on_date between ${from} and ${to} or k.new_date between ${from} and ${to}))`;
+  const conditions: Condition[] = [];
+  if (sectionId !== undefined) conditions.push(sql`sc.section_id = ${sectionId}`);
+  if (sectionCourseId !== undefined) conditions.push(sql`sc.id = ${sectionCourseId}`);
+  if (employeeId !== undefined)
+    conditions.push(sql`(
+      e.id in (select i.timetable_entry_id from timetable_entry_instructors i where i.employee_id = ${employeeId})
+      or ${changed(sql`k.substitute_id = ${employeeId}`)})`);
+  if (roomId !== undefined) conditions.push(sql`(e.room_id = ${roomId} or ${changed(sql`k.new_room_id = ${roomId}`)})`);
+  if (studentId !== undefined)
+    conditions.push(sql`sc.section_id in (
+      select m.section_id from section_students m where m.student_id = ${studentId} and m.from_date <= ${to}
+        and (m.to_date is null or m.to_date >= ${from}))`);
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as contract from '../../../src/contract/academic/days.ts';
+import { entriesBetween, entriesOn } from '../../../src/server/modules/academic/days/entries-on.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { entry, taught, version, type Taught } from '../../support/timetables.ts';
+
+/** What is taught on a day: by calendar, version, dated teachers, changes and memberships. 2026-09-07 is a Monday. */
+const test = suite('the classes of a day');
+let portal: TestApp;
+let of: Taught;
+let versionId: number;
+test.before(async () => {
+  portal = await testApp();
+  of = await taught(portal.database.db);
+  await db().deleteFrom('calendarDays').where('onDate', '>=', '2026-08-01').execute();
+  versionId = await version(db(), of, '2026-08-03');
+});
+test.after(() => portal.close());
+const db = () => portal.database.db;
+test.after.each(async () => {
+  await db().deleteFrom('classChanges').execute();
+  await db().deleteFrom('timetableEntries').execute();
+  await db().deleteFrom('calendarDays').where('onDate', '>=', '2026-08-01').execute();
+});
+
+const [monday, tuesday, thursday, sunday] = ['2026-09-07', '2026-09-08', '2026-09-10', '2026-09-13'] as const;
+const section = () => ({ sectionId: of.sectionId });
+const short = (classes: readonly contract.ClassOn[]) =>
+  classes.map(({ day, ordinal, state, teachers }) => `${day.slice(5)} ${ordinal} ${state} ${teachers.map(({ id }) => of.teachers.indexOf(id)).join('+')}`.trim()); // prettier-ignore
+const on = async (day: string, whose = section() as Parameters<typeof entriesOn>[2]) =>
+  short(await entriesOn(db(), day, whose));
+const give = (given: Partial<Parameters<typeof entry>[1]> = {}) =>
+  entry(db(), {
+    versionId,
+    course: of.courses[0]!,
+    weekday: 1,
+    slot: of.slots[0]!,
+    teachers: [[of.teachers[0]!]],
+    ...given,
+  });
+const exception = (onDate: string, kind: 'holiday' | 'exam' | 'makeup' | 'event', followsWeekday: number | null = null, degreeId: number | null = null) =>
+  db().insertInto('calendarDays').values({ academicTermId: of.termId, onDate, kind, followsWeekday, degreeId, title: 'Test' }).execute(); // prettier-ignore
+const change = async (entryId: number, given: Record<string, unknown>) =>
+  db().insertInto('classChanges').values({ timetableEntryId: entryId, onDate: monday, kind: 'cancel', reason: 'Seminar', status: 'accepted', requestedBy: 1, ...given } as never).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+
+test('what the timetable has for its weekday, and nothing on others', async () => {
+  await give();
+  await give({ slot: of.slots[2]!, span: 2, weekday: 4 });
+  assert.equal(await on(monday), ['09-07 1 held 0']);
+  assert.equal(await on(tuesday), []);
+  const [block] = await entriesOn(db(), thursday, section());
+  assert.equal([block?.startsAt, block?.endsAt, block?.span], ['11:00', '12:55', 2]);
+  assert.equal(short(await entriesBetween(db(), { from: monday, to: '2026-09-14' }, section())), [
+    '09-07 1 held 0',
+    '09-10 3 held 0',
+    '09-14 1 held 0',
+  ]);
+});
+
+test('nothing before classes begin and after they end', async () => {
+  await sql`update registration_policies set classes_from = '2026-09-08', classes_to = '2026-09-14'`.execute(db());
+  await give();
+  assert.equal(await on(monday), []);
+  assert.equal(await on('2026-09-14'), ['09-14 1 held 0']);
+  assert.equal(await on('2026-09-21'), []);
+  await sql`update registration_policies set classes_from = '2026-08-03', classes_to = '2026-12-05'`.execute(db());
+});
+
+test('a holiday has none, a make-up day runs the weekday that it follows', async () => {
+  await give();
+  await exception(monday, 'holiday');
+  await exception(sunday, 'makeup', 1);
+  assert.equal(await on(monday), []);
+  assert.equal(await on(sunday), ['09-13 1 held 0']);
+});
+
+test('a holiday of one degree is none of the others', async () => {
+  await give();
+  await exception(monday, 'holiday', null, of.degreeId === 1 ? 2 : 1);
+  assert.equal(await on(monday), ['09-07 1 held 0']);
+  await exception(monday, 'exam', null, of.degreeId);
+  assert.equal(await on(monday), []);
+});
+
+test('another version in mid-term, with other hours', async () => {
+  await give();
+  const { id: scheme } = await db().insertInto('slotSchemes').values({ name: 'Short hours', effectiveFrom: '2026-09-14' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const slot = await db().insertInto('slots').values({ slotSchemeId: scheme, ordinal: 2, name: '2', startsAt: '07:50', endsAt: '08:35' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const next = await version(db(), of, '2026-09-14', scheme);
+  await give({ versionId: next, slot: slot.id });
+  assert.equal(await on(monday), ['09-07 1 held 0']);
+  const [later] = await entriesOn(db(), '2026-09-14', section());
+  assert.equal([later?.ordinal, later?.startsAt], [2, '07:50']);
+  await db().deleteFrom('timetableEntries').where('timetableVersionId', '=', next).execute();
+  await db().deleteFrom('timetableVersions').where('id', '=', next).execute();
+});
+
+test('a teacher is replaced from a day on, and the days before keep the old name', async () => {
+  await give({ teachers: [[of.teachers[0]!, null, '2026-09-10'], [of.teachers[1]!, '2026-09-11', null]] }); // prettier-ignore
+  assert.equal(await on(monday), ['09-07 1 held 0']);
+  assert.equal(await on('2026-09-14'), ['09-14 1 held 1']);
+  assert.equal(await on(monday, { employeeId: of.teachers[1]! }), []);
+  assert.equal(await on('2026-09-14', { employeeId: of.teachers[1]! }), ['09-14 1 held 1']);
+});
+
+test('cancelled, substituted, moved to another day and room', async () => {
+  const id = await give({ room: of.rooms[0]! });
+  await change(id, { kind: 'cancel' });
+  assert.equal(await on(monday), ['09-07 1 cancelled 0']);
+  assert.equal(await on('2026-09-14'), ['09-14 1 held 0'], 'of that day alone');
+  await db().deleteFrom('classChanges').execute();
+
+  await change(id, { kind: 'substitute', substituteId: of.teachers[1]! });
+  assert.equal(await on(monday), ['09-07 1 held 1']);
+  assert.equal(await on(monday, { employeeId: of.teachers[1]! }), ['09-07 1 held 1']);
+  const [seen] = await entriesOn(db(), monday, { employeeId: of.teachers[0]! });
+  assert.equal(seen?.change?.insteadOf.map((one) => one.id), [of.teachers[0]], 'who is stood in for sees by whom'); // prettier-ignore
+  await db().deleteFrom('classChanges').execute();
+
+  await change(id, { kind: 'move', newDate: tuesday, newSlotId: of.slots[3]!, newRoomId: of.rooms[1]! });
+  assert.equal(await on(monday), ['09-07 1 away 0']);
+  assert.equal(await on(tuesday), ['09-08 4 held 0']);
+  assert.equal(await on(tuesday, { roomId: of.rooms[1]! }), ['09-08 4 held 0']);
+  assert.equal(await on(monday, { roomId: of.rooms[1]! }), []);
+  const [moved] = await entriesOn(db(), tuesday, section());
+  assert.equal([moved?.change?.otherDay, moved?.change?.otherStartsAt, moved?.startsAt], [monday, '09:00', '12:00']);
+});
+
+test('a change that is only asked for, or was declined, changes nothing', async () => {
+  const id = await give();
+  await change(id, { status: 'requested' });
+  assert.equal(await on(monday), ['09-07 1 held 0']);
+  await db().deleteFrom('classChanges').execute();
+  await change(id, { status: 'declined' });
+  assert.equal(await on(monday), ['09-07 1 held 0']);
+});
+
+test('a swap: each takes the class of the other', async () => {
+  const mine = await give();
+  const theirs = await give({ weekday: 2, teachers: [[of.teachers[1]!]] });
+  const swapKey = '6f1c2a1e-0000-4000-8000-000000000001';
+  await change(mine, { kind: 'substitute', substituteId: of.teachers[1]!, swapKey });
+  await change(theirs, { kind: 'substitute', substituteId: of.teachers[0]!, onDate: tuesday, swapKey });
+  const week = { from: monday, to: tuesday };
+  assert.equal(short(await entriesBetween(db(), week, section())), ['09-07 1 held 1', '09-08 1 held 0']);
+});
+
+test('a student sees the section and the own group, by the days of the membership', async () => {
+  const [one, two] = of.groups as [number, number];
+  const member = await db().selectFrom('sectionStudents').select(['id', 'studentId', 'registrationPolicyId']).where('sectionId', '=', of.sectionId).where('toDate', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
+  await db().updateTable('sectionStudents').set({ sectionGroupId: one, fromDate: '2026-08-03', toDate: '2026-09-08', classNo: null }).where('id', '=', member.id).execute(); // prettier-ignore
+  await db().insertInto('sectionStudents').values({ sectionId: of.sectionId, registrationPolicyId: member.registrationPolicyId, kind: 'core', studentId: member.studentId, sectionGroupId: two, fromDate: '2026-09-09' }).execute(); // prettier-ignore
+  await give();
+  await give({ slot: of.slots[1]!, group: one });
+  await give({ slot: of.slots[2]!, group: two });
+  const whose = { studentId: member.studentId };
+  assert.equal(await on(monday, whose), ['09-07 1 held 0', '09-07 2 held 0']);
+  assert.equal(
+    await on('2026-09-14', whose),
+    ['09-14 1 held 0', '09-14 3 held 0'],
+    'after the move to the other group',
+  );
+  assert.is((await on(monday)).length, 3, 'the section has all of them');
+});
+
+test('a joint lecture is told of each section', async () => {
+  const jointKey = '6f1c2a1e-0000-4000-8000-000000000002';
+  await give({ jointKey });
+  await give({ jointKey, course: of.courses[1]! });
+  const both = await entriesOn(db(), monday, { employeeId: of.teachers[0]! });
+  assert.equal(both.map((one) => one.jointKey), [jointKey, jointKey]); // prettier-ignore
+});
+
+test('a draft holds on no day', async () => {
+  await give();
+  await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).where('id', '=', versionId).execute(); // prettier-ignore
+  assert.equal(await on(monday), []);
+  await db().updateTable('timetableVersions').set({ status: 'superseded', effectiveFrom: '2026-08-03' }).where('id', '=', versionId).execute(); // prettier-ignore
+  assert.equal(await on(monday), ['09-07 1 held 0'], 'a superseded one on its days');
+});
+
+test('by the calls: hours, days and a name; a teacher the own, and no call for long', async () => {
+  await give({ room: of.rooms[0]! });
+  await exception(tuesday, 'holiday');
+  const query = { from: monday, to: tuesday, sectionId: of.sectionId };
+  const { status, body } = await portal.call(contract.getTimetable, 'Staff', { query });
+  assert.is(status, 200, JSON.stringify(body));
+  assert.equal(body.data.days, [
+    { day: monday, weekday: 1, title: null },
+    { day: tuesday, weekday: null, title: 'Test' },
+  ]);
+  assert.is(body.data.classes.length, 1);
+  assert.match(body.data.name, /^[A-Z]+-[A-Z]+ \d /);
+  assert.ok(body.data.slots.length >= 7 && body.data.slots.some((slot: contract.DaySlot) => slot.isBreak));
+  assert.is((await portal.call(contract.getTimetable, 'Student', { query })).status, 403);
+  assert.is(
+    (await portal.call(contract.getTimetable, 'Staff', { query: { from: monday, to: '2026-09-30' } })).status,
+    422,
+  );
+  assert.is((await portal.call(contract.getTimetable, 'Staff', { query: { from: tuesday, to: monday } })).status, 422);
+  assert.is((await portal.call(contract.myTimetable, 'Student', { query: { from: monday, to: tuesday } })).status, 200);
+  const faculty = await db().selectFrom('users').innerJoin('employees', 'employees.userId', 'users.id').select('employees.id').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  await give({ slot: of.slots[4]!, teachers: [[faculty.id]] });
+  const mine = await portal.call(contract.myTimetable, 'Faculty', { query: { from: monday, to: tuesday } });
+  assert.equal(mine.body.data.classes.map((one: contract.ClassOn) => one.ordinal), [6]); // prettier-ignore
+});
+
+test('who and which room is free', async () => {
+  await give({ room: of.rooms[0]!, span: 2 });
+  const at = async (ordinal: number, span = 1) => {
+    const { data } = (await portal.call(contract.freeAt, 'Faculty', { query: { onDate: monday, ordinal, span } })).body;
+    return [data.rooms.some(({ id }: { id: number }) => id === of.rooms[0]), data.rooms.some(({ id }: { id: number }) => id === of.rooms[1])]; // prettier-ignore
+  };
+  assert.equal(await at(1), [false, true]);
+  assert.equal(await at(2), [false, true]);
+  assert.equal(await at(3), [true, true]);
+  const teacher = await sql<{ id: number }>`select e.id from employees e join employee_postings p on p.employee_id = e.id join designations d on d.id = p.designation_id where e.status = 'active' and p.closed_on is null and d.cadre = 'assistant' limit 1`.execute(db()); // prettier-ignore
+  const { id } = teacher.rows[0]!;
+  const freeOnes = async () => (await portal.call(contract.freeAt, 'Faculty', { query: { onDate: monday, ordinal: 4, span: 1 } })).body.data.teachers.filter((one: { id: number }) => one.id === id); // prettier-ignore
+  assert.is((await freeOnes()).length, 1);
+  await give({ slot: of.slots[0]!, course: of.courses[1]!, teachers: [[id]] });
+  assert.is((await freeOnes())[0].periods, 1);
+  await give({ slot: of.slots[3]!, course: of.courses[1]!, teachers: [[id]] });
+  assert.equal(await freeOnes(), []);
+});
+
+test.run();
