@@ -5,11 +5,12 @@ import * as policies from './policies.ts';
 import * as days from './days.ts';
 import { fields } from './record-fields.ts';
 import * as registrations from './registrations.ts';
+import * as sectionCourses from './section-courses.ts';
 import * as sections from './sections.ts';
 
 export const academic = module({
   ...names,
   fields,
-  calls: [policies, registrations, sections, newSections, days],
+  calls: [policies, registrations, sections, newSections, days, sectionCourses],
   lifecycles: [policies.policyLife],
 });

@@ -39,7 +39,11 @@ export const academic = face({
       screen('/worklogEntry/maintainSection/copySecStu', 'copySectionStudents', ['CopySection_View']),
       screen('/worklogEntry/maintainSection/add-slot', 'timeSlots', ['TimeSlot_View']),
     ]),
-    screen('/worklogEntry/maintainSecCourse/list', 'sectionCourses', ['SectionCourse_View']),
+    says(sectionTexts, screen('/worklogEntry/maintainSecCourse/list', 'sectionCourses', ['SectionCourse_View'], (): Loading => import('./screens/section-course-list.tsx'),
+      screen('/add', 'sectionCourseAdd', ['SectionCourse_View'], (): Loading => import('./screens/section-course-form.tsx')),
+      screen('/edit/:id', 'sectionCourseEdit', ['SectionCourse_View'], (): Loading => import('./screens/section-course-form.tsx')),
+      says([...sectionTexts, 'shell-steps'], screen('/from-syllabus', 'sectionCoursesFromSyllabus', ['SectionCourse_View'], (): Loading => import('./screens/section-courses-from-syllabus.tsx'))),
+    )),
     screen('/worklogEntry/maintainCourseInstructor/list', 'courseInstructors', ['CourseInstructor_View']),
     group('worklogs', [
       screen('/worklogEntry/maintainWL/add-worklog', 'worklogAdd', ['Worklog_Add', 'Worklog_AddAllUsers']),

@@ -3,6 +3,7 @@ import type { Services } from '../../http/services.ts';
 import { serveDays } from './days/routes.ts';
 import { servePolicies } from './policies/routes.ts';
 import { serveRegistrations } from './registrations/routes.ts';
+import { serveSectionCourses } from './section-courses/routes.ts';
 import { serveSections } from './sections/routes.ts';
 
 /** The calls about terms, sections, timetables and what is handed out in class. */
@@ -11,4 +12,5 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveRegistrations(serve);
   serveSections(serve, services);
   serveDays(serve);
+  serveSectionCourses(serve);
 }

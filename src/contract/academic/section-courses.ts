@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { changeSchema, optional, recordSchema, reference } from '../core/field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { digits, id, many, version } from '../core/scalars.ts';
+import { steps } from '../core/steps.ts';
+import { courseKinds } from '../syllabus/fields.ts';
+import { instructorRoles, sectionCourseFields } from './fields.ts';
+import { termFilter } from './term-filter.ts';
+
+const access = ['SectionCourse_View'] as const;
+const changes = ['SectionCourse', 'Timetable', 'Batch', 'Home'] as const;
+
+/** What a section course may lack: somebody who leads it, a place in the timetable for all its periods. */
+export const lacking = ['lead', 'place'] as const;
+
+export const instructorOf = z.object({
+  employeeId: id,
+  name: z.string(),
+  role: z.enum(instructorRoles),
+  /** Null where it is for the whole section. */
+  group: z.nullable(z.string()),
+});
+export type InstructorOf = z.infer<typeof instructorOf>;
+
+const row = z.object({
+  id,
+  version,
+  academicTermId: id,
+  term: z.string(),
+  registrationPolicyId: id,
+  sectionId: id,
+  section: z.string(),
+  semesterCourseId: id,
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(courseKinds),
+  lectures: z.int(),
+  tutorials: z.int(),
+  practicals: z.int(),
+  byGroup: z.boolean(),
+  weeklyPeriods: z.int(),
+  blockPeriods: z.int(),
+  instructors: z.array(instructorOf),
+  lacksLead: z.boolean(),
+  /** Periods a week that are to be in the timetable, for all groups together, and that are. */
+  periods: z.int(),
+  placed: z.int(),
+});
+export type SectionCourseRow = z.infer<typeof row>;
+
+export const listSectionCourses = endpoint({
+  method: 'GET',
+  path: '/section-courses',
+  access,
+  summary: 'What sections are taught: load, instructors, and how much of it is in the timetable.',
+  area: 'SectionCourse',
+  file: 'byFormat',
+  query: listQuery(['section', 'code', 'title', 'kind', 'weeklyPeriods'], {
+    term: termFilter,
+    programId: idFilter,
+    semester: z.optional(many(digits)),
+    sectionId: idFilter,
+    kind: choiceFilter(courseKinds),
+    without: choiceFilter(lacking),
+    semesterCourseId: idFilter,
+  }),
+  answer: listAnswer(row),
+});
+
+export const getSectionCourse = endpoint({
+  method: 'GET',
+  path: '/section-courses/:id',
+  access,
+  summary: 'How a section is taught a course.',
+  area: 'SectionCourse',
+  answer: oneAnswer(row),
+});
+
+const rules =
+  'notAllowed: a section whose policy is frozen, a course that is not in the syllabus of its semester, a second course of an elective section, by group where there are no groups. outOfRange: a block that is longer than the week’s periods. Duplicate where the section has the course already.';
+
+export const addSectionCourse = endpoint({
+  method: 'POST',
+  path: '/section-courses',
+  access,
+  summary: 'Have a section taught a course.',
+  rule: rules,
+  changes,
+  body: recordSchema(sectionCourseFields),
+  answer: oneAnswer(row),
+});
+export type SectionCourseDraft = Checked<typeof addSectionCourse>['body'];
+
+export const changeSectionCourse = endpoint({
+  method: 'PATCH',
+  path: '/section-courses/:id',
+  access,
+  summary: 'Change how a section is taught a course.',
+  rule: `Locked for section and course, and for “by group” once there are instructors or periods in a timetable. ${rules}`,
+  changes,
+  body: changeSchema(sectionCourseFields),
+  answer: oneAnswer(row),
+});
+
+export const removeSectionCourse = endpoint({
+  method: 'DELETE',
+  path: '/section-courses/:id',
+  access,
+  summary: 'Have a section no longer taught a course; its instructors go with it.',
+  rule: 'InUse once it is in a timetable, or has material.',
+  changes,
+  answer: oneAnswer(z.object({ id })),
+});
+
+/** All courses of a semester that everyone takes, for the core sections of a term, as the syllabus has their hours. */
+export const fromSyllabus = steps({
+  kind: 'sectionCoursesFromSyllabus',
+  path: '/section-courses/from-syllabus',
+  parameters: {
+    /** Empty: the one that runs. */
+    academicTermId: optional(reference('academic-terms')),
+    programId: optional(reference('programs')),
+    sectionId: optional(reference('sections')),
+  },
+  columns: {
+    kind: z.enum(courseKinds),
+    /** 3-1-0. */
+    load: z.string(),
+    weeklyPeriods: z.int(),
+    blockPeriods: z.int(),
+    byGroup: z.boolean(),
+  },
+  codes: {
+    why: ['isPlaced', 'isTaught'],
+    differences: ['weeklyPeriods', 'blockPeriods', 'byGroup'],
+    keeps: ['isInUse', 'isChanged'],
+  },
+  access,
+  area: 'SectionCourse',
+  alsoChanges: ['Timetable', 'Batch', 'Home'],
+  of: 'take section courses from the syllabus',
+  rule: 'A practical takes its P periods in one block, by group where the section has groups; any other course L + T periods one by one. What a section has otherwise is replaced only while it is in no timetable, and by group or not only while nobody teaches it.',
+  undoRule: 'InUse once a course has instructors, periods in a timetable or material.',
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { lookup } from '../../../../../contract/core/lookups.ts';
+import { policyCourses } from '../../../../../contract/academic/sections.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { Field } from '../../../../kit/field.tsx';
+import { Select } from '../../../../kit/select.tsx';
+import type { ControlProps } from '../../../../kinds/form/description.ts';
+
+/** A course of the semester’s syllabus. The load that it brings is written beside it, and stays to be changed. */
+export function CourseControl({ name, value, values, id, error, isReadOnly, onValue, onField, onBlur }: ControlProps) {
+  const { t } = useTranslation();
+  const sections = useCall(lookup, { name: 'sections', query: {} });
+  const policy = Number(sections.data?.data.find((section) => section.id === values['sectionId'])?.facts?.['policyId'] ?? 0); // prettier-ignore
+  const { data, isPending } = useCall(policyCourses, { id: policy }, { enabled: policy > 0 });
+  const courses = data?.data ?? [];
+  const choose = (chosen: string) => {
+    const course = courses.find((one) => one.id === Number(chosen));
+    onValue(course?.id ?? null);
+    if (!course) return;
+    const isPractical = course.kind === 'practical';
+    onField?.('weeklyPeriods', isPractical ? course.practicals : course.lectures + course.tutorials || course.practicals); // prettier-ignore
+    onField?.('blockPeriods', isPractical ? Math.min(6, Math.max(1, course.practicals)) : 1);
+  };
+  return (
+    <Field label={t('sectionCourse.field.semesterCourse')} id={name} error={error && t(`field.${error}`)} isRequired>
+      <Select
+        disabled={isReadOnly || id !== null || policy === 0 || isPending}
+        placeholder={t('kind.form.choose')}
+        value={typeof value === 'number' ? String(value) : ''}
+        options={courses.map((one) => ({ value: String(one.id), label: [one.group, `${one.code} ${one.title}`].filter(Boolean).join(' · ') }))} // prettier-ignore
+        onValue={choose}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+}

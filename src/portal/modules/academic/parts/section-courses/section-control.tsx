@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { FieldControl } from '../../../../kinds/form/field-control.tsx';
+import type { ControlProps } from '../../../../kinds/form/description.ts';
+
+/** Chosen once: what a section is taught is not moved to another. */
+export function SectionControl({ name, id, field, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldControl
+      {...{ name, field, value, error, onValue, onBlur }}
+      label={t('sectionCourse.field.section')}
+      words="sectionCourse.choice"
+      isReadOnly={isReadOnly || id !== null}
+    />
+  );
+}

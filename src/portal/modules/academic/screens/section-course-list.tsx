@@ -1,0 +1,50 @@
+import { BookCopy, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lacking, listSectionCourses } from '../../../../contract/academic/section-courses.ts';
+import { courseKinds } from '../../../../contract/syllabus/fields.ts';
+import { Bdi } from '../../../kit/bdi.tsx';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { to } from '../../../links.ts';
+import { CourseKindText, GroupsText, InstructorNames } from '../parts/section-courses/cells.tsx';
+import { RemoveSectionCourse } from '../parts/section-courses/remove-section-course.tsx';
+import { PartOf } from '../parts/part-of.tsx';
+import { inCurrentTerm, useTerms } from '../parts/use-terms.ts';
+
+/** What each section is taught, how and by whom. */
+export const Screen = listScreen({
+  texts: 'sectionCourse',
+  call: listSectionCourses,
+  label: ({ section, code, title }) => `${section} ${code} ${title}`,
+  defaultSort: 'section',
+  columns: [
+    { key: 'section', width: '9rem', isEssential: true, role: 'fact', sort: 'section', cell: ({ section }) => <Bdi>{section}</Bdi> },
+    { key: 'code', width: '7rem', isEssential: true, sort: 'code', cell: ({ code }) => <Bdi>{code}</Bdi> },
+    { key: 'title', width: '16rem', role: 'name', sort: 'title', cell: ({ title }) => title, text: ({ title }) => title },
+    { key: 'kind', width: '7rem', sort: 'kind', cell: ({ kind }) => <CourseKindText kind={kind} /> },
+    { key: 'load', width: '5rem', cell: ({ lectures, tutorials, practicals }) => <Bdi>{[lectures, tutorials, practicals].join('-')}</Bdi> },
+    { key: 'weeklyPeriods', width: '6rem', align: 'end', sort: 'weeklyPeriods', cell: ({ weeklyPeriods }, format) => format.number(weeklyPeriods) },
+    { key: 'blockPeriods', width: '5rem', align: 'end', cell: ({ blockPeriods }, format) => format.number(blockPeriods) },
+    { key: 'byGroup', width: '6rem', cell: ({ byGroup }) => <GroupsText byGroup={byGroup} /> },
+    { key: 'instructors', width: '14rem', role: 'fact', cell: (row) => <InstructorNames row={row} />, text: ({ instructors }) => instructors.map(({ name }) => name).join(', ') },
+    { key: 'placed', width: '6rem', role: 'status', align: 'end', cell: ({ placed, periods }) => <PartOf part={placed} whole={periods} /> },
+    { key: 'term', width: '9rem', isExtra: true, cell: ({ term }) => term },
+  ],
+  filters: [
+    { key: 'term', isDaily: true, options: { use: useTerms } },
+    { key: 'programId', label: 'program', isDaily: true, options: { lookup: 'programs' } },
+    { key: 'semester', isDaily: true, options: { upTo: 8 } },
+    { key: 'sectionId', label: 'section', options: { lookup: 'sections' } },
+    { key: 'without', isDaily: true, options: { choice: lacking } },
+    { key: 'kind', options: { choice: courseKinds } },
+    { key: 'semesterCourseId', label: 'semesterCourse', options: { lookup: 'semester-courses' } },
+  ],
+  defaults: { term: inCurrentTerm },
+  headActions: [
+    { key: 'fromSyllabus', icon: BookCopy, href: to('sectionCoursesFromSyllabus') },
+    { key: 'add', icon: Plus, href: to('sectionCourseAdd'), isPrimary: true },
+  ],
+  rowActions: [
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionCourseEdit', { id }) },
+    { key: 'remove', icon: Trash2, isDanger: true, Dialog: RemoveSectionCourse },
+  ],
+  paper: 'landscape',
+}); // prettier-ignore

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { fromSyllabus } from '../../../../contract/academic/section-courses.ts';
+import type { StepDifference, RowIn } from '../../../../contract/core/steps.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { serveSteps } from '../../../steps/routes.ts';
+import { policyTables, sectionLabel } from '../classes.ts';
+import { weeklyLoad } from './weekly-load.ts';
+
+type Row = RowIn<typeof fromSyllabus>;
+type Load = ReturnType<typeof weeklyLoad>;
+type Replaced = Load & { id: number };
+
+/** What the syllabus has for each core section of a term, written as its section courses. */
+export function serveFromSyllabus(serve: Serve): void {
+  serveSteps(serve, fromSyllabus, {
+    lock: async ({ academicTermId }, { db }) =>
+      void (await sql`select from sections s join ${policyTables} on r.id = s.registration_policy_id
+        where ${ofTerm(academicTermId)} order by s.id for update of s`.execute(db)),
+
+    plan: async (asked, { db }) => {
+      const { rows: terms } = await sql<{ name: string }>`select t.name from academic_terms t where ${ofTerm(asked.academicTermId)} order by t.starts_on`.execute(db); // prettier-ignore
+      if (terms.length === 0) refuseProblems({ academicTermId: 'unknownReference' });
+      const lines = await linesOf(db, asked);
+      return { name: terms.map((term) => term.name).join(', '), rows: lines.map(rowOf), lines: new Map(lines.map((line) => [keyOf(line), line])) }; // prettier-ignore
+    },
+
+    write: async ({ lines }, rows, run, { db, now, audit }) => {
+      const at = now.toISOString();
+      const ids: number[] = [];
+      const replaced: Replaced[] = [];
+      for (const part of run.parts(rows, 50)) {
+        for (const { key } of part) {
+          const line = lines.get(key);
+          if (!line) continue;
+          const load = weeklyLoad(line, line.groups);
+          const label = `${line.section} ${line.code} ${line.title}`;
+          if (line.kept === null) {
+            const { id } = await db.insertInto('sectionCourses').values({ sectionId: line.sectionId, semesterCourseId: line.semesterCourseId, ...load, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+            await audit({ action: 'insert', table: 'section_courses', recordId: id, label, after: { ...load } });
+            ids.push(id);
+          } else {
+            const { id, ...before } = line.kept;
+            await db.updateTable('sectionCourses').set({ ...load, version: sql`version + 1`, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
+            await audit({ action: 'update', table: 'section_courses', recordId: id, label, before: loadOf(before), after: { ...load } }); // prettier-ignore
+            replaced.push({ id, ...loadOf(before) });
+          }
+        }
+      }
+      return { made: { ids, replaced, at } };
+    },
+
+    keeps: async (runs, { db }) => {
+      const kept = new Map<number, string>();
+      for (const [id, { ids, replaced, at }] of runs) {
+        const keeps = await keptBy(db, [...ids, ...replaced.map((one) => one.id)], at);
+        if (keeps !== null) kept.set(id, keeps);
+      }
+      return kept;
+    },
+
+    undo: async ({ ids, replaced }, { db, now, audit }) => {
+      const gone = await db.deleteFrom('sectionCourses').where('id', 'in', [0, ...ids]).returning('id').execute();
+      for (const { id } of gone) await audit({ action: 'undo', table: 'section_courses', recordId: id });
+      for (const { id, ...load } of replaced) {
+        await db.updateTable('sectionCourses').set({ ...load, version: sql`version + 1`, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+        await audit({ action: 'undo', table: 'section_courses', recordId: id, after: load });
+      }
+    },
+  });
+}
+
+interface Line {
+  sectionId: number;
+  section: string;
+  groups: number;
+  semesterCourseId: number;
+  code: string;
+  title: string;
+  kind: Row['kind'];
+  lectures: number;
+  tutorials: number;
+  practicals: number;
+  /** What the section has of it already. */
+  kept: (Replaced & { isTaught: boolean; isPlaced: boolean }) | null;
+}
+
+const keyOf = ({ sectionId, semesterCourseId }: Line) => `${sectionId} ${semesterCourseId}`;
+const loadOf = ({ weeklyPeriods, blockPeriods, byGroup }: Load): Load => ({ weeklyPeriods, blockPeriods, byGroup });
+
+/** Of a term `t`: the one that is meant, or the one that runs. */
+const ofTerm = (id: number | null) => (id === null ? sql`t.status = 'running'` : sql`t.id = ${id}`);
+
+/** Core sections of the term with the courses that everyone takes. */
+async function linesOf(db: Db, { academicTermId, programId, sectionId }: { academicTermId: number | null; programId: number | null; sectionId: number | null }): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select s.id as section_id, ${sectionLabel} as section, (select count(*)::int from section_groups g where g.section_id = s.id) as groups,
+      y.id as semester_course_id, k.code, k.title, k.kind, k.lectures, k.tutorials, k.practicals,
+      case when sc.id is not null then json_build_object('id', sc.id, 'weeklyPeriods', sc.weekly_periods, 'blockPeriods', sc.block_periods, 'byGroup', sc.by_group,
+        'isTaught', exists (select from course_instructors i where i.section_course_id = sc.id),
+        'isPlaced', exists (select from timetable_entries e where e.section_course_id = sc.id)) end as kept
+    from sections s join ${policyTables} on r.id = s.registration_policy_id
+    join syllabi x on x.program_id = r.program_id and x.batch_id = bs.batch_id
+    join semester_courses y on y.syllabus_id = x.id and y.semester = bs.semester and y.elective_group_id is null
+    join courses k on k.id = y.course_id
+    left join section_courses sc on sc.section_id = s.id and sc.semester_course_id = y.id
+    where ${ofTerm(academicTermId)} and s.kind = 'core' and r.status <> 'frozen'
+      and (${programId}::bigint is null or p.id = ${programId}) and (${sectionId}::bigint is null or s.id = ${sectionId})
+    order by p.code, bs.semester, s.name, y.ordinal, y.id`.execute(db);
+  return rows;
+} // prettier-ignore
+
+function rowOf(line: Line): Row {
+  const load = weeklyLoad(line, line.groups);
+  const { kept } = line;
+  const differences = kept === null ? [] : differencesOf(kept, load);
+  const why = differences.length === 0 ? null : whyKept(kept, load);
+  return {
+    key: keyOf(line),
+    state: kept === null ? 'new' : differences.length === 0 ? 'same' : 'differs',
+    name: `${line.code} ${line.title}`,
+    group: line.section,
+    why,
+    canReplace: differences.length > 0 && why === null,
+    differences,
+    kind: line.kind,
+    load: [line.lectures, line.tutorials, line.practicals].join('-'),
+    ...load,
+  };
+}
+
+function whyKept(kept: Line['kept'], load: Load): string | null {
+  if (kept?.isPlaced) return 'isPlaced';
+  return kept?.isTaught && kept.byGroup !== load.byGroup ? 'isTaught' : null;
+}
+
+const differencesOf = (kept: Load, load: Load): StepDifference[] =>
+  (['weeklyPeriods', 'blockPeriods', 'byGroup'] as const)
+    .filter((field) => kept[field] !== load[field])
+    .map((field) => ({ field, here: shown(load[field]), there: shown(kept[field]) }));
+
+const shown = (value: number | boolean): string => (value === true ? '✓' : value === false ? '–' : String(value));
+
+async function keptBy(db: Db, ids: readonly number[], at: string): Promise<string | null> {
+  const among = sql.join([0, ...ids]);
+  const { rows: used } = await sql`
+    select from course_instructors where section_course_id in (${among}) union all
+    select from timetable_entries where section_course_id in (${among}) union all
+    select from class_materials where section_course_id in (${among}) limit 1`.execute(db);
+  if (used.length > 0) return 'isInUse';
+  const { rows: changed } = await sql`select from section_courses where id in (${among}) and updated_at > ${at}::timestamptz limit 1`.execute(db); // prettier-ignore
+  return changed.length > 0 ? 'isChanged' : null;
+}

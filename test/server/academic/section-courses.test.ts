@@ -1,0 +1,163 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as contract from '../../../src/contract/academic/section-courses.ts';
+import { weeklyLoad } from '../../../src/server/modules/academic/section-courses/weekly-load.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { keptClass, keptSection, teachersOf } from '../../support/classes.ts';
+
+const test = suite('section courses');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const db = () => portal.database.db;
+const adding = (sectionId: number, semesterCourseId: number, more: object = {}) =>
+  portal.call(contract.addSectionCourse, 'Staff', { body: { sectionId, semesterCourseId, byGroup: false, weeklyPeriods: 3, blockPeriods: 1, ...more } }); // prettier-ignore
+const read = async (id: number): Promise<contract.SectionCourseRow> => (await portal.call(contract.getSectionCourse, 'Staff', { id })).body.data; // prettier-ignore
+const changing = async (id: number, body: object) => portal.call(contract.changeSectionCourse, 'Staff', { id, body: { version: (await read(id)).version, ...body } }); // prettier-ignore
+const refusal = ({ body }: { body: { error: string; fields?: object } }) => [body.error, body.fields];
+const instructor = (sectionCourseId: number, employeeId: number, of: object = {}) =>
+  db().insertInto('courseInstructors').values({ sectionCourseId, employeeId, sectionGroupId: null, role: 'lead', fromDate: '2026-08-03', toDate: null, ...of }).execute(); // prettier-ignore
+
+/** A period of it in a draft of the running term. */
+async function placed(sectionCourseId: number, termId: number): Promise<void> {
+  const day = `2090-01-${String((await db().selectFrom('slotSchemes').select('id').execute()).length + 1).padStart(2, '0')}`;
+  const { id: slotSchemeId } = await db().insertInto('slotSchemes').values({ name: `Hours from ${day}`, effectiveFrom: day }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: slotId } = await db().insertInto('slots').values({ slotSchemeId, ordinal: 1, name: '1', startsAt: '09:00', endsAt: '09:55' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: timetableVersionId } = await db().insertInto('timetableVersions').values({ academicTermId: termId, slotSchemeId, name: `Draft ${day}`, effectiveFrom: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db().insertInto('timetableEntries').values({ timetableVersionId, sectionCourseId, sectionGroupId: null, kind: 'lecture', weekday: 1, slotId, span: 2, roomId: null, jointKey: null }).execute(); // prettier-ignore
+}
+
+test('a practical takes its block by group, any other course its lectures and tutorials one by one', () => {
+  const of = (kind: string, [lectures = 0, tutorials = 0, practicals = 0], groups = 2) =>
+    weeklyLoad({ kind, lectures, tutorials, practicals }, groups);
+  assert.equal(of('theory', [3, 1, 0]), { weeklyPeriods: 4, blockPeriods: 1, byGroup: false });
+  assert.equal(of('theory', [3, 0, 2]), { weeklyPeriods: 3, blockPeriods: 1, byGroup: false });
+  assert.equal(of('practical', [0, 0, 3]), { weeklyPeriods: 3, blockPeriods: 3, byGroup: true });
+  assert.equal(of('practical', [0, 0, 3], 0), { weeklyPeriods: 3, blockPeriods: 3, byGroup: false });
+  assert.equal(of('practical', [0, 0, 8]), { weeklyPeriods: 8, blockPeriods: 6, byGroup: true });
+  assert.equal(of('project', [0, 0, 8]), { weeklyPeriods: 8, blockPeriods: 1, byGroup: false });
+  assert.equal(of('sessional', [0, 0, 0]), { weeklyPeriods: 0, blockPeriods: 1, byGroup: false });
+});
+
+test('a section course is added and listed with its instructors and what it lacks', async () => {
+  const { policyId, courses, termId } = await keptClass(db());
+  const section = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });
+  const lab = (await adding(section.id, courses.lab, { byGroup: true, blockPeriods: 3 })).body.data;
+  const theory = (await adding(section.id, courses.theory)).body.data;
+  const [lead = 0, other = 0] = await teachersOf(db(), 2);
+  await instructor(theory.id, lead);
+  await instructor(lab.id, lead, { sectionGroupId: section.groupIds[0] });
+  await instructor(lab.id, other, { sectionGroupId: section.groupIds[0], role: 'lab' });
+  await instructor(lab.id, other, { sectionGroupId: section.groupIds[1], toDate: '2026-09-30' });
+  await placed(theory.id, termId);
+  const list = async (query: object) => (await portal.call(contract.listSectionCourses, 'Staff', { query: { sectionId: section.id, ...query } })).body.data as contract.SectionCourseRow[]; // prettier-ignore
+  const rows = await list({});
+  // The other group’s lead has gone.
+  assert.equal(rows.map(({ kind, lacksLead, periods, instructors }) => [kind, lacksLead, periods, instructors.map(({ role, group }) => [role, group])]), [['theory', false, 3, [['lead', null]]], ['practical', true, 6, [['lead', 'G1'], ['lab', 'G1']]]]); // prettier-ignore
+  assert.equal((await list({ without: 'lead' })).map(({ id }) => id), [lab.id]);
+  assert.equal((await list({ without: 'place' })).length, 2);
+  assert.equal((await list({ kind: 'theory' })).map(({ id }) => id), [theory.id]);
+  const { name = '' } = rows[0]?.instructors[0] ?? {};
+  assert.is((await list({ q: name })).length, 2, 'found by who teaches it');
+});
+
+test('what does not fit is refused beside its field', async () => {
+  const { policyId, courses } = await keptClass(db());
+  const other = await keptClass(db());
+  const plain = await keptSection(db(), policyId, { name: 'A' });
+  const elective = await keptSection(db(), policyId, { name: 'PE', kind: 'elective' });
+  const cases: [number, number, object, Record<string, string>][] = [
+    [999_999, courses.theory, {}, { sectionId: 'unknownReference' }],
+    [plain.id, 999_999, {}, { semesterCourseId: 'unknownReference' }],
+    [plain.id, other.courses.theory, {}, { semesterCourseId: 'notAllowed' }],
+    [plain.id, courses.lab, { byGroup: true }, { byGroup: 'notAllowed' }],
+    [plain.id, courses.lab, { blockPeriods: 4 }, { blockPeriods: 'outOfRange' }],
+    [plain.id, courses.lab, { weeklyPeriods: 31 }, { weeklyPeriods: 'outOfRange' }],
+  ];
+  for (const [section, course, more, fields] of cases) {
+    const { status, body } = await adding(section, course, more);
+    assert.equal([status, body.fields], [422, fields], JSON.stringify([section, course, more]));
+  }
+  assert.is((await adding(elective.id, courses.elective)).status, 200);
+  assert.equal(refusal(await adding(elective.id, courses.otherElective)), ['ValidationFailed', { sectionId: 'notAllowed' }]); // prettier-ignore
+  assert.is((await adding(plain.id, courses.theory)).status, 200);
+  assert.equal(refusal(await adding(plain.id, courses.theory)), ['Duplicate', { semesterCourseId: 'duplicate' }]);
+});
+
+test('load and block change; section and course stay, and by group or not once it is taught', async () => {
+  const { policyId, courses } = await keptClass(db());
+  const section = await keptSection(db(), policyId, { groups: ['G1'] });
+  const { id } = (await adding(section.id, courses.lab)).body.data;
+  assert.equal((await changing(id, { weeklyPeriods: 4, blockPeriods: 2, byGroup: true })).body.data.blockPeriods, 2);
+  assert.equal(refusal(await changing(id, { semesterCourseId: courses.theory })), ['Locked', { semesterCourseId: 'notAllowed' }]); // prettier-ignore
+  const [teacher = 0] = await teachersOf(db(), 1);
+  await instructor(id, teacher);
+  assert.equal(refusal(await changing(id, { byGroup: false })), ['Locked', { byGroup: 'notAllowed' }]);
+  assert.is((await portal.call(contract.changeSectionCourse, 'Staff', { id, body: { version: 1, weeklyPeriods: 5 } })).body.error, 'StaleVersion'); // prettier-ignore
+});
+
+test('a section course is deleted with its instructors, until it is in a timetable or has material', async () => {
+  const { policyId, courses, termId } = await keptClass(db());
+  const section = await keptSection(db(), policyId);
+  const [teacher = 0] = await teachersOf(db(), 1);
+  const taught = (await adding(section.id, courses.theory)).body.data;
+  await instructor(taught.id, teacher);
+  assert.is((await portal.call(contract.removeSectionCourse, 'Staff', { id: taught.id })).status, 200);
+  const inWeek = (await adding(section.id, courses.theory)).body.data;
+  await placed(inWeek.id, termId);
+  const refused = await portal.call(contract.removeSectionCourse, 'Staff', { id: inWeek.id });
+  assert.equal([refused.body.error, refused.body.uses[0].table], ['InUse', 'timetable_entries']);
+});
+
+interface Preview {
+  stamp: string;
+  rows: { key: string; state: string; why: string | null; weeklyPeriods: number; byGroup: boolean; differences: { field: string; here: string; there: string }[] }[]; // prettier-ignore
+  run: { id: number; written: number; replaced: number };
+}
+const steps = (body: object, dryRun = 'false') => portal.call(contract.fromSyllabus.write, 'Staff', { body, query: { dryRun } }); // prettier-ignore
+
+test('the courses that everyone takes come from the syllabus, without electives; undone, all is as it was', async () => {
+  const { policyId, courses, termId, programId } = await keptClass(db());
+  const a = await keptSection(db(), policyId, { name: 'A', groups: ['G1', 'G2'] });
+  const elective = await keptSection(db(), policyId, { name: 'PE', kind: 'elective' });
+  await adding(a.id, courses.theory);
+  const kept = (await adding(a.id, courses.tutored, { weeklyPeriods: 3 })).body.data;
+  const asked = { academicTermId: termId, programId, sectionId: a.id };
+  const preview = (await steps(asked, 'true')).body.data as Preview;
+  assert.equal(preview.rows.map(({ state, weeklyPeriods, byGroup, differences }) => [state, weeklyPeriods, byGroup, differences.map(({ field, here, there }) => `${field} ${there} → ${here}`)]), [
+    ['same', 3, false, []],
+    ['differs', 4, false, ['weeklyPeriods 3 → 4']],
+    ['new', 3, true, []],
+  ]); // prettier-ignore
+  const ticked = preview.rows.filter(({ state }) => state !== 'same').map(({ key }) => key);
+  const done = (await steps({ ...asked, stamp: preview.stamp, rows: ticked })).body.data as Preview;
+  assert.equal([done.run.written, done.run.replaced], [2, 1]);
+  assert.is((await read(kept.id)).weeklyPeriods, 4);
+  const count = async () => (await db().selectFrom('sectionCourses').select('id').where('sectionId', 'in', [a.id, elective.id]).execute()).length; // prettier-ignore
+  assert.is(await count(), 3);
+  const [teacher = 0] = await teachersOf(db(), 1);
+  const lab = await db().selectFrom('sectionCourses').select('id').where('sectionId', '=', a.id).where('semesterCourseId', '=', courses.lab).executeTakeFirstOrThrow(); // prettier-ignore
+  await instructor(lab.id, teacher);
+  assert.is((await portal.call(contract.fromSyllabus.undo, 'Staff', { id: done.run.id })).body.error, 'InUse');
+  await db().deleteFrom('courseInstructors').where('sectionCourseId', '=', lab.id).execute();
+  const undone = await portal.call(contract.fromSyllabus.undo, 'Staff', { id: done.run.id });
+  assert.is(undone.status, 200, JSON.stringify(undone.body));
+  assert.equal([await count(), (await read(kept.id)).weeklyPeriods], [2, 3]);
+});
+
+test('what is in a timetable already keeps its load, and what is taught its groups', async () => {
+  const { policyId, courses, termId } = await keptClass(db());
+  const { id } = await keptSection(db(), policyId, { groups: ['G1'] });
+  const inWeek = (await adding(id, courses.theory, { weeklyPeriods: 5 })).body.data;
+  await placed(inWeek.id, termId);
+  const lab = (await adding(id, courses.lab, { blockPeriods: 3 })).body.data;
+  const [teacher = 0] = await teachersOf(db(), 1);
+  await instructor(lab.id, teacher);
+  const { rows } = (await steps({ academicTermId: termId, programId: null, sectionId: id }, 'true')).body.data as Preview; // prettier-ignore
+  assert.equal(rows.map(({ state, why }) => [state, why]), [['differs', 'isPlaced'], ['new', null], ['differs', 'isTaught']]); // prettier-ignore
+});
+
+test.run();
