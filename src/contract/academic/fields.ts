@@ -20,6 +20,8 @@ export type RoomKind = (typeof roomKinds)[number];
 /** A class of its policy, or one drawn from several sections for an elective. */
 export const sectionKinds = ['core', 'elective'] as const;
 export type SectionKind = (typeof sectionKinds)[number];
+/** Of the course that a section is taught, as the syllabus has it. */
+export const courseKinds = ['theory', 'practical', 'sessional', 'project'] as const;
 export const instructorRoles = ['lead', 'co', 'lab'] as const;
 export type InstructorRole = (typeof instructorRoles)[number];
 export const versionStatuses = ['draft', 'published', 'superseded'] as const;

@@ -1,4 +1,5 @@
 import { module } from '../core/module.ts';
+import * as instructors from './instructors.ts';
 import * as names from './names.ts';
 import * as newSections from './new-sections.ts';
 import * as policies from './policies.ts';
@@ -11,6 +12,6 @@ import * as sections from './sections.ts';
 export const academic = module({
   ...names,
   fields,
-  calls: [policies, registrations, sections, newSections, days, sectionCourses],
+  calls: [policies, registrations, sections, newSections, days, sectionCourses, instructors],
   lifecycles: [policies.policyLife],
 });

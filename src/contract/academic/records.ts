@@ -3,6 +3,7 @@ import type { Records } from '../core/module.ts';
 export const records: Records = {
   registration_policies: { may: ['RegistrationPolicy_View'], parts: ['term_registrations'], texts: 'policy' },
   term_registrations: { may: ['RegistrationPolicy_View'], texts: 'registration' },
-  section_courses: { may: ['SectionCourse_View'], texts: 'sectionCourse' },
+  section_courses: { may: ['SectionCourse_View'], parts: ['course_instructors'], texts: 'sectionCourse' },
+  course_instructors: { may: ['CourseInstructor_View', 'SectionCourse_View'], texts: 'instructor' },
   sections: { may: ['Section_View'], texts: 'section' },
 };

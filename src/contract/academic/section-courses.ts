@@ -4,8 +4,7 @@ import { changeSchema, optional, recordSchema, reference } from '../core/field.t
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { digits, id, many, version } from '../core/scalars.ts';
 import { steps } from '../core/steps.ts';
-import { courseKinds } from '../syllabus/fields.ts';
-import { instructorRoles, sectionCourseFields } from './fields.ts';
+import { courseKinds, instructorRoles, sectionCourseFields } from './fields.ts';
 import { termFilter } from './term-filter.ts';
 
 const access = ['SectionCourse_View'] as const;

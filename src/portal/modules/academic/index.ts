@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import type texts from 'texts/academic.json';
 import type sectionTextsOf from 'texts/academic-sections.json';
+import type teachingTextsOf from 'texts/academic-teaching.json';
 import type { LoadingFields } from '../../record-fields.ts';
 import type { Loading } from '../../route.ts';
 import { face, group, says, screen, section } from '../../route-table.ts';
@@ -9,12 +10,15 @@ const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    academic: typeof texts & typeof sectionTextsOf;
+    academic: typeof texts & typeof sectionTextsOf & typeof teachingTextsOf;
   }
 }
 
-/** Sections, what they are taught and by whom. */
+/** Sections and who sits in them. */
 const sectionTexts = ['academic', 'academic-sections'];
+
+/** What sections are taught and by whom. */
+const teachingTexts = [...sectionTexts, 'academic-teaching'];
 
 /** The face of this module: its screens. */
 // prettier-ignore
@@ -39,12 +43,14 @@ export const academic = face({
       screen('/worklogEntry/maintainSection/copySecStu', 'copySectionStudents', ['CopySection_View']),
       screen('/worklogEntry/maintainSection/add-slot', 'timeSlots', ['TimeSlot_View']),
     ]),
-    says(sectionTexts, screen('/worklogEntry/maintainSecCourse/list', 'sectionCourses', ['SectionCourse_View'], (): Loading => import('./screens/section-course-list.tsx'),
+    says(teachingTexts, screen('/worklogEntry/maintainSecCourse/list', 'sectionCourses', ['SectionCourse_View'], (): Loading => import('./screens/section-course-list.tsx'),
       screen('/add', 'sectionCourseAdd', ['SectionCourse_View'], (): Loading => import('./screens/section-course-form.tsx')),
       screen('/edit/:id', 'sectionCourseEdit', ['SectionCourse_View'], (): Loading => import('./screens/section-course-form.tsx')),
-      says([...sectionTexts, 'shell-steps'], screen('/from-syllabus', 'sectionCoursesFromSyllabus', ['SectionCourse_View'], (): Loading => import('./screens/section-courses-from-syllabus.tsx'))),
+      says([...teachingTexts, 'shell-steps'], screen('/from-syllabus', 'sectionCoursesFromSyllabus', ['SectionCourse_View'], (): Loading => import('./screens/section-courses-from-syllabus.tsx'))),
     )),
-    screen('/worklogEntry/maintainCourseInstructor/list', 'courseInstructors', ['CourseInstructor_View']),
+    says([...teachingTexts, 'shell-grid'], screen('/worklogEntry/maintainCourseInstructor/list', 'courseInstructors', ['CourseInstructor_View'], (): Loading => import('./screens/course-instructors.tsx'),
+      says(teachingTexts, screen('/load', 'instructorLoad', ['CourseInstructor_View'], (): Loading => import('./screens/instructor-load.tsx'))),
+    )),
     group('worklogs', [
       screen('/worklogEntry/maintainWL/add-worklog', 'worklogAdd', ['Worklog_Add', 'Worklog_AddAllUsers']),
       screen('/worklogEntry/maintainWL/update-worklog', 'worklogUpdate', ['Worklog_View', 'Worklog_Update']),

@@ -1,6 +1,7 @@
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
 import { serveDays } from './days/routes.ts';
+import { serveInstructors } from './instructors/routes.ts';
 import { servePolicies } from './policies/routes.ts';
 import { serveRegistrations } from './registrations/routes.ts';
 import { serveSectionCourses } from './section-courses/routes.ts';
@@ -13,4 +14,5 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveSections(serve, services);
   serveDays(serve);
   serveSectionCourses(serve);
+  serveInstructors(serve);
 }

@@ -1,6 +1,6 @@
 import { BookCopy, Pencil, Plus, Trash2 } from 'lucide-react';
+import { courseKinds } from '../../../../contract/academic/fields.ts';
 import { lacking, listSectionCourses } from '../../../../contract/academic/section-courses.ts';
-import { courseKinds } from '../../../../contract/syllabus/fields.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';

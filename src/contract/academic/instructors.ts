@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { date } from '../core/field.ts';
+import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery } from '../core/paging.ts';
+import { digits, id, int4 } from '../core/scalars.ts';
+import { courseKinds } from './fields.ts';
+import { termFilter } from './term-filter.ts';
+
+const access = ['CourseInstructor_View'] as const;
+const ids = z.array(id).check(z.maxLength(8, 'tooLong'));
+
+const row = z.object({
+  /** Of section course and group. */
+  key: z.string(),
+  sectionCourseId: id,
+  sectionGroupId: z.nullable(id),
+  section: z.string(),
+  group: z.nullable(z.string()),
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(courseKinds),
+  weeklyPeriods: z.int(),
+  /** Of those who teach: another one as soon as one of them is. */
+  stamp: int4,
+  lead: z.nullable(id),
+  co: z.array(id),
+  lab: z.array(id),
+});
+export type InstructorRow = z.infer<typeof row>;
+
+const teacher = z.object({
+  id,
+  name: z.string(),
+  department: z.nullable(z.string()),
+  /** Who is no teacher may only help in a laboratory. */
+  isTeaching: z.boolean(),
+  isOnLeave: z.boolean(),
+  /** A week, in the term of the class on that day. */
+  periods: z.int(),
+  /** Of the designation; null where none is set. */
+  norm: z.nullable(z.int()),
+});
+export type Teacher = z.infer<typeof teacher>;
+
+const sheet = z.object({
+  registrationPolicyId: id,
+  name: z.string(),
+  classesFrom: z.string(),
+  classesTo: z.string(),
+  /** As of this day, and what is saved holds from it on. */
+  onDate: z.string(),
+  isFrozen: z.boolean(),
+  rows: z.array(row),
+  teachers: z.array(teacher),
+});
+export type InstructorSheet = z.infer<typeof sheet>;
+
+export const instructorSheet = endpoint({
+  method: 'GET',
+  path: '/course-instructors',
+  access,
+  summary: 'Who teaches a class what on a day: a row for each section course and group, and everyone who may teach, with their load.',
+  rule: 'Without a day, today within the class’s own days.',
+  area: 'SectionCourse',
+  query: z.strictObject({ registrationPolicyId: digits, onDate: dayFilter }),
+  answer: z.object({ data: sheet }),
+}); // prettier-ignore
+
+const problem = z.object({
+  key: z.string(),
+  problem: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+export const saveInstructors = endpoint({
+  method: 'PATCH',
+  path: '/course-instructors',
+  access,
+  summary: 'Save who teaches from a day on, row by row.',
+  rule: 'Whoever taught before ends the day before, and stands so in published timetables; what was planned from a later day is replaced, and drafts of timetables are rewritten. Of each row: Locked for a frozen policy, StaleVersion where somebody else was faster. Of its fields: notAllowed for who is no teacher (a laboratory may have technical staff) or has left, duplicate for who stands there twice. outOfRange for a day after the last class.',
+  changes: ['SectionCourse', 'Timetable', 'Home'],
+  body: z.strictObject({
+    fromDate: date().schema,
+    rows: z
+      .array(
+        z.strictObject({
+          sectionCourseId: id,
+          sectionGroupId: z.nullable(id),
+          stamp: int4,
+          lead: z.nullable(id),
+          co: ids,
+          lab: ids,
+        }),
+        'required',
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  }),
+  answer: z.object({
+    data: z.array(z.union([z.object({ key: z.string(), row }), z.object({ key: z.string(), theirs: row }), problem])),
+  }),
+});
+export type SentInstructors = Checked<typeof saveInstructors>['body'];
+export type SavedRow = { key: string; row: InstructorRow } | { key: string; theirs: InstructorRow } | z.infer<typeof problem>; // prettier-ignore
+
+/** How a load stands to the norm. */
+export const loadStates = ['none', 'below', 'within', 'above'] as const;
+
+const load = z.object({
+  id,
+  name: z.string(),
+  employeeNo: z.string(),
+  department: z.nullable(z.string()),
+  designation: z.nullable(z.string()),
+  courses: z.int(),
+  sections: z.int(),
+  periods: z.int(),
+  norm: z.nullable(z.int()),
+});
+export type TeacherLoad = z.infer<typeof load>;
+
+export const listLoads = endpoint({
+  method: 'GET',
+  path: '/course-instructors/load',
+  access,
+  summary: 'The load of teachers: periods a week against the norm of their designation.',
+  rule: 'Those who are teachers today, and whoever else teaches. A section that is taught in groups counts for each group.',
+  area: 'SectionCourse',
+  file: 'byFormat',
+  query: listQuery(['name', 'department', 'designation', 'courses', 'sections', 'periods', 'spare'], {
+    term: termFilter,
+    departmentId: idFilter,
+    load: choiceFilter(loadStates),
+  }),
+  answer: listAnswer(load),
+});

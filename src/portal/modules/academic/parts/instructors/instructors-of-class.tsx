@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { instructorSheet, type InstructorSheet } from '../../../../../contract/academic/instructors.ts';
+import { isCalendarDay } from '../../../../../contract/core/field.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { ButtonLink } from '../../../../kit/button-link.tsx';
+import { DateInput } from '../../../../kit/date-input.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { Field } from '../../../../kit/field.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { Grid } from '../../../../kinds/grid/grid.tsx';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { to } from '../../../../links.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
+import { instructorGrid } from './instructor-grid.ts';
+
+interface Props {
+  policyId: number;
+  from: string | null;
+  onFrom: (day: string | null) => void;
+}
+
+/** The grid of one class. What is written holds from the day above it. */
+export function InstructorsOfClass({ policyId, from, onFrom }: Props) {
+  const { t } = useTranslation();
+  const query = { registrationPolicyId: policyId, ...(from !== null && { onDate: from }) };
+  const answer = useCall(instructorSheet, { query }, { keepPrevious: true });
+  const sheet = answer.data?.data;
+  if (answer.error && !sheet)
+    return <ErrorView error={answer.error} title={t('instructor.notLoaded')} onRetry={() => void answer.refetch()} />;
+  if (!sheet || answer.isPlaceholderData) return <Skeleton width="full" />;
+  return (
+    <div className={layout.stack}>
+      <FromDay sheet={sheet} onFrom={onFrom} />
+      {sheet.isFrozen && <Banner>{t('instructor.frozen')}</Banner>}
+      {sheet.rows.length === 0 ? <NoCourses /> : <Grid key={`${policyId} ${sheet.onDate}`} of={instructorGrid} data={sheet} mayChange={!sheet.isFrozen} />}
+    </div>
+  );
+} // prettier-ignore
+
+function FromDay({ sheet: { onDate, classesFrom, classesTo }, onFrom }: { sheet: InstructorSheet; onFrom: Props['onFrom'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isMidTerm = onDate > classesFrom;
+  return (
+    <div className={layout.fields}>
+      <Field
+        id="from"
+        label={t('instructor.from')}
+        hint={isMidTerm ? t('instructor.fromHint') : t('instructor.fromStart', { day: format.date(classesFrom) })}
+      >
+        <DateInput
+          value={onDate}
+          min={classesFrom}
+          max={classesTo}
+          onValue={(day) => {
+            if (isCalendarDay(day) && day !== onDate) onFrom(day);
+          }}
+        />
+      </Field>
+    </div>
+  );
+} // prettier-ignore
+
+function NoCourses() {
+  const { t } = useTranslation();
+  const mayTake = useMay('SectionCourse_View');
+  return (
+    <EmptyState
+      level={2}
+      title={t('instructor.noCourses')}
+      text={t('instructor.noCoursesText')}
+      action={mayTake && <ButtonLink href={to('sectionCoursesFromSyllabus')}>{t('nav.sectionCoursesFromSyllabus')}</ButtonLink>}
+    />
+  );
+} // prettier-ignore

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../i18n/format.ts';
+import { ProgressBar } from '../../../../kit/progress-bar.tsx';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import { PartOf } from '../part-of.tsx';
+import * as styles from './load-bar.css.ts';
+
+/** Periods a week against the norm; more than that is said in words, too. */
+export function LoadBar({ name, periods, norm }: { name: string; periods: number; norm: number | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (norm === null) return format.number(periods);
+  return (
+    <span className={styles.load}>
+      <ProgressBar label={t('instructor.loadOf', { name })} value={Math.min(periods, norm)} max={norm} />
+      <span className={styles.figure}>
+        {periods > norm ? (
+          <StatusBadge tone="warning">
+            <PartOf part={periods} whole={norm} />
+          </StatusBadge>
+        ) : (
+          <PartOf part={periods} whole={norm} />
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation, useSearch } from 'wouter';
+import { isCalendarDay } from '../../../../../contract/core/field.ts';
+
+/** What the address of the grid says: of which class, and from which day on. */
+export interface SheetAddress {
+  readonly policy: number | null;
+  readonly from: string | null;
+}
+
+export function useSheetAddress(): [SheetAddress, (change: Partial<SheetAddress>) => void] {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  const policy = /^[1-9]\d*$/.test(asked.get('policy') ?? '') ? Number(asked.get('policy')) : null;
+  const day = asked.get('from') ?? '';
+  const address: SheetAddress = { policy, from: isCalendarDay(day) ? day : null };
+  const go = (change: Partial<SheetAddress>) => {
+    const next = Object.entries({ ...address, ...change }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])); // prettier-ignore
+    navigate(next.length > 0 ? `${path}?${new URLSearchParams(next)}` : path, { state: { isSameScreen: true } });
+  };
+  return [address, go];
+}

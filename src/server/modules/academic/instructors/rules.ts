@@ -1,0 +1,45 @@
+import type { SentInstructors, Teacher } from '../../../../contract/academic/instructors.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+
+type Sent = Pick<SentInstructors['rows'][number], 'lead' | 'co' | 'lab'>;
+export type Role = 'lead' | 'co' | 'lab';
+export interface Standing {
+  employeeId: number;
+  role: Role;
+}
+
+/** Who is meant to teach, in the order of the cells. */
+export const standingsIn = ({ lead, co, lab }: Sent): Standing[] => [
+  ...(lead === null ? [] : [{ employeeId: lead, role: 'lead' as const }]),
+  ...co.map((employeeId) => ({ employeeId, role: 'co' as const })),
+  ...lab.map((employeeId) => ({ employeeId, role: 'lab' as const })),
+];
+
+/** What stands against a row as it was sent; `known` are those who may teach, `left` those who were employees. */
+export function rowProblems(sent: Sent, known: ReadonlyMap<number, Pick<Teacher, 'isTeaching'>>, left: ReadonlySet<number>): FieldProblems {
+  const problems: FieldProblems = {};
+  const seen = new Set<number>();
+  const places: Record<Role, number> = { lead: 0, co: 0, lab: 0 };
+  for (const { employeeId, role } of standingsIn(sent)) {
+    const field = role === 'lead' ? role : `${role}.${places[role]}`;
+    places[role] += 1;
+    const teacher = known.get(employeeId);
+    if (!teacher) problems[field] = left.has(employeeId) ? 'notAllowed' : 'unknownReference';
+    else if (!teacher.isTeaching && role !== 'lab') problems[field] = 'notAllowed';
+    else if (seen.has(employeeId)) problems[field] = 'duplicate';
+    seen.add(employeeId);
+  }
+  return problems;
+} // prettier-ignore
+
+/** Who goes, who comes, and who takes whose place: of the same role, in their order. */
+export function changesBetween(before: readonly Standing[], after: readonly Standing[]) {
+  const isIn = (all: readonly Standing[], one: Standing) => all.some((other) => other.employeeId === one.employeeId && other.role === one.role); // prettier-ignore
+  const gone = before.filter((one) => !isIn(after, one));
+  const come = after.filter((one) => !isIn(before, one));
+  const pairs = (['lead', 'co', 'lab'] as const).flatMap((role) => {
+    const [old, fresh] = [gone, come].map((all) => all.filter((one) => one.role === role)) as [Standing[], Standing[]];
+    return Array.from({ length: Math.max(old.length, fresh.length) }, (_, place) => ({ role, from: old[place]?.employeeId ?? null, to: fresh[place]?.employeeId ?? null })); // prettier-ignore
+  });
+  return { gone, come, pairs };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { SavedRow, SentInstructors } from '../../../../contract/academic/instructors.ts';
+import { collegeDay, daysBefore } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { policyTables, sectionLabel } from '../classes.ts';
+import { replaceInEntries } from './entries.ts';
+import { postOf, teachingCadres } from './posted.ts';
+import { keyOf, readRows, within } from './read.ts';
+import { changesBetween, rowProblems, standingsIn, type Standing } from './rules.ts';
+
+type Sent = SentInstructors['rows'][number];
+interface Place {
+  classesFrom: string;
+  classesTo: string;
+  isFrozen: boolean;
+  hasGroup: boolean;
+  label: string;
+}
+
+/** Saves each row that can be saved, from a day on; the others say why not. */
+export async function saveRows(context: Context, { fromDate, rows }: SentInstructors): Promise<SavedRow[]> {
+  const { db } = context;
+  const people = await peopleOf(db, rows, collegeDay(context.now));
+  const saved: SavedRow[] = [];
+  for (const sent of rows) saved.push(await saveRow(context, sent, fromDate, people));
+  return saved;
+}
+
+async function saveRow(context: Context, sent: Sent, fromDate: string, { known, left }: People): Promise<SavedRow> {
+  const { db } = context;
+  const { sectionCourseId, sectionGroupId, stamp } = sent;
+  const key = keyOf(sectionCourseId, sectionGroupId);
+  const place = await placeOf(db, sent);
+  if (!place?.hasGroup) return { key, problem: 'NotFound', fields: {} };
+  if (place.isFrozen) return { key, problem: 'Locked', fields: {} };
+  if (fromDate > place.classesTo) refuseProblems({ fromDate: 'outOfRange' });
+  const day = within(fromDate, place);
+  const readOne = async () => (await readRows(db, sql`sc.id = ${sectionCourseId} and part.id is not distinct from ${sectionGroupId}::bigint`, day))[0]; // prettier-ignore
+  const row = await readOne();
+  if (!row) return { key, problem: 'NotFound', fields: {} };
+  if (row.stamp !== stamp) return { key, theirs: row };
+  const problems = rowProblems(sent, known, left);
+  if (Object.keys(problems).length > 0) return { key, problem: 'ValidationFailed', fields: problems as Record<string, string> }; // prettier-ignore
+  const { gone, come, pairs } = changesBetween(standingsIn(row), standingsIn(sent));
+  await dropPlanned(context, sent, day);
+  for (const one of gone) await end(context, sent, one, day, place.label);
+  for (const one of come) await begin(context, sent, one, day, place.label);
+  for (const pair of pairs) await replaceInEntries(db, sent, pair, day);
+  return { key, row: (await readOne()) ?? row };
+}
+
+const ofPlace = ({ sectionCourseId, sectionGroupId }: Sent) =>
+  sql`section_course_id = ${sectionCourseId} and section_group_id is not distinct from ${sectionGroupId}::bigint`;
+
+/** Whoever stands on the day stays for good; what was planned for a later one is replaced by what is saved now. */
+async function dropPlanned({ db }: Context, sent: Sent, day: string): Promise<void> {
+  await sql`delete from course_instructors where ${ofPlace(sent)} and from_date > ${day}`.execute(db);
+  await sql`update course_instructors set to_date = null, version = version + 1, updated_at = now()
+    where ${ofPlace(sent)} and to_date >= ${day}`.execute(db);
+}
+
+/** Ends the day before; who would have begun on the day itself never taught. */
+async function end({ db, audit }: Context, sent: Sent, { employeeId, role }: Standing, day: string, label: string): Promise<void> {
+  const { rows } = await sql<{ id: number; fromDate: string }>`
+    select id, from_date from course_instructors where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date is null`.execute(db);
+  for (const { id, fromDate } of rows) {
+    const about = { table: 'course_instructors', recordId: id, partOf: sent.sectionCourseId, label };
+    if (fromDate >= day) {
+      await db.deleteFrom('courseInstructors').where('id', '=', id).execute();
+      await audit({ action: 'delete', ...about, before: { employeeId, role, fromDate } });
+      continue;
+    }
+    const toDate = daysBefore(day, 1);
+    await db.updateTable('courseInstructors').set({ toDate, version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
+    await audit({ action: 'update', ...about, before: { employeeId, toDate: null }, after: { employeeId, toDate } });
+  }
+} // prettier-ignore
+
+/** Begins on the day; who has ended the day before goes on as if nothing had been. */
+async function begin({ db, audit }: Context, sent: Sent, { employeeId, role }: Standing, day: string, label: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update course_instructors set to_date = null, version = version + 1, updated_at = now()
+    where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date = ${daysBefore(day, 1)} returning id`.execute(db);
+  const { sectionCourseId, sectionGroupId } = sent;
+  const id = rows[0]?.id ?? (await db.insertInto('courseInstructors').values({ sectionCourseId, sectionGroupId, employeeId, role, fromDate: day, toDate: null }).returning('id').executeTakeFirstOrThrow()).id;
+  await audit({ action: 'insert', table: 'course_instructors', recordId: id, partOf: sectionCourseId, label, after: { employeeId, role, fromDate: day } });
+} // prettier-ignore
+
+async function placeOf(db: Db, { sectionCourseId, sectionGroupId }: Sent): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select r.classes_from, r.classes_to, r.status = 'frozen' as is_frozen, ${sectionLabel} || ' ' || k.code || coalesce(' ' || g.name, '') as label,
+      (${sectionGroupId}::bigint is null or g.id is not null) as has_group
+    from section_courses sc join sections s on s.id = sc.section_id join ${policyTables} on r.id = s.registration_policy_id
+    join semester_courses y on y.id = sc.semester_course_id join courses k on k.id = y.course_id
+    left join section_groups g on g.id = ${sectionGroupId} and g.section_id = s.id
+    where sc.id = ${sectionCourseId} for update of sc`.execute(db);
+  return rows[0];
+}
+
+interface People {
+  known: Map<number, { isTeaching: boolean }>;
+  left: Set<number>;
+}
+
+/** Of those who are named: who may teach, and who is an employee all the same. */
+async function peopleOf(db: Db, rows: readonly Sent[], today: string): Promise<People> {
+  const ids = [0, ...new Set(rows.flatMap((row) => standingsIn(row).map(({ employeeId }) => employeeId)))];
+  const { rows: found } = await sql<{ id: number; isTeaching: boolean; isHere: boolean }>`
+    select e.id, coalesce(post.cadre in ${teachingCadres}, false) as is_teaching,
+      e.status <> 'left' and coalesce(post.cadre in ${teachingCadres} or post.cadre = 'technical', false) as is_here
+    from employees e left join ${postOf(today)} post on true where e.id in (${sql.join(ids)})`.execute(db);
+  return {
+    known: new Map(found.filter(({ isHere }) => isHere).map(({ id, isTeaching }) => [id, { isTeaching }])),
+    left: new Set(found.filter(({ isHere }) => !isHere).map(({ id }) => id)),
+  };
+}
