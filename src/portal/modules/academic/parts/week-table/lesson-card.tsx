@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+import type { Lesson } from './lesson.ts';
+import * as styles from './week-table.css.ts';
+
+/** As in L-T-P, which is written alike in every language. */
+const letters = { lecture: 'L', tutorial: 'T', practical: 'P' } as const;
+
+/** A class in a cell: short title, kind as colour and letter, then group, section, room and teachers where they are news. */
+export function LessonCard({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation();
+  const { title, fullTitle, kind, section, group, room, teachers, teacherNames, state, note, href } = lesson;
+  const facts = [section, group, room, teachers].filter((fact) => fact !== null && fact !== undefined && fact !== '');
+  return (
+    <div className={styles.lesson} data-kind={kind} data-state={state}>
+      <span className={styles.title} title={fullTitle}>
+        <abbr className={styles.letter} title={t(`week.kind.${kind}`)}>
+          {letters[kind]}
+        </abbr>
+        {href ? <Link href={href}>{title}</Link> : <span>{title}</span>}
+      </span>
+      {facts.length > 0 && (
+        <span className={styles.facts} title={teacherNames}>
+          {facts.map((fact, index) => (
+            <Bdi key={index} dir="auto">
+              {fact}
+            </Bdi>
+          ))}
+        </span>
+      )}
+      {state && <VisuallyHidden>{t(`week.state.${state}`)}</VisuallyHidden>}
+      {note && <span className={styles.note}>{note}</span>}
+    </div>
+  );
+}

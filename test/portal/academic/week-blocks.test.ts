@@ -1,0 +1,32 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { blocksOf, homeless } from '../../../src/portal/modules/academic/parts/week-table/blocks.ts';
+import { smallWeek } from '../../support/weeks.ts';
+
+/** How the classes of a day share the cells of a week's table; lunch is the fifth slot of eight. */
+const test = suite('cells of a week’s table');
+
+const at = (key: string, ordinal: number, span = 1) => ({ key, ordinal, span });
+const told = (lessons: readonly ReturnType<typeof at>[]) =>
+  [...blocksOf(smallWeek.slots, lessons)].map(([first, { rows, lessons: inside }]) => `${first}+${rows}${inside.map(({ key }) => ` ${key}`).join('')}`); // prettier-ignore
+const empty = (ordinal: number) => `${ordinal}+1`;
+
+const cases: [string, readonly ReturnType<typeof at>[], readonly string[]][] = [
+  ['nothing', [], [1, 2, 3, 4, 5, 6, 7, 8].map(empty)],
+  ['a block takes its slots', [at('a', 2, 3)], [empty(1), '2+3 a', ...[5, 6, 7, 8].map(empty)]],
+  ['two groups side by side', [at('a', 6, 3), at('b', 6, 3)], [...[1, 2, 3, 4, 5].map(empty), '6+3 a b']],
+  ['classes that overlap by half share one cell', [at('a', 1, 2), at('b', 2, 2)], ['1+3 a b', ...[4, 5, 6, 7, 8].map(empty)]],
+  ['no cell reaches over lunch', [at('a', 3, 4)], ['1+1', '2+1', '3+2 a', ...[5, 6, 7, 8].map(empty)]],
+  ['a class at lunch is seen', [at('a', 5)], [...[1, 2, 3, 4].map(empty), '5+1 a', ...[6, 7, 8].map(empty)]],
+  ['a block beyond the end of the day ends with it', [at('a', 7, 4)], [...[1, 2, 3, 4, 5, 6].map(empty), '7+2 a']],
+]; // prettier-ignore
+
+for (const [what, lessons, expected] of cases) test(what, () => assert.equal(told(lessons), expected));
+
+test('what has no slot is told apart', () =>
+  assert.equal(
+    homeless(smallWeek.slots, [at('a', 1), at('b', 12)]).map(({ key }) => key),
+    ['b'],
+  ));
+
+test.run();
