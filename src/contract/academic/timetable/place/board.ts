@@ -20,7 +20,7 @@ export class Board {
   readonly #teacherAt: Int32Array;
   readonly #roomAt: Int32Array;
   readonly #sectionCount: Uint8Array;
-  readonly #theoryCount: Uint8Array;
+  readonly #lectureCount: Uint8Array;
   readonly #teacherBits: Uint16Array;
   readonly #sectionBits: Uint16Array;
   readonly #load: Int32Array;
@@ -33,12 +33,12 @@ export class Board {
     this.#teacherAt = new Int32Array(counts.teachers * cells).fill(nobody);
     this.#roomAt = new Int32Array(counts.rooms * cells).fill(nobody);
     this.#sectionCount = new Uint8Array(counts.sections * cells);
-    this.#theoryCount = new Uint8Array(counts.courses * days);
+    this.#lectureCount = new Uint8Array(counts.courses * days);
     this.#teacherBits = new Uint16Array(counts.teachers * days);
     this.#sectionBits = new Uint16Array(counts.sections * days);
     this.#load = new Int32Array(counts.teachers);
     const joint = new Set<string>();
-    for (const { cell, span, seat, room, teachers, section, course, isTheory } of plan.fixed) {
+    for (const { cell, span, seat, room, teachers, section, course, isLecture } of plan.fixed) {
       this.#mark(this.#seatAt, seat, cell, span, fixture);
       if (room !== -1) this.#mark(this.#roomAt, room, cell, span, fixture);
       for (const teacher of teachers) {
@@ -49,7 +49,7 @@ export class Board {
         joint.add(key);
       }
       this.#sit(section, cell, span, 1);
-      if (isTheory) this.#theoryCount[course * days + this.#dayOf(cell)]! += 1;
+      if (isLecture) this.#lectureCount[course * days + this.#dayOf(cell)]! += 1;
     }
   }
 
@@ -108,8 +108,8 @@ export class Board {
       const now = this.#sectionBits[section * days + day]!;
       sum += sectionDay[now | bits]! - sectionDay[now]!;
     }
-    if (task.isTheory)
-      for (const course of task.courses) if (this.#theoryCount[course * days + day]! > 0) sum += weights.sameDay;
+    if (task.isLecture)
+      for (const course of task.courses) if (this.#lectureCount[course * days + day]! > 0) sum += weights.sameDay;
     if (cell <= lastOfSaturday && lastOfSaturday < cell + task.span) sum += weights.lastOnSaturday;
     return sum;
   }
@@ -130,7 +130,7 @@ export class Board {
     for (const mask of this.#teacherBits) sum += teacherDay[mask]!;
     for (const mask of this.#sectionBits) sum += sectionDay[mask]!;
     this.#load.forEach((load, teacher) => (sum += Math.max(0, load - norms[teacher]!) * weights.overNorm));
-    for (let at = 0; at < this.#theoryCount.length; at += 1) sum += Math.max(0, this.#theoryCount[at]! - 1) * weights.sameDay; // prettier-ignore
+    for (let at = 0; at < this.#lectureCount.length; at += 1) sum += Math.max(0, this.#lectureCount[at]! - 1) * weights.sameDay; // prettier-ignore
     this.spots.forEach((spot, index) => {
       const { roomCost, teamCost, span } = tasks[index]!;
       if (!spot) return;
@@ -163,8 +163,8 @@ export class Board {
       this.#teach(teacher, cell, span, sign);
     }
     for (const section of task.sections) this.#sit(section, cell, span, sign);
-    if (task.isTheory)
-      for (const course of task.courses) this.#theoryCount[course * this.plan.days + this.#dayOf(cell)]! += sign;
+    if (task.isLecture)
+      for (const course of task.courses) this.#lectureCount[course * this.plan.days + this.#dayOf(cell)]! += sign;
   }
 
   #mark(at: Int32Array, one: number, cell: number, span: number, holder: number): void {

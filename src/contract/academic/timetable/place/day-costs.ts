@@ -1,14 +1,17 @@
 import { teacherLimits, weights } from './weights.ts';
 
 /** The cost of every day that there can be. */
-export function dayCosts(breaks: readonly boolean[], cost: (busy: readonly boolean[]) => number): Uint16Array {
-  const teaching = breaks.flatMap((isBreak, at) => (isBreak ? [] : [at]));
+export function dayCosts(breaks: readonly boolean[], cost: (busy: Day) => number): Uint16Array {
   return Uint16Array.from({ length: 1 << breaks.length }, (_, mask) =>
-    cost(teaching.map((at) => (mask & (1 << at)) !== 0)),
+    cost(breaks.map((isBreak, at) => (isBreak ? null : (mask & (1 << at)) !== 0))),
   );
 }
 
-export function teacherCost(busy: readonly boolean[]): number {
+/** Whether each slot is busy; null where there is a break. */
+type Day = readonly (boolean | null)[];
+
+/** A break is a rest. */
+export function teacherCost(busy: Day): number {
   let [run, running, all] = [0, 0, 0];
   for (const isBusy of busy) {
     run = isBusy ? run + 1 : 0;
@@ -18,7 +21,7 @@ export function teacherCost(busy: readonly boolean[]): number {
   return running * weights.running + Math.max(0, all - teacherLimits.day) * weights.longDay;
 }
 
-export function sectionCost(busy: readonly boolean[]): number {
-  const between = busy.slice(busy.indexOf(true), busy.lastIndexOf(true) + 1);
-  return between.filter((isBusy) => !isBusy).length * weights.gap;
+export function sectionCost(busy: Day): number {
+  const between = busy.slice(Math.max(0, busy.indexOf(true)), busy.lastIndexOf(true) + 1);
+  return between.filter((isBusy) => isBusy === false).length * weights.gap;
 }

@@ -3,7 +3,7 @@ import { Board, type Spot } from './board.ts';
 import { bestFree, byDifficulty } from './greedy.ts';
 import { planOf, type Plan } from './plan.ts';
 import { Polish } from './polish.ts';
-import { chanceFrom } from './random.ts';
+import { chanceFrom, keyFrom } from './random.ts';
 import { Repair } from './repair.ts';
 import { whyNot, type Left } from './why.ts';
 
@@ -50,6 +50,7 @@ export class Placing {
   readonly #chance: () => number;
   readonly #order: readonly number[];
   readonly #periods: number;
+  readonly #seed: number;
   readonly #patience: number;
   readonly #polish: number;
   #phase: PlacingPhase = 'greedy';
@@ -66,6 +67,7 @@ export class Placing {
     this.#chance = chanceFrom(seed);
     this.#order = byDifficulty(this.#plan);
     this.#periods = this.#plan.tasks.reduce((sum, { span }) => sum + span, 0);
+    this.#seed = seed;
     this.#patience = patience;
     this.#polish = polish;
     this.#repair = new Repair(this.#board, [], this.#chance);
@@ -88,7 +90,11 @@ export class Placing {
   proposal(): Proposal {
     const board = new Board(this.#plan);
     restore(board, this.#best.spots);
-    return { ...this.progress(), entries: entriesOf(this.#plan, this.#best.spots), missing: whyNot(board) };
+    return {
+      ...this.progress(),
+      entries: entriesOf(this.#plan, this.#best.spots, chanceFrom(this.#seed)),
+      missing: whyNot(board),
+    };
   }
 
   #greedy(): void {
@@ -141,10 +147,11 @@ function restore(board: Board, spots: readonly (Spot | null)[]): void {
   spots.forEach((spot, index) => spot && board.put(index, spot));
 }
 
-function entriesOf({ tasks, perDay, week }: Plan, spots: readonly (Spot | null)[]): Placed[] {
+function entriesOf({ tasks, perDay, week }: Plan, spots: readonly (Spot | null)[], chance: () => number): Placed[] {
   const slots = [...week.slots].sort((a, b) => a.ordinal - b.ordinal);
   return tasks.flatMap(({ rest, span, rooms, teams }, index) => {
     const spot = spots[index];
+    const jointKey = rest.isJoint ? keyFrom(chance) : null;
     if (!spot) return [];
     return rest.courses.map((course, part): Placed => ({
       key: `new-placed-${index}-${part}`,
@@ -156,7 +163,7 @@ function entriesOf({ tasks, perDay, week }: Plan, spots: readonly (Spot | null)[
       span,
       roomId: week.rooms[rooms[spot.room]!]!.id,
       teacherIds: teams[spot.team]!.map((teacher) => week.teachers[teacher]!.id),
-      jointKey: rest.jointKey,
+      jointKey,
       isPinned: false,
     }));
   });

@@ -8,7 +8,7 @@ import { weights } from './weights.ts';
 export interface Task {
   readonly rest: Rest;
   readonly span: number;
-  readonly isTheory: boolean;
+  readonly isLecture: boolean;
   /** Who sits in it: whole sections and groups. */
   readonly seats: readonly number[];
   /** The seats that must be free: these, and whatever shares students with them. */
@@ -29,7 +29,7 @@ export interface Fixed {
   readonly seat: number;
   readonly section: number;
   readonly course: number;
-  readonly isTheory: boolean;
+  readonly isLecture: boolean;
   readonly room: number;
   readonly teachers: readonly number[];
 }
@@ -70,7 +70,7 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
     return {
       rest,
       span: rest.span,
-      isTheory: rest.kind !== 'practical',
+      isLecture: rest.kind === 'lecture',
       seats: own,
       blocked: [...new Set(own.flatMap((seat) => seats.sharing[seat] ?? []))],
       sections: known([...new Set(rest.courses.map(({ sectionId }) => sectionId))], sections),
@@ -91,7 +91,7 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
       seat: seats.index.get(seatKey(course.sectionId, entry.groupId)) ?? 0,
       section: sections.get(course.sectionId) ?? 0,
       course: courses.get(course.id) ?? 0,
-      isTheory: entry.kind !== 'practical',
+      isLecture: entry.kind === 'lecture',
       room: entry.roomId === null ? -1 : (rooms.get(entry.roomId) ?? -1),
       teachers: known(entry.teacherIds, teachers),
     }]; // prettier-ignore

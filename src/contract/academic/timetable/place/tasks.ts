@@ -10,7 +10,7 @@ export interface Rest {
   strength: number;
   /** Who may take it, the preferred first. */
   teams: readonly (readonly number[])[];
-  jointKey: string | null;
+  isJoint: boolean;
 }
 
 /** Blocks are at most this long, as the table of entries has it. */
@@ -19,7 +19,6 @@ const longest = 6;
 /** What of the week is not placed yet, in blocks; what a section was taught whole counts for each of its groups. */
 export function restOf(week: Week, placed: readonly Placed[]): Rest[] {
   const done = periodsOf(placed);
-  const joint = jointCourses(placed);
   const open = new Map<string, Rest[]>();
   for (const course of week.courses)
     for (const part of partsOf(course)) {
@@ -29,7 +28,7 @@ export function restOf(week: Week, placed: readonly Placed[]): Rest[] {
       const rests = blocks(missing, course.blockPeriods).map((span) => ({ ...part, span }));
       open.set(`${course.id}/${part.groupId}`, rests);
     }
-  for (const [jointKey, ids] of joint) join(open, ids, jointKey);
+  for (const ids of jointCourses(placed)) join(open, ids);
   return [...open.values()].flat();
 }
 
@@ -37,7 +36,7 @@ export function restOf(week: Week, placed: readonly Placed[]): Rest[] {
 function partsOf(course: WeekCourse): Omit<Rest, 'span'>[] {
   const { kind, teacherIds } = course;
   const of = (groupId: number | null, strength: number, ids: readonly number[]) => ({
-    courses: [course], groupId, kind, strength, teams: teams(kind, ids), jointKey: null,
+    courses: [course], groupId, kind, strength, teams: teams(kind, ids), isJoint: false,
   }); // prettier-ignore
   if (course.groups.length === 0) return [of(null, course.strength, teacherIds)];
   return course.groups.map((group) =>
@@ -70,25 +69,25 @@ function periodsOf(placed: readonly Placed[]): Map<string, number> {
 }
 
 /** Courses that share a class already: the rest of them is taught together too. */
-function jointCourses(placed: readonly Placed[]): Map<string, number[]> {
+function jointCourses(placed: readonly Placed[]): number[][] {
   const byKey = new Map<string, Set<number>>();
   for (const { jointKey, courseId, groupId } of placed) {
     if (jointKey === null || groupId !== null) continue;
     byKey.set(jointKey, (byKey.get(jointKey) ?? new Set()).add(courseId));
   }
   const joined = new Set<number>();
-  const found = new Map<string, number[]>();
-  for (const [key, ids] of byKey) {
+  const found: number[][] = [];
+  for (const ids of byKey.values()) {
     const fresh = [...ids].filter((id) => !joined.has(id)).sort((a, b) => a - b);
     if (fresh.length < 2) continue;
     for (const id of fresh) joined.add(id);
-    found.set(key, fresh);
+    found.push(fresh);
   }
   return found;
 }
 
 /** Takes blocks of the courses together, as long as each has one of the same length. */
-function join(open: Map<string, Rest[]>, ids: readonly number[], jointKey: string): void {
+function join(open: Map<string, Rest[]>, ids: readonly number[]): void {
   const all = ids.map((id) => open.get(`${id}/null`) ?? []);
   const [first = []] = all;
   const odd = first.findIndex(({ span }, index) => all.some((rests) => rests[index]?.span !== span));
@@ -101,7 +100,7 @@ function join(open: Map<string, Rest[]>, ids: readonly number[], jointKey: strin
       courses: partners.flatMap(({ courses }) => courses),
       strength: partners.reduce((sum, { strength }) => sum + strength, 0),
       teams: taught.teams,
-      jointKey,
+      isJoint: true,
     };
   });
   ids.forEach((id, index) =>

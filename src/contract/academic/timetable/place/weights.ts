@@ -11,7 +11,7 @@ export const weights = {
   longDay: 6,
   /** A free period between two classes of a section. */
   gap: 3,
-  /** The same theory a second time on one day. */
+  /** The same lecture a second time on one day. */
   sameDay: 6,
   /** A period beyond what is taught in the teacher's designation. */
   overNorm: 4,

@@ -11,6 +11,7 @@ import { rooms } from './rooms.ts';
 import { coreSections, withSections } from './sections.ts';
 import { readStays } from './stays.ts';
 import { drawTeaching, readCourses } from './teaching.ts';
+import { writeTimetable } from './timetable.ts';
 
 export const seed: ModuleSeed = {
   terms: { title: 'Terms', write: (_, { add }) => add('academicTerms', terms) },
@@ -34,6 +35,7 @@ export const seed: ModuleSeed = {
     needs: ['academic.sections', 'syllabus.imports'],
     write: writeImports,
   },
+  timetable: { title: 'Timetable', needs: ['academic.sections', 'hr.employees'], write: writeTimetable },
 };
 
 async function writeSections(college: College, { add, db }: Tables): Promise<void> {

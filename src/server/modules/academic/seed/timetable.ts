@@ -1,0 +1,47 @@
+import type { Placed } from '../../../../contract/academic/timetable/model.ts';
+import { addDays } from '../../../database/seed/college/calendar.ts';
+import type { College } from '../../../database/seed/college/college.ts';
+import type { Numbered } from '../../../database/seed/rows.ts';
+import type { Tables } from '../../../database/seed/steps.ts';
+import { withClashes } from './timetable/clashes.ts';
+import { gridOf, slotScheme, weekOf } from './timetable/grid.ts';
+import { helpersOf, partKey } from './timetable/helpers.ts';
+import { agreeOnJoint } from './timetable/joint.ts';
+import { readCrossings, readTaught, runningTerm } from './timetable/read-taught.ts';
+import { entryRows, instructorRows } from './timetable/rows.ts';
+import { staffing } from './timetable/staffing.ts';
+
+/** The first day of classes, from which the timetable holds and the instructors teach. */
+const classesFrom = '2026-08-03';
+
+/**
+ * The timetable of the running term, published for its whole time without a clash, and a draft in which five things went
+ * wrong. The grid is searched anew at each first start, and found alike.
+ */
+export async function writeTimetable({ staff, today }: College, { db, add }: Tables): Promise<void> {
+  const taught = await readTaught(db);
+  const crossings = await readCrossings(db);
+  const units = staffing(staff, taught);
+  const agreed = agreeOnJoint(taught, units);
+  const grid = gridOf(weekOf(staff, taught, units, crossings), agreed);
+  const helpers = helpersOf(staff, taught, grid);
+  const published = grid.map((one): Placed => {
+    const helper = helpers.get(partKey(one.courseId, one.groupId));
+    return helper === undefined ? one : { ...one, teacherIds: [...one.teacherIds, helper] };
+  });
+  const drafted = withClashes(published, taught, crossings);
+
+  const before = `${addDays(classesFrom, -5)}T09:20:00.000Z`;
+  const lately = `${addDays(today, -2)}T10:40:00.000Z`;
+  const version = { academicTermId: runningTerm.id, slotSchemeId: slotScheme };
+  const first = entryRows(1, 1, published, { taught, writtenAt: before });
+  const second = entryRows(2, published.length + 1, drafted, { taught, writtenAt: lately });
+  await add('courseInstructors', instructorRows(units, helpers, classesFrom));
+  const versions: Numbered<'timetableVersions'>[] = [
+    { id: 1, ...version, name: 'From 3 August', status: 'published', effectiveFrom: classesFrom, createdAt: before, updatedAt: before },
+    { id: 2, ...version, name: 'After the mid-term', status: 'draft', effectiveFrom: null, createdAt: lately, updatedAt: lately },
+  ]; // prettier-ignore
+  await add('timetableVersions', versions);
+  await add('timetableEntries', [...first.entries, ...second.entries]);
+  await add('timetableEntryInstructors', [...first.instructors, ...second.instructors]);
+}

@@ -1,0 +1,82 @@
+import type { Crossing, Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { find } from '../../../../database/seed/college/random.ts';
+import { rooms } from '../rooms.ts';
+import { slotRows } from '../hours.ts';
+import { slotScheme } from './grid.ts';
+import type { Taught } from './read-taught.ts';
+
+const slots = slotRows.filter(({ slotSchemeId }) => slotSchemeId === slotScheme);
+const beforeBreak = find(slots, ({ isBreak }) => isBreak === true).ordinal - 2;
+const classrooms = rooms.filter(({ kind }) => kind === 'classroom');
+
+/**
+ * A copy of the timetable in which five things went wrong that may not: a teacher twice, a room twice, a section twice, a
+ * practical in a classroom and a block over the break. Each is of another section, and none brings a second clash.
+ */
+export function withClashes(
+  entries: readonly Placed[],
+  taught: readonly Taught[],
+  crossings: readonly Crossing[],
+): Placed[] {
+  const wrong = [...entries];
+  const sectionOf = new Map(taught.map(({ id, sectionId }) => [id, sectionId]));
+  const shared = new Set(crossings.flatMap(({ a, b }) => [a.sectionId, b.sectionId]));
+  const touched = new Set<number>();
+  /** Whatever stands in the way at a place: its own teachers, its room, its section. */
+  const inTheWay = (of: Placed, at: Placed) => {
+    const others = wrong.filter((one) => one.key !== of.key && meet(one, at));
+    return {
+      teacher: others.filter(({ teacherIds }) => teacherIds.some((id) => at.teacherIds.includes(id))),
+      room: others.filter(({ roomId }) => roomId === at.roomId),
+      section: others.filter(({ courseId }) => sectionOf.get(courseId) === sectionOf.get(at.courseId)),
+    };
+  };
+  type Way = ReturnType<typeof inTheWay>;
+  const spoil = (
+    isOne: (one: Placed) => boolean,
+    places: (one: Placed) => Placed[],
+    isWrong: (way: Way) => boolean,
+  ) => {
+    for (const [index, one] of wrong.entries()) {
+      const section = sectionOf.get(one.courseId) ?? 0;
+      if (one.jointKey !== null || one.isPinned || shared.has(section) || touched.has(section) || !isOne(one)) continue;
+      const place = places(one).find((at) => isWrong(inTheWay(one, at)));
+      if (!place) continue;
+      const { teacher, room, section: sitting } = inTheWay(one, place);
+      for (const { courseId } of [one, ...teacher, ...room, ...sitting]) touched.add(sectionOf.get(courseId) ?? 0);
+      wrong[index] = place;
+      return;
+    }
+    throw new Error('A clash of the demo college found no place.');
+  };
+  const isLecture = ({ kind, span }: Placed) => kind === 'lecture' && span === 1;
+  const isLab = ({ kind, span }: Placed) => kind === 'practical' && span === 3;
+  const counts = ({ teacher, room, section }: Way) => [teacher, room, section].map((one) => one.length).join();
+  const elsewhere = (one: Placed) =>
+    [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
+      slots.flatMap(({ ordinal, isBreak }) => (isBreak ? [] : [{ ...one, weekday, ordinal }])),
+    );
+  const inRooms = (one: Placed) => classrooms.map(({ id }) => ({ ...one, roomId: id }));
+
+  spoil(isLecture, elsewhere, (way) => counts(way) === '1,0,0' && isAlone(way.teacher));
+  spoil(isLecture, inRooms, (way) => counts(way) === '0,1,0' && isAlone(way.room));
+  const intoOwnClass = (one: Placed) =>
+    elsewhere(one)
+      .filter((at) => inTheWay(one, at).section.length === 1)
+      .flatMap(inRooms);
+  spoil(isLecture, intoOwnClass, (way) => counts(way) === '0,0,1' && isAlone(way.section));
+  // Where it is, other groups of the section may be in other labs.
+  spoil(isLab, inRooms, (way) => counts({ ...way, section: [] }) === '0,0,0');
+  spoil(
+    isLab,
+    (one) => [1, 2, 3, 4, 5, 6].map((weekday) => ({ ...one, weekday, ordinal: beforeBreak })),
+    (way) => counts(way) === '0,0,0',
+  );
+  return wrong;
+}
+
+const meet = (a: Placed, b: Placed) =>
+  a.weekday === b.weekday && a.ordinal < b.ordinal + b.span && b.ordinal < a.ordinal + a.span;
+
+/** Just one class, of a whole section: a joint lecture would be a clash with each of its sections. */
+const isAlone = ([one]: readonly Placed[]) => one?.jointKey === null && one.groupId === null;

@@ -1,0 +1,70 @@
+import type { Crossing, Placed, Week, WeekCourse } from '../../../../../contract/academic/timetable/model.ts';
+import { Placing } from '../../../../../contract/academic/timetable/place/placing.ts';
+import type { Clash } from '../../../../../contract/academic/timetable/clashes.ts';
+import { hardOf } from '../../../../../contract/academic/timetable/hard-rules.ts';
+import { indexOf } from '../../../../../contract/academic/timetable/week-index.ts';
+import { groupBy } from '../../../../database/seed/college/group.ts';
+import { designations } from '../../../../database/seed/college/offices.ts';
+import type { Employee } from '../../../../database/seed/college/staff.ts';
+import { slotRows } from '../hours.ts';
+import { rooms } from '../rooms.ts';
+import type { Taught } from './read-taught.ts';
+import type { Unit } from './staffing.ts';
+
+export const slotScheme = 1;
+/** Enough to make it good; what the search finds is the same every time, so it is long enough once and for all. */
+const polish = 150_000;
+
+/** The week that the search is given. */
+export function weekOf(
+  staff: readonly Employee[],
+  taught: readonly Taught[],
+  units: readonly Unit[],
+  crossings: readonly Crossing[],
+): Week {
+  const bySubject = groupBy(units, ({ taught: { id }, groupId }) => `${id}/${groupId}`);
+  const teachersOf = (id: number, groupId: number | null) =>
+    (bySubject.get(`${id}/${groupId}`) ?? []).flatMap(({ leadId, coId }) =>
+      coId === null ? [leadId] : [leadId, coId],
+    );
+  const drawing = rooms.filter(({ kind }) => kind === 'drawing');
+  return {
+    slots: slotRows.flatMap(({ slotSchemeId, ordinal, name, startsAt, endsAt, isBreak = false }) =>
+      slotSchemeId === slotScheme ? [{ ordinal, name, startsAt, endsAt, isBreak }] : [],
+    ),
+    rooms: rooms.map(({ id, code, kind, capacity, departmentId = null }) => ({ id, code, kind, capacity, departmentId })), // prettier-ignore
+    teachers: staff.map(({ id, name, designation }) => ({
+      id,
+      name,
+      norm: designations.find(({ code }) => code === designation)?.weeklyPeriods ?? null,
+    })),
+    courses: taught.map(
+      ({ id, sectionId, section, title, kind, weeklyPeriods, blockPeriods, groups, strength, homeRoomId, departmentId }): WeekCourse => ({
+        id, sectionId, section, title, weeklyPeriods, blockPeriods, strength, departmentId,
+        kind: kind === 'practical' ? 'practical' : kind === 'theory' ? 'lecture' : 'tutorial',
+        groups: groups.map((group) => ({ ...group, teacherIds: teachersOf(id, group.id) })),
+        teacherIds: teachersOf(id, null),
+        // Drawing is taught where the boards are.
+        homeRoomId: title === 'Engineering Graphics' ? (drawing[sectionId % drawing.length]?.id ?? null) : homeRoomId,
+      }),
+    ),
+    crossings,
+  }; // prettier-ignore
+}
+
+/** Every class of the week at its place. Throws where one has none or clashes: the demo college has a whole timetable. */
+export function gridOf(week: Week, agreed: readonly Placed[]): Placed[] {
+  const search = new Placing(week, agreed, { seed: 2026, polish });
+  while (search.step());
+  const { entries, missing } = search.proposal();
+  if (missing.length > 0) throw new Error(`${missing.length} classes of the demo college have no place: ${JSON.stringify(missing.slice(0, 3))}`); // prettier-ignore
+  const grid = [...agreed, ...entries];
+  const [wrong] = clashesIn(week, grid);
+  if (wrong) throw new Error(`The timetable of the demo college clashes: ${JSON.stringify(wrong)}`);
+  return grid;
+}
+
+function clashesIn(week: Week, grid: readonly Placed[]): Clash[] {
+  const index = indexOf(week, grid);
+  return grid.flatMap((one) => hardOf(index, one));
+}

@@ -1,0 +1,34 @@
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { keyFrom } from '../../../../../contract/academic/timetable/place/random.ts';
+import { find, random } from '../../../../database/seed/college/random.ts';
+import { rooms } from '../rooms.ts';
+import type { Taught } from './read-taught.ts';
+import type { Unit } from './staffing.ts';
+
+/**
+ * Two first classes of different programmes hear one course together: its lead teaches both, and their first class was
+ * agreed on before there was a timetable.
+ */
+export function agreeOnJoint(taught: readonly Taught[], units: readonly Unit[]): Placed[] {
+  const newcomers = taught.filter(({ semester, isCore, kind }) => semester === 1 && isCore && kind === 'theory');
+  const pair = newcomers
+    .flatMap((one) => newcomers.map((other) => [one, other] as const))
+    .find(([one, other]) => one.courseId === other.courseId && programOf(one) !== programOf(other) && homeForBoth(one, other)); // prettier-ignore
+  if (!pair) return [];
+  const [first, second] = pair.map(({ id }) => find(units, ({ taught: { id: of } }) => of === id));
+  if (!first || !second) return [];
+  second.leadId = first.leadId;
+  const roomId = homeForBoth(...pair);
+  const jointKey = keyFrom(random('academic joint lectures').next);
+  return pair.map(({ id }, part): Placed => ({
+    key: `new-agreed-${part}`, courseId: id, groupId: null, kind: 'lecture', weekday: 2, ordinal: 1, span: 1,
+    roomId, teacherIds: [first.leadId], jointKey, isPinned: true,
+  })); // prettier-ignore
+}
+
+const programOf = ({ section }: Taught) => section.split(' ')[0];
+
+function homeForBoth(one: Taught, other: Taught): number | null {
+  const fits = (id: number | null) => rooms.some((room) => room.id === id && room.capacity >= one.strength + other.strength); // prettier-ignore
+  return [one.homeRoomId, other.homeRoomId].find(fits) ?? null;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { find } from '../../../../database/seed/college/random.ts';
+import { terms } from '../../../../database/seed/college/terms.ts';
+import type { Tx } from '../../../../database/transaction.ts';
+import type { Crossing } from '../../../../../contract/academic/timetable/model.ts';
+
+/** A course that a section of the running term is taught. */
+export interface Taught {
+  readonly id: number;
+  readonly sectionId: number;
+  readonly section: string;
+  readonly isCore: boolean;
+  readonly semester: number;
+  readonly strength: number;
+  readonly homeRoomId: number | null;
+  readonly classTeacherId: number | null;
+  readonly courseId: number;
+  readonly title: string;
+  readonly kind: 'theory' | 'practical' | 'sessional' | 'project';
+  readonly tutorials: number;
+  readonly departmentId: number;
+  readonly byGroup: boolean;
+  readonly weeklyPeriods: number;
+  readonly blockPeriods: number;
+  readonly groups: readonly { readonly id: number; readonly name: string; readonly strength: number }[];
+}
+
+export const runningTerm = find(terms, ({ status }) => status === 'running');
+
+/** What the sections of the running term are taught, with who sits in them now. */
+export async function readTaught(db: Tx): Promise<Taught[]> {
+  const { rows } = await sql<Taught>`
+    with members as materialized (
+      select section_id, section_group_id, count(*)::int as n from section_students where to_date is null group by 1, 2)
+    select sc.id, s.id as section_id, p.code || ' ' || bs.semester || ' ' || s.name as section, s.kind = 'core' as is_core, bs.semester,
+      (select coalesce(sum(m.n), 0)::int from members m where m.section_id = s.id) as strength,
+      s.home_room_id, s.class_teacher_id, c.id as course_id, c.title, c.kind, c.tutorials::int, c.department_id,
+      sc.by_group, sc.weekly_periods, sc.block_periods,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name,
+          'strength', coalesce((select m.n from members m where m.section_group_id = g.id), 0)) order by g.id), '[]')
+        from section_groups g where g.section_id = s.id and sc.by_group) as groups
+    from section_courses sc join sections s on s.id = sc.section_id
+    join registration_policies r on r.id = s.registration_policy_id join programs p on p.id = r.program_id
+    join batch_semesters bs on bs.id = r.batch_semester_id
+    join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
+    where bs.academic_term_id = ${runningTerm.id} order by sc.id`.execute(db);
+  return rows;
+}
+
+/** Sections that share students: electives with those from which they draw, and with each other. */
+export async function readCrossings(db: Tx): Promise<Crossing[]> {
+  const { rows } = await sql<{ a: number; b: number; students: number }>`
+    select x.section_id as a, y.section_id as b, count(*)::int as students
+    from section_students x
+    join section_students y on y.student_id = x.student_id and y.section_id > x.section_id and y.to_date is null
+    join sections s on s.id = x.section_id join sections o on o.id = y.section_id
+    join registration_policies r on r.id = s.registration_policy_id
+    join batch_semesters bs on bs.id = r.batch_semester_id
+    where x.to_date is null and bs.academic_term_id = ${runningTerm.id} and (s.kind = 'elective' or o.kind = 'elective')
+      and y.registration_policy_id = x.registration_policy_id
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows.map(({ a, b, students }) => ({
+    a: { sectionId: a, groupId: null },
+    b: { sectionId: b, groupId: null },
+    students,
+  }));
+}

@@ -1,0 +1,69 @@
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { find } from '../../../../database/seed/college/random.ts';
+import type { Numbered, Row } from '../../../../database/seed/rows.ts';
+import { slotRows } from '../hours.ts';
+import { slotScheme } from './grid.ts';
+import { partKey } from './helpers.ts';
+import type { Taught } from './read-taught.ts';
+import type { Unit } from './staffing.ts';
+
+interface Entries {
+  readonly entries: Numbered<'timetableEntries'>[];
+  readonly instructors: Row<'timetableEntryInstructors'>[];
+}
+
+/** The classes of a version; of a course with a tutorial the last of the week is that. */
+export function entryRows(
+  versionId: number,
+  firstId: number,
+  placed: readonly Placed[],
+  { taught, writtenAt }: { taught: readonly Taught[]; writtenAt: string },
+): Entries {
+  const slots = slotRows.filter(({ slotSchemeId }) => slotSchemeId === slotScheme);
+  const dates = { createdAt: writtenAt, updatedAt: writtenAt };
+  const tutorials = tutorialsOf(placed, taught);
+  const entries = placed.map((one, index) => ({
+    id: firstId + index,
+    timetableVersionId: versionId,
+    sectionCourseId: one.courseId,
+    sectionGroupId: one.groupId,
+    kind: tutorials.has(one.key) ? ('tutorial' as const) : one.kind,
+    weekday: one.weekday,
+    slotId: find(slots, ({ ordinal }) => ordinal === one.ordinal).id,
+    span: one.span,
+    roomId: one.roomId,
+    jointKey: one.jointKey,
+    pinned: one.isPinned,
+    ...dates,
+  }));
+  const instructors = placed.flatMap(({ teacherIds }, index) =>
+    teacherIds.map((employeeId) => ({
+      timetableEntryId: firstId + index, employeeId, fromDate: null, toDate: null, ...dates,
+    })),
+  ); // prettier-ignore
+  return { entries, instructors };
+}
+
+function tutorialsOf(placed: readonly Placed[], taught: readonly Taught[]): Set<string> {
+  const last = new Map<number, Placed>();
+  for (const one of placed) {
+    const before = last.get(one.courseId);
+    if (!before || one.weekday * 16 + one.ordinal > before.weekday * 16 + before.ordinal) last.set(one.courseId, one);
+  }
+  return new Set(taught.flatMap(({ id, tutorials }) => (tutorials > 0 ? (last.get(id)?.key ?? []) : [])));
+}
+
+/** Who teaches what, from the first day of classes on. */
+export function instructorRows(
+  units: readonly Unit[],
+  helpers: ReadonlyMap<string, number>,
+  fromDate: string,
+): Row<'courseInstructors'>[] {
+  return units.flatMap(({ taught, groupId, leadId, coId }) => {
+    const helper = helpers.get(partKey(taught.id, groupId)) ?? null;
+    const all = [[leadId, 'lead'], [coId, 'co'], [helper, 'lab']] as const; // prettier-ignore
+    return all.flatMap(([employeeId, role]) =>
+      employeeId === null ? [] : [{ sectionCourseId: taught.id, sectionGroupId: groupId, employeeId, role, fromDate, toDate: null }],
+    );
+  }); // prettier-ignore
+}

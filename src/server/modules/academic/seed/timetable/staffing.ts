@@ -1,0 +1,115 @@
+import { groupBy } from '../../../../database/seed/college/group.ts';
+import { departments } from '../../../../database/seed/college/offices.ts';
+import { random, sum, type Random } from '../../../../database/seed/college/random.ts';
+import type { Employee } from '../../../../database/seed/college/staff.ts';
+import type { Taught } from './read-taught.ts';
+
+/** What one lead teaches: a course of a section, or of one of its groups. */
+export interface Unit {
+  readonly taught: Taught;
+  readonly groupId: number | null;
+  readonly isLab: boolean;
+  leadId: number;
+  /** The second teacher of a lab. */
+  coId: number | null;
+}
+
+/** Who helps where a department has more to teach than it has people. */
+const kin: Readonly<Record<string, readonly string[]>> = {
+  CSE: ['CA', 'BSH'],
+  ECE: ['EE'],
+  EE: ['ECE', 'BSH'],
+  ME: ['MME', 'CE'],
+  CE: ['MME'],
+  CHE: ['MME', 'BSH'],
+  CA: ['MGT', 'CSE'],
+  MGT: ['BSH'],
+};
+/** Periods a week that each comes to, by designation. */
+const usual: Readonly<Record<string, number>> = { PROF: 12.5, ASSOC: 15, ASST: 16.5 };
+const meanLoad = 15.5;
+
+interface Teacher {
+  readonly employee: Employee;
+  /** How much he or she is to teach. */
+  readonly due: number;
+  load: number;
+}
+type Pool = (departmentId: number, isWide: boolean) => readonly Teacher[];
+
+/**
+ * Who teaches what, everybody as much as the designation has it and chance a little otherwise: class teachers teach their
+ * own class, the largest pieces go first, and what is left of everybody's hours goes into labs as their second teacher.
+ * This comes before the grid, not after it, so that the search sees the days of the teachers too.
+ */
+export function staffing(staff: readonly Employee[], taught: readonly Taught[]): Unit[] {
+  const chance = random('academic instructors');
+  const teachers = staff
+    .filter(({ isTeaching, status }) => isTeaching && status === 'active')
+    .map((employee) => ({ employee, due: dueOf(employee, chance), load: 0 }));
+  const pool = poolOf(teachers);
+  const own = ownCourses(taught, teachers);
+  const pieces = taught.flatMap((one): { one: Taught; groupId: number | null }[] =>
+    one.byGroup ? one.groups.map(({ id }) => ({ one, groupId: id })) : [{ one, groupId: null }],
+  );
+  const units = pieces
+    .toSorted((a, b) => Number(own.has(b.one)) - Number(own.has(a.one)) || b.one.weeklyPeriods - a.one.weeklyPeriods)
+    .map(({ one, groupId }): Unit => {
+      const lead = own.get(one) ?? leadOf(one, pool);
+      lead.load += one.weeklyPeriods;
+      return { taught: one, groupId, isLab: one.kind === 'practical', leadId: lead.employee.id, coId: null };
+    });
+  const labs = chance.shuffle(units.filter(({ isLab }) => isLab));
+  addSeconds(labs, pool, meanLoad * teachers.length - sum(teachers.map(({ load }) => load)));
+  return units;
+}
+
+/** Three throws, so that most are near what is usual. */
+function dueOf({ designation }: Employee, chance: Random): number {
+  return (usual[designation] ?? meanLoad) + (chance.next() + chance.next() + chance.next() - 1.5) * 3;
+}
+
+function poolOf(teachers: readonly Teacher[]): Pool {
+  const byDepartment = groupBy(teachers, ({ employee }) => employee.department);
+  return (departmentId, isWide) => {
+    const code = departments.find(({ id }) => id === departmentId)?.code ?? '';
+    return [code, ...(isWide ? (kin[code] ?? []) : [])].flatMap((one) => byDepartment.get(one) ?? []);
+  };
+}
+
+/** The first theory of the class teacher's own department in each class. */
+function ownCourses(taught: readonly Taught[], teachers: readonly Teacher[]): Map<Taught, Teacher> {
+  const bySection = groupBy(taught, ({ sectionId }) => sectionId);
+  return new Map(
+    [...bySection.values()].flatMap((courses) => {
+      const teacher = teachers.find(({ employee }) => employee.id === courses[0]?.classTeacherId);
+      const code = departments.find((one) => one.code === teacher?.employee.department);
+      const first = courses.find(({ kind, departmentId }) => kind === 'theory' && departmentId === code?.id);
+      return teacher && first ? [[first, teacher] as const] : [];
+    }),
+  );
+}
+
+/** Whoever of the department has most hours left; of its kin, where nobody has. */
+function leadOf({ departmentId, weeklyPeriods, title }: Taught, pool: Pool): Teacher {
+  const own = freest(pool(departmentId, false));
+  const hasHours = own && own.due - own.load >= weeklyPeriods - 2;
+  const lead = hasHours ? own : freest(pool(departmentId, true));
+  if (!lead) throw new Error(`Nobody of the demo college teaches ${title}.`);
+  return lead;
+}
+
+function addSeconds(labs: readonly Unit[], pool: Pool, hours: number): void {
+  let rest = hours;
+  for (const unit of labs) {
+    const { departmentId, weeklyPeriods } = unit.taught;
+    const second = freest(pool(departmentId, true).filter(({ employee }) => employee.id !== unit.leadId));
+    if (rest < weeklyPeriods || !second || second.due - second.load < weeklyPeriods - 1) continue;
+    second.load += weeklyPeriods;
+    rest -= weeklyPeriods;
+    unit.coId = second.employee.id;
+  }
+}
+
+const freest = (among: readonly Teacher[]): Teacher | undefined =>
+  among.toSorted((a, b) => b.due - b.load - (a.due - a.load) || a.employee.id - b.employee.id)[0];
