@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isOnRoll } from '../../src/server/database/seed/college/classes.ts';
+import { clashesOf, isHard } from '../../src/contract/academic/timetable/clashes.ts';
+import { restOf } from '../../src/contract/academic/timetable/place/tasks.ts';
 import { seedDemo, seedMasters } from '../../src/server/database/seed/index.ts';
 import { firstNames, lastNames } from '../../src/server/database/seed/college/names.ts';
 import { drawLearners } from '../../src/server/database/seed/college/learners.ts';
@@ -12,6 +14,7 @@ import { phoneSeries } from '../../src/server/database/seed/college/phones.ts';
 import { openTables } from '../../src/server/database/seed/write.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { testDatabase } from '../support/database.ts';
+import { storedWeek } from '../support/timetable/stored-week.ts';
 
 /** The demo college holds what its plan says, to the last figure. Days and moments are those of 21 November 2026. */
 const database = await testDatabase();
@@ -542,6 +545,36 @@ term('has sections whose students changed, and keeps who was where', async () =>
 });
 
 term.run();
+
+const timetable = suite('the timetable');
+
+timetable('holds every class of the term for the whole college, without a hard clash', async () => {
+  const { week, placed } = await storedWeek(database.db, 1);
+  assert.ok(placed.length > 850, String(placed.length));
+  assert.equal(clashesOf(week, placed).filter(isHard), []);
+  assert.equal(restOf(week, placed), []);
+  assert.ok(
+    placed.some(({ jointKey }) => jointKey !== null),
+    'two sections hear a lecture together',
+  );
+});
+
+timetable('has a draft with five clashes of five kinds', async () => {
+  const { week, placed } = await storedWeek(database.db, 2);
+  const hard = clashesOf(week, placed).filter(isHard);
+  assert.equal(hard.map(({ rule }) => rule).sort(), ['overBreak', 'room', 'roomKind', 'section', 'teacher']);
+});
+
+timetable('loads teachers as planned, a little more or less than 15.5 periods a week', async () => {
+  const [load] = await ask<{ mean: number; sd: number; least: number; most: number; labs: number }>(`
+    with load as (select i.employee_id, sum(sc.weekly_periods) as periods from course_instructors i
+      join section_courses sc on sc.id = i.section_course_id where i.role <> 'lab' group by 1)
+    select round(avg(periods), 1)::float as mean, round(stddev(periods), 1)::float as sd, min(periods)::int as least, max(periods)::int as most,
+      (select count(distinct employee_id)::int from course_instructors where role = 'lab') as labs from load`);
+  assert.equal(load, { mean: 15.5, sd: 2.6, least: 9, most: 21, labs: 17 });
+});
+
+timetable.run();
 
 const whole = suite('the seed');
 

@@ -4,7 +4,7 @@ import type { College } from '../../../database/seed/college/college.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 import { withClashes } from './timetable/clashes.ts';
-import { gridOf, slotScheme, weekOf } from './timetable/grid.ts';
+import { gridOf, refuseClashes, slotScheme, weekOf } from './timetable/grid.ts';
 import { helpersOf, partKey } from './timetable/helpers.ts';
 import { agreeOnJoint } from './timetable/joint.ts';
 import { readCrossings, readTaught, runningTerm } from './timetable/read-taught.ts';
@@ -23,12 +23,14 @@ export async function writeTimetable({ staff, today }: College, { db, add }: Tab
   const crossings = await readCrossings(db);
   const units = staffing(staff, taught);
   const agreed = agreeOnJoint(taught, units);
-  const grid = gridOf(weekOf(staff, taught, units, crossings), agreed);
+  const week = weekOf(staff, taught, units, crossings);
+  const grid = gridOf(week, agreed);
   const helpers = helpersOf(staff, taught, grid);
   const published = grid.map((one): Placed => {
     const helper = helpers.get(partKey(one.courseId, one.groupId));
     return helper === undefined ? one : { ...one, teacherIds: [...one.teacherIds, helper] };
   });
+  refuseClashes(week, published);
   const drafted = withClashes(published, taught, crossings);
 
   const before = `${addDays(classesFrom, -5)}T09:20:00.000Z`;

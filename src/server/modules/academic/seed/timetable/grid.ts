@@ -1,6 +1,5 @@
 import type { Crossing, Placed, Week, WeekCourse } from '../../../../../contract/academic/timetable/model.ts';
 import { Placing } from '../../../../../contract/academic/timetable/place/placing.ts';
-import type { Clash } from '../../../../../contract/academic/timetable/clashes.ts';
 import { hardOf } from '../../../../../contract/academic/timetable/hard-rules.ts';
 import { indexOf } from '../../../../../contract/academic/timetable/week-index.ts';
 import { groupBy } from '../../../../database/seed/college/group.ts';
@@ -52,19 +51,18 @@ export function weekOf(
   }; // prettier-ignore
 }
 
-/** Every class of the week at its place. Throws where one has none or clashes: the demo college has a whole timetable. */
+/** Every class of the week at its place. Throws where one has none: the demo college has a whole timetable. */
 export function gridOf(week: Week, agreed: readonly Placed[]): Placed[] {
   const search = new Placing(week, agreed, { seed: 2026, polish });
   while (search.step());
   const { entries, missing } = search.proposal();
   if (missing.length > 0) throw new Error(`${missing.length} classes of the demo college have no place: ${JSON.stringify(missing.slice(0, 3))}`); // prettier-ignore
-  const grid = [...agreed, ...entries];
-  const [wrong] = clashesIn(week, grid);
-  if (wrong) throw new Error(`The timetable of the demo college clashes: ${JSON.stringify(wrong)}`);
-  return grid;
+  return [...agreed, ...entries];
 }
 
-function clashesIn(week: Week, grid: readonly Placed[]): Clash[] {
-  const index = indexOf(week, grid);
-  return grid.flatMap((one) => hardOf(index, one));
+/** Throws where the timetable has a hard clash, by the rules of the editor and not by those of the search. */
+export function refuseClashes(week: Week, placed: readonly Placed[]): void {
+  const index = indexOf(week, placed);
+  const [wrong] = placed.flatMap((one) => hardOf(index, one));
+  if (wrong) throw new Error(`The timetable of the demo college clashes: ${JSON.stringify(wrong)}`);
 }
