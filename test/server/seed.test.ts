@@ -574,6 +574,35 @@ timetable('loads teachers as planned, a little more or less than 15.5 periods a 
   assert.equal(load, { mean: 15.5, sd: 2.6, least: 9, most: 21, labs: 17 });
 });
 
+timetable('has classes that differ, none in the way of another, and some that wait for an answer', async () => {
+  const kinds = await tally(`select kind as key, count(*)::int as n from class_changes group by 1`);
+  const all = Object.values(kinds).reduce((sum, n) => sum + n, 0);
+  assert.ok(all >= 475 && all <= 485, `${all} changes`);
+  assert.ok((kinds['substitute'] ?? 0) > 300 && (kinds['move'] ?? 0) > 40 && (kinds['cancel'] ?? 0) > 60, JSON.stringify(kinds)); // prettier-ignore
+  assert.is(await count(`class_changes where (status = 'requested') <> (on_date > '${today}')`), 0);
+  assert.is(await count(`class_changes c join calendar_days d on d.on_date = c.on_date where d.kind in ('holiday', 'exam')`), 0); // prettier-ignore
+  const weekday = `coalesce((select d.follows_weekday from calendar_days d where d.on_date = c.on_date), extract(isodow from c.on_date))`;
+  assert.is(await count(`class_changes c join timetable_entries e on e.id = c.timetable_entry_id where e.weekday <> ${weekday}`), 0); // prettier-ignore
+  // Who stands in has no class of the own at that hour.
+  assert.is(await count(`class_changes c join timetable_entries e on e.id = c.timetable_entry_id join slots s on s.id = e.slot_id
+    join timetable_entry_instructors i on i.employee_id = c.substitute_id join timetable_entries o on o.id = i.timetable_entry_id
+    join slots t on t.id = o.slot_id where o.timetable_version_id = e.timetable_version_id and o.weekday = e.weekday
+    and int4range(s.ordinal, s.ordinal + e.span) && int4range(t.ordinal, t.ordinal + o.span)`), 0); // prettier-ignore
+  const [asked] = await ask(`select count(*)::int as n, count(distinct swap_key)::int as swaps from class_changes c join employees e on e.id = c.substitute_id join users u on u.id = e.user_id where u.username = 'faculty' and c.status = 'requested'`); // prettier-ignore
+  assert.equal(asked, { n: 1, swaps: 1 });
+});
+
+timetable('has material of its classes, one file for all sections that got it', async () => {
+  const kinds = await tally(`select kind as key, count(*)::int as n from class_materials group by 1`);
+  assert.equal(Object.keys(kinds).sort(), ['assignment', 'lab', 'link', 'notes', 'slides', 'video']);
+  const all = Object.values(kinds).reduce((sum, n) => sum + n, 0);
+  assert.ok(all > 300 && all < 450, `${all} papers and links`);
+  assert.ok(Number(await count(`(select file_id from class_materials where file_id is not null group by 1 having count(*) > 1) shared`)) > 20); // prettier-ignore
+  assert.is(await count(`class_materials m join files f on f.id = m.file_id join file_blobs b on b.sha256 = f.sha256 where substring(b.bytes from 1 for 5) <> '%PDF-' or f.mime <> 'application/pdf'`), 0); // prettier-ignore
+  assert.is(await count(`class_materials m join section_courses c on c.id = m.section_course_id join semester_courses n on n.id = c.semester_course_id join course_modules o on o.id = m.course_module_id where o.course_id <> n.course_id`), 0); // prettier-ignore
+  assert.is(await count(`material_views v join class_materials m on m.id = v.class_material_id join section_courses c on c.id = m.section_course_id where not exists (select from section_students s where s.section_id = c.section_id and s.student_id = v.student_id)`), 0); // prettier-ignore
+});
+
 timetable.run();
 
 const whole = suite('the seed');
@@ -653,7 +682,7 @@ whole('refuses a row that refers to nobody, alone or among many', async () => {
 });
 
 whole('keeps each photograph once', async () => {
-  assert.ok(Number(await count('file_blobs')) < 100);
+  assert.ok(Number(await count(`file_blobs b where exists (select from files f where f.sha256 = b.sha256 and f.purpose <> 'material')`)) < 100); // prettier-ignore
   assert.ok(Number(await figure('select max(length(bytes)) from file_blobs')) < 16_000);
   const blobs = await database.db.selectFrom('fileBlobs').select(['sha256', 'bytes']).execute();
   for (const { sha256, bytes } of blobs) assert.is(createHash('sha256').update(bytes).digest('hex'), sha256);

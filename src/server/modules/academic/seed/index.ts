@@ -2,8 +2,10 @@ import { terms } from '../../../database/seed/college/terms.ts';
 import type { College } from '../../../database/seed/college/college.ts';
 import type { ModuleSeed, Tables } from '../../../database/seed/steps.ts';
 import { calendarDays } from './calendar.ts';
+import { writeChanges } from './changes.ts';
 import { schemeRows, slotRows } from './hours.ts';
 import { writeImports } from './imports.ts';
+import { writeMaterials } from './materials.ts';
 import { coreMembers } from './members.ts';
 import { policyRow, readPolicies } from './policies.ts';
 import { enrol, registrationRows, waiting } from './registrations.ts';
@@ -30,12 +32,20 @@ export const seed: ModuleSeed = {
     needs: ['academic.calendar', 'syllabus.syllabi', 'student.papers'],
     write: writeSections,
   },
+  timetable: { title: 'Timetable', needs: ['academic.sections', 'hr.employees'], write: writeTimetable },
+  classes: {
+    title: 'Class changes and material',
+    needs: ['academic.timetable', 'syllabus.courses', 'authorization.studentAccounts'],
+    write: async (college, tables) => {
+      await writeChanges(college, tables);
+      await writeMaterials(college, tables);
+    },
+  },
   imports: {
     title: 'Uploads of the term',
     needs: ['academic.sections', 'syllabus.imports'],
     write: writeImports,
   },
-  timetable: { title: 'Timetable', needs: ['academic.sections', 'hr.employees'], write: writeTimetable },
 };
 
 async function writeSections(college: College, { add, db }: Tables): Promise<void> {

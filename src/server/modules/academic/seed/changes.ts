@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { instructionDays, type InstructionDay } from '../../../../contract/academic/calendar.ts';
+import { addDays, officeTime } from '../../../database/seed/college/calendar.ts';
+import type { College } from '../../../database/seed/college/college.ts';
+import { groupBy } from '../../../database/seed/college/group.ts';
+import { today } from '../../../database/seed/college/plan.ts';
+import { random, type Random } from '../../../database/seed/college/random.ts';
+import type { Row } from '../../../database/seed/rows.ts';
+import type { Tables } from '../../../database/seed/steps.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { weekBook, type Otherwise, type WeekBook, type WeeklyClass } from './week-book.ts';
+
+type Change = Row<'classChanges'>;
+
+/** Classes that differed from the timetable since the term began, and those of the next days that wait for an answer. */
+const counts = { past: 460, coming: 20 } as const;
+const kinds = [['substitute', 66], ['move', 18], ['cancel', 16]] as const; // prettier-ignore
+const outcomes = [['accepted', 87], ['declined', 7], ['withdrawn', 6]] as const; // prettier-ignore
+const reasons = [
+  ['On casual leave', 34],
+  ['Evaluation of answer books at the university', 14],
+  ['At a workshop', 12],
+  ['Medical leave', 10],
+  ['Meeting of the department', 10],
+  ['Duty at an examination', 10],
+  ['Journey with the final year', 5],
+  ['Accreditation visit', 5],
+] as const;
+
+export async function writeChanges(college: College, { add, db }: Tables): Promise<void> {
+  const chance = random('class changes');
+  const book = weekBook(await readWeek(db));
+  const exceptions = await db.selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).where('onDate', '>=', '2026-08-03').execute(); // prettier-ignore
+  const days = instructionDays({ from: '2026-08-03', to: addDays(today, 10) }, exceptions);
+  const past = draw(college, chance, book, days.filter(({ day }) => day <= today), college.upTo(counts.past)); // prettier-ignore
+  const coming = draw(college, chance, book, days.filter(({ day }) => day > today), college.upTo(counts.coming)); // prettier-ignore
+  const demo = college.staff.find(({ username }) => username === 'faculty')?.id ?? 0;
+  await add('classChanges', [...past, ...waitingFor(chance, book, days, demo), ...coming.filter(({ substituteId }) => substituteId !== demo)]); // prettier-ignore
+}
+
+/** Somebody asks the teacher of the demo sign-ins to take a class next week, and offers one of the own for it. */
+function waitingFor(chance: Random, book: WeekBook, days: readonly InstructionDay[], demo: number): Change[] {
+  const swapKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e44';
+  const createdAt = officeTime(chance, addDays(today, -1));
+  const next = days.filter(({ day }) => day > today);
+  const dayOf = (one: WeeklyClass) => next.find(({ weekday }) => weekday === one.weekday)?.day;
+  const hers = book.classes.filter((one) => one.teacherId === demo && dayOf(one));
+  for (const own of hers)
+    for (const other of book.classes) {
+      const isSwap = other.students === own.students && other.teacherId !== demo && other.span === own.span;
+      const [onDate, ownDate] = [dayOf(other), dayOf(own)];
+      if (!isSwap || !onDate || !ownDate || other.weekday === own.weekday) continue;
+      if (!book.isFree(demo, other) || !book.isFree(other.teacherId, own)) continue;
+      const asked = { newDate: null, newSlotId: null, newRoomId: null, swapKey, reason: 'At a workshop', status: 'requested', requestedBy: other.teacherUserId, decidedBy: null, decidedAt: null, decisionNote: null, createdAt, updatedAt: createdAt } as const; // prettier-ignore
+      return [
+        { timetableEntryId: other.id, onDate, kind: 'substitute', substituteId: demo, ...asked },
+        { timetableEntryId: own.id, onDate: ownDate, kind: 'substitute', substituteId: other.teacherId, ...asked },
+      ];
+    }
+  return [];
+}
+
+function draw(
+  { office }: College,
+  chance: Random,
+  book: WeekBook,
+  days: readonly InstructionDay[],
+  count: number,
+): Change[] {
+  const byWeekday = groupBy(
+    book.classes.filter(({ isJoint }) => !isJoint),
+    ({ weekday }) => weekday,
+  );
+  const taken = new Set<string>();
+  const changes: Change[] = [];
+  for (let turn = 0; changes.length < count && turn < count * 8; turn += 1) {
+    const { day, weekday } = chance.pick(days);
+    const here = byWeekday.get(weekday) ?? [];
+    if (here.length === 0) continue;
+    const one = chance.pick(here);
+    const drawn = differently(chance, book, one, day, days);
+    const key = `${one.id} ${day}`;
+    if (!drawn || taken.has(key) || !book.claim(one, day, drawn)) continue;
+    taken.add(key);
+    const status = day > today ? 'requested' : chance.weighted(outcomes);
+    const createdAt = officeTime(chance, addDays(day > today ? today : day, -chance.int(1, 4)));
+    const isDecided = status === 'accepted' || status === 'declined';
+    const decidedAt = isDecided ? officeTime(chance, addDays(createdAt.slice(0, 10), 1)) : null;
+    changes.push({
+      timetableEntryId: one.id,
+      onDate: day,
+      ...drawn,
+      swapKey: null,
+      reason: chance.weighted(reasons),
+      status,
+      requestedBy: one.teacherUserId,
+      decidedBy: isDecided ? (book.userOf(drawn.substituteId ?? null) ?? office.academic) : null,
+      decidedAt,
+      decisionNote: status === 'declined' ? 'I am on duty elsewhere at that hour' : null,
+      createdAt,
+      updatedAt: decidedAt ?? createdAt,
+    });
+  }
+  return changes;
+}
+
+/** A change that nobody and nothing is in the way of, or none. */
+function differently(
+  chance: Random,
+  book: WeekBook,
+  one: WeeklyClass,
+  day: string,
+  days: readonly InstructionDay[],
+): Otherwise | undefined {
+  const kind = chance.weighted(kinds);
+  const bare: Otherwise = { kind, substituteId: null, newDate: null, newSlotId: null, newRoomId: null };
+  if (kind === 'cancel') return bare;
+  if (kind === 'substitute') {
+    const free = book.freeColleagues(one);
+    return free.length === 0 ? undefined : { ...bare, substituteId: chance.pick(free) };
+  }
+  const later = days.filter((other) => other.day > day && other.day <= addDays(day, 7));
+  const places = later.flatMap((other) => book.freeSlots(one, other.weekday).map((slotId) => ({ slotId, day: other.day }))); // prettier-ignore
+  if (places.length === 0) return undefined;
+  const { slotId, day: newDate } = chance.pick(places);
+  return { ...bare, newDate, newSlotId: slotId, newRoomId: one.roomId };
+}
+
+/** The classes of the published week with who takes them. A class with electives is one body, as its sections mix. */
+async function readWeek(db: Tx): Promise<WeeklyClass[]> {
+  const { rows } = await sql<WeeklyClass>`
+    with chosen as (select distinct registration_policy_id as policy from sections where kind = 'elective')
+    select e.id, case when p.policy is null then 's' || s.id else 'p' || p.policy end as students, e.weekday, l.ordinal, e.span, l.slot_scheme_id as scheme_id, e.room_id,
+      i.ids[1] as teacher_id, i.ids as teacher_ids, e.joint_key is not null as is_joint, x.user_id as teacher_user_id, o.department_id
+    from timetable_entries e join timetable_versions v on v.id = e.timetable_version_id and v.status = 'published'
+    join section_courses c on c.id = e.section_course_id join slots l on l.id = e.slot_id
+    join sections s on s.id = c.section_id left join chosen p on p.policy = s.registration_policy_id
+    join semester_courses n on n.id = c.semester_course_id join courses o on o.id = n.course_id
+    join lateral (select array_agg(employee_id::int order by id) as ids from timetable_entry_instructors where timetable_entry_id = e.id) i on true
+    join employees x on x.id = i.ids[1]
+    order by e.id`.execute(db);
+  return rows;
+}

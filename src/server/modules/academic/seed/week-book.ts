@@ -1,0 +1,84 @@
+import { groupBy } from '../../../database/seed/college/group.ts';
+import { slotRows } from './hours.ts';
+
+/** One class of the published week. */
+export interface WeeklyClass {
+  readonly id: number;
+  /** Who sits in it. */
+  readonly students: string;
+  readonly weekday: number;
+  readonly ordinal: number;
+  readonly span: number;
+  readonly schemeId: number;
+  readonly roomId: number | null;
+  /** The first of those who take it. */
+  readonly teacherId: number;
+  readonly teacherIds: readonly number[];
+  readonly teacherUserId: number;
+  readonly departmentId: number;
+  /** Held for several sections at once; nobody changes one of them alone. */
+  readonly isJoint: boolean;
+}
+
+/** How a class differs on a day. */
+export interface Otherwise {
+  readonly kind: 'cancel' | 'substitute' | 'move';
+  readonly substituteId: number | null;
+  readonly newDate: string | null;
+  readonly newSlotId: number | null;
+  readonly newRoomId: number | null;
+}
+
+export interface WeekBook {
+  readonly classes: readonly WeeklyClass[];
+  /** Whether a teacher takes no class at the time of this one. */
+  isFree(employeeId: number, at: WeeklyClass): boolean;
+  /** Teachers of the same department who take no class at its time. */
+  freeColleagues(one: WeeklyClass): number[];
+  /** Slots of a weekday at which students, teachers and room of a single period are free. */
+  freeSlots(one: WeeklyClass, weekday: number): number[];
+  userOf(employeeId: number | null): number | undefined;
+  /** Keeps the time of who comes instead, or the new place; false if another change has it. */
+  claim(one: WeeklyClass, day: string, how: Otherwise): boolean;
+}
+
+/** Who and what is taken when in the week. */
+export function weekBook(classes: readonly WeeklyClass[]): WeekBook {
+  const taken = new Set<string>();
+  for (const one of classes) for (const ordinal of ordinalsOf(one)) for (const who of namesOf(one)) taken.add(`${who} ${one.weekday} ${ordinal}`); // prettier-ignore
+  const colleagues = new Map([...groupBy(classes, ({ departmentId }) => departmentId)].map(([id, of]) => [id, [...new Set(of.map(({ teacherId }) => teacherId))]])); // prettier-ignore
+  const users = new Map(classes.map(({ teacherId, teacherUserId }) => [teacherId, teacherUserId]));
+  const claimed = new Set<string>();
+  const isFree = (id: number, one: WeeklyClass) =>
+    ordinalsOf(one).every((ordinal) => !taken.has(`t${id} ${one.weekday} ${ordinal}`));
+  return {
+    classes,
+    isFree,
+    userOf: (employeeId) => (employeeId === null ? undefined : users.get(employeeId)),
+    freeColleagues: (one) => (colleagues.get(one.departmentId) ?? []).filter((id) => isFree(id, one)),
+    freeSlots: (one, weekday) =>
+      one.span > 1
+        ? []
+        : slotRows.flatMap(({ id, slotSchemeId, ordinal, isBreak }) =>
+            slotSchemeId === one.schemeId && !isBreak && namesOf(one).every((who) => !taken.has(`${who} ${weekday} ${ordinal}`)) ? [id] : [],
+          ), // prettier-ignore
+    claim: (one, day, { substituteId, newDate, newSlotId }) => {
+      const ordinal = slotRows.find(({ id }) => id === newSlotId)?.ordinal;
+      const keys = [
+        ...(substituteId === null ? [] : ordinalsOf(one).map((at) => `t${substituteId} ${day} ${at}`)),
+        ...(newDate === null ? [] : namesOf(one).map((who) => `${who} ${newDate} ${ordinal}`)),
+      ];
+      if (keys.some((key) => claimed.has(key))) return false;
+      for (const key of keys) claimed.add(key);
+      return true;
+    },
+  };
+}
+
+function ordinalsOf({ ordinal, span }: WeeklyClass): number[] {
+  return Array.from({ length: span }, (_, index) => ordinal + index);
+}
+
+function namesOf({ teacherIds, students, roomId }: WeeklyClass): string[] {
+  return [...teacherIds.map((id) => `t${id}`), students, ...(roomId === null ? [] : [`r${roomId}`])];
+}
