@@ -12,6 +12,7 @@ import { printLoad, printServerLoad } from './load.ts';
 import { printReports } from './reports.ts';
 import { printSeed } from './seed.ts';
 import { startServer, type BenchServer } from './server.ts';
+import { printTimetable } from './timetable.ts';
 import { printSuite } from './suite.ts';
 import { textSizes } from './texts.ts';
 import { printUploads } from './uploads.ts';
@@ -20,7 +21,8 @@ import { printActs } from './web.ts';
 /**
  * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll.
  * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, suite (what `npm test` will
- * cost), seed (a first start with the marks of a term), grid (keys and a paste in a page of one grid), web (the acts of
+ * cost), seed (a first start with the marks of a term), grid (keys and a paste in a page of one grid),
+ * timetable (anybody's classes of a day with seven terms of history), web (the acts of
  * an office's day in a browser), lists, load and employees (on the PostgreSQL of TEST_DATABASE_URL too), exports,
  * reports, uploads.
  */
@@ -37,7 +39,11 @@ if (isAsked('suite')) printSuite();
 if (isAsked('seed')) await printSeed();
 if (isAsked('employees')) await printEmployees(password);
 if (isAsked('grid')) await printGrid();
-if (asked.length === 0 || asked.some((part) => !['bundles', 'suite', 'seed', 'employees', 'grid'].includes(part)))
+if (isAsked('timetable')) await printTimetable();
+if (
+  asked.length === 0 ||
+  asked.some((part) => !['bundles', 'suite', 'seed', 'employees', 'grid', 'timetable'].includes(part))
+)
   await printServer();
 
 async function printServer(): Promise<void> {
