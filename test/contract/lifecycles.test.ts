@@ -9,6 +9,7 @@ import { registrationPolicyMachine } from '../../machines/registration-policy.ts
 import { semestersMachine } from '../../machines/semesters.ts';
 import { studentLifeMachine } from '../../machines/student-life.ts';
 import { syllabusLifeMachine } from '../../machines/syllabus-life.ts';
+import { timetableVersionMachine } from '../../machines/timetable-version.ts';
 import { eventsOf, stepOf, type AnyLifecycle } from '../../src/contract/core/lifecycle.ts';
 import { lifecycles } from '../../src/server/api.ts';
 import { stateAfter, whyNot } from '../../src/server/lifecycle/rules.ts';
@@ -119,6 +120,13 @@ const played: Readonly<Record<string, Played>> = {
     before: 'closed',
     context: ({ hasNext, isUntouched }) => ({ semesters: hasNext ? 8 : 3, semester: 3, before: 'closed', isUntouched }),
     event: (type) => ({ type }),
+  },
+  timetableVersion: {
+    machine: timetableVersionMachine,
+    before: 'draft',
+    context: ({ isPossible, isReplaced, isUnused }) => ({ isPossible, isReplaced, isUnused }),
+    event: (type) => ({ type }),
+    isPossible: ({ isReplaced, isNewest }) => isReplaced !== isNewest,
   },
 };
 

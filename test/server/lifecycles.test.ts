@@ -12,6 +12,7 @@ import type { LifeSample, MakeSample } from '../support/lifecycles/sample.ts';
 import { semesters } from '../support/lifecycles/semesters.ts';
 import { student } from '../support/lifecycles/student.ts';
 import { syllabus } from '../support/lifecycles/syllabus.ts';
+import { timetableVersion } from '../support/lifecycles/timetable-version.ts';
 
 /**
  * Every life of the contract: each state × event × role. What an answer tells to be open is done and leads where the
@@ -33,6 +34,7 @@ const samples: Readonly<Record<string, MakeSample>> = {
   outcomeMap,
   syllabusLife: syllabus,
   registrationPolicy,
+  timetableVersion,
 };
 const roles = Object.keys(demoUsers) as DemoRole[];
 

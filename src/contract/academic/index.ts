@@ -8,10 +8,22 @@ import { fields } from './record-fields.ts';
 import * as registrations from './registrations.ts';
 import * as sectionCourses from './section-courses.ts';
 import * as sections from './sections.ts';
+import * as timetableVersions from './timetable-versions.ts';
+import * as timetableWeek from './timetable-week.ts';
 
 export const academic = module({
   ...names,
   fields,
-  calls: [policies, registrations, sections, newSections, days, sectionCourses, instructors],
-  lifecycles: [policies.policyLife],
+  calls: [
+    policies,
+    registrations,
+    sections,
+    newSections,
+    days,
+    sectionCourses,
+    instructors,
+    timetableVersions,
+    timetableWeek,
+  ],
+  lifecycles: [policies.policyLife, timetableVersions.versionLife],
 });

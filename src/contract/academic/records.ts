@@ -6,4 +6,5 @@ export const records: Records = {
   section_courses: { may: ['SectionCourse_View'], parts: ['course_instructors'], texts: 'sectionCourse' },
   course_instructors: { may: ['CourseInstructor_View', 'SectionCourse_View'], texts: 'instructor' },
   sections: { may: ['Section_View'], texts: 'section' },
+  timetable_versions: { may: ['TimetableAllUserAllUser'], texts: 'timetable' },
 };

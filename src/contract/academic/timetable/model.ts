@@ -34,6 +34,7 @@ export interface WeekTeacher {
   readonly name: string;
   /** Periods a week that somebody of this designation teaches; null where none is set. */
   readonly norm: number | null;
+  readonly departmentId?: number | null;
 }
 
 /** A course that a section is taught, with what of it is to be placed in a week. */
@@ -42,7 +43,10 @@ export interface WeekCourse {
   readonly id: number;
   readonly sectionId: number;
   readonly section: string;
+  readonly code?: string;
   readonly title: string;
+  /** As it stands in a cell. */
+  readonly shortTitle?: string;
   readonly kind: ClassKind;
   readonly weeklyPeriods: number;
   readonly blockPeriods: number;

@@ -6,6 +6,7 @@ import { servePolicies } from './policies/routes.ts';
 import { serveRegistrations } from './registrations/routes.ts';
 import { serveSectionCourses } from './section-courses/routes.ts';
 import { serveSections } from './sections/routes.ts';
+import { serveTimetables } from './timetable/routes.ts';
 
 /** The calls about terms, sections, timetables and what is handed out in class. */
 export function serveAcademic(serve: Serve, services: Services): void {
@@ -15,4 +16,5 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveDays(serve);
   serveSectionCourses(serve);
   serveInstructors(serve);
+  serveTimetables(serve);
 }

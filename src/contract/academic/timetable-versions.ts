@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { date, flag, optional, recordSchema, reference } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { digits, id, moment, version } from '../core/scalars.ts';
+import { versionFields, versionStatuses } from './fields.ts';
+
+/** Who sees every timetable; who writes one needs `also` the section courses. */
+export const access = ['TimetableAllUserAllUser'] as const;
+export const also = ['SectionCourse_View'] as const;
+/** What shows a timetable: the day and the week, the counts of sections and of their courses. */
+export const changesOfTimetables = ['Timetable', 'SectionCourse', 'RegisterPolicy', 'Home', 'Audit'] as const;
+
+/**
+ * The life of a timetable: drafted as wrong as it may be, published from a day on once nobody is in two places, and
+ * superseded by the next. What was taught by it keeps it from being taken back.
+ */
+export const versionLife = lifecycle({
+  name: 'timetableVersion',
+  states: versionStatuses,
+  guards: { isPossible: 'Locked', isReplaced: 'Locked', isNewest: 'Locked', isUnused: 'InUse' },
+  events: {
+    publish: { from: ['draft'], to: 'published', may: also, guards: ['isPossible'] },
+    /** Another one has been published from a later day on. */
+    supersede: { from: ['published'], to: 'superseded', may: also, guards: ['isReplaced'] },
+    /** The later one has been taken back. */
+    restore: { from: ['superseded'], to: 'published', may: also, guards: ['isNewest'] },
+    unpublish: { from: ['published'], to: 'draft', may: also, guards: ['isNewest', 'isUnused'] },
+  },
+});
+export const versionEvents = ['publish', 'supersede', 'restore', 'unpublish'] as const;
+
+const versionRow = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  academicTermId: id,
+  term: z.string(),
+  slotSchemeId: id,
+  slotScheme: z.string(),
+  name: z.string(),
+  effectiveFrom: z.nullable(z.string()),
+  status: z.enum(versionStatuses),
+  /** Classes in it. */
+  entries: z.int(),
+  /** Of a draft what keeps it from being published, and what had better not be. */
+  hardClashes: z.int(),
+  softClashes: z.int(),
+  events: openEvents(versionLife),
+});
+export type TimetableVersion = z.infer<typeof versionRow>;
+export const oneVersion = oneAnswer(versionRow);
+export const versionSchema = versionRow;
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/timetable-versions',
+  access,
+  summary: 'The timetables of a term, the newest first.',
+  rule: 'Without `termId` those of the term that runs. Drafts are told to those who may write them.',
+  area: 'Timetable',
+  query: z.strictObject({ termId: z.optional(digits) }),
+  answer: z.object({ data: z.array(versionRow), termId: z.nullable(id) }),
+});
+
+const newVersion = { ...versionFields, copyOf: optional(reference('timetable-versions')) };
+export const addVersion = endpoint({
+  method: 'POST',
+  path: '/timetable-versions',
+  access,
+  also,
+  summary: 'Begin a timetable as a draft, empty or as a copy of another of its term.',
+  rule: 'A copy on other hours keeps each class in the period of the same number. Duplicate where the term has one of that name.',
+  changes: changesOfTimetables,
+  body: recordSchema(newVersion),
+  answer: oneVersion,
+});
+
+export const removeVersion = endpoint({
+  method: 'DELETE',
+  path: '/timetable-versions/:id',
+  access,
+  also,
+  summary: 'Delete a draft of a timetable with its classes.',
+  rule: 'Locked unless it is a draft.',
+  changes: changesOfTimetables,
+  answer: oneAnswer(z.object({ id })),
+});
+
+export const publishFields = { effectiveFrom: date(), isSure: flag() };
+export const moveVersion = endpoint({
+  method: 'POST',
+  path: '/timetable-versions/:id/events',
+  access,
+  also,
+  summary: 'Publish a timetable from a day on, or take it back.',
+  rule: 'Locked while there are hard clashes; `isSure` says that the soft ones have been looked at. The day lies inside the term and after that of the timetable published before, which is superseded by it. InUse once a class was changed by it.',
+  changes: changesOfTimetables,
+  body: z.strictObject({
+    version,
+    event: z.enum(versionEvents, 'notAllowed'),
+    effectiveFrom: z._default(optional(publishFields.effectiveFrom).schema, null),
+    isSure: z._default(publishFields.isSure.schema, false),
+  }),
+  answer: oneVersion,
+});
+export type SentVersionEvent = Checked<typeof moveVersion>['body'];

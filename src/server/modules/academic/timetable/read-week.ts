@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Crossing, Placed, Week, WeekCourse, WeekGroup, WeekRoom, WeekSlot, WeekTeacher } from '../../../../contract/academic/timetable/model.ts'; // prettier-ignore
+import type { Db } from '../../../database/transaction.ts';
+import { policyTables, sectionLabel, sits, teaches } from '../classes.ts';
+import { postOf, teachingCadres } from '../instructors/posted.ts';
+
+interface Of {
+  academicTermId: number;
+  slotSchemeId: number;
+}
+
+/** All that the rules of a week ask about: the hours of a scheme, and what a term teaches whom by whom in which rooms. */
+export async function readWeek(db: Db, { academicTermId, slotSchemeId }: Of, today: string): Promise<Week> {
+  const slots = await db.selectFrom('slots').select(['ordinal', 'name', 'startsAt', 'endsAt', 'isBreak']).where('slotSchemeId', '=', slotSchemeId).orderBy('ordinal').execute(); // prettier-ignore
+  const rooms = await db.selectFrom('teachingRooms').select(['id', 'code', 'kind', 'capacity', 'departmentId']).where('isActive', '=', true).orderBy('code').execute(); // prettier-ignore
+  const courses = await readCourses(db, academicTermId, today);
+  const teachers = await readTeachers(db, academicTermId, today);
+  return {
+    slots: slots as WeekSlot[],
+    rooms: rooms as WeekRoom[],
+    teachers,
+    courses,
+    crossings: await readCrossings(db, academicTermId, today),
+  };
+}
+
+/** Practicals are held in laboratories; whatever else there is counts as a lecture until somebody says otherwise. */
+async function readCourses(db: Db, termId: number, today: string): Promise<WeekCourse[]> {
+  const { rows } = await sql<WeekCourse & { groups: WeekGroup[] }>`
+    with members as materialized (
+      select m.section_id, m.section_group_id, count(*)::int as n from section_students m where ${sits(today)} group by 1, 2),
+    taught as materialized (
+      select i.section_course_id, i.section_group_id,
+        json_agg(i.employee_id order by array_position(array['lead','co','lab'], i.role), i.id) as ids
+      from course_instructors i where ${teaches(today)} group by 1, 2)
+    select sc.id, s.id as section_id, ${sectionLabel} as section, c.code, c.title, c.short_title,
+      case when c.kind = 'practical' then 'practical' else 'lecture' end as kind,
+      sc.weekly_periods, sc.block_periods, s.home_room_id, c.department_id,
+      (select coalesce(sum(m.n), 0)::int from members m where m.section_id = s.id) as strength,
+      coalesce((select x.ids from taught x where x.section_course_id = sc.id and x.section_group_id is null), '[]') as teacher_ids,
+      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
+          'strength', coalesce((select m.n from members m where m.section_group_id = g.id), 0),
+          'teacherIds', coalesce((select x.ids from taught x where x.section_course_id = sc.id and x.section_group_id = g.id), '[]'))
+          order by g.name, g.id), '[]')
+        from section_groups g where g.section_id = s.id and sc.by_group) as groups
+    from section_courses sc join sections s on s.id = sc.section_id join (${policyTables}) on r.id = s.registration_policy_id
+    join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
+    where t.id = ${termId} order by section, n.ordinal, sc.id`.execute(db);
+  return rows;
+}
+
+/** Who teaches in the term, and whoever else might: the teaching staff of today. */
+async function readTeachers(db: Db, termId: number, today: string): Promise<WeekTeacher[]> {
+  const { rows } = await sql<WeekTeacher>`
+    select e.id, e.name, post.norm, post.department_id from employees e left join ${postOf(today)} post on true
+    where (e.status <> 'left' and post.cadre in ${teachingCadres})
+      or e.id in (select i.employee_id from course_instructors i join section_courses sc on sc.id = i.section_course_id
+        join sections s on s.id = sc.section_id join registration_policies r on r.id = s.registration_policy_id
+        join batch_semesters bs on bs.id = r.batch_semester_id where bs.academic_term_id = ${termId})
+      or e.id in (select x.employee_id from timetable_entry_instructors x join timetable_entries y on y.id = x.timetable_entry_id
+        join timetable_versions v on v.id = y.timetable_version_id where v.academic_term_id = ${termId})
+    order by e.name, e.id`.execute(db);
+  return rows;
+}
+
+/** Which sections share students, by group: an elective and those from which it draws, two electives of one student. */
+async function readCrossings(db: Db, termId: number, today: string): Promise<Crossing[]> {
+  const { rows } = await sql<Record<'a' | 'b' | 'students', number> & Record<'ag' | 'bg', number | null>>`
+    with seats as materialized (
+      select m.student_id, m.section_id, m.section_group_id, m.kind from section_students m
+      join registration_policies r on r.id = m.registration_policy_id
+      join batch_semesters bs on bs.id = r.batch_semester_id
+      where bs.academic_term_id = ${termId} and ${sits(today)})
+    select x.section_id as a, x.section_group_id as ag, y.section_id as b, y.section_group_id as bg, count(*)::int as students
+    from seats x join seats y on y.student_id = x.student_id and y.section_id > x.section_id
+    where x.kind = 'elective' or y.kind = 'elective'
+    group by 1, 2, 3, 4 order by 1, 3, 2, 4`.execute(db);
+  return rows.map(({ a, ag, b, bg, students }) => ({
+    a: { sectionId: a, groupId: ag },
+    b: { sectionId: b, groupId: bg },
+    students,
+  }));
+}
+
+/** The classes of a version as they stand today or, of one to come, will. */
+export async function readPlaced(db: Db, versionId: number, today: string): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    with taught as materialized (
+      select i.timetable_entry_id, json_agg(i.employee_id order by i.id) as ids from timetable_entry_instructors i
+      join timetable_entries e on e.id = i.timetable_entry_id
+      where e.timetable_version_id = ${versionId} and (i.to_date is null or i.to_date >= ${today}) group by 1)
+    select e.id::text as key, e.section_course_id as course_id, e.section_group_id as group_id, e.kind, e.weekday,
+      f.ordinal, e.span, e.room_id, coalesce(x.ids, '[]') as teacher_ids, e.joint_key, e.pinned as is_pinned
+    from timetable_entries e join slots f on f.id = e.slot_id left join taught x on x.timetable_entry_id = e.id
+    where e.timetable_version_id = ${versionId} order by e.weekday, f.ordinal, e.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import * as versions from '../../../../contract/academic/timetable-versions.ts';
+import * as weeks from '../../../../contract/academic/timetable-week.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { readPlaced, readWeek } from './read-week.ts';
+import { clashesIn, readVersion, readVersions } from './versions.ts';
+import { writeEntries } from './write-entries.ts';
+import { add, enterEvent, remove } from './write-version.ts';
+
+/** Timetables in versions, and the classes of a draft: src/contract/academic/timetable-versions.ts and timetable-week.ts. */
+export function serveTimetables(serve: Serve): void {
+  serve(versions.listVersions, async ({ query }, context) => {
+    const termId = query.termId ?? (await runningTerm(context.db));
+    return { data: termId === null ? [] : await readVersions(context, termId), termId };
+  });
+  serve(versions.addVersion, async ({ body }, context) => ({
+    data: await readVersion(context, await add(context, body)),
+  }));
+  serve(versions.removeVersion, async ({ id }, context) => {
+    await remove(context, id);
+    return { data: { id } };
+  });
+  serve(versions.moveVersion, async ({ id, body }, context) => {
+    await enterEvent(context, id, body);
+    return { data: await readVersion(context, id) };
+  });
+
+  serve(weeks.getWeek, async ({ id }, context) => {
+    const version = await readVersion(context, id);
+    const today = collegeDay(context.now);
+    const week = await readWeek(context.db, version, today);
+    return { data: { version, week, placed: await readPlaced(context.db, id, today) } };
+  });
+  serve(weeks.listClashes, async ({ id }, context) => {
+    const version = await readVersion(context, id);
+    return { data: await clashesIn(context.db, version, collegeDay(context.now)) };
+  });
+  serve(weeks.patchEntries, async ({ id, body }, context) => ({ data: await writeEntries(context, id, body) }));
+}
+
+/** The term that runs; before one does, the next to come. */
+async function runningTerm(db: Db): Promise<number | null> {
+  const terms = await db.selectFrom('academicTerms').select('id').where('status', 'in', ['running', 'planned']).orderBy('status', 'desc').orderBy('startsOn').limit(1).execute(); // prettier-ignore
+  return terms[0]?.id ?? null;
+}

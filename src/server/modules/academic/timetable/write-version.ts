@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import {
+  versionLife,
+  type addVersion,
+  type SentVersionEvent,
+} from '../../../../contract/academic/timetable-versions.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
+import { lockedStanding, type VersionStanding } from './versions.ts';
+
+const table = 'timetable_versions';
+
+/** Begins a draft, with the classes of another version where that is asked; answers its number. */
+export async function add({ db, audit }: Context, { copyOf, ...row }: Checked<typeof addVersion>['body']): Promise<number> {
+  const source = copyOf === null ? null : await db.selectFrom('timetableVersions').select('academicTermId').where('id', '=', copyOf).executeTakeFirst();
+  const [term, scheme] = [
+    await db.selectFrom('academicTerms').select('status').where('id', '=', row.academicTermId).executeTakeFirst(),
+    await db.selectFrom('slotSchemes').select('id').where('id', '=', row.slotSchemeId).executeTakeFirst(),
+  ];
+  refuseProblems({
+    ...(!term && { academicTermId: 'unknownReference' as const }),
+    ...(term?.status === 'closed' && { academicTermId: 'notAllowed' as const }),
+    ...(!scheme && { slotSchemeId: 'unknownReference' as const }),
+    ...(source === undefined && { copyOf: 'unknownReference' as const }),
+    ...(source && source.academicTermId !== row.academicTermId && { copyOf: 'notAllowed' as const }),
+  });
+  const { rows: taken } = await sql`
+    select from timetable_versions where academic_term_id = ${row.academicTermId} and lower(name) = lower(${row.name})`.execute(db);
+  if (taken.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
+  const { id } = await db.insertInto('timetableVersions').values(row).returning('id').executeTakeFirstOrThrow();
+  if (copyOf !== null) await copyEntries(db, copyOf, id, row.slotSchemeId);
+  await audit({ action: 'insert', table, recordId: id, label: row.name, after: { ...row } });
+  return id;
+} // prettier-ignore
+
+/** Classes that no period of the new hours has are left out. A teacher who has been replaced is not copied. */
+async function copyEntries(db: Db, from: number, to: number, schemeId: number): Promise<void> {
+  await sql`
+    with source as (
+      select e.*, f.ordinal from timetable_entries e join slots f on f.id = e.slot_id where e.timetable_version_id = ${from}),
+    numbered as (select s.*, n.id as new_slot, row_number() over (order by s.id) as place
+      from source s join slots n on n.slot_scheme_id = ${schemeId} and n.ordinal = s.ordinal),
+    made as (
+      insert into timetable_entries (timetable_version_id, section_course_id, section_group_id, kind, weekday, slot_id, span, room_id, joint_key, pinned)
+      select ${to}, section_course_id, section_group_id, kind, weekday, new_slot, span, room_id, joint_key, pinned
+      from numbered order by place returning id),
+    paired as (select m.id as new_id, n.id as old_id
+      from (select id, row_number() over (order by id) as place from made) m join numbered n on n.place = m.place)
+    insert into timetable_entry_instructors (timetable_entry_id, employee_id)
+    select p.new_id, i.employee_id from paired p join timetable_entry_instructors i on i.timetable_entry_id = p.old_id
+    where i.to_date is null order by i.id`.execute(db);
+}
+
+/** Deletes a draft with its classes. */
+export async function remove(context: Context, id: number): Promise<void> {
+  const { db, audit } = context;
+  const { state, name } = await lockedStanding(context, id);
+  if (state !== 'draft') throw new ApiError('Locked', { detail: `the timetable is ${state}` });
+  await db.deleteFrom('timetableVersions').where('id', '=', id).execute();
+  await audit({ action: 'delete', table, recordId: id, label: name });
+}
+
+/** One event in the life of a version. What was in force before gives way, or comes back. */
+export async function enterEvent(context: Context, id: number, body: SentVersionEvent): Promise<void> {
+  const { caller } = context;
+  const standing = await lockedStanding(context, id);
+  const { event, version, effectiveFrom, isSure } = body;
+  refuseUnlessOpen(versionLife, event, standing, { caller, version });
+  if (event !== 'publish') {
+    await write(context, standing, event, event === 'unpublish' ? null : standing.effectiveFrom);
+    if (event === 'unpublish') await giveWay(context, standing, 'restore');
+    return;
+  }
+  refuseProblems({
+    ...(await dayProblems(context.db, standing, effectiveFrom)),
+    ...(standing.softClashes > 0 && !isSure && { isSure: 'required' as const }),
+  });
+  await write(context, standing, event, effectiveFrom);
+  await giveWay(context, standing, 'supersede');
+}
+
+/** The day lies inside the term, and after that of what is in force. */
+async function dayProblems(db: Db, { academicTermId, startsOn, endsOn }: VersionStanding, day: string | null): Promise<FieldProblems> {
+  if (day === null) return { effectiveFrom: 'required' };
+  if (day < startsOn || day > endsOn) return { effectiveFrom: 'outOfRange' };
+  const later = await db.selectFrom('timetableVersions').select('id').where('academicTermId', '=', academicTermId).where('status', '<>', 'draft').where('effectiveFrom', '>=', day).executeTakeFirst();
+  return later ? { effectiveFrom: 'notAllowed' } : {};
+} // prettier-ignore
+
+/** The version of the term that held until now is superseded, or the one before holds again. */
+async function giveWay(context: Context, { id, academicTermId }: VersionStanding, event: 'supersede' | 'restore'): Promise<void> {
+  const { from } = versionLife.events[event];
+  const [before] = await context.db
+    .selectFrom('timetableVersions')
+    .select('id')
+    .where('academicTermId', '=', academicTermId)
+    .where('id', '<>', id)
+    .where('status', 'in', [...from])
+    .orderBy('effectiveFrom', 'desc')
+    .limit(1)
+    .execute();
+  if (!before) return;
+  const standing = await lockedStanding(context, before.id);
+  await write(context, standing, event, standing.effectiveFrom);
+} // prettier-ignore
+
+async function write({ db, now, audit }: Context, standing: VersionStanding, event: SentVersionEvent['event'], effectiveFrom: string | null): Promise<void> {
+  const status = stateAfter(versionLife, event);
+  await db
+    .updateTable('timetableVersions')
+    .set({ status, effectiveFrom, version: standing.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', standing.id)
+    .execute();
+  const told = effectiveFrom === standing.effectiveFrom ? {} : { effectiveFrom };
+  await audit({
+    action: 'update',
+    table,
+    recordId: standing.id,
+    label: standing.name,
+    before: { status: standing.state, ...(told.effectiveFrom !== undefined && { effectiveFrom: standing.effectiveFrom }) },
+    after: { status, ...told },
+  });
+} // prettier-ignore

@@ -1,0 +1,71 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import * as assert from 'uvu/assert';
+import { timetableVersionMachine, type VersionFacts } from '../../machines/timetable-version.ts';
+import { journeys } from '../support/journeys.ts';
+
+const good: VersionFacts = { isPossible: true, isReplaced: false, isUnused: true };
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const actor = createActor(timetableVersionMachine, { inspect });
+  const looked =
+    (more: Partial<VersionFacts> = {}) =>
+    () =>
+      actor.send({ type: 'looked', ...good, ...more });
+  return {
+    actor,
+    moves: {
+      good: looked(),
+      clashing: looked({ isPossible: false }),
+      replaced: looked({ isReplaced: true }),
+      changed: looked({ isUnused: false }),
+      publish: () => actor.send({ type: 'publish' }),
+      supersede: () => actor.send({ type: 'supersede' }),
+      restore: () => actor.send({ type: 'restore' }),
+      unpublish: () => actor.send({ type: 'unpublish' }),
+    },
+  };
+}
+
+const test = journeys(timetableVersionMachine, `
+                                              → draft
+  # published once it is possible
+  publish                                     → published
+  clashing publish                            → draft
+  clashing good publish                       → published
+  supersede                                   → draft
+  restore                                     → draft
+  unpublish                                   → draft
+
+  # superseded by the next, and in force again when that was taken back
+  publish publish                             → published
+  publish supersede                           → published
+  publish restore                             → published
+  publish replaced supersede                  → superseded
+  publish replaced supersede restore          → superseded
+  publish replaced supersede good restore     → published
+  publish replaced supersede unpublish        → superseded
+  publish replaced supersede good publish     → superseded
+
+  # taken back while it is the newest and nothing was taught by it
+  publish unpublish                           → draft
+  publish replaced unpublish                  → published
+  publish changed unpublish                   → published
+  publish clashing unpublish                  → draft
+
+  # what it changes
+  looked changes isPossible isReplaced isUnused
+`, open); // prettier-ignore
+
+test('classes are placed in a draft alone, and one that is published holds', () => {
+  const { actor, moves } = open(() => {});
+  actor.start();
+  const tags = () => ['open', 'inForce'].filter((tag) => actor.getSnapshot().hasTag(tag as 'open'));
+  assert.equal(tags(), ['open']);
+  moves.publish();
+  assert.equal(tags(), ['inForce']);
+  moves.replaced();
+  moves.supersede();
+  assert.equal(tags(), []);
+});
+
+test.run();

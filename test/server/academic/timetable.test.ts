@@ -1,0 +1,160 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { clashesOf, isHard } from '../../../src/contract/academic/timetable/clashes.ts';
+import * as versions from '../../../src/contract/academic/timetable-versions.ts';
+import * as weeks from '../../../src/contract/academic/timetable-week.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { taught, type Taught } from '../../support/timetables.ts';
+
+/** Timetables in versions: drafted, changed class by class, published, copied, and taken back. */
+const test = suite('timetables in versions');
+let portal: TestApp;
+let of: Taught;
+test.before(async () => {
+  portal = await testApp();
+  of = await taught(portal.database.db);
+});
+test.after(() => portal.close());
+const db = () => portal.database.db;
+
+let made = 0;
+const adding = (more: object = {}, as: 'Admin' | 'Faculty' = 'Admin') =>
+  portal.call(versions.addVersion, as, { body: { academicTermId: of.termId, slotSchemeId: of.schemeId, name: `Draft ${++made}`, copyOf: null, ...more } }); // prettier-ignore
+const draft = async (more: object = {}): Promise<versions.TimetableVersion> => {
+  const { status, body } = await adding(more);
+  assert.is(status, 200, JSON.stringify(body));
+  return body.data;
+};
+const weekOf = async (id: number): Promise<weeks.VersionWeek> => (await portal.call(weeks.getWeek, 'Admin', { id })).body.data; // prettier-ignore
+const patch = (id: number, version: number, put: readonly object[], remove: readonly number[] = []) =>
+  portal.call(weeks.patchEntries, 'Admin', { id, body: { version, put, remove } });
+const one = (key: string, more: object = {}) => ({
+  key,
+  id: null,
+  courseId: of.courses[0],
+  groupId: null,
+  kind: 'lecture',
+  weekday: 1,
+  ordinal: 1,
+  span: 1,
+  roomId: null,
+  teacherIds: [],
+  jointKey: null,
+  isPinned: false,
+  ...more,
+});
+const publishing = async (id: number, effectiveFrom: string | null, isSure = true) => {
+  const { version } = (await weekOf(id)).version;
+  return portal.call(versions.moveVersion, 'Admin', { id, body: { version, event: 'publish', effectiveFrom, isSure } });
+};
+const statusOf = async (id: number) => {
+  const { status, effectiveFrom } = (await weekOf(id)).version;
+  return [status, effectiveFrom];
+};
+
+test('classes are placed, moved and taken out, each batch with the version', async () => {
+  const { id, version } = await draft();
+  const [room = 0] = of.rooms;
+  const [teacher = 0, other = 0] = of.teachers;
+  const placing = await patch(id, version, [one('new-1', { roomId: room, teacherIds: [teacher, other], isPinned: true }), one('new-2', { weekday: 2 })]); // prettier-ignore
+  assert.is(placing.status, 200, JSON.stringify(placing.body));
+  const { saved, version: next } = placing.body.data;
+  assert.equal([saved.map(({ key }: { key: string }) => key), next], [['new-1', 'new-2'], version + 1]);
+  const [first, second] = (await weekOf(id)).placed;
+  assert.equal([first?.key, first?.ordinal, first?.roomId, first?.teacherIds, first?.isPinned], [String(saved[0].id), 1, room, [teacher, other], true]); // prettier-ignore
+  assert.equal((await patch(id, version, [one('new-3')])).body.error, 'StaleVersion');
+  const moving = await patch(id, next, [one('a', { id: Number(first?.key), ordinal: 3, teacherIds: [other] })], [Number(second?.key)]); // prettier-ignore
+  assert.is(moving.status, 200, JSON.stringify(moving.body));
+  const { placed } = await weekOf(id);
+  assert.equal(placed.map(({ key, ordinal, roomId, teacherIds }) => [key, ordinal, roomId, teacherIds]), [[first?.key, 3, null, [other]]]); // prettier-ignore
+  const trail = await db().selectFrom('auditEvents').select(['after']).where('tableName', '=', 'timetable_versions').where('recordId', '=', id).orderBy('id', 'desc').executeTakeFirst(); // prettier-ignore
+  assert.equal(trail?.after, { entries: 1, put: 1, removed: 1 });
+});
+
+test('what a class names must be there; what is wrong is told beside it, and nothing is written', async () => {
+  const { id, version } = await draft();
+  const elsewhere = await db().selectFrom('sectionGroups').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const wrong: [object, string][] = [
+    [{ id: 999_999 }, 'id'],
+    [{ courseId: 999_999 }, 'courseId'],
+    [{ groupId: elsewhere.id }, 'groupId'],
+    [{ ordinal: 16 }, 'ordinal'],
+    [{ roomId: 999_999 }, 'roomId'],
+    [{ teacherIds: [999_999] }, 'teacherIds'],
+  ];
+  const { status, body } = await patch(id, version, [one('fine'), ...wrong.map(([more], place) => one(`w${place}`, more)), one('fine')]); // prettier-ignore
+  assert.is(status, 422);
+  assert.equal(body.fields, {
+    ...Object.fromEntries(wrong.map(([, field], place) => [`put.${place + 1}.${field}`, 'unknownReference'])),
+    'put.7.key': 'duplicate',
+  });
+  assert.equal((await weekOf(id)).placed, []);
+});
+
+test('published without hard clashes, its soft ones seen; the one before is superseded and comes back', async () => {
+  const [old, next] = [await draft(), await draft()];
+  await patch(old.id, old.version, [one('a')]);
+  assert.is((await publishing(old.id, '2026-08-03')).status, 200);
+  assert.equal(await statusOf(old.id), ['published', '2026-08-03']);
+  assert.is((await patch(old.id, old.version + 2, [one('b')])).body.error, 'Locked');
+
+  await patch(next.id, next.version, [one('a', { groupId: of.groups[0] }), one('b'), one('c', { ordinal: 3 })]);
+  const { body: found } = await portal.call(weeks.listClashes, 'Admin', { id: next.id });
+  assert.equal(found.data.filter(isHard).length, 1);
+  assert.is((await publishing(next.id, '2026-10-05')).body.error, 'Locked');
+  const { version: held, week, placed } = await weekOf(next.id);
+  assert.equal(clashesOf(week, placed).length, found.data.length, 'the page reckons as the server does');
+  await patch(next.id, held.version, [], [Number(placed[1]?.key)]);
+  const cases: [string | null, boolean, object][] = [
+    [null, true, { effectiveFrom: 'required' }],
+    ['2027-03-01', true, { effectiveFrom: 'outOfRange' }],
+    ['2026-08-03', true, { effectiveFrom: 'notAllowed' }],
+    ['2026-10-05', false, { isSure: 'required' }],
+  ];
+  for (const [from, isSure, fields] of cases) assert.equal((await publishing(next.id, from, isSure)).body.fields, fields); // prettier-ignore
+  assert.is((await publishing(next.id, '2026-10-05')).status, 200);
+  assert.equal([await statusOf(old.id), await statusOf(next.id)], [['superseded', '2026-08-03'], ['published', '2026-10-05']]); // prettier-ignore
+
+  const { version } = (await weekOf(next.id)).version;
+  const back = await portal.call(versions.moveVersion, 'Admin', { id: next.id, body: { version, event: 'unpublish' } });
+  assert.is(back.status, 200, JSON.stringify(back.body));
+  assert.equal(
+    [await statusOf(old.id), await statusOf(next.id)],
+    [
+      ['published', '2026-08-03'],
+      ['draft', null],
+    ],
+  );
+});
+
+test('a copy has the classes with whoever teaches them by now, on other hours too', async () => {
+  const source = await draft();
+  const [teacher = 0, other = 0] = of.teachers;
+  const placing = await patch(source.id, source.version, [one('a', { teacherIds: [teacher, other] }), one('b', { weekday: 3, ordinal: 7 })]); // prettier-ignore
+  const [first] = placing.body.data.saved;
+  await db().updateTable('timetableEntryInstructors').set({ toDate: '2026-09-01' }).where('timetableEntryId', '=', first.id).where('employeeId', '=', teacher).execute(); // prettier-ignore
+  const copy = await draft({ copyOf: source.id });
+  const told = async (id: number) => (await weekOf(id)).placed.map(({ weekday, ordinal, teacherIds }) => [weekday, ordinal, teacherIds]); // prettier-ignore
+  assert.equal([copy.entries, await told(copy.id)], [2, [[1, 1, [other]], [3, 7, []]]]); // prettier-ignore
+  const { id: scheme } = await db().insertInto('slotSchemes').values({ name: 'Two periods', effectiveFrom: '2026-11-30' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db().insertInto('slots').values({ slotSchemeId: scheme, ordinal: 1, name: '1', startsAt: '07:00', endsAt: '08:00' }).execute(); // prettier-ignore
+  assert.equal(await told((await draft({ copyOf: source.id, slotSchemeId: scheme })).id), [[1, 1, [other]]]);
+  assert.equal((await adding({ name: source.name.toUpperCase() })).body.fields, { name: 'duplicate' });
+  assert.equal((await adding({ copyOf: 999_999 })).body.fields, { copyOf: 'unknownReference' });
+});
+
+test('a draft is deleted with its classes, and seen by nobody who does not write timetables', async () => {
+  const { id, version } = await draft();
+  await patch(id, version, [one('a')]);
+  assert.is((await portal.call(weeks.getWeek, 'Faculty', { id })).body.error, 'NotFound');
+  const seen = async (as: 'Admin' | 'Faculty') => ((await portal.call(versions.listVersions, as, { query: {} })).body.data as versions.TimetableVersion[]).some((row) => row.id === id); // prettier-ignore
+  assert.equal([await seen('Admin'), await seen('Faculty')], [true, false]);
+  assert.is((await adding({}, 'Faculty')).body.error, 'Forbidden');
+  assert.is((await portal.call(versions.removeVersion, 'Admin', { id })).status, 200);
+  assert.is((await portal.call(weeks.getWeek, 'Admin', { id })).body.error, 'NotFound');
+  const published = await draft();
+  await publishing(published.id, '2026-11-23');
+  assert.is((await portal.call(versions.removeVersion, 'Admin', { id: published.id })).body.error, 'Locked');
+});
+
+test.run();
