@@ -17,6 +17,7 @@ import type { NoticeFinder } from './notifications/finder.ts';
 import type { PersonSource } from './persons.ts';
 import type { Requestable } from './requests/requestable.ts';
 import type { ScopeRules } from './scope.ts';
+import type { Seats } from './seats.ts';
 
 /** What a module brings to the server. Shared code reads the faces of all modules, and knows none by name. */
 export interface ServerModule<Tables extends object = object> {
@@ -48,6 +49,8 @@ export interface ServerModule<Tables extends object = object> {
   readonly begunSemester?: BegunSemester;
   /** Who of some students owes something, by what it keeps of them. */
   readonly openDues?: OpenDues;
+  /** Who sits in which class, by what it keeps of them. */
+  readonly seats?: Seats;
   /** Records whose owners may ask for corrections. */
   readonly requests?: (services: Services) => readonly Requestable[];
   /** Which rows of its tables are whose. */

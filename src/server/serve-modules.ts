@@ -18,6 +18,7 @@ import { serveNotifications } from './notifications/routes.ts';
 import { learnPersons } from './persons.ts';
 import { learnRecordFields } from './record-fields.ts';
 import { serveRequests } from './requests/routes.ts';
+import { learnSeats } from './seats.ts';
 
 /** What the expressions of all tables need to know of the modules before the first query. */
 export function learnFaces(faces: readonly ServerModule[]): void {
@@ -26,6 +27,7 @@ export function learnFaces(faces: readonly ServerModule[]): void {
   learnHandovers(faces.flatMap(({ handovers = [] }) => handovers));
   learnBegunSemesters(faces.flatMap(({ begunSemester }) => begunSemester ?? []));
   learnOpenDues(faces.flatMap(({ openDues }) => openDues ?? []));
+  learnSeats(faces.flatMap(({ seats }) => seats ?? []));
   learnRecordFields(faces.map(({ contract }) => contract));
   learnNewAccounts(faces.find(({ newAccounts }) => newAccounts)?.newAccounts);
 }

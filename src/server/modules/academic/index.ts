@@ -9,6 +9,7 @@ import { academicSectionSources } from './migrations/05-section-sources.ts';
 import { serveAcademic } from './routes.ts';
 import type { AcademicTables } from './schema.ts';
 import { academicScopes } from './scopes.ts';
+import { seats } from './seats.ts';
 
 export const academic: ServerModule<AcademicTables> = {
   contract,
@@ -23,4 +24,5 @@ export const academic: ServerModule<AcademicTables> = {
   serve: serveAcademic,
   lookups,
   scopes: academicScopes,
+  seats,
 };

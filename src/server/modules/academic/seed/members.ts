@@ -3,7 +3,8 @@ import type { College } from '../../../database/seed/college/college.ts';
 import { groupBy } from '../../../database/seed/college/group.ts';
 import { at, random, type Random } from '../../../database/seed/college/random.ts';
 import type { Row } from '../../../database/seed/rows.ts';
-import { reasons, type Enrolment } from './registrations.ts';
+import { goneBecause } from '../seats.ts';
+import type { Enrolment } from './registrations.ts';
 import { inParts, type PlannedSection } from './sections.ts';
 
 export type Member = Row<'sectionStudents'>;
@@ -42,7 +43,7 @@ export function memberOf(
     classNo: isOwnNumber ? number : null,
     fromDate: from,
     toDate: to,
-    leftReason: to === null ? null : reasons[stay.ended ?? 'discontinued'],
+    leftReason: to === null ? null : goneBecause[stay.ended ?? 'discontinued'],
     createdAt: `${from}T05:00:00.000Z`,
     updatedAt: `${to ?? from}T05:00:00.000Z`,
   };

@@ -4,6 +4,7 @@ import { groupBy } from '../../../database/seed/college/group.ts';
 import { today } from '../../../database/seed/college/plan.ts';
 import { random, type Random } from '../../../database/seed/college/random.ts';
 import type { Row } from '../../../database/seed/rows.ts';
+import { goneBecause } from '../seats.ts';
 import type { PlannedPolicy } from './policies.ts';
 import type { Stay } from './stays.ts';
 
@@ -71,7 +72,7 @@ export function* registrationRows(enrolled: readonly Enrolment[]): Generator<Row
       registeredOn,
       isLate: registeredOn > policy.dates.closesOn,
       isRepeat: stay.isRepeat,
-      cancelReason: to === null ? null : reasons[stay.ended ?? 'discontinued'],
+      cancelReason: to === null ? null : goneBecause[stay.ended ?? 'discontinued'],
       createdAt: `${registeredOn}T07:00:00.000Z`,
       updatedAt: `${to ?? registeredOn}T07:00:00.000Z`,
     };
@@ -82,11 +83,3 @@ export function* registrationRows(enrolled: readonly Enrolment[]): Generator<Row
 function windowDay(chance: Random, { dates: { opensOn, closesOn } }: PlannedPolicy): string {
   return dayBetween(chance, opensOn, closesOn < today ? closesOn : addDays(opensOn, 28));
 }
-
-/** Why a registration or a place in a section ended. */
-export const reasons: Readonly<Record<NonNullable<Stay['ended']>, string>> = {
-  branchChanged: 'Changed to another branch',
-  yearBack: 'Went back to the batch below',
-  discontinued: 'Left the college',
-  breakStarted: 'On a break from studies',
-};

@@ -7,10 +7,11 @@ import type { Context } from '../../../http/context.ts';
 import { refusalOf, refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { takenNumbers } from '../queries/taken.ts';
+import { endSeats } from '../../../seats.ts';
 import { labelOf } from '../trail.ts';
 import { findClass, findLife, type FoundLife } from './facts.ts';
 import { eventProblems, standingOf } from './rules.ts';
-import { settleSignIn } from './settle.ts';
+import { leavingOf, settleSignIn } from './settle.ts';
 
 type Asked = Omit<LifeEventBody, 'version'>;
 type Class = Awaited<ReturnType<typeof findClass>>;
@@ -75,6 +76,8 @@ export async function writeEvent({ db, caller, now, audit }: Context, life: Foun
     .returning('version')
     .executeTakeFirstOrThrow();
   const because = [reason, orderNo].filter(Boolean).join(', ') || null;
+  const leaving = leavingOf({ ...asked, studentId: life.id });
+  if (leaving) await endSeats(db, leaving);
   const endedSessions = await settleSignIn(db, { userId: life.userId, status, because }, now);
   await audit({
     action: 'update',

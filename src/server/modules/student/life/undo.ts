@@ -5,11 +5,12 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
+import { giveSeatsBack } from '../../../seats.ts';
 import { takenNumbers } from '../queries/taken.ts';
 import { labelOf } from '../trail.ts';
 import { findLife } from './facts.ts';
 import { standingOf, type Status } from './rules.ts';
-import { settleSignIn } from './settle.ts';
+import { leavingOf, settleSignIn } from './settle.ts';
 
 /** Takes a student's last event back: status, class, roll number and sign-in become what they were. */
 export async function undoEvent(context: Context, id: number, eventId: number, version: number) {
@@ -50,6 +51,8 @@ export async function undoEvent(context: Context, id: number, eventId: number, v
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
+  const left = leavingOf({ ...last, studentId: id });
+  if (left) await giveSeatsBack(db, left);
   const endedSessions = await settleSignIn(db, { userId: life.userId, status, because: null }, now);
   await audit({
     action: 'undo',

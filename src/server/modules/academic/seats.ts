@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Leaving, Seats } from '../../seats.ts';
+
+/** Why a place in a section or a registration ended, as its row says it. */
+export const goneBecause: Readonly<Record<Leaving['because'], string>> = {
+  branchChanged: 'Changed to another branch',
+  yearBack: 'Went back to the batch below',
+  discontinued: 'Left the college',
+  breakStarted: 'On a break from studies',
+};
+
+/**
+ * Who leaves the class sits in its sections until that day and stays in what was written until then; what would have
+ * begun later ends as it begins. Terms that are over keep what they have.
+ */
+export const seats: Seats = {
+  async end(db, { studentId, lastOn, because }) {
+    const why = goneBecause[because];
+    await sql`
+      update section_students m set to_date = greatest(m.from_date, ${lastOn}::date), left_reason = ${why},
+        version = m.version + 1, updated_at = now()
+      from registration_policies r where r.id = m.registration_policy_id and r.status <> 'frozen'
+        and m.student_id = ${studentId} and coalesce(m.to_date, 'infinity') > greatest(m.from_date, ${lastOn}::date)`.execute(
+      db,
+    );
+    await sql`
+      update term_registrations g set status = 'cancelled', cancel_reason = ${why}, version = g.version + 1, updated_at = now()
+      from registration_policies r where r.id = g.registration_policy_id and r.status <> 'frozen'
+        and g.student_id = ${studentId} and g.status <> 'cancelled'`.execute(db);
+  },
+
+  // A number in class that somebody else has by now is not given back.
+  async giveBack(db, { studentId, lastOn, because }) {
+    const why = goneBecause[because];
+    await sql`
+      update section_students m set to_date = null, left_reason = null, version = m.version + 1, updated_at = now(),
+        class_no = case when exists (select from section_students o
+          where o.section_id = m.section_id and o.class_no = m.class_no and o.to_date is null) then null else m.class_no end
+      where m.student_id = ${studentId} and m.left_reason = ${why} and m.to_date = greatest(m.from_date, ${lastOn}::date)
+        and not exists (select from section_students o where o.student_id = m.student_id and o.to_date is null
+          and o.registration_policy_id = m.registration_policy_id and o.kind = m.kind and (m.kind = 'core' or o.section_id = m.section_id))`.execute(
+      db,
+    );
+    await sql`
+      update term_registrations set status = 'registered', cancel_reason = null, version = version + 1, updated_at = now()
+      where student_id = ${studentId} and status = 'cancelled' and cancel_reason = ${why}`.execute(db);
+  },
+};

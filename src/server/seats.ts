@@ -1,0 +1,30 @@
+import type { Db } from './database/transaction.ts';
+
+/** Somebody who does not sit with a class any more. */
+export interface Leaving {
+  readonly studentId: number;
+  /** The last day with the class. */
+  readonly lastOn: string;
+  readonly because: 'branchChanged' | 'yearBack' | 'discontinued' | 'breakStarted';
+}
+
+/** What a module keeps of who sits in which class: ended when the student leaves, and given back when that was a mistake. */
+export interface Seats {
+  end(db: Db, leaving: Leaving): Promise<void>;
+  giveBack(db: Db, leaving: Leaving): Promise<void>;
+}
+
+let known: readonly Seats[] = [];
+
+/** Said once at start, from the faces of the modules. */
+export function learnSeats(sources: readonly Seats[]): void {
+  known = sources;
+}
+
+export async function endSeats(db: Db, leaving: Leaving): Promise<void> {
+  for (const { end } of known) await end(db, leaving);
+}
+
+export async function giveSeatsBack(db: Db, leaving: Leaving): Promise<void> {
+  for (const { giveBack } of known) await giveBack(db, leaving);
+}
