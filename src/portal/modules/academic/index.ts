@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import type texts from 'texts/academic.json';
 import type sectionTextsOf from 'texts/academic-sections.json';
+import type placeTextsOf from 'texts/academic-place.json';
 import type teachingTextsOf from 'texts/academic-teaching.json';
 import type weekTextsOf from 'texts/academic-week.json';
 import type { LoadingFields } from '../../record-fields.ts';
@@ -11,7 +12,7 @@ const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    academic: typeof texts & typeof sectionTextsOf & typeof teachingTextsOf & typeof weekTextsOf;
+    academic: typeof texts & typeof sectionTextsOf & typeof teachingTextsOf & typeof weekTextsOf & typeof placeTextsOf;
   }
 }
 

@@ -75,6 +75,15 @@ test('what is placed already stays, is counted, and is in nobody’s way', () =>
   assert.equal(twice(week, [...placed, ...entries]), []);
 });
 
+test('new classes have keys of their own, also beside those of an earlier proposal', () => {
+  const week = weekOf([course(1), course(2, { sectionId: 2 })]);
+  const first = solved(week).entries.filter(({ courseId }) => courseId === 1);
+  const second = solved(week, first).entries;
+  const keys = [...first, ...second].map(({ key }) => key);
+  assert.is(new Set(keys).size, 6);
+  assert.ok(keys.every((key) => key.startsWith('new') && key.length <= 40));
+});
+
 test('it can be stopped at any step, and what it proposes until then holds', () => {
   const week = fullWeek(8);
   const placing = new Placing(week, []);

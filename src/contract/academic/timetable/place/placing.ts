@@ -51,6 +51,7 @@ export class Placing {
   readonly #order: readonly number[];
   readonly #periods: number;
   readonly #seed: number;
+  readonly #batch: number;
   readonly #patience: number;
   readonly #polish: number;
   #phase: PlacingPhase = 'greedy';
@@ -68,6 +69,7 @@ export class Placing {
     this.#order = byDifficulty(this.#plan);
     this.#periods = this.#plan.tasks.reduce((sum, { span }) => sum + span, 0);
     this.#seed = seed;
+    this.#batch = nextBatch(placed);
     this.#patience = patience;
     this.#polish = polish;
     this.#repair = new Repair(this.#board, [], this.#chance);
@@ -92,7 +94,7 @@ export class Placing {
     restore(board, this.#best.spots);
     return {
       ...this.progress(),
-      entries: entriesOf(this.#plan, this.#best.spots, chanceFrom(this.#seed)),
+      entries: entriesOf(this.#plan, this.#best.spots, this.#batch, chanceFrom(this.#seed)),
       missing: whyNot(board),
     };
   }
@@ -142,19 +144,33 @@ export class Placing {
   }
 }
 
+/** New classes of one proposal, told from those of an earlier one that are not saved yet. */
+const keyOf = (batch: number) => `new-placed-${batch}-`;
+
+function nextBatch(placed: readonly Placed[]): number {
+  let batch = 1;
+  while (placed.some(({ key }) => key.startsWith(keyOf(batch)))) batch += 1;
+  return batch;
+}
+
 function restore(board: Board, spots: readonly (Spot | null)[]): void {
   spots.forEach((_, index) => board.take(index));
   spots.forEach((spot, index) => spot && board.put(index, spot));
 }
 
-function entriesOf({ tasks, perDay, week }: Plan, spots: readonly (Spot | null)[], chance: () => number): Placed[] {
+function entriesOf(
+  { tasks, perDay, week }: Plan,
+  spots: readonly (Spot | null)[],
+  batch: number,
+  chance: () => number,
+): Placed[] {
   const slots = [...week.slots].sort((a, b) => a.ordinal - b.ordinal);
   return tasks.flatMap(({ rest, span, rooms, teams }, index) => {
     const spot = spots[index];
     const jointKey = rest.isJoint ? keyFrom(chance) : null;
     if (!spot) return [];
     return rest.courses.map((course, part): Placed => ({
-      key: `new-placed-${index}-${part}`,
+      key: `${keyOf(batch)}${index}-${part}`,
       courseId: course.id,
       groupId: rest.groupId,
       kind: rest.kind,

@@ -1,0 +1,25 @@
+import { Placing } from '../../../../../contract/academic/timetable/place/placing.ts';
+import type { Question, Told } from './protocol.ts';
+import { runSearch } from './run-search.ts';
+
+/** The thread that searches for places. It is asked once, may be told to stop, and ends with its page. */
+const scope = globalThis as unknown as {
+  addEventListener: (type: 'message', listener: (event: MessageEvent<Question>) => void) => void;
+  postMessage: (told: Told) => void;
+};
+let isStopped = false;
+
+scope.addEventListener('message', ({ data }) => {
+  if (data.ask === 'stop') isStopped = true;
+  else void search(data);
+});
+
+async function search({ week, placed, seed }: Extract<Question, { ask: 'search' }>): Promise<void> {
+  const proposal = await runSearch(new Placing(week, placed, { seed, patience: 250_000, polish: 4_000_000 }), {
+    now: () => performance.now(),
+    rest: () => new Promise((done) => setTimeout(done)),
+    isStopped: () => isStopped,
+    tell: (progress) => scope.postMessage({ tell: 'progress', progress }),
+  });
+  scope.postMessage({ tell: 'found', proposal });
+}

@@ -1,0 +1,31 @@
+import address from 'virtual:worker/modules/academic/parts/placing/placing-worker';
+import type { Placed, Week } from '../../../../../contract/academic/timetable/model.ts';
+import type { PlacingProgress, Proposal } from '../../../../../contract/academic/timetable/place/placing.ts';
+import type { Question, Told } from './protocol.ts';
+
+/** A search on a thread of its own. */
+export interface SearchThread {
+  readonly found: Promise<Proposal>;
+  /** Asks for the best that there is; `found` then answers soon. */
+  stop(): void;
+}
+
+/** Starts the thread; it ends when it has answered, or at once when it is called off. */
+export function searchThread(
+  asked: { week: Week; placed: readonly Placed[]; seed: number },
+  onProgress: (progress: PlacingProgress) => void,
+  signal: AbortSignal,
+): SearchThread {
+  const worker = new Worker(address);
+  const send = (question: Question) => worker.postMessage(question);
+  const found = new Promise<Proposal>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (data.tell === 'progress') onProgress(data.progress);
+      else resolve(data.proposal);
+    });
+    worker.addEventListener('error', () => reject(Object.assign(new Error('search'), { problem: 'search' })));
+    signal.addEventListener('abort', () => worker.terminate());
+  });
+  send({ ask: 'search', ...asked });
+  return { found: found.finally(() => worker.terminate()), stop: () => send({ ask: 'stop' }) };
+}

@@ -1,0 +1,141 @@
+import { draw, signedInPage } from '../../support/signed-in.tsx';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Placed } from '../../../src/contract/academic/timetable/model.ts';
+import type { Question, Told } from '../../../src/portal/modules/academic/parts/placing/protocol.ts';
+import { course, entry, lab, weekOf } from '../../contract/academic/place/weeks.ts';
+
+const { PlacingPanel } = await import('../../../src/portal/modules/academic/parts/placing/placing-panel.tsx');
+const { usePlacing } = await import('../../../src/portal/modules/academic/parts/placing/use-placing.ts');
+
+const test = suite('place the rest');
+signedInPage(test);
+test.after.each(cleanup);
+
+/** The thread as the test plays it: what it was asked is noted, and it says what the test wants. */
+class FakeThread extends EventTarget {
+  static last: FakeThread;
+  readonly asked: Question[] = [];
+  isEnded = false;
+  constructor() {
+    super();
+    FakeThread.last = this;
+  }
+  postMessage(question: Question) {
+    this.asked.push(question);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  tell(told: Told) {
+    return act(async () => void this.dispatchEvent(new MessageEvent('message', { data: told })));
+  }
+}
+const realWorker = globalThis.Worker;
+test.before(() => void (globalThis.Worker = FakeThread as unknown as typeof Worker));
+test.after(() => void (globalThis.Worker = realWorker));
+
+const week = weekOf([course(1), lab(2, [7], { title: 'Machines laboratory', weeklyPeriods: 3 })]);
+const found = [entry(1, 1, 1, { key: 'new-placed-1-0-0' }), entry(1, 2, 1, { key: 'new-placed-1-1-0' })];
+const proposal = {
+  phase: 'done',
+  placed: 2,
+  left: 3,
+  leftByGreedy: 4,
+  score: 12,
+  entries: found,
+  missing: [
+    { courseIds: [2], groupId: 7, kind: 'practical', span: 3, places: 18, rooms: 2, refused: { section: 4, teacher: 18, room: 0 } },
+    { courseIds: [1], groupId: null, kind: 'lecture', span: 1, places: 42, rooms: 0, refused: { section: 0, teacher: 0, room: 42 } },
+    { courseIds: [1], groupId: null, kind: 'lecture', span: 5, places: 0, rooms: 2, refused: { section: 0, teacher: 0, room: 0 } },
+  ],
+} as const; // prettier-ignore
+
+function Editor({ accepted }: { accepted: Placed[] }) {
+  const [placed, setPlaced] = useState<readonly Placed[]>([]);
+  const onAccept = (entries: readonly Placed[]) => {
+    accepted.push(...entries);
+    setPlaced([...placed, ...entries]);
+  };
+  const { actor, preview } = usePlacing({ week, placed, onAccept });
+  return (
+    <>
+      <output aria-label="preview">{preview.length}</output>
+      <button onClick={() => setPlaced([entry(1, 3, 3)])}>edit</button>
+      <PlacingPanel actor={actor} week={week} open={6} />
+    </>
+  );
+}
+
+async function started() {
+  const accepted: Placed[] = [];
+  draw(<Editor accepted={accepted} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Place the rest' }));
+  return { accepted, thread: FakeThread.last };
+}
+const preview = () => screen.getByLabelText('preview').textContent;
+
+test('a search is given the week, says how far it is, and is stopped for the best so far', async () => {
+  const { thread } = await started();
+  assert.equal(thread.asked, [{ ask: 'search', week, placed: [], seed: 1 }]);
+  await thread.tell({ tell: 'progress', progress: { phase: 'repair', placed: 4, left: 2, leftByGreedy: 3, score: 7 } });
+  assert.ok(screen.getByText('Periods placed: 4'));
+  assert.ok(screen.getByText('Periods without a place: 2'));
+  const bar = screen.getByRole('progressbar') as HTMLProgressElement;
+  assert.equal([bar.getAttribute('value'), bar.getAttribute('max')], ['4', '6']);
+  const stop = screen.getByRole('button', { name: 'Stop and show the best so far' });
+  fireEvent.click(stop);
+  assert.equal(thread.asked.at(-1), { ask: 'stop' });
+  assert.ok((stop as HTMLButtonElement).disabled);
+  await thread.tell({ tell: 'found', proposal });
+  assert.ok(thread.isEnded);
+  assert.is(preview(), '2');
+});
+
+test('what is accepted goes to the editor whole, and is a preview no more', async () => {
+  const { accepted, thread } = await started();
+  await thread.tell({ tell: 'found', proposal });
+  assert.equal(accepted, [], 'nothing changes before it is accepted');
+  fireEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+  assert.equal(accepted, found);
+  assert.is(preview(), '0');
+  assert.ok(await screen.findByText('Classes added: 2. Undo removes them all.'));
+});
+
+test('a proposal is discarded, and the next search is another', async () => {
+  const { accepted, thread } = await started();
+  await thread.tell({ tell: 'found', proposal });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard proposal' }));
+  assert.ok(screen.getByText('Proposal discarded. Nothing was changed.'));
+  assert.equal([preview(), accepted.length], ['0', 0]);
+  fireEvent.click(screen.getByRole('button', { name: 'Search again' }));
+  assert.equal(FakeThread.last.asked, [{ ask: 'search', week, placed: [], seed: 2 }]);
+});
+
+test('an edit meanwhile ends the search, or drops its proposal', async () => {
+  const { thread } = await started();
+  fireEvent.click(screen.getByRole('button', { name: 'edit' }));
+  assert.ok(screen.getByText('The timetable has changed since the search began. Search again.'));
+  assert.ok(thread.isEnded);
+});
+
+test('each class without a place says which rules refuse how many places, the worst first', async () => {
+  const { thread } = await started();
+  await thread.tell({ tell: 'found', proposal });
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+  assert.equal(lines, [
+    'Machines laboratory · CSE-A · G7Teacher busy: 18 of 18 placesStudents busy: 4 of 18 places',
+    'Course 1 · CSE-ANo room of the required kind',
+    'Course 1 · CSE-ANo day has this many periods in a row: 5',
+  ]);
+});
+
+test('a search that fails says so', async () => {
+  const { thread } = await started();
+  await act(async () => void thread.dispatchEvent(new Event('error')));
+  assert.ok(screen.getByText('The search failed. Nothing was changed. Search again.'));
+});
+
+test.run();

@@ -1,0 +1,46 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Placing } from '../../../src/contract/academic/timetable/place/placing.ts';
+import { longest, runSearch } from '../../../src/portal/modules/academic/parts/placing/run-search.ts';
+import { fullWeek } from '../../contract/academic/place/weeks.ts';
+
+const test = suite('the thread of a search');
+
+/** A clock on which every look takes so long, and a search that is told to stop after so many rests. */
+function driver({ tick, stopAfter = Number.POSITIVE_INFINITY }: { tick: number; stopAfter?: number }) {
+  let [time, rests] = [0, 0];
+  const told: number[] = [];
+  return {
+    told,
+    rests: () => rests,
+    now: () => (time += tick),
+    rest: async () => void (rests += 1),
+    isStopped: () => rests >= stopAfter,
+    tell: ({ placed }: { placed: number }) => void told.push(placed),
+  };
+}
+const search = (polish = 3000) => new Placing(fullWeek(3), [], { polish });
+
+test('goes on until it is done, and tells how far it is after every slice', async () => {
+  const given = driver({ tick: 60 });
+  const { left, phase } = await runSearch(search(), given);
+  assert.equal([left, phase], [0, 'done']);
+  assert.ok(given.told.length > 0 && given.told.length === given.rests());
+});
+
+test('stopped, it answers with the best until then after one more slice', async () => {
+  const given = driver({ tick: 60, stopAfter: 1 });
+  const { phase, placed } = await runSearch(search(10_000_000), given);
+  assert.is.not(phase, 'done');
+  assert.ok(placed > 0);
+  assert.is(given.rests(), 1);
+});
+
+test('ends after twenty seconds, whatever is left', async () => {
+  const given = driver({ tick: 500 });
+  const { phase } = await runSearch(search(10_000_000), given);
+  assert.is.not(phase, 'done');
+  assert.ok(given.rests() * 1000 <= longest);
+});
+
+test.run();
