@@ -5,6 +5,12 @@ import type { Plan } from './work.ts';
 /** By what a preview is known again: it changes with anything that would be written otherwise. */
 export function stampOf(kind: string, parameters: object, { rows, basis }: Plan<StepRow>): string {
   const sorted = Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1));
-  const text = JSON.stringify([kind, sorted, rows, basis ?? null]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return hashOf([kind, sorted, rows, basis ?? null]);
+}
+
+/** By what a request is known again: the preview that was looked at, and what of it was ticked. */
+export const requestStamp = (stamp: string, keys: readonly string[]): string => hashOf([stamp, [...keys].sort()]);
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 }

@@ -7,7 +7,7 @@ import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import { runParts } from '../imports/parts.ts';
 import { findRun, runOfStamp } from './runs.ts';
-import { stampOf } from './stamp.ts';
+import { requestStamp, stampOf } from './stamp.ts';
 import type { Plan, StepsWork } from './work.ts';
 
 interface Sent<F extends Fields> {
@@ -31,7 +31,7 @@ export async function writeRun<F extends Fields, C extends StepColumns, P extend
   const { db, now, caller } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`steps ${kind}`}, 0))`.execute(db);
   await work.lock?.(parameters, context);
-  const plan = await stillHolds({ kind, work }, { parameters, stamp }, context);
+  const plan = await stillHolds({ kind, work }, { parameters, stamp, keys }, context);
   if (typeof plan === 'number') return shownRun({ kind, work }, context, plan);
   const rows = tickedOf(plan.rows, keys);
   const { made, targetId = null } = await work.write(plan, rows, runParts(context, progressKey), context);
@@ -43,7 +43,7 @@ export async function writeRun<F extends Fields, C extends StepColumns, P extend
       name: plan.name.slice(0, 400),
       targetId,
       parameters: JSON.stringify(parameters),
-      stamp,
+      stamp: requestStamp(stamp, keys),
       written: rows.length,
       replaced: rows.filter(({ state }) => state === 'differs').length,
       made: JSON.stringify(made),
@@ -58,10 +58,10 @@ export async function writeRun<F extends Fields, C extends StepColumns, P extend
   return shownRun({ kind, work }, context, id);
 }
 
-/** The plan that was looked at; or the number of the run that was made of it already. */
+/** The plan that was looked at; or the number of the run that this very request has made already. */
 async function stillHolds<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
   of: { kind: string; work: StepsWork<F, C, P, M> },
-  { parameters, stamp }: Pick<Sent<F>, 'parameters' | 'stamp'>,
+  { parameters, stamp, keys }: Pick<Sent<F>, 'parameters' | 'stamp' | 'keys'>,
   context: Context,
 ): Promise<P | number> {
   try {
@@ -69,7 +69,7 @@ async function stillHolds<F extends Fields, C extends StepColumns, P extends Pla
     if (stampOf(of.kind, parameters, plan) === stamp) return plan;
     throw new ApiError('StaleVersion');
   } catch (error) {
-    const done = error instanceof ApiError ? await runOfStamp(of, context, stamp) : null;
+    const done = error instanceof ApiError ? await runOfStamp(of, context, requestStamp(stamp, keys)) : null;
     if (done === null) throw error;
     return done;
   }
