@@ -3,6 +3,7 @@ import * as instructors from './instructors.ts';
 import * as names from './names.ts';
 import * as newSections from './new-sections.ts';
 import * as policies from './policies.ts';
+import * as assign from './assign.ts';
 import * as days from './days.ts';
 import { fields } from './record-fields.ts';
 import * as registrations from './registrations.ts';
@@ -20,6 +21,7 @@ export const academic = module({
     sections,
     newSections,
     days,
+    assign,
     sectionCourses,
     instructors,
     timetableVersions,

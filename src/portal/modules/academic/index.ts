@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import type texts from 'texts/academic.json';
+import type assignTextsOf from 'texts/academic-assign.json';
 import type sectionTextsOf from 'texts/academic-sections.json';
 import type placeTextsOf from 'texts/academic-place.json';
 import type teachingTextsOf from 'texts/academic-teaching.json';
@@ -12,12 +13,20 @@ const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
-    academic: typeof texts & typeof sectionTextsOf & typeof teachingTextsOf & typeof weekTextsOf & typeof placeTextsOf;
+    academic: typeof texts &
+      typeof assignTextsOf &
+      typeof sectionTextsOf &
+      typeof teachingTextsOf &
+      typeof weekTextsOf &
+      typeof placeTextsOf;
   }
 }
 
 /** Sections and who sits in them. */
 const sectionTexts = ['academic', 'academic-sections'];
+
+/** Who is put into which section. */
+const assignTexts = ['academic', 'academic-assign', 'shell-steps'];
 
 /** What sections are taught and by whom. */
 const teachingTexts = [...sectionTexts, 'academic-teaching'];
@@ -39,8 +48,8 @@ export const academic = face({
         says([...sectionTexts, 'shell-steps'], screen('/new', 'newSections', ['Section_View'], (): Loading => import('./screens/new-sections.tsx'))),
         screen('/:id', 'sectionView', ['Section_View'], (): Loading => import('./screens/section-view.tsx')),
       )),
-      screen('/worklogEntry/maintainSection/assignSecStudent', 'assignSection', ['AssignStudentSection_View']),
-      screen('/worklogEntry/maintainSection/unassignSecStu', 'unassignSection', ['AssignStudentSection_View']),
+      says(assignTexts, screen('/worklogEntry/maintainSection/assignSecStudent', 'assignSection', ['AssignStudentSection_View'], (): Loading => import('./screens/assign-section.tsx'))),
+      says(assignTexts, screen('/worklogEntry/maintainSection/unassignSecStu', 'unassignSection', ['AssignStudentSection_View'], (): Loading => import('./screens/leave-section.tsx'))),
       screen('/worklogEntry/maintainSection/copySec', 'copySections', ['CopySection_View']),
       screen('/worklogEntry/maintainSection/copySecStu', 'copySectionStudents', ['CopySection_View']),
       screen('/worklogEntry/maintainSection/add-slot', 'timeSlots', ['TimeSlot_View']),

@@ -1,5 +1,7 @@
 import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
+import { serveAssign } from './membership/assign.ts';
+import { serveLeaving } from './membership/leave.ts';
 import { serveDays } from './days/routes.ts';
 import { serveInstructors } from './instructors/routes.ts';
 import { servePolicies } from './policies/routes.ts';
@@ -14,6 +16,8 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveRegistrations(serve);
   serveSections(serve, services);
   serveDays(serve);
+  serveAssign(serve);
+  serveLeaving(serve);
   serveSectionCourses(serve);
   serveInstructors(serve);
   serveTimetables(serve);

@@ -98,7 +98,9 @@ function columns({ rows, teachers }: InstructorSheet, t: TFunction): readonly Co
     read('group', 4, ({ group }) => group ?? ''),
     { key: 'periods', type: 'readonly', title: t(`${texts}.field.periods`), width: 5, align: 'end', text: ({ key }) => String(byKey.get(key)?.weeklyPeriods ?? '') }, // prettier-ignore
     person('lead', t(`${texts}.field.lead`), teaching),
-    ...Array.from({ length: co }, (_, place) => person(`co${place}`, numbered(t(`${texts}.field.co`), place, co), teaching)),
+    ...Array.from({ length: co }, (_, place) =>
+      person(`co${place}`, numbered(t(`${texts}.field.co`), place, co), teaching),
+    ),
     ...Array.from({ length: lab }, (_, place) => person(`lab${place}`, numbered(t(`${texts}.field.lab`), place, lab), everyone)), // prettier-ignore
   ];
 }

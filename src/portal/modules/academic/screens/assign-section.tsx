@@ -1,0 +1,20 @@
+import { assignSections } from '../../../../contract/academic/assign.ts';
+import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
+import { to } from '../../../links.ts';
+
+/** Students of a class into its sections by a rule; the preview counts what every section comes to. */
+export const Screen = stepsScreen({
+  title: 'nav.assignSection',
+  texts: 'assignSection',
+  of: assignSections,
+  defaults: { rule: 'balance', mayOverfill: false },
+  hints: ['sectionId', 'fromDate', 'mayOverfill'],
+  columns: [
+    { key: 'regdNo', cell: ({ regdNo }) => regdNo ?? '–' },
+    { key: 'gender', cell: ({ gender }) => gender, align: 'center' },
+    { key: 'category', cell: ({ category }) => category },
+    { key: 'studentGroup', cell: ({ studentGroup }) => studentGroup ?? '–' },
+    { key: 'classNo', align: 'end', cell: ({ classNo }, format) => (classNo === null ? '–' : format.number(classNo)) },
+  ],
+  links: ({ targetId }) => [{ key: 'sections', href: to('sections', {}, targetId === null ? {} : { registrationPolicyId: targetId }) }], // prettier-ignore
+});

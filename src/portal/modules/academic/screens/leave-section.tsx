@@ -1,0 +1,20 @@
+import { leaveSection } from '../../../../contract/academic/assign.ts';
+import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
+import { to } from '../../../links.ts';
+
+/** Students out of a section, or into another section or group from a day on. Nobody is ticked before somebody ticks him. */
+export const Screen = stepsScreen({
+  title: 'nav.unassignSection',
+  texts: 'leaveSection',
+  of: leaveSection,
+  defaults: { deed: 'move', mayOverfill: false },
+  hints: ['onDate', 'toSectionId', 'toGroupId', 'mayOverfill'],
+  isTicked: () => false,
+  columns: [
+    { key: 'regdNo', cell: ({ regdNo }) => regdNo ?? '–' },
+    { key: 'studentGroup', cell: ({ studentGroup }) => studentGroup ?? '–' },
+    { key: 'since', cell: ({ since }, format) => format.date(since) },
+    { key: 'place', cell: ({ place }, _format, t) => t(`leaveSection.place.${place}`) },
+  ],
+  links: ({ targetId }) => (targetId === null ? [] : [{ key: 'section', href: to('sectionView', { id: targetId }) }]),
+});

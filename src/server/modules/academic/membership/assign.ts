@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { assignSections } from '../../../../contract/academic/assign.ts';
+import { distribute, type Seat } from '../../../../contract/academic/distribute.ts';
+import type { RowIn } from '../../../../contract/core/steps.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { serveSteps } from '../../../steps/routes.ts';
+import { classLabel, policyTables } from '../classes.ts';
+import { sectionsOf, waitingOf, type OpenSection, type Waiting } from './sections-of.ts';
+
+type Row = RowIn<typeof assignSections>;
+
+/** Students of a class into its sections by a rule, looked at first, undone together. */
+export function serveAssign(serve: Serve): void {
+  serveSteps(serve, assignSections, {
+    lock: async ({ registrationPolicyId }, { db }) =>
+      void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', registrationPolicyId).forUpdate().execute()), // prettier-ignore
+
+    plan: async ({ registrationPolicyId: policyId, rule, sectionId, fromDate, mayOverfill }, { db }) => {
+      const policy = await policyOf(db, policyId);
+      const day = fromDate ?? policy.classesFrom;
+      refuseProblems(day < policy.classesFrom || day > policy.classesTo ? { fromDate: 'outOfRange' } : {});
+      const all = await sectionsOf(db, { policyId }, { day, mayOverfill });
+      const sections = sectionId === null ? all : all.filter(({ id }) => id === sectionId);
+      if (sections.length === 0) refuseProblems(sectionId === null ? { registrationPolicyId: 'notAllowed' } : { sectionId: 'notAllowed' }); // prettier-ignore
+      const waiting = await waitingOf(db, policyId);
+      const seats = distribute(waiting, sections, rule);
+      const rows = inSections(waiting, sections, seats);
+      return { name: `${policy.label} · ${policy.term}`, rows, basis: { day }, policyId, day, seats };
+    },
+
+    write: async ({ policyId, day, seats }, rows, { parts }, { db, audit }) => {
+      const ids: number[] = [];
+      for (const part of parts(rows, 200)) {
+        const values = part.map(({ studentId }) => {
+          const { sectionId, groupId, classNo } = seats.get(studentId)!;
+          return { sectionId, registrationPolicyId: policyId, kind: 'core' as const, studentId, sectionGroupId: groupId, classNo, fromDate: day }; // prettier-ignore
+        });
+        const added = await db.insertInto('sectionStudents').values(values).returning(['id', 'studentId', 'sectionId']).execute(); // prettier-ignore
+        const names = new Map(part.map((row) => [row.studentId, row]));
+        ids.push(...added.map(({ id }) => id));
+        await audit(
+          ...added.map(({ id, studentId, sectionId }) => ({
+            action: 'insert' as const,
+            table: 'section_students',
+            recordId: id,
+            partOf: sectionId,
+            label: names.get(studentId)?.name ?? '',
+            after: { sectionId, sectionGroupId: seats.get(studentId)?.groupId ?? null, fromDate: day },
+          })),
+        );
+      }
+      return { made: { ids }, targetId: policyId };
+    },
+
+    keeps: async (runs, { db }) => {
+      const kept = new Map<number, string>();
+      for (const [id, { ids }] of runs) if (await isMoved(db, ids)) kept.set(id, 'isMoved');
+      return kept;
+    },
+
+    undo: async ({ ids }, { db, audit }) => {
+      const gone = await db.deleteFrom('sectionStudents').where('id', 'in', [0, ...ids]).returning(['id', 'sectionId']).execute(); // prettier-ignore
+      await audit(...gone.map(({ id, sectionId }) => ({ action: 'undo' as const, table: 'section_students', recordId: id, partOf: sectionId, label: '' }))); // prettier-ignore
+    },
+  });
+}
+
+/** The preview: under each section who would sit in it, with what it comes to; at last who finds no seat. */
+function inSections(
+  waiting: readonly Waiting[],
+  sections: readonly OpenSection[],
+  seats: ReadonlyMap<number, Seat>,
+): Row[] {
+  const byId = new Map(waiting.map((one) => [one.id, one]));
+  const bySection = new Map(sections.map((section) => [section.id, [] as Waiting[]]));
+  for (const [id, { sectionId }] of seats) bySection.get(sectionId)?.push(byId.get(id)!);
+  const placed = sections.flatMap((section) => {
+    const here = bySection.get(section.id) ?? [];
+    const heading = headingOf(section, here);
+    const groups = new Map(section.groups.map(({ id, name }) => [id, name]));
+    return here.map((one): Row => {
+      const { groupId, classNo } = seats.get(one.id)!;
+      return { ...rowOf(one), state: 'new', group: heading, why: null, section: section.label, studentGroup: groups.get(groupId ?? 0) ?? null, classNo }; // prettier-ignore
+    });
+  });
+  const left = waiting.filter(({ id }) => !seats.has(id)).map((one): Row => ({ ...rowOf(one), state: 'blocked', group: null, why: 'full', section: null, studentGroup: null, classNo: null })); // prettier-ignore
+  return [...placed, ...left];
+}
+
+/** What a section comes to, without words: `BT-CSE 3 A · 58 / 60 · F 21, M 37 · GEN 25, OBC 18, SC 10, ST 5`. */
+function headingOf({ label, capacity, members }: OpenSection, here: readonly Waiting[]): string {
+  const all = [...members, ...here];
+  const counts = (of: (one: (typeof all)[number]) => string) => {
+    const found = new Map<string, number>();
+    for (const one of all) found.set(of(one), (found.get(of(one)) ?? 0) + 1);
+    return [...found].sort(([a], [b]) => a.localeCompare(b)).map(([name, count]) => `${name} ${count}`).join(', '); // prettier-ignore
+  };
+  return [label, `${all.length} / ${capacity}`, counts(({ gender }) => gender), counts(({ category }) => category)].join(' · '); // prettier-ignore
+}
+
+const rowOf = ({ id, name, regdNo, gender, category }: Waiting) => ({
+  key: String(id), name, studentId: id, regdNo, gender, category, canReplace: false, differences: [],
+}); // prettier-ignore
+
+interface Policy {
+  label: string;
+  term: string;
+  isFrozen: boolean;
+  classesFrom: string;
+  classesTo: string;
+}
+
+async function policyOf(db: Db, id: number): Promise<Policy> {
+  const { rows } = await sql<Policy>`
+    select ${classLabel} as label, t.name as term, r.status = 'frozen' as is_frozen, r.classes_from, r.classes_to
+    from ${policyTables} where r.id = ${id}`.execute(db);
+  const [policy] = rows;
+  refuseProblems(!policy ? { registrationPolicyId: 'unknownReference' } : policy.isFrozen ? { registrationPolicyId: 'notAllowed' } : {}); // prettier-ignore
+  if (!policy) throw new Error('refused above');
+  return policy;
+}
+
+/** Whether one of these places has been changed since, or is gone. */
+export async function isMoved(db: Db, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ untouched: number }>`
+    select count(*)::int as untouched from section_students where id in (${sql.join([0, ...ids])}) and version = 1`.execute(db); // prettier-ignore
+  return rows[0]?.untouched !== ids.length;
+}
