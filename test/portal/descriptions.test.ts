@@ -49,6 +49,7 @@ const ownScreens: Readonly<Record<string, string>> = {
   handover: 'things of many sorts, each with a successor',
   courseOutcomes: 'a course, and its outcomes as a grid',
   coPoMap: 'the maps of a batch, one of them open as a grid',
+  courseInstructors: 'a class and a day, and who teaches from it on as a grid',
   excelReport: 'a report that its reader builds',
 };
 

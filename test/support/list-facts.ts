@@ -20,6 +20,7 @@ export const sortKeys: Readonly<Record<string, Readonly<Record<string, string | 
         .join('.') ?? null,
   },
   listChangeRequests: { class: null, field: null },
+  listLoads: { designation: null, spare: ({ norm, periods }) => (norm === null ? null : norm - periods) },
 };
 
 function yearOf({ batch }: Row): number {
@@ -115,6 +116,25 @@ const posts = `(select e.id, p.department_id, p.designation_id, p.employee_categ
 const studiedBy = (name: string) =>
   column(`(select s.course_id as id, s.semester, y.batch_id from semester_courses s join syllabi y on y.id = s.syllabus_id)`, name); // prettier-ignore
 
+const taughtCourses = `(select c.id, r.program_id, b.semester from section_courses c join sections s on s.id = c.section_id
+  join registration_policies r on r.id = s.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id)`;
+
+/** By number, or the one that runs. */
+const inTerm: Unseen = {
+  values: (_portal, rows) => ['current', ...someOf(rows.map(({ academicTermId }) => academicTermId))],
+  keeps: async ({ database: { db } }, asked) => {
+    const running = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').execute();
+    const ids = asked === 'current' ? running.map(({ id }) => id) : [Number(asked)];
+    return ({ academicTermId }) => ids.includes(academicTermId);
+  },
+};
+
+function loadState(periods: number, norm: number | null): string {
+  if (periods === 0) return 'none';
+  if (norm === null || periods > norm) return 'above';
+  return periods === norm ? 'within' : 'below';
+}
+
 /** The filters that need words here, by list; null for one that has its own test. */
 export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | null>>>> = {
   listStudents: {
@@ -181,6 +201,18 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
         'not exists (select from course_modules m join course_topics p on p.course_module_id = m.id where m.course_id = t.id)',
     }),
     allRevisions: seen(() => ['true', 'false'], ({ isLatest }, asked: string) => asked === 'true' || isLatest), // prettier-ignore
+  },
+  listSections: { term: inTerm },
+  listSectionCourses: {
+    term: inTerm,
+    without: seen(() => ['lead', 'place'], ({ lacksLead, placed, periods }, part: string) => (part === 'lead' ? lacksLead : placed < periods)), // prettier-ignore
+    programId: column(taughtCourses, 'program_id'),
+    semester: column(taughtCourses, 'semester'),
+  },
+  listLoads: {
+    // It says of which term the load is, not who is listed.
+    term: null,
+    load: seen(() => ['none', 'below', 'within', 'above'], ({ periods, norm }, state: string) => state === loadState(periods, norm)), // prettier-ignore
   },
   searchSyllabus: {
     semester: studiedBy('semester'),

@@ -1,4 +1,5 @@
 import { module } from '../core/module.ts';
+import * as courseRoom from './course-room.ts';
 import * as instructors from './instructors.ts';
 import * as names from './names.ts';
 import * as newSections from './new-sections.ts';
@@ -7,6 +8,7 @@ import * as assign from './assign.ts';
 import * as days from './days.ts';
 import { fields } from './record-fields.ts';
 import * as registrations from './registrations.ts';
+import * as reportSections from './report-sections.ts';
 import * as sectionCourses from './section-courses.ts';
 import * as sections from './sections.ts';
 import * as timetableVersions from './timetable-versions.ts';
@@ -24,6 +26,8 @@ export const academic = module({
     assign,
     sectionCourses,
     instructors,
+    courseRoom,
+    reportSections,
     timetableVersions,
     timetableWeek,
   ],

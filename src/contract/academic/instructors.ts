@@ -77,7 +77,7 @@ export const saveInstructors = endpoint({
   path: '/course-instructors',
   access,
   summary: 'Save who teaches from a day on, row by row.',
-  rule: 'Whoever taught before ends the day before, and stands so in published timetables; what was planned from a later day is replaced, and drafts of timetables are rewritten. Of each row: Locked for a frozen policy, StaleVersion where somebody else was faster. Of its fields: notAllowed for who is no teacher (a laboratory may have technical staff) or has left, duplicate for who stands there twice. outOfRange for a day after the last class.',
+  rule: 'Former instructors end the day before, and stand so in published timetables; what was planned from a later day is replaced, and drafts of timetables are rewritten. Of each row: Locked for a frozen policy, StaleVersion where someone else was faster. Of its fields: notAllowed for who is no teacher (a laboratory may have technical staff) or has left, duplicate for who stands there twice. outOfRange for a day after the last class.',
   changes: ['SectionCourse', 'Timetable', 'Home'],
   body: z.strictObject({
     fromDate: date().schema,
@@ -109,6 +109,7 @@ const load = z.object({
   id,
   name: z.string(),
   employeeNo: z.string(),
+  departmentId: z.nullable(id),
   department: z.nullable(z.string()),
   designation: z.nullable(z.string()),
   courses: z.int(),
@@ -123,7 +124,7 @@ export const listLoads = endpoint({
   path: '/course-instructors/load',
   access,
   summary: 'The load of teachers: periods a week against the norm of their designation.',
-  rule: 'Those who are teachers today, and whoever else teaches. A section that is taught in groups counts for each group.',
+  rule: 'Those who are teachers today, and all others who teach. A section that is taught in groups counts for each group.',
   area: 'SectionCourse',
   file: 'byFormat',
   query: listQuery(['name', 'department', 'designation', 'courses', 'sections', 'periods', 'spare'], {

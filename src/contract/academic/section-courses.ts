@@ -5,6 +5,7 @@ import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../cor
 import { digits, id, many, version } from '../core/scalars.ts';
 import { steps } from '../core/steps.ts';
 import { courseKinds, instructorRoles, sectionCourseFields } from './fields.ts';
+import { inOwnCourses } from './own-courses.ts';
 import { termFilter } from './term-filter.ts';
 
 const access = ['SectionCourse_View'] as const;
@@ -26,7 +27,7 @@ const row = z.object({
   id,
   version,
   academicTermId: id,
-  term: z.string(),
+  termName: z.string(),
   registrationPolicyId: id,
   sectionId: id,
   section: z.string(),
@@ -51,7 +52,7 @@ export type SectionCourseRow = z.infer<typeof row>;
 export const listSectionCourses = endpoint({
   method: 'GET',
   path: '/section-courses',
-  access,
+  ...inOwnCourses,
   summary: 'What sections are taught: load, instructors, and how much of it is in the timetable.',
   area: 'SectionCourse',
   file: 'byFormat',
@@ -139,6 +140,6 @@ export const fromSyllabus = steps({
   area: 'SectionCourse',
   alsoChanges: ['Timetable', 'Batch', 'Home'],
   of: 'take section courses from the syllabus',
-  rule: 'A practical takes its P periods in one block, by group where the section has groups; any other course L + T periods one by one. What a section has otherwise is replaced only while it is in no timetable, and by group or not only while nobody teaches it.',
+  rule: 'A practical takes its P periods in one block, by group where the section has groups; any other course L + T periods one by one. What a section has otherwise is replaced only while it is in no timetable, and by group or not only while it has no instructors.',
   undoRule: 'InUse once a course has instructors, periods in a timetable or material.',
 });

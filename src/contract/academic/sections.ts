@@ -97,7 +97,7 @@ export const getSection = endpoint({
 });
 
 const rules =
-  'Duplicate where the policy has a section of this name. notAllowed: a policy that is frozen, a room or a teacher out of use, a course that is not an elective of the semester’s syllabus, an elective’s parts with a core section. outOfRange where the capacity, with a tenth to spare, is less than who sits there. InUse to remove a group that somebody is or was in.';
+  'Duplicate where the policy has a section of this name. notAllowed: a policy that is frozen, a room or a teacher out of use, a course that is not an elective of the semester’s syllabus, an elective’s parts with a core section. outOfRange where the capacity, with a tenth to spare, is less than who sits there. InUse to remove a group that someone is or was in.';
 
 export const addSection = endpoint({
   method: 'POST',

@@ -183,7 +183,10 @@ test('a file registers each with the open policy of the own class, and is undone
     [1, [[3, 'regdNo', 'notAllowed'], [4, 'date', 'outOfRange'], [5, 'regdNo', 'duplicate'], [6, 'regdNo', 'unknownReference'], [7, 'regdNo', 'notAllowed'], [8, 'date', 'notADate']]], // prettier-ignore
   );
   learnOpenDues([async (_, asked) => asked.filter((one) => one === students[3])]);
-  const done = await uploading([[c, '2020-07-01'], [d.toLowerCase(), '2020-07-12']]);
+  const done = await uploading([
+    [c, '2020-07-01'],
+    [d.toLowerCase(), '2020-07-12'],
+  ]);
   assert.is(done.status, 200, JSON.stringify(done.body));
   const row = (await listed(id)).find((one) => one.id === students[3])!;
   assert.equal([(await statusOf(id))[students[2]!], row.status, row.registeredOn, row.isLate], ['registered', 'provisional', '2020-07-12', true]); // prettier-ignore

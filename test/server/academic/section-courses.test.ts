@@ -57,9 +57,15 @@ test('a section course is added and listed with its instructors and what it lack
   const rows = await list({});
   // The other group’s lead has gone.
   assert.equal(rows.map(({ kind, lacksLead, periods, instructors }) => [kind, lacksLead, periods, instructors.map(({ role, group }) => [role, group])]), [['theory', false, 3, [['lead', null]]], ['practical', true, 6, [['lead', 'G1'], ['lab', 'G1']]]]); // prettier-ignore
-  assert.equal((await list({ without: 'lead' })).map(({ id }) => id), [lab.id]);
+  assert.equal(
+    (await list({ without: 'lead' })).map(({ id }) => id),
+    [lab.id],
+  );
   assert.equal((await list({ without: 'place' })).length, 2);
-  assert.equal((await list({ kind: 'theory' })).map(({ id }) => id), [theory.id]);
+  assert.equal(
+    (await list({ kind: 'theory' })).map(({ id }) => id),
+    [theory.id],
+  );
   const { name = '' } = rows[0]?.instructors[0] ?? {};
   assert.is((await list({ q: name })).length, 2, 'found by who teaches it');
 });

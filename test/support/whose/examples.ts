@@ -28,6 +28,11 @@ type Db = Kysely<Schema>;
 /** The calls with a scope whose input cannot be made from the contract alone. */
 export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   ...syllabusExamples,
+  // A section is named in each of its courses, of which another may be in scope.
+  listSectionCourses: () => ({
+    query: { pageSize: 100 },
+    isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),
+  }),
   // Found by who asked, not by what; the newest first has it on the first page.
   listChangeRequests: () => ({ query: { q: '', sort: '-createdAt' } }),
   withdrawChangeRequest: () => ({ body: { version: 1 } }),

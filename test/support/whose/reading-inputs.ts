@@ -52,6 +52,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     redlineReport: {
       query: { programId: syllabi[0]?.programId, fromBatchId: syllabi[0]?.batchId, toBatchId: syllabi[1]?.batchId },
     },
+    instructorSheet: { query: { registrationPolicyId: 1 } },
     leavers: { id: await batchInItsLastSemester(db) },
   };
   // A master may have few rows, but has the first.

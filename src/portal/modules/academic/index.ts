@@ -3,6 +3,7 @@ import type texts from 'texts/academic.json';
 import type assignTextsOf from 'texts/academic-assign.json';
 import type sectionTextsOf from 'texts/academic-sections.json';
 import type placeTextsOf from 'texts/academic-place.json';
+import type sectionReportTextsOf from 'texts/academic-section-reports.json';
 import type teachingTextsOf from 'texts/academic-teaching.json';
 import type weekTextsOf from 'texts/academic-week.json';
 import type { LoadingFields } from '../../record-fields.ts';
@@ -18,7 +19,8 @@ declare module '../../i18n/text-keys.ts' {
       typeof sectionTextsOf &
       typeof teachingTextsOf &
       typeof weekTextsOf &
-      typeof placeTextsOf;
+      typeof placeTextsOf &
+      typeof sectionReportTextsOf;
   }
 }
 
@@ -30,6 +32,7 @@ const assignTexts = ['academic', 'academic-assign', 'shell-steps'];
 
 /** What sections are taught and by whom. */
 const teachingTexts = [...sectionTexts, 'academic-teaching'];
+const sectionReportTexts = [...teachingTexts, 'academic-section-reports'];
 
 /** The face of this module: its screens. */
 // prettier-ignore
@@ -58,6 +61,8 @@ export const academic = face({
       screen('/add', 'sectionCourseAdd', ['SectionCourse_View'], (): Loading => import('./screens/section-course-form.tsx')),
       screen('/edit/:id', 'sectionCourseEdit', ['SectionCourse_View'], (): Loading => import('./screens/section-course-form.tsx')),
       says([...teachingTexts, 'shell-steps'], screen('/from-syllabus', 'sectionCoursesFromSyllabus', ['SectionCourse_View'], (): Loading => import('./screens/section-courses-from-syllabus.tsx'))),
+      screen('/view/:id', 'courseRoom', ['SectionCourse_View', 'Class_MaterialADD'], (): Loading => import('./screens/course-room.tsx')),
+      screen('/mine', 'myCourses', ['SectionCourse_View', 'Class_MaterialADD'], (): Loading => import('./screens/my-courses.tsx')),
     )),
     says([...teachingTexts, 'shell-grid'], screen('/worklogEntry/maintainCourseInstructor/list', 'courseInstructors', ['CourseInstructor_View'], (): Loading => import('./screens/course-instructors.tsx'),
       says(teachingTexts, screen('/load', 'instructorLoad', ['CourseInstructor_View'], (): Loading => import('./screens/instructor-load.tsx'))),
@@ -87,8 +92,10 @@ export const academic = face({
       screen('/worklogEntry/reports/miscellaneous/outcome-objective', 'objectivesOutcomes', adminReports),
       screen('/worklogEntry/reports/miscellaneous/co-op-map', 'coPoMapReport', adminReports),
       screen('/worklogEntry/reports/miscellaneous/co-po-attainment', 'coPoAttainment', adminReports),
-      screen('/worklogEntry/reports/miscellaneous/sectionReports', 'sectionReports', adminReports),
-      screen('/worklogEntry/reports/miscellaneous/instructorWise', 'instructorReport', adminReports),
+      says(sectionReportTexts, screen('/worklogEntry/reports/miscellaneous/sectionReports', 'sectionReports', adminReports, (): Loading => import('./screens/reports/section-report.tsx'),
+        screen('/nominal-roll', 'nominalRoll', adminReports, (): Loading => import('./screens/reports/nominal-roll.tsx')),
+      )),
+      says(sectionReportTexts, screen('/worklogEntry/reports/miscellaneous/instructorWise', 'instructorReport', adminReports, (): Loading => import('./screens/reports/instructor-report.tsx'))),
       screen('/worklogEntry/reports/miscellaneous/feedbackPercentage', 'feedbackPercentage', adminReports),
     ]),
   ]),

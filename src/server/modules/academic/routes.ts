@@ -3,9 +3,11 @@ import type { Services } from '../../http/services.ts';
 import { serveAssign } from './membership/assign.ts';
 import { serveLeaving } from './membership/leave.ts';
 import { serveDays } from './days/routes.ts';
+import { serveCourseRoom } from './course-room/routes.ts';
 import { serveInstructors } from './instructors/routes.ts';
 import { servePolicies } from './policies/routes.ts';
 import { serveRegistrations } from './registrations/routes.ts';
+import { serveSectionReports } from './reports/routes.ts';
 import { serveSectionCourses } from './section-courses/routes.ts';
 import { serveSections } from './sections/routes.ts';
 import { serveTimetables } from './timetable/routes.ts';
@@ -21,4 +23,6 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveSectionCourses(serve);
   serveInstructors(serve);
   serveTimetables(serve);
+  serveCourseRoom(serve, services);
+  serveSectionReports(serve, services);
 }

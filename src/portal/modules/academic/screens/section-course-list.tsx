@@ -1,4 +1,4 @@
-import { BookCopy, Pencil, Plus, Trash2 } from 'lucide-react';
+import { BookCopy, DoorOpen, Pencil, Plus, Trash2 } from 'lucide-react';
 import { courseKinds } from '../../../../contract/academic/fields.ts';
 import { lacking, listSectionCourses } from '../../../../contract/academic/section-courses.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
@@ -14,6 +14,7 @@ export const Screen = listScreen({
   texts: 'sectionCourse',
   call: listSectionCourses,
   label: ({ section, code, title }) => `${section} ${code} ${title}`,
+  href: ({ id }) => to('courseRoom', { id }),
   defaultSort: 'section',
   columns: [
     { key: 'section', width: '9rem', isEssential: true, role: 'fact', sort: 'section', cell: ({ section }) => <Bdi>{section}</Bdi> },
@@ -26,7 +27,7 @@ export const Screen = listScreen({
     { key: 'byGroup', width: '6rem', cell: ({ byGroup }) => <GroupsText byGroup={byGroup} /> },
     { key: 'instructors', width: '14rem', role: 'fact', cell: (row) => <InstructorNames row={row} />, text: ({ instructors }) => instructors.map(({ name }) => name).join(', ') },
     { key: 'placed', width: '6rem', role: 'status', align: 'end', cell: ({ placed, periods }) => <PartOf part={placed} whole={periods} /> },
-    { key: 'term', width: '9rem', isExtra: true, cell: ({ term }) => term },
+    { key: 'term', width: '9rem', isExtra: true, cell: ({ termName }) => termName },
   ],
   filters: [
     { key: 'term', isDaily: true, options: { use: useTerms } },
@@ -43,6 +44,7 @@ export const Screen = listScreen({
     { key: 'add', icon: Plus, href: to('sectionCourseAdd'), isPrimary: true },
   ],
   rowActions: [
+    { key: 'room', icon: DoorOpen, href: ({ id }) => to('courseRoom', { id }) },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionCourseEdit', { id }) },
     { key: 'remove', icon: Trash2, isDanger: true, Dialog: RemoveSectionCourse },
   ],

@@ -43,7 +43,7 @@ export const loadList = source(listLoads, {
       where ${inTerms(query.term ?? [currentTerm])} and (${teaches(today)} or t.status in ('frozen', 'closed'))
       group by i.employee_id) taught on taught.employee_id = e.id`,
   id: sql`e.id`,
-  columns: sql<TeacherLoad>`e.id, e.name, e.employee_no, post.department, post.designation, coalesce(taught.courses, 0) as courses,
+  columns: sql<TeacherLoad>`e.id, e.name, e.employee_no, post.department_id, post.department, post.designation, coalesce(taught.courses, 0) as courses,
     coalesce(taught.sections, 0) as sections, ${periods} as periods, post.norm`,
   narrow: () => [sql`(taught.employee_id is not null or (e.status <> 'left' and post.cadre in ${teachingCadres}))`],
   search: inText(sql`e.name || ' ' || e.employee_no`),

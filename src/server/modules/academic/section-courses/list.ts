@@ -12,7 +12,7 @@ import { sectionCourseColumns, sectionCourseTables } from './rows.ts';
 
 const kinds = { theory: 'Theory', practical: 'Practical', sessional: 'Sessional', project: 'Project' };
 const columns: readonly Column<SectionCourseRow>[] = [
-  { head: 'Term', width: 16, cell: (row) => row.term },
+  { head: 'Term', width: 16, cell: (row) => row.termName },
   { head: 'Section', width: 14, cell: (row) => row.section },
   { head: 'Code', width: 12, cell: (row) => row.code },
   { head: 'Course', width: 36, cell: (row) => row.title },

@@ -16,7 +16,7 @@ export const instructorsOf = (today: string) => sql`(
   where i.section_course_id = sc.id and ${teaches(today)})`;
 
 export const sectionCourseColumns = (today: string) => sql<SectionCourseRow>`
-  sc.id, sc.version, t.id as academic_term_id, t.name as term, r.id as registration_policy_id, s.id as section_id,
+  sc.id, sc.version, t.id as academic_term_id, t.name as term_name, r.id as registration_policy_id, s.id as section_id,
   ${sectionLabel} as section, sc.semester_course_id, k.code, k.title, k.kind, k.lectures, k.tutorials, k.practicals,
   sc.by_group, sc.weekly_periods, sc.block_periods, ${instructorsOf(today)} as instructors,
   ${isWithoutLead(today)} as lacks_lead, ${periodsOf}::int as periods, ${placedOf} as placed`;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { personFacts } from '../core/person.ts';
+import { id } from '../core/scalars.ts';
+import { courseKinds, instructorRoles } from './fields.ts';
+import { inOwnCourses } from './own-courses.ts';
+
+const nullableText = z.nullable(z.string());
+
+const room = z.object({
+  id,
+  section: z.string(),
+  sectionId: id,
+  term: z.string(),
+  courseId: id,
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(courseKinds),
+  lectures: z.int(),
+  tutorials: z.int(),
+  practicals: z.int(),
+  credits: z.number(),
+  weeklyPeriods: z.int(),
+  blockPeriods: z.int(),
+  byGroup: z.boolean(),
+  strength: z.int(),
+  teachers: z.array(
+    z.object({
+      employeeId: id,
+      ...personFacts.shape,
+      name: z.string(),
+      role: z.enum(instructorRoles),
+      group: nullableText,
+      isOnLeave: z.boolean(),
+    }),
+  ),
+  modules: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      hours: z.nullable(z.number()),
+      topics: z.array(z.object({ id, title: z.string(), plannedHours: z.number(), outcome: nullableText })),
+    }),
+  ),
+  outcomes: z.array(z.object({ id, code: z.string(), statement: z.string(), bloom: z.int() })),
+});
+export type CourseRoom = z.infer<typeof room>;
+
+export const courseRoom = endpoint({
+  method: 'GET',
+  path: '/section-courses/:id/room',
+  ...inOwnCourses,
+  summary: 'One course as it is taught to one section: teachers, the plan of its topics and what it promises.',
+  area: 'SectionCourse',
+  answer: oneAnswer(room),
+});
+
+const student = z.object({
+  studentId: id,
+  ...personFacts.shape,
+  name: z.string(),
+  classNo: z.nullable(z.int()),
+  group: nullableText,
+});
+export type RoomStudent = z.infer<typeof student>;
+
+export const roomStudents = endpoint({
+  method: 'GET',
+  path: '/section-courses/:id/students',
+  ...inOwnCourses,
+  summary: 'Who is taught a course today, by group and class number.',
+  area: 'SectionCourse',
+  answer: z.object({ data: z.array(student) }),
+});

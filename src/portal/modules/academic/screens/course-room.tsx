@@ -1,0 +1,28 @@
+import { BookOpen, List, Pencil } from 'lucide-react';
+import { courseRoom } from '../../../../contract/academic/course-room.ts';
+import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { historyTab } from '../../../kinds/history/history-tab.tsx';
+import { to } from '../../../links.ts';
+import { Outcomes } from '../parts/course-room/outcomes.tsx';
+import { People } from '../parts/course-room/people.tsx';
+import { Plan } from '../parts/course-room/plan.tsx';
+import { RoomHead } from '../parts/course-room/room-head.tsx';
+
+/** A teacher's home for one course of one section. */
+export const Screen = detailScreen({
+  texts: 'courseRoom',
+  call: courseRoom,
+  nameOf: ({ section, code, title }) => `${section} · ${code} ${title}`,
+  Head: RoomHead,
+  tabs: [
+    { key: 'people', Content: People },
+    { key: 'plan', Content: Plan },
+    { key: 'outcomes', Content: Outcomes },
+    { ...historyTab('section_courses'), may: 'SectionCourse_View' },
+  ],
+  actions: [
+    { key: 'list', icon: List, href: () => to('myCourses') },
+    { key: 'course', icon: BookOpen, href: ({ courseId }) => to('courseView', { id: courseId }), may: 'Course_VIEW' },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionCourseEdit', { id }), may: 'SectionCourse_View' },
+  ],
+});

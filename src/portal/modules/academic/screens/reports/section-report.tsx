@@ -1,0 +1,33 @@
+import type { Output } from '../../../../../contract/core/endpoint.ts';
+import type { ReportAnswer } from '../../../../../contract/core/report.ts';
+import { sectionParameters, sectionReport } from '../../../../../contract/academic/report-sections.ts';
+import * as layout from '../../../../kit/layout.css.ts';
+import type { ResultProps } from '../../../../kinds/report/description.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { IntakeTable } from '../../parts/reports/intake-table.tsx';
+import { StrengthTable } from '../../parts/reports/strength-table.tsx';
+
+type Data = Output<typeof sectionReport> extends ReportAnswer<infer D> ? D : never;
+
+/** Strength of sections by gender, category and group, and of classes against their seats. */
+export const Screen = reportScreen({
+  texts: 'sectionReport',
+  title: 'nav.sectionReports',
+  call: sectionReport,
+  parameters: sectionParameters,
+  nones: ['academicTermId', 'onDate'],
+  isImmediate: true,
+  isFile: true,
+  paper: () => 'landscape',
+  isEmpty: ({ sections, intake }) => sections.length === 0 && intake.length === 0,
+  Result,
+});
+
+function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
+  return (
+    <div className={layout.blocks}>
+      <StrengthTable sections={data.sections} categories={data.categories} isWhole={isWhole} onWhole={onWhole} />
+      <IntakeTable classes={data.intake} isWhole={isWhole} onWhole={onWhole} />
+    </div>
+  );
+}

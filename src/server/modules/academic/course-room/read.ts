@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { CourseRoom, RoomStudent } from '../../../../contract/academic/course-room.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Services } from '../../../http/services.ts';
+import { sectionLabel, sits, teaches } from '../classes.ts';
+import { postOf } from '../instructors/posted.ts';
+import { sectionCourseTables } from '../section-courses/rows.ts';
+import { strength } from '../sections/rows.ts';
+
+type Head = Omit<CourseRoom, 'teachers' | 'modules' | 'outcomes' | 'credits'> & { credits: string };
+
+/** One course of one section, as its teacher comes home to it. */
+export async function readRoom({ db, now, caller }: Context, id: number, services: Services): Promise<CourseRoom> {
+  const today = collegeDay(now);
+  const { rows } = await sql<Head>`
+    select sc.id, ${sectionLabel} as section, s.id as section_id, t.name as term, k.id as course_id, k.code, k.title, k.kind,
+      k.lectures, k.tutorials, k.practicals, k.credits, sc.weekly_periods, sc.block_periods, sc.by_group, ${strength(today)} as strength
+    from ${sectionCourseTables} where sc.id = ${id}`.execute(db);
+  const [head] = rows;
+  if (!head) throw new ApiError('NotFound');
+  const { rows: teachers } = await sql<Omit<CourseRoom['teachers'][number], 'photo'> & { photoFileId: number | null }>`
+    select i.employee_id, e.name, e.employee_no as number, post.department as detail, u.photo_file_id, i.role, g.name as "group",
+      e.status = 'onLeave' as is_on_leave
+    from course_instructors i join employees e on e.id = i.employee_id join users u on u.id = e.user_id
+    left join ${postOf(today)} post on true left join section_groups g on g.id = i.section_group_id
+    where i.section_course_id = ${id} and ${teaches(today)}
+    order by g.name nulls first, array_position(array['lead','co','lab'], i.role), lower(e.name)`.execute(db);
+  const { rows: modules } = await sql<CourseRoom['modules'][number]>`
+    select m.id, m.title, m.hours::float8 as hours,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'plannedHours', p.planned_hours::float8, 'outcome', o.code)
+        order by p.ordinal), '[]') from course_topics p left join course_outcomes o on o.id = p.course_outcome_id
+        where p.course_module_id = m.id) as topics
+    from course_modules m where m.course_id = ${head.courseId} order by m.ordinal`.execute(db);
+  const outcomes = await db.selectFrom('courseOutcomes').select(['id', 'code', 'statement', 'bloom']).where('courseId', '=', head.courseId).orderBy('ordinal').execute(); // prettier-ignore
+  return {
+    ...head,
+    credits: Number(head.credits),
+    teachers: teachers.map(({ photoFileId, ...teacher }) => ({ ...teacher, photo: photoLink(services, photoFileId, caller) })), // prettier-ignore
+    modules,
+    outcomes,
+  };
+}
+
+/** Who is taught it: of an elective section its members, whatever core section they are of. */
+export async function readRoomStudents({ db, now, caller }: Context, id: number, services: Services): Promise<RoomStudent[]> {
+  const { rows } = await sql<Omit<RoomStudent, 'photo'> & { photoFileId: number | null }>`
+    select m.student_id, u.name, coalesce(u.regd_no, u.admission_no) as number, b.code || ', ' || t.name as detail, a.photo_file_id,
+      m.class_no, g.name as "group"
+    from section_courses sc join section_students m on m.section_id = sc.section_id
+    join students u on u.id = m.student_id join users a on a.id = u.user_id
+    join branches b on b.id = u.branch_id join batches t on t.id = u.batch_id
+    left join section_groups g on g.id = m.section_group_id
+    where sc.id = ${id} and ${sits(collegeDay(now))}
+    order by g.name nulls last, m.class_no nulls last, u.name, m.id`.execute(db);
+  return rows.map(({ photoFileId, ...student }) => ({ ...student, photo: photoLink(services, photoFileId, caller) }));
+} // prettier-ignore

@@ -1,0 +1,20 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { collegeDay } from '../../../college-day.ts';
+
+interface Asked {
+  academicTermId?: number | undefined;
+  programId?: number | undefined;
+  semester?: number | undefined;
+}
+
+/** Of a policy in its term `t`: whether a report is about it. */
+export const isMeant = ({ academicTermId, programId, semester }: Asked): RawBuilder<SqlBool> => sql`(
+  ${academicTermId === undefined ? sql`t.status = 'running'` : sql`t.id = ${academicTermId}`}
+  and ${programId === undefined ? sql`true` : sql`r.program_id = ${programId}`}
+  and ${semester === undefined ? sql`true` : sql`bs.semester = ${semester}`})`;
+
+/** The day that is meant. */
+export const dayOf = (onDate: string | undefined, now: Date): string => onDate ?? collegeDay(now);
+
+/** Whether a membership `m` stands on a day. */
+export const satOn = (day: string): RawBuilder<SqlBool> => sql`(m.from_date <= ${day} and (m.to_date is null or m.to_date >= ${day}))`; // prettier-ignore
