@@ -26,6 +26,7 @@ const ownScreens: Readonly<Record<string, string>> = {
   home: 'counts, what waits, and the way back',
   notifications: 'the bell, in full: read, not listed',
   changePassword: 'a form over no record',
+  myTimetable: 'the own week',
   permissionMatrix: 'roles × permissions, ticked',
   institutionSettings: 'settings of many sorts, each saved alone',
   activeBatch: 'where all batches stand, and the ways on',
@@ -50,8 +51,8 @@ const ownScreens: Readonly<Record<string, string>> = {
   courseOutcomes: 'a course, and its outcomes as a grid',
   coPoMap: 'the maps of a batch, one of them open as a grid',
   courseInstructors: 'a class and a day, and who teaches from it on as a grid',
-  registrations: 'a list whose rows are of the policy in its path',
   excelReport: 'a report that its reader builds',
+  timetableView: 'the week of a section, a teacher or a room',
 };
 
 const texts = wholeTexts('en');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type Output } from '../core/endpoint.ts';
-import { queryDay } from '../core/paging.ts';
+import { oneAnswer, queryDay } from '../core/paging.ts';
 import { digits, id } from '../core/scalars.ts';
 import { changeKinds, classKinds, roomKinds } from './fields.ts';
 
@@ -70,14 +70,12 @@ const dayOf = z.object({
 export type TimetableDay = z.infer<typeof dayOf>;
 
 const timetable = z.object({
-  data: z.object({
-    /** Whose it is. */
-    name: z.nullable(z.string()),
-    days: z.array(dayOf),
-    /** The hours of the versions that hold in these days, those of the last one first. */
-    slots: z.array(slot),
-    classes: z.array(classOn),
-  }),
+  /** Whose it is. */
+  name: z.nullable(z.string()),
+  days: z.array(dayOf),
+  /** The hours of the version that holds on the last of these days. */
+  slots: z.array(slot),
+  classes: z.array(classOn),
 });
 export type Timetable = Output<typeof getTimetable>['data'];
 
@@ -92,7 +90,7 @@ export const myTimetable = endpoint({
   rule: `At most ${mostDays} days.`,
   area: 'Timetable',
   query: z.strictObject(range),
-  answer: timetable,
+  answer: oneAnswer(z.extend(timetable, { as: z.enum(['teacher', 'student']) })),
 });
 
 export const getTimetable = endpoint({
@@ -109,7 +107,7 @@ export const getTimetable = endpoint({
     roomId: z.optional(digits),
     sectionCourseId: z.optional(digits),
   }),
-  answer: timetable,
+  answer: oneAnswer(timetable),
 });
 
 export const freeAt = endpoint({

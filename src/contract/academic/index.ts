@@ -13,8 +13,6 @@ import * as sectionCourses from './section-courses.ts';
 import * as sections from './sections.ts';
 import * as timetableVersions from './timetable-versions.ts';
 import * as timetableWeek from './timetable-week.ts';
-import * as rollOn from './roll-on.ts';
-import * as studentClasses from './student-classes.ts';
 
 export const academic = module({
   ...names,
@@ -22,8 +20,6 @@ export const academic = module({
   calls: [
     policies,
     registrations,
-    rollOn,
-    studentClasses,
     sections,
     newSections,
     days,

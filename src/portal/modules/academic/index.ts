@@ -1,15 +1,13 @@
 import { CalendarCheck } from 'lucide-react';
 import type texts from 'texts/academic.json';
 import type assignTextsOf from 'texts/academic-assign.json';
+import type dayTextsOf from 'texts/academic-days.json';
 import type sectionTextsOf from 'texts/academic-sections.json';
 import type placeTextsOf from 'texts/academic-place.json';
 import type sectionReportTextsOf from 'texts/academic-section-reports.json';
 import type teachingTextsOf from 'texts/academic-teaching.json';
 import type weekTextsOf from 'texts/academic-week.json';
-import type policyTextsOf from 'texts/academic-policies.json';
-import type { LoadingHome } from '../../home-faces.ts';
 import type { LoadingFields } from '../../record-fields.ts';
-import type { LoadingTab } from '../../record-tabs.ts';
 import type { Loading } from '../../route.ts';
 import { face, group, says, screen, section } from '../../route-table.ts';
 
@@ -19,14 +17,17 @@ declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
     academic: typeof texts &
       typeof assignTextsOf &
+      typeof dayTextsOf &
       typeof sectionTextsOf &
       typeof teachingTextsOf &
       typeof weekTextsOf &
       typeof placeTextsOf &
-      typeof sectionReportTextsOf &
-      typeof policyTextsOf;
+      typeof sectionReportTextsOf;
   }
 }
+
+/** What is taught on which days. */
+const dayTexts = ['academic', 'academic-days'];
 
 /** Sections and who sits in them. */
 const sectionTexts = ['academic', 'academic-sections'];
@@ -37,8 +38,6 @@ const assignTexts = ['academic', 'academic-assign', 'shell-steps'];
 /** What sections are taught and by whom. */
 const teachingTexts = [...sectionTexts, 'academic-teaching'];
 const sectionReportTexts = [...teachingTexts, 'academic-section-reports'];
-/** Registration policies and registrations. */
-const policyTexts = ['academic', 'academic-policies'];
 
 /** The face of this module: its screens. */
 // prettier-ignore
@@ -46,16 +45,12 @@ export const academic = face({
   name: 'academic',
 
   section: section('academic', CalendarCheck, [
-    says(policyTexts, screen('/worklogEntry/maintainRegistrationPolicy/registrationPolicy', 'registrationPolicy', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-list.tsx'),
-      screen('/add', 'policyAdd', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-form.tsx')),
-      screen('/edit/:id', 'policyEdit', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-form.tsx')),
-      screen('/freeze/:id', 'policyFreeze', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-freeze.tsx')),
-      says([...policyTexts, 'shell-steps'], screen('/roll-on', 'policyRollOn', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-roll-on.tsx'))),
-      says([...policyTexts, 'shell-upload'], screen('/upload', 'registrationUpload', ['RegistrationPolicy_View'], (): Loading => import('./screens/registration-upload.tsx'))),
-      screen('/:id/registrations', 'registrations', ['RegistrationPolicy_View'], (): Loading => import('./screens/registrations.tsx')),
-    )),
+    screen('/worklogEntry/maintainRegistrationPolicy/registrationPolicy', 'registrationPolicy', ['RegistrationPolicy_View']),
     screen('/worklogEntry/internal-question-paper', 'questionPapers', ['Exam_QuestionPapers']),
-    screen('/worklogEntry/time-table', 'timetable', ['TimetableAllUserAllUser']),
+    says(dayTexts, screen('/worklogEntry/time-table', 'timetable', ['TimetableAllUserAllUser'], undefined,
+      screen('/mine', 'myTimetable', 'signedIn', (): Loading => import('./screens/my-timetable.tsx')),
+      screen('/view', 'timetableView', ['TimetableAllUserAllUser'], (): Loading => import('./screens/timetable-view.tsx')),
+    )),
     screen('/worklogEntry/class-material', 'classMaterial', ['Class_MaterialADD']),
     group('sections', [
       says(sectionTexts, screen('/worklogEntry/maintainSection/sectionDetails', 'sections', ['Section_View'], (): Loading => import('./screens/section-list.tsx'),
@@ -113,10 +108,5 @@ export const academic = face({
     ]),
   ]),
 
-  tabs: [
-    { of: 'students', key: 'classes', may: ['STUDENT_VIEW', 'Student_desk'], texts: policyTexts, load: (): LoadingTab => import('./parts/student-classes/student-classes.tsx') },
-  ],
-
-  home: (): LoadingHome => import('./home.ts'),
   fields: (): LoadingFields => import('../../../contract/academic/record-fields.ts'),
 });

@@ -9,8 +9,6 @@ import { servePolicies } from './policies/routes.ts';
 import { serveRegistrations } from './registrations/routes.ts';
 import { serveSectionReports } from './reports/routes.ts';
 import { serveSectionCourses } from './section-courses/routes.ts';
-import { serveRollOn } from './roll-on/routes.ts';
-import { serveStudentClasses } from './student-classes/routes.ts';
 import { serveSections } from './sections/routes.ts';
 import { serveTimetables } from './timetable/routes.ts';
 
@@ -18,8 +16,6 @@ import { serveTimetables } from './timetable/routes.ts';
 export function serveAcademic(serve: Serve, services: Services): void {
   servePolicies(serve);
   serveRegistrations(serve);
-  serveRollOn(serve);
-  serveStudentClasses(serve);
   serveSections(serve, services);
   serveDays(serve);
   serveAssign(serve);

@@ -35,7 +35,6 @@ const employeeDetail = detailOf({
   texts: 'employee',
   call: employeeByUser,
   nameOf: titled,
-  table: 'employees',
   Head: EmployeeHead,
   tabs: [
     { key: 'overview', Content: Overview },

@@ -18,7 +18,6 @@ export const studentDetail = detailOf({
   texts: 'student',
   call: getStudent,
   nameOf: (student) => student.name,
-  table: 'students',
   Head: StudentHead,
   tabs: [
     { key: 'overview', Content: Overview },

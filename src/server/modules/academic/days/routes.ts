@@ -16,7 +16,8 @@ export function serveDays(serve: Serve): void {
   serve(contract.myTimetable, async ({ query: { from, to } }, { db, caller }) => {
     refuseLong(from, to, contract.mostDays);
     const whose = caller.kind === 'student' ? { studentId: caller.studentId ?? 0 } : { employeeId: caller.employeeId ?? 0 }; // prettier-ignore
-    return { data: await readTimetable(db, { from, to }, whose) };
+    const as = caller.kind === 'student' ? ('student' as const) : ('teacher' as const);
+    return { data: { ...(await readTimetable(db, { from, to }, whose)), as } };
   });
   serve(contract.getTimetable, async ({ query: { from, to, ...whose } }, { db }) => {
     const isEverybody = Object.values(whose).every((id) => id === undefined);

@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import { weekdayOf } from '../../../../../contract/academic/calendar.ts';
+import type { ClassOn } from '../../../../../contract/academic/days.ts';
+import type { Format } from '../../../../i18n/format.ts';
+import type { Lesson } from '../week-table/lesson.ts';
+
+/** What is news to whoever looks: their own section, room or name is not. */
+export type Looking = 'section' | 'teacher' | 'room' | 'student';
+
+/** The classes of a week as they are drawn; a Sunday has no column and is told beside. */
+export function lessonsOf(classes: readonly ClassOn[], as: Looking, { t, format }: { t: TFunction; format: Format }): Lesson[] {
+  return classes.flatMap((one): Lesson[] => {
+    const weekday = weekdayOf(one.day);
+    if (weekday === null) return [];
+    const names = one.teachers.map(({ name }) => name);
+    return [
+      {
+        key: one.key,
+        weekday,
+        ordinal: one.ordinal,
+        span: one.span,
+        title: one.shortTitle,
+        fullTitle: `${one.code} ${one.title}`,
+        kind: one.kind,
+        section: as === 'teacher' || as === 'room' ? one.section : null,
+        group: one.group,
+        room: as === 'room' ? null : one.room,
+        teachers: as === 'teacher' && !one.change ? null : names.map(initials).join(', '),
+        teacherNames: names.join(', '),
+        ...stateOf(one),
+        ...noteOf(one, { t, format }),
+      },
+    ];
+  });
+} // prettier-ignore
+
+function stateOf({ state, change }: ClassOn): Pick<Lesson, 'state'> {
+  if (state !== 'held') return { state: 'cancelled' };
+  if (!change) return {};
+  return { state: change.kind === 'move' ? 'added' : 'changed' };
+}
+
+/** Why it differs from the timetable, in words. */
+function noteOf({ state, change }: ClassOn, { t, format }: { t: TFunction; format: Format }): Pick<Lesson, 'note'> {
+  if (!change) return {};
+  const day = change.otherDay === null ? '' : format.date(change.otherDay);
+  if (state === 'away') return { note: t('days.movedTo', { day, time: change.otherStartsAt }) };
+  if (change.kind === 'move') return { note: t('days.movedFrom', { day, time: change.otherStartsAt }) };
+  if (state === 'cancelled') return { note: change.reason };
+  return { note: t('days.insteadOf', { names: change.insteadOf.map(({ name }) => name).join(', ') }) };
+}
+
+/** `R. K. Das` is RKD. */
+const initials = (name: string): string => name.split(/[\s.]+/).map((part) => part.charAt(0)).join(''); // prettier-ignore

@@ -1,0 +1,29 @@
+import { useLocation, useSearch } from 'wouter';
+import { addDays } from '../../../../../contract/core/calendar.ts';
+import { today } from '../../../../i18n/format.ts';
+
+/** The Monday of a week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, weekday === 0 ? -6 : 1 - weekday);
+}
+
+/** Monday to Sunday, as the calls ask for it. */
+export const weekFrom = (monday: string) => ({ from: monday, to: addDays(monday, 6) });
+
+/** The week and whatever else the address names; another address is put in place of this one. */
+export function useWeekAddress() {
+  const search = new URLSearchParams(useSearch());
+  const [path, navigate] = useLocation();
+  const asked = search.get('on') ?? '';
+  const on = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today();
+  const go = (given: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(given)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    navigate(`${path}?${next.toString()}`, { replace: true, state: { isSameScreen: true } });
+  };
+  return { monday: mondayOf(on), of: (name: string) => search.get(name) ?? '', go };
+}

@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../../contract/core/calendar.ts';
+import { today, useFormat } from '../../../../i18n/format.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { IconButton } from '../../../../kit/icon-button.tsx';
+import { Toolbar } from '../../../../kit/toolbar.tsx';
+import { mondayOf } from './week-address.ts';
+
+interface Props {
+  monday: string;
+  onWeek: (monday: string) => void;
+  /** What else is chosen. */
+  children?: ReactNode;
+}
+
+/** Which week is shown: the one before, this one, the next; and paper. */
+export function WeekBar({ monday, onWeek, children }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Toolbar
+      label={t('days.week')}
+      end={
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t('kind.detail.print')}
+        </Button>
+      }
+    >
+      {children}
+      <IconButton icon={ChevronLeft} isMirrored label={t('days.earlier')} onClick={() => onWeek(addDays(monday, -7))} />
+      <span>{t('days.range', { from: format.date(monday), to: format.date(addDays(monday, 5)) })}</span>
+      <IconButton icon={ChevronRight} isMirrored label={t('days.later')} onClick={() => onWeek(addDays(monday, 7))} />
+      <Button disabled={monday === mondayOf(today())} onClick={() => onWeek(mondayOf(today()))}>
+        {t('days.thisWeek')}
+      </Button>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { weekdayOf } from '../../../../../contract/academic/calendar.ts';
+import type { Timetable } from '../../../../../contract/academic/days.ts';
+import { today, useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { WeekTable } from '../week-table/week-table.tsx';
+import { lessonsOf, type Looking } from './lessons.ts';
+
+interface Props {
+  label: string;
+  timetable: Timetable;
+  as: Looking;
+}
+
+/** The classes of one week, with the dates and what the calendar says of them. */
+export function WeekView({ label, timetable: { days, slots, classes }, as }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sunday = classes.filter(({ day }) => weekdayOf(day) === null);
+  if (slots.length === 0) return <EmptyState title={t('days.none')} text={t('days.noneText')} />;
+  return (
+    <>
+      {sunday.length > 0 && (
+        <Banner tone="warning">
+          {t('days.sunday', {
+            classes: sunday.map(({ startsAt, shortTitle }) => `${startsAt} ${shortTitle}`).join(', '),
+          })}
+        </Banner>
+      )}
+      <WeekTable
+        label={label}
+        slots={slots}
+        lessons={lessonsOf(classes, as, { t, format })}
+        today={days.some(({ day }) => day === today()) ? weekdayOf(today()) : null}
+        dayNote={(weekday) => {
+          const found = days.find(({ day }) => weekdayOf(day) === weekday);
+          return found && [format.date(found.day), found.title].filter(Boolean).join(' · ');
+        }}
+      />
+    </>
+  );
+}
