@@ -61,6 +61,7 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
   const sections = numbered(week.courses.map(({ sectionId }) => sectionId));
   const courses = numbered(week.courses.map(({ id }) => id));
   const seats = seatsOf(week);
+  const byId = new Map(week.courses.map((course) => [course.id, course]));
   const spans = [0, 1, 2, 3, 4, 5, 6];
   const known = (ids: readonly number[], of: ReadonlyMap<number, number>) => ids.flatMap((id) => of.get(id) ?? []);
 
@@ -82,7 +83,7 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
     }; // prettier-ignore
   };
   const fixed = placed.flatMap((entry): Fixed[] => {
-    const course = week.courses.find(({ id }) => id === entry.courseId);
+    const course = byId.get(entry.courseId);
     const at = slots.findIndex(({ ordinal }) => ordinal === entry.ordinal);
     if (!course || at === -1) return [];
     return [{
@@ -121,26 +122,39 @@ const seatKey = (sectionId: number, groupId: number | null) => `${sectionId}/${g
 
 /** Every section and group, and for each whoever shares students with it, itself first. */
 function seatsOf({ courses, crossings }: Week) {
-  const all = new Map<string, { sectionId: number; groupId: number | null }>();
+  const all = new Map<string, Seat>();
   for (const { sectionId, groups } of courses)
     for (const groupId of [null, ...groups.map(({ id }) => id)])
-      all.set(seatKey(sectionId, groupId), { sectionId, groupId });
-  const list = [...all.values()];
-  const sharing = list.map((a, index) => {
-    const near = crossings.flatMap((crossing) => [...partner(crossing.a, crossing.b, a), ...partner(crossing.b, crossing.a, a)]); // prettier-ignore
-    const others = list.flatMap((b, other) =>
-      other !== index && [a, ...near].some((one) => overlap(one, b)) ? [other] : [],
-    );
-    return [index, ...others];
+      if (!all.has(seatKey(sectionId, groupId)))
+        all.set(seatKey(sectionId, groupId), { index: all.size, sectionId, groupId });
+  const bySection = new Map<number, Seat[]>();
+  for (const seat of all.values()) add(bySection, seat.sectionId, seat);
+  const partners = new Map<number, { own: Side; other: Side }[]>();
+  for (const { a, b } of crossings) {
+    add(partners, a.sectionId, { own: a, other: b });
+    add(partners, b.sectionId, { own: b, other: a });
+  }
+  const within = (side: Side) =>
+    (bySection.get(side.sectionId) ?? []).flatMap((seat) => (overlap(side, seat) ? [seat.index] : []));
+  const sharing = [...all.values()].map((seat) => {
+    const near = (partners.get(seat.sectionId) ?? []).flatMap(({ own, other }) => (overlap(own, seat) ? [other] : []));
+    return [...new Set([seat.index, ...[seat, ...near].flatMap(within)])];
   });
-  return { index: new Map([...all.keys()].map((key, index) => [key, index])), sharing };
+  return { index: new Map([...all].map(([key, { index }]) => [key, index])), sharing };
 }
 
-const overlap = (a: Crossing['a'], b: Crossing['a']) =>
-  a.sectionId === b.sectionId && (a.groupId === null || b.groupId === null || a.groupId === b.groupId);
+type Side = Crossing['a'];
+type Seat = Side & { readonly index: number };
 
-const partner = (side: Crossing['a'], other: Crossing['a'], seat: Crossing['a']) =>
-  overlap(side, seat) ? [other] : [];
+function add<Key, Item>(to: Map<Key, Item[]>, key: Key, item: Item): void {
+  const known = to.get(key);
+  if (known) known.push(item);
+  else to.set(key, [item]);
+}
+
+/** Of one section, and one of them the whole of it or both the same group. */
+const overlap = (a: Side, b: Side) =>
+  a.sectionId === b.sectionId && (a.groupId === null || b.groupId === null || a.groupId === b.groupId);
 
 function startsOf(breaks: readonly boolean[], span: number): number[] {
   const inDay = breaks.flatMap((_, at) =>

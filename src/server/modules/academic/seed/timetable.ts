@@ -7,7 +7,7 @@ import { withClashes } from './timetable/clashes.ts';
 import { gridOf, refuseClashes, slotScheme, weekOf } from './timetable/grid.ts';
 import { helpersOf, partKey } from './timetable/helpers.ts';
 import { agreeOnJoint } from './timetable/joint.ts';
-import { readCrossings, readTaught, runningTerm } from './timetable/read-taught.ts';
+import { readCrossings, readTaught, runningTerm, type Taught } from './timetable/read-taught.ts';
 import { entryRows, instructorRows } from './timetable/rows.ts';
 import { staffing } from './timetable/staffing.ts';
 
@@ -18,9 +18,9 @@ const classesFrom = '2026-08-03';
  * The timetable of the running term, published for its whole time without a clash, and a draft in which five things went
  * wrong. The grid is searched anew at each first start, and found alike.
  */
-export async function writeTimetable({ staff, today }: College, { db, add }: Tables): Promise<void> {
-  const taught = await readTaught(db);
-  const crossings = await readCrossings(db);
+export async function writeTimetable({ staff, today, scale }: College, { db, add }: Tables): Promise<void> {
+  const taught = withHours(await readTaught(db), scale);
+  const crossings = scale > 1 ? [] : await readCrossings(db);
   const units = staffing(staff, taught);
   const agreed = agreeOnJoint(taught, units);
   const week = weekOf(staff, taught, units, crossings);
@@ -46,4 +46,12 @@ export async function writeTimetable({ staff, today }: College, { db, add }: Tab
   await add('timetableVersions', versions);
   await add('timetableEntries', [...first.entries, ...second.entries]);
   await add('timetableEntryInstructors', [...first.instructors, ...second.instructors]);
+}
+
+/**
+ * Of a college bigger than the plan's the first section of each class: it has no more rooms and teachers than that, and
+ * the others, with all electives, wait for the office.
+ */
+function withHours(taught: readonly Taught[], scale: number): readonly Taught[] {
+  return scale > 1 ? taught.filter(({ isCore, section }) => isCore && section.endsWith(' A')) : taught;
 }

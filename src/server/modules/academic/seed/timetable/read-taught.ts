@@ -30,16 +30,18 @@ export const runningTerm = find(terms, ({ status }) => status === 'running');
 /** What the sections of the running term are taught, with who sits in them now. */
 export async function readTaught(db: Tx): Promise<Taught[]> {
   const { rows } = await sql<Taught>`
-    with members as materialized (
-      select section_id, section_group_id, count(*)::int as n from section_students where to_date is null group by 1, 2)
+    with members as (
+        select section_id, section_group_id, count(*)::int as n from section_students where to_date is null group by 1, 2),
+      wholes as (select section_id, sum(n)::int as n from members group by 1),
+      parts as (
+        select g.section_id, jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'strength', coalesce(m.n, 0)) order by g.id) as groups
+        from section_groups g left join members m on m.section_group_id = g.id group by 1)
     select sc.id, s.id as section_id, p.code || ' ' || bs.semester || ' ' || s.name as section, s.kind = 'core' as is_core, bs.semester,
-      (select coalesce(sum(m.n), 0)::int from members m where m.section_id = s.id) as strength,
-      s.home_room_id, s.class_teacher_id, c.id as course_id, c.title, c.kind, c.tutorials::int, c.department_id,
-      sc.by_group, sc.weekly_periods, sc.block_periods,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name,
-          'strength', coalesce((select m.n from members m where m.section_group_id = g.id), 0)) order by g.id), '[]')
-        from section_groups g where g.section_id = s.id and sc.by_group) as groups
+      coalesce(w.n, 0) as strength, s.home_room_id, s.class_teacher_id,
+      c.id as course_id, c.title, c.kind, c.tutorials::int, c.department_id,
+      sc.by_group, sc.weekly_periods, sc.block_periods, coalesce(x.groups, '[]') as groups
     from section_courses sc join sections s on s.id = sc.section_id
+    left join wholes w on w.section_id = s.id left join parts x on x.section_id = s.id and sc.by_group
     join registration_policies r on r.id = s.registration_policy_id join programs p on p.id = r.program_id
     join batch_semesters bs on bs.id = r.batch_semester_id
     join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
