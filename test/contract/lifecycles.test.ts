@@ -4,6 +4,7 @@ import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
 import { changeRequestMachine } from '../../machines/change-request.ts';
 import { courseMachine } from '../../machines/course.ts';
 import { employeeLifeMachine } from '../../machines/employee-life.ts';
+import { academicTermMachine } from '../../machines/academic-term.ts';
 import { outcomeMapMachine } from '../../machines/outcome-map.ts';
 import { registrationPolicyMachine } from '../../machines/registration-policy.ts';
 import { semestersMachine } from '../../machines/semesters.ts';
@@ -108,6 +109,12 @@ const played: Readonly<Record<string, Played>> = {
     }),
     event: (type, { hasLaterSemester, hasNoStudents }) =>
       ({ type, by: 'own', note: 'why', reason: 'why', begun: hasLaterSemester ? 3 : 8, students: hasNoStudents ? 0 : 1 }) as EventObject, // prettier-ignore
+  },
+  academicTerm: {
+    machine: academicTermMachine,
+    before: 'planned',
+    context: (facts) => facts,
+    event: (type) => ({ type }) as EventObject,
   },
   registrationPolicy: {
     machine: registrationPolicyMachine,

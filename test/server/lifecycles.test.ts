@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { eventsOf, stepOf } from '../../src/contract/core/lifecycle.ts';
 import { lifecycles } from '../../src/server/api.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
+import { academicTerm } from '../support/lifecycles/academic-term.ts';
 import { course } from '../support/lifecycles/course.ts';
 import { employee } from '../support/lifecycles/employee.ts';
 import { outcomeMap } from '../support/lifecycles/outcome-map.ts';
@@ -33,6 +34,7 @@ const samples: Readonly<Record<string, MakeSample>> = {
   course,
   outcomeMap,
   syllabusLife: syllabus,
+  academicTerm,
   registrationPolicy,
   timetableVersion,
 };

@@ -9,8 +9,10 @@ import * as days from './days.ts';
 import { fields } from './record-fields.ts';
 import * as registrations from './registrations.ts';
 import * as reportSections from './report-sections.ts';
+import * as rooms from './rooms.ts';
 import * as sectionCourses from './section-courses.ts';
 import * as sections from './sections.ts';
+import * as terms from './terms.ts';
 import * as timetableVersions from './timetable-versions.ts';
 import * as timetableWeek from './timetable-week.ts';
 
@@ -18,6 +20,8 @@ export const academic = module({
   ...names,
   fields,
   calls: [
+    terms,
+    rooms,
     policies,
     registrations,
     sections,
@@ -31,5 +35,5 @@ export const academic = module({
     timetableVersions,
     timetableWeek,
   ],
-  lifecycles: [policies.policyLife, timetableVersions.versionLife],
+  lifecycles: [terms.termLife, policies.policyLife, timetableVersions.versionLife],
 });

@@ -1,6 +1,9 @@
 import type { Records } from '../core/module.ts';
 
 export const records: Records = {
+  academic_terms: { may: ['RegistrationPolicy_View'], parts: ['calendar_days'], texts: 'term' },
+  calendar_days: { may: ['RegistrationPolicy_View'], texts: 'calendarDay' },
+  teaching_rooms: { may: ['TimetableAllUserAllUser'], texts: 'teachingRoom' },
   registration_policies: { may: ['RegistrationPolicy_View'], parts: ['term_registrations'], texts: 'policy' },
   term_registrations: { may: ['RegistrationPolicy_View'], texts: 'registration' },
   section_courses: { may: ['SectionCourse_View'], parts: ['course_instructors'], texts: 'sectionCourse' },

@@ -10,10 +10,14 @@ import { serveRegistrations } from './registrations/routes.ts';
 import { serveSectionReports } from './reports/routes.ts';
 import { serveSectionCourses } from './section-courses/routes.ts';
 import { serveSections } from './sections/routes.ts';
+import { serveRooms } from './rooms/routes.ts';
+import { serveTerms } from './terms/routes.ts';
 import { serveTimetables } from './timetable/routes.ts';
 
 /** The calls about terms, sections, timetables and what is handed out in class. */
 export function serveAcademic(serve: Serve, services: Services): void {
+  serveTerms(serve);
+  serveRooms(serve);
   servePolicies(serve);
   serveRegistrations(serve);
   serveSections(serve, services);

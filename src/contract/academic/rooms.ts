@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { MasterAccess } from '../core/permissions.ts';
+import { resource } from '../core/resource.ts';
+import { roomFields } from './fields.ts';
+
+const see = 'TimetableAllUserAllUser';
+const write = 'SectionCourse_View';
+export const roomAccess: MasterAccess = { list: see, view: see, add: write, edit: write, delete: write };
+
+/** Where classes are held. */
+export const teachingRooms = resource({
+  path: '/teaching-rooms',
+  area: 'Slot',
+  alsoChanges: ['Timetable', 'SectionCourse'],
+  access: roomAccess,
+  fields: roomFields,
+  also: {
+    /** Sections whose home it is, in terms that run. */
+    sections: z.int(),
+    /** Periods a week of the published timetable. */
+    periods: z.int(),
+  },
+  sorts: ['code', 'building', 'kind', 'capacity', 'department', 'sections', 'periods'],
+  filters: ['kind', 'departmentId', 'isActive'],
+  sums: ['periods'],
+});

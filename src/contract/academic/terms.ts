@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint, type Output } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { answerShape, type RecordOf } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, oneAnswer } from '../core/paging.ts';
+import { allBy } from '../core/permissions.ts';
+import { resource } from '../core/resource.ts';
+import { id, version } from '../core/scalars.ts';
+import { weekdayOf } from './calendar.ts';
+import { calendarDayFields, termFields, termStatuses } from './fields.ts';
+
+const may = 'RegistrationPolicy_View';
+/** What shows terms and their days: policies and whatever runs under them, timetables of a day. */
+const changes = ['RegisterPolicy', 'Batch', 'SectionCourse', 'Timetable', 'Home', 'Audit'] as const;
+
+/**
+ * The life of a term: planned, running, frozen once all that ran in it is settled, and closed. Of each half one runs at
+ * a time.
+ */
+export const termLife = lifecycle({
+  name: 'academicTerm',
+  states: termStatuses,
+  guards: { isOnlyOne: 'Locked', isSettled: 'Locked' },
+  events: {
+    start: { from: ['planned'], to: 'running', may: [may], guards: ['isOnlyOne'] },
+    freeze: { from: ['running'], to: 'frozen', may: [may], guards: ['isSettled'] },
+    resume: { from: ['frozen'], to: 'running', may: [may], guards: ['isOnlyOne'] },
+    close: { from: ['frozen'], to: 'closed', may: [may] },
+  },
+});
+export const termEvents = ['start', 'freeze', 'resume', 'close'] as const;
+export type TermEvent = (typeof termEvents)[number];
+
+/** Terms, each half of an academic year. Where one stands is changed by its events. */
+export const terms = resource({
+  path: '/academic-terms',
+  area: 'RegisterPolicy',
+  alsoChanges: changes,
+  access: allBy(may),
+  fields: termFields,
+  also: { status: z.enum(termStatuses), policies: z.int(), unsettled: z.int(), holidays: z.int() },
+  sorts: ['startsOn', 'name', 'academicYear', 'endsOn', 'status', 'policies', 'holidays'],
+  filters: ['half'],
+  alsoFilters: { status: choiceFilter(termStatuses) },
+});
+
+/** A term ends after it begins, and lies in its academic year. */
+export function termDayProblems({ academicYear, startsOn, endsOn }: Readonly<Record<string, unknown>>): FieldProblems {
+  if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return {};
+  const isOutside = (day: string) => typeof academicYear === 'number' && (day < `${academicYear}-04-01` || day > `${academicYear + 1}-12-31`); // prettier-ignore
+  return {
+    ...(isOutside(startsOn) && { startsOn: 'outOfRange' as const }),
+    ...((endsOn <= startsOn || isOutside(endsOn)) && { endsOn: 'outOfRange' as const }),
+  };
+}
+
+const dayShape = z.object({
+  id,
+  version,
+  ...answerShape(calendarDayFields),
+  degree: z.nullable(z.string()),
+});
+const termPage = z.object({
+  id,
+  version,
+  name: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  status: z.enum(termStatuses),
+  policies: z.int(),
+  unsettled: z.int(),
+  /** Days of instruction for all degrees, and those of them that have been. */
+  instruction: z.int(),
+  instructionSoFar: z.int(),
+  events: openEvents(termLife),
+  days: z.array(dayShape),
+});
+
+export const getTermCalendar = endpoint({
+  method: 'GET',
+  path: '/academic-terms/:id/calendar',
+  access: [may],
+  summary: 'A term with the days that differ from “Monday to Saturday is instruction”, and what may be done with it.',
+  area: 'RegisterPolicy',
+  answer: oneAnswer(termPage as unknown as z.ZodMiniType<TermPage>),
+});
+export type TermDay = Omit<z.infer<typeof dayShape>, keyof typeof calendarDayFields> &
+  RecordOf<typeof calendarDayFields>;
+export type TermPage = Omit<z.infer<typeof termPage>, 'days'> & { days: TermDay[] };
+
+export const moveTerm = endpoint({
+  method: 'POST',
+  path: '/academic-terms/:id/events',
+  access: [may],
+  summary: 'Start a term, freeze it, run it again, or close it.',
+  rule: 'Locked when the status does not allow it, another term of the same half runs, or a registration policy of it is not frozen.',
+  changes,
+  body: z.strictObject({ version, event: z.enum(termEvents, 'notAllowed') }),
+  answer: oneAnswer(termPage as unknown as z.ZodMiniType<TermPage>),
+});
+
+/** Holidays, examinations, days that run another weekday's timetable. */
+export const calendarDays = resource({
+  path: '/calendar-days',
+  area: 'RegisterPolicy',
+  alsoChanges: changes,
+  access: allBy(may),
+  fields: calendarDayFields,
+  sorts: ['onDate', 'title', 'kind', 'academicTerm'],
+  filters: ['kind', 'academicTermId'],
+});
+
+/** What the fields of a day say of each other: a Sunday is instruction only by the timetable of a weekday. */
+export function dayProblems({ kind, onDate, followsWeekday }: Readonly<Record<string, unknown>>): FieldProblems {
+  const isInstruction = kind === 'makeup' || kind === 'event';
+  if (followsWeekday !== null && followsWeekday !== undefined && !isInstruction)
+    return { followsWeekday: 'notAllowed' };
+  if (kind === 'makeup' && typeof onDate === 'string' && weekdayOf(onDate) === null && followsWeekday === null)
+    return { followsWeekday: 'required' };
+  return {};
+}
+
+export type TermRow = Output<typeof terms.list>['data'][number];

@@ -1,0 +1,101 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { calendarDays, getTermCalendar, moveTerm, terms, type TermPage } from '../../../src/contract/academic/terms.ts';
+import { teachingRooms } from '../../../src/contract/academic/rooms.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+
+/** Terms with their days, and rooms, by the calls of the portal. */
+const test = suite('terms');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const wrong = ({ status, body }: { status: number; body: { error?: string; fields?: object } }) => [status, body.error, body.fields]; // prettier-ignore
+const page = async (id: number): Promise<TermPage> => (await portal.call(getTermCalendar, 'Staff', { id })).body.data;
+const termOf = async (name: string) => {
+  const { body } = await portal.call(terms.list, 'Staff', { query: { q: name } });
+  return body.data[0] as { id: number; version: number; status: string; policies: number; holidays: number };
+};
+const add = (body: object) => portal.call(terms.create, 'Staff', { body });
+const addDay = (body: object) =>
+  portal.call(calendarDays.create, 'Staff', { body: { kind: 'holiday', title: 'A holiday', ...body } });
+
+test('a term is one of its half, ends after it begins and lies in its year', async () => {
+  const given = { name: '2027-28 odd', academicYear: 2027, half: 'odd', startsOn: '2027-08-02', endsOn: '2027-12-18' };
+  assert.equal(wrong(await add({ ...given, endsOn: '2027-08-02' })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]); // prettier-ignore
+  assert.equal(wrong(await add({ ...given, startsOn: '2026-08-02' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]); // prettier-ignore
+  const made = await add(given);
+  assert.equal([made.status, made.body.data.status], [200, 'planned']);
+  assert.equal(wrong(await add({ ...given, name: 'Another' })), [409, 'Duplicate', { half: 'duplicate' }]);
+  assert.equal(wrong(await add({ ...given, half: 'even' })), [409, 'Duplicate', { name: 'duplicate' }]);
+  const gone = await portal.call(terms.remove, 'Staff', { id: made.body.data.id });
+  assert.is(gone.status, 200);
+});
+
+test('what runs in a term stays within it', async () => {
+  const { id, version } = await termOf('2026-27 odd');
+  const change = (body: object) => portal.call(terms.change, 'Staff', { id, body: { version, ...body } });
+  assert.equal(wrong(await change({ startsOn: '2026-08-10' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]);
+  assert.equal(wrong(await change({ endsOn: '2026-11-01' })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
+  assert.is((await portal.call(terms.remove, 'Staff', { id })).body.error, 'InUse');
+});
+
+test('a term tells its days of instruction, and what may be done with it', async () => {
+  const { id, holidays, policies } = await termOf('2026-27 odd');
+  const term = await page(id);
+  assert.equal([holidays, policies, term.policies, term.unsettled], [14, 36, 36, 36]);
+  assert.is(term.days.filter(({ kind }) => kind === 'holiday').length, 14);
+  // 20 weeks of six days but one, less eleven days off and five of tests.
+  assert.ok(term.instruction > 95 && term.instruction < 110, String(term.instruction));
+  const open = term.events.map(({ event, isOpen, why }) => [event, isOpen, why ?? null]);
+  assert.equal(open, [['start', false, 'state'], ['freeze', false, 'isSettled'], ['resume', false, 'state'], ['close', false, 'state']]); // prettier-ignore
+});
+
+test('a day is told once for all and once for a degree, inside its term, and a Sunday runs somebody’s weekday', async () => {
+  const { id } = await termOf('2026-27 odd');
+  const before = (await page(id)).instruction;
+  const day = { academicTermId: id, followsWeekday: null, degreeId: null };
+  assert.equal(wrong(await addDay({ ...day, onDate: '2027-01-01' })), [422, 'ValidationFailed', { onDate: 'outOfRange' }]); // prettier-ignore
+  assert.equal(wrong(await addDay({ ...day, onDate: '2026-08-15' })), [409, 'Duplicate', { onDate: 'duplicate' }]);
+  assert.equal(wrong(await addDay({ ...day, onDate: '2026-12-06', kind: 'makeup' })), [422, 'ValidationFailed', { followsWeekday: 'required' }]); // prettier-ignore
+  assert.equal(wrong(await addDay({ ...day, onDate: '2026-12-07', followsWeekday: 2 })), [422, 'ValidationFailed', { followsWeekday: 'notAllowed' }]); // prettier-ignore
+  const holiday = await addDay({ ...day, onDate: '2026-12-07' });
+  assert.equal([holiday.status, (await page(id)).instruction], [200, before - 1]);
+  const { body } = await portal.call(calendarDays.list, 'Staff', { query: { academicTermId: id, kind: 'makeup' } });
+  assert.is(body.total, 3);
+  const degree = await portal.database.db.selectFrom('degrees').select('id').orderBy('id').executeTakeFirstOrThrow();
+  assert.is((await addDay({ ...day, onDate: '2026-12-07', degreeId: degree.id, kind: 'event' })).status, 200);
+  assert.is((await portal.call(calendarDays.remove, 'Staff', { id: holiday.body.data.id })).status, 200);
+  assert.is((await page(id)).instruction, before);
+});
+
+test('the office starts the term that was planned; the days of one that is over stand', async () => {
+  const planned = await termOf('2026-27 even');
+  assert.is(planned.status, 'planned');
+  const started = await portal.call(moveTerm, 'Staff', { id: planned.id, body: { version: planned.version, event: 'start' } }); // prettier-ignore
+  assert.equal([started.status, started.body.data.status], [200, 'running']);
+  const again = await portal.call(moveTerm, 'Staff', { id: planned.id, body: { version: planned.version, event: 'start' } }); // prettier-ignore
+  assert.is(again.status, 409);
+  const closed = await termOf('2025-26 even');
+  const late = await addDay({ academicTermId: closed.id, onDate: '2026-02-02', followsWeekday: null, degreeId: null });
+  assert.is(late.body.error, 'Locked');
+});
+
+test('a room has seats and a kind, its code is its own, and it stays while a class is in it', async () => {
+  const room = { code: 'Z-1', building: 'Annexe', kind: 'lab', capacity: 30, departmentId: null, isActive: true };
+  const make = (body: object) => portal.call(teachingRooms.create, 'Staff', { body: { ...room, ...body } });
+  assert.equal(wrong(await make({ capacity: 0 })), [422, 'ValidationFailed', { capacity: 'outOfRange' }]);
+  const made = await make({});
+  assert.equal([made.status, made.body.data.sections, made.body.data.periods], [200, 0, 0]);
+  assert.equal(wrong(await make({ code: 'z-1' })), [409, 'Duplicate', { code: 'duplicate' }]);
+  assert.is((await portal.call(teachingRooms.remove, 'Staff', { id: made.body.data.id })).status, 200);
+  const { body } = await portal.call(teachingRooms.list, 'Faculty', { query: { sort: '-periods' } });
+  const [busiest] = body.data;
+  assert.ok(busiest.periods > 5);
+  assert.is((await portal.call(teachingRooms.remove, 'Staff', { id: busiest.id })).body.error, 'InUse');
+  assert.is((await portal.call(teachingRooms.remove, 'Faculty', { id: busiest.id })).status, 403);
+});
+
+test.run();
