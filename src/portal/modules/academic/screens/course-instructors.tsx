@@ -39,18 +39,15 @@ function CourseInstructors() {
       {isPending && <Skeleton width="full" />}
       {!isPending && !chosen && <EmptyState title={t('instructor.noClasses')} text={t('instructor.noClassesText')} />}
       {chosen && (
-        <>
-          <div className={layout.fields}>
-            <Field id="class" label={t('instructor.field.class')}>
-              <Select
-                value={String(chosen.id)}
-                options={options.map(({ id, label }) => ({ value: String(id), label }))}
-                onValue={(id) => go({ policy: Number(id), from: null })}
-              />
-            </Field>
-          </div>
-          <InstructorsOfClass policyId={chosen.id} from={from} onFrom={(day) => go({ policy: chosen.id, from: day })} />
-        </>
+        <InstructorsOfClass policyId={chosen.id} from={from} onFrom={(day) => go({ policy: chosen.id, from: day })}>
+          <Field id="class" label={t('instructor.field.class')}>
+            <Select
+              value={String(chosen.id)}
+              options={options.map(({ id, label }) => ({ value: String(id), label }))}
+              onValue={(id) => go({ policy: Number(id), from: null })}
+            />
+          </Field>
+        </InstructorsOfClass>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ export const Screen = listScreen({
   texts: 'instructorLoad',
   call: listLoads,
   label: ({ name }) => name,
-  defaultSort: '-periods',
+  defaultSort: 'spare',
   columns: [
     { key: 'name', width: '14rem', role: 'name', sort: 'name', cell: ({ name }) => name, text: ({ name }) => name },
     { key: 'department', width: '14rem', role: 'fact', sort: 'department', cell: ({ department }) => department ?? '–', text: ({ department }) => department },
@@ -18,7 +18,7 @@ export const Screen = listScreen({
     { key: 'courses', width: '6rem', align: 'end', sort: 'courses', cell: ({ courses }, format) => format.number(courses) },
     { key: 'sections', width: '6rem', align: 'end', sort: 'sections', cell: ({ sections }, format) => format.number(sections) },
     { key: 'periods', width: '15rem', role: 'status', sort: 'periods', cell: (row) => <LoadBar {...row} /> },
-    { key: 'spare', width: '7rem', isExtra: true, align: 'end', sort: 'spare', cell: ({ norm, periods }, format) => (norm === null ? '–' : format.number(norm - periods)) },
+    { key: 'spare', width: '7rem', align: 'end', sort: 'spare', cell: ({ norm, periods }, format) => (norm === null ? '–' : format.number(norm - periods)) },
     { key: 'employeeNo', width: '8rem', isExtra: true, cell: ({ employeeNo }) => employeeNo },
   ],
   filters: [

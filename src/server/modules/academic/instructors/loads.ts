@@ -61,7 +61,7 @@ export const loadList = source(listLoads, {
     periods: filled(periods),
     spare: sql`post.norm - ${periods}`,
   },
-  order: '-periods',
+  order: 'spare',
   ties: [sql`lower(e.name)`],
   file: { table: 'course_instructors', name: 'teaching-load', title: 'Teaching load', columns },
 }); // prettier-ignore

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instructorSheet, type InstructorSheet } from '../../../../../contract/academic/instructors.ts';
 import { isCalendarDay } from '../../../../../contract/core/field.ts';
@@ -20,22 +21,35 @@ interface Props {
   policyId: number;
   from: string | null;
   onFrom: (day: string | null) => void;
+  /** The choice of the class, beside that of the day. */
+  children: ReactNode;
 }
 
 /** The grid of one class. What is written holds from the day above it. */
-export function InstructorsOfClass({ policyId, from, onFrom }: Props) {
+export function InstructorsOfClass({ policyId, from, onFrom, children }: Props) {
   const { t } = useTranslation();
   const query = { registrationPolicyId: policyId, ...(from !== null && { onDate: from }) };
   const answer = useCall(instructorSheet, { query }, { keepPrevious: true });
   const sheet = answer.data?.data;
-  if (answer.error && !sheet)
-    return <ErrorView error={answer.error} title={t('instructor.notLoaded')} onRetry={() => void answer.refetch()} />;
-  if (!sheet || answer.isPlaceholderData) return <Skeleton width="full" />;
+  return (
+    <div className={layout.blocks}>
+      <div className={layout.fields} data-columns={3}>
+        {children}
+        {sheet && <FromDay sheet={sheet} onFrom={onFrom} />}
+      </div>
+      {answer.error && !sheet && <ErrorView error={answer.error} title={t('instructor.notLoaded')} onRetry={() => void answer.refetch()} />}
+      {sheet && !answer.isPlaceholderData ? <Rows sheet={sheet} /> : !answer.error && <Skeleton width="full" />}
+    </div>
+  );
+} // prettier-ignore
+
+function Rows({ sheet }: { sheet: InstructorSheet }) {
+  const { t } = useTranslation();
+  if (sheet.rows.length === 0) return <NoCourses />;
   return (
     <div className={layout.stack}>
-      <FromDay sheet={sheet} onFrom={onFrom} />
       {sheet.isFrozen && <Banner>{t('instructor.frozen')}</Banner>}
-      {sheet.rows.length === 0 ? <NoCourses /> : <Grid key={`${policyId} ${sheet.onDate}`} of={instructorGrid} data={sheet} mayChange={!sheet.isFrozen} />}
+      <Grid key={`${sheet.registrationPolicyId} ${sheet.onDate}`} of={instructorGrid} data={sheet} mayChange={!sheet.isFrozen} />
     </div>
   );
 } // prettier-ignore
@@ -45,22 +59,20 @@ function FromDay({ sheet: { onDate, classesFrom, classesTo }, onFrom }: { sheet:
   const format = useFormat();
   const isMidTerm = onDate > classesFrom;
   return (
-    <div className={layout.fields}>
-      <Field
-        id="from"
-        label={t('instructor.from')}
-        hint={isMidTerm ? t('instructor.fromHint') : t('instructor.fromStart', { day: format.date(classesFrom) })}
-      >
-        <DateInput
-          value={onDate}
-          min={classesFrom}
-          max={classesTo}
-          onValue={(day) => {
-            if (isCalendarDay(day) && day !== onDate) onFrom(day);
-          }}
-        />
-      </Field>
-    </div>
+    <Field
+      id="from"
+      label={t('instructor.from')}
+      hint={isMidTerm ? t('instructor.fromHint') : t('instructor.fromStart', { day: format.date(classesFrom) })}
+    >
+      <DateInput
+        value={onDate}
+        min={classesFrom}
+        max={classesTo}
+        onValue={(day) => {
+          if (isCalendarDay(day) && day !== onDate) onFrom(day);
+        }}
+      />
+    </Field>
   );
 } // prettier-ignore
 
