@@ -24,7 +24,7 @@ const room = async (code: string, capacity: number, isActive = true) =>
 test('a section is added with its groups, and its list tells how it stands', async () => {
   const { policyId, courses, studentIds, programId } = await keptClass(db());
   const [teacher = 0] = await teachersOf(db(), 1);
-  const homeRoomId = await room('S-101', 40);
+  const homeRoomId = await room('T-SEC-1', 40);
   const groups = [{ name: 'G1', capacity: 30 }, { name: 'G2', capacity: 30 }]; // prettier-ignore
   const { status, body } = await adding(policyId, { groups, homeRoomId, classTeacherId: teacher });
   assert.is(status, 200, JSON.stringify(body));
@@ -41,7 +41,7 @@ test('a section is added with its groups, and its list tells how it stands', asy
   assert.equal([list.total, row?.strength, row?.groups.map(({ strength }) => strength)], [1, 2, [1, 0]]);
   // The lab of three periods stands twice in the week, once for each group.
   assert.equal([row?.courses, row?.periods, row?.placed, row?.withoutLead], [2, 9, 0, 2]);
-  assert.equal([row?.homeRoom, row?.homeRoomCapacity, row?.semester, row?.programId], ['S-101', 40, 3, programId]);
+  assert.equal([row?.homeRoom, row?.homeRoomCapacity, row?.semester, row?.programId], ['T-SEC-1', 40, 3, programId]);
   const { body: members } = await portal.call(contract.sectionMembers, 'Staff', { id });
   assert.equal(members.data.map(({ classNo, group }: contract.SectionMember) => [classNo, group]), [[1, 'G1'], [2, null]]); // prettier-ignore
   const { body: taught } = await portal.call(contract.sectionTeaching, 'Staff', { id });
@@ -53,7 +53,7 @@ test('a section is added with its groups, and its list tells how it stands', asy
 test('what does not fit is refused beside its field', async () => {
   const { policyId, courses } = await keptClass(db());
   const other = await keptClass(db());
-  const shut = await room('S-SHUT', 60, false);
+  const shut = await room('T-SEC-2', 60, false);
   const cases: [object, Record<string, string>][] = [
     [{ registrationPolicyId: 999_999 }, { registrationPolicyId: 'unknownReference' }],
     [{ homeRoomId: 999_999 }, { homeRoomId: 'unknownReference' }],
