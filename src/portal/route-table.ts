@@ -3,6 +3,7 @@ import type { MasterAccess, Permission } from '../contract/core/permissions.ts';
 import type { LoadingHome } from './home-faces.ts';
 import type { TextPart } from './i18n/parts.ts';
 import type { LoadingFields } from './record-fields.ts';
+import type { RecordTab } from './record-tabs.ts';
 import type {
   Gate,
   Loading,
@@ -68,6 +69,8 @@ interface Face {
   search?: readonly SearchSource[];
   /** Its cards of the start page and its notifications. */
   home?: () => LoadingHome;
+  /** What it adds to the pages of other modules' records. */
+  tabs?: readonly RecordTab[];
   /** The fields of its tables, for the trail. */
   fields?: () => LoadingFields;
 }

@@ -1,6 +1,7 @@
 import { learnHomes, loadHomes } from './home-faces.ts';
 import { learnRoutes } from './links.ts';
 import { learnFields } from './record-fields.ts';
+import { learnTabs } from './record-tabs.ts';
 import { academic } from './modules/academic/index.ts';
 import { authorization } from './modules/authorization/index.ts';
 import { desk } from './modules/desk/index.ts';
@@ -29,6 +30,7 @@ export const { routes, menu } = table([home, ...faces.flatMap(headerOf)], faces)
 learnRoutes(routes);
 learnHomes([() => import('./shell/home-face.ts'), ...faces.flatMap((face) => ('home' in face ? [face.home] : []))]);
 learnFields(new Map(faces.flatMap((face) => ('fields' in face ? [[face.name, face.fields] as const] : []))));
+learnTabs(faces.flatMap((face) => ('tabs' in face ? face.tabs : [])));
 
 /** What the palette finds beside screens. */
 export const searches: readonly SearchSource[] = faces.flatMap((face): readonly SearchSource[] =>

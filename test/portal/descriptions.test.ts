@@ -51,6 +51,7 @@ const ownScreens: Readonly<Record<string, string>> = {
   courseOutcomes: 'a course, and its outcomes as a grid',
   coPoMap: 'the maps of a batch, one of them open as a grid',
   courseInstructors: 'a class and a day, and who teaches from it on as a grid',
+  registrations: 'a list whose rows are of the policy in its path',
   excelReport: 'a report that its reader builds',
   timetableView: 'the week of a section, a teacher or a room',
 };

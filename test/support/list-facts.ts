@@ -137,6 +137,13 @@ function loadState(periods: number, norm: number | null): string {
 
 /** The filters that need words here, by list; null for one that has its own test. */
 export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | null>>>> = {
+  listPolicies: {
+    term: inTerm,
+    with: seen(
+      () => ['provisional'],
+      ({ provisional }) => provisional > 0,
+    ),
+  },
   listStudents: {
     degreeId: ofStudent('degree_id'),
     batchId: ofStudent('batch_id'),

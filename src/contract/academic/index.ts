@@ -15,6 +15,8 @@ import * as sections from './sections.ts';
 import * as terms from './terms.ts';
 import * as timetableVersions from './timetable-versions.ts';
 import * as timetableWeek from './timetable-week.ts';
+import * as rollOn from './roll-on.ts';
+import * as studentClasses from './student-classes.ts';
 
 export const academic = module({
   ...names,
@@ -24,6 +26,8 @@ export const academic = module({
     rooms,
     policies,
     registrations,
+    rollOn,
+    studentClasses,
     sections,
     newSections,
     days,

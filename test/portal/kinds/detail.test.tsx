@@ -6,18 +6,19 @@ import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
 import { endpoint } from '../../../src/contract/core/endpoint.ts';
 import { permission } from '../../../src/contract/core/permissions.ts';
-import type { PartProps } from '../../../src/portal/kinds/detail/description.ts';
+import type { DetailDescription, PartProps } from '../../../src/portal/kinds/detail/description.ts';
 
 import type { Href } from '../../../src/portal/route.ts';
 
 const { useLeaveGuard } = await import('../../../src/portal/session/leave-guard.ts');
+const { learnTabs } = await import('../../../src/portal/record-tabs.ts');
 const { detailFrom } = await import('../../../src/portal/kinds/detail/detail-screen.tsx');
 
 interface Note {
   id: number;
   name: string;
 }
-const Record = detailFrom<Note>({
+const description: DetailDescription<Note> = {
   texts: 'student',
   call: endpoint({
     method: 'GET',
@@ -38,7 +39,8 @@ const Record = detailFrom<Note>({
     { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', isPrimary: true, href: ({ id }) => `/edit/${id}` as Href },
     { key: 'view', icon: List, isFor: ({ id }) => id !== 4, href: ({ id }) => `/view/${id}` as Href },
   ],
-});
+};
+const Record = detailFrom<Note>(description);
 
 const test = suite('a record');
 signedInPage(test);
@@ -129,6 +131,30 @@ for (const [status, code, heading, retries] of [
     assert.is(askedFor('GET /notes/4').length, 2);
   });
 }
+
+test('other modules add tabs by the table of the record, before its last; their code comes when they are turned to', async () => {
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    return { Content: ({ id }: { id: number }) => <p>{`classes of ${id}`}</p> };
+  };
+  const added = { of: 'notes', key: 'classes', texts: ['academic-policies'], load } as const;
+  learnTabs([
+    { ...added, may: ['STUDENT_VIEW'] },
+    { ...added, key: 'list', may: ['Notice_ADD' as never] },
+    { ...added, of: 'others', may: ['STUDENT_VIEW'] },
+  ]);
+  history.replaceState(null, '', '/notes/4');
+  await signIn('Admin');
+  const Added = detailFrom<Note>({ ...description, table: 'notes' });
+  draw(<Added params={{ id: '4' }} />);
+  await screen.findByText('all about Asha');
+  assert.equal(screen.getAllByRole('tab').map(({ textContent }) => textContent), ['Overview', 'Terms and sections', 'History']); // prettier-ignore
+  assert.is(loads, 0);
+  fireEvent.click(screen.getByRole('tab', { name: 'Terms and sections' }));
+  assert.ok(await screen.findByText('classes of 4'));
+  assert.equal([location.search, loads], ['?tab=classes', 1]);
+});
 
 test.run();
 

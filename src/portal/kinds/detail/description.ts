@@ -46,6 +46,8 @@ export interface DetailDescription<Record> {
   // oxlint-disable-next-line typescript/no-explicit-any -- the path is the description's own
   call: Endpoint<any, undefined, undefined, { data: Record; hidden?: string[] }>;
   nameOf: (record: Record) => string;
+  /** The table of the record: other modules add tabs by it, before the last of its own. */
+  table?: string;
   /** Under the name: photo, numbers, status. Absent where the parts say all. */
   Head?: ComponentType<PartProps<Record>>;
   tabs: readonly DetailTab<Record>[];

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { permission, type Permission } from '../../../contract/core/permissions.ts';
@@ -16,7 +16,8 @@ import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenActions } from '../parts/screen-actions.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { described } from '../described.ts';
-import type { DetailCall, DetailDescription, DetailDialogProps, DetailOf } from './description.ts';
+import { addedTabs } from './added-tabs.tsx';
+import type { DetailCall, DetailDescription, DetailDialogProps, DetailOf, DetailTab } from './description.ts';
 
 /** A screen about one record: its head, its parts as tabs in the address, what may be done with it. */
 export function detailScreen<E extends DetailCall, const Texts extends string>(description: DetailOf<E, Texts>) {
@@ -101,7 +102,10 @@ function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>)
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tab');
-  const tabs = description.tabs.filter((tab) => may(tab.may) && (tab.isFor?.(hidden, record) ?? true));
+  const [added] = useState(() => addedTabs(description.table) as readonly DetailTab<Record>[]);
+  // The history of a record stays its last tab.
+  const all = [...description.tabs.slice(0, -1), ...added, ...description.tabs.slice(-1)];
+  const tabs = all.filter((tab) => may(tab.may) && (tab.isFor?.(hidden, record) ?? true));
   const shown = tabs.find(({ key }) => key === asked) ?? tabs[0];
   if (!shown) return null;
   if (tabs.length === 1) return <shown.Content record={record} hidden={hidden} />;
@@ -114,7 +118,7 @@ function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>)
       label={t('kind.detail.parts')}
       tabs={tabs.map(({ key }) => ({
         id: key,
-        label: t([`${description.texts}.tab.${key}`, `kind.detail.tab.${key}`]),
+        label: t([`${description.texts}.tab.${key}`, `kind.detail.tab.${key}`, `nav.tab.${key}`]),
       }))}
       selected={shown.key}
       onSelect={choose}

@@ -208,6 +208,8 @@ export type ListViewSlot<Row, Key extends string = string, Sort extends string =
 export interface ListSlice {
   name: string;
   query: Readonly<Record<string, string>>;
+  /** Of a call whose rows are those of one record, its number as the path of the call has it. */
+  path?: Readonly<Record<string, number>>;
 }
 
 /** A list screen, described, as the kind reads it. The kind does the rest. */

@@ -18,7 +18,7 @@ export function useExport<Row extends ListRow>(description: ListDescription<Row>
     const own = list.own?.file;
     if (own) return download(own.call, own.input(list.query, wish) as never, { signal });
     const query = { ...description.slice?.query, ...list.query, ...wish, ...(view && { named: view.name }) };
-    return download(description.call, { query } as never, { signal });
+    return download(description.call, { ...description.slice?.path, query } as never, { signal });
   });
   const take = (format: FileFormat) => file.take(format, description.namesPersons === true && total > purposeFrom);
   const dialog = file.isAsking && (

@@ -38,7 +38,9 @@ export function useList<Row extends ListRow>(
   const found = useMemo(() => foundBy({ q, filters }), [q, filters]);
   const query = useMemo(() => ({ ...found, sort: sortWithin(view?.sort, sort) }), [found, view, sort]);
   const inputOf = (asked: Query) =>
-    (own ? own.input(asked) : { query: { ...description.slice?.query, ...asked } }) as never;
+    (own
+      ? own.input(asked)
+      : { ...description.slice?.path, query: { ...description.slice?.query, ...asked } }) as never;
   const input = inputOf({ ...query, page: state.page, pageSize: state.pageSize });
   const answer = useCall(description.call, input, { keepPrevious: true });
   const actor = useActorRef(machineOf(description, inputOf), { ...inspection, input: { q, filters } });

@@ -7,7 +7,10 @@ import type placeTextsOf from 'texts/academic-place.json';
 import type sectionReportTextsOf from 'texts/academic-section-reports.json';
 import type teachingTextsOf from 'texts/academic-teaching.json';
 import type weekTextsOf from 'texts/academic-week.json';
+import type policyTextsOf from 'texts/academic-policies.json';
+import type { LoadingHome } from '../../home-faces.ts';
 import type { LoadingFields } from '../../record-fields.ts';
+import type { LoadingTab } from '../../record-tabs.ts';
 import type { Loading } from '../../route.ts';
 import { face, group, says, screen, section } from '../../route-table.ts';
 
@@ -22,7 +25,8 @@ declare module '../../i18n/text-keys.ts' {
       typeof teachingTextsOf &
       typeof weekTextsOf &
       typeof placeTextsOf &
-      typeof sectionReportTextsOf;
+      typeof sectionReportTextsOf &
+      typeof policyTextsOf;
   }
 }
 
@@ -38,6 +42,8 @@ const assignTexts = ['academic', 'academic-assign', 'shell-steps'];
 /** What sections are taught and by whom. */
 const teachingTexts = [...sectionTexts, 'academic-teaching'];
 const sectionReportTexts = [...teachingTexts, 'academic-section-reports'];
+/** Registration policies and registrations. */
+const policyTexts = ['academic', 'academic-policies'];
 
 /** The face of this module: its screens. */
 // prettier-ignore
@@ -45,7 +51,14 @@ export const academic = face({
   name: 'academic',
 
   section: section('academic', CalendarCheck, [
-    screen('/worklogEntry/maintainRegistrationPolicy/registrationPolicy', 'registrationPolicy', ['RegistrationPolicy_View']),
+    says(policyTexts, screen('/worklogEntry/maintainRegistrationPolicy/registrationPolicy', 'registrationPolicy', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-list.tsx'),
+      screen('/add', 'policyAdd', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-form.tsx')),
+      screen('/edit/:id', 'policyEdit', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-form.tsx')),
+      screen('/freeze/:id', 'policyFreeze', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-freeze.tsx')),
+      says([...policyTexts, 'shell-steps'], screen('/roll-on', 'policyRollOn', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-roll-on.tsx'))),
+      says([...policyTexts, 'shell-upload'], screen('/upload', 'registrationUpload', ['RegistrationPolicy_View'], (): Loading => import('./screens/registration-upload.tsx'))),
+      screen('/:id/registrations', 'registrations', ['RegistrationPolicy_View'], (): Loading => import('./screens/registrations.tsx')),
+    )),
     screen('/worklogEntry/internal-question-paper', 'questionPapers', ['Exam_QuestionPapers']),
     says(dayTexts, screen('/worklogEntry/time-table', 'timetable', ['TimetableAllUserAllUser'], undefined,
       screen('/mine', 'myTimetable', 'signedIn', (): Loading => import('./screens/my-timetable.tsx')),
@@ -108,5 +121,10 @@ export const academic = face({
     ]),
   ]),
 
+  tabs: [
+    { of: 'students', key: 'classes', may: ['STUDENT_VIEW', 'Student_desk'], texts: policyTexts, load: (): LoadingTab => import('./parts/student-classes/student-classes.tsx') },
+  ],
+
+  home: (): LoadingHome => import('./home.ts'),
   fields: (): LoadingFields => import('../../../contract/academic/record-fields.ts'),
 });

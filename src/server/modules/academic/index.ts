@@ -1,5 +1,6 @@
 import { academic as contract } from '../../../contract/academic/index.ts';
 import type { ServerModule } from '../../module.ts';
+import { cards } from './cards.ts';
 import { lookups } from './lookups.ts';
 import { academicRegistration } from './migrations/01-registration.ts';
 import { academicSections } from './migrations/02-sections.ts';
@@ -23,6 +24,7 @@ export const academic: ServerModule<AcademicTables> = {
   },
   serve: serveAcademic,
   lookups,
+  cards,
   scopes: academicScopes,
   seats,
 };

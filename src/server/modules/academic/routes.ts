@@ -9,6 +9,8 @@ import { servePolicies } from './policies/routes.ts';
 import { serveRegistrations } from './registrations/routes.ts';
 import { serveSectionReports } from './reports/routes.ts';
 import { serveSectionCourses } from './section-courses/routes.ts';
+import { serveRollOn } from './roll-on/routes.ts';
+import { serveStudentClasses } from './student-classes/routes.ts';
 import { serveSections } from './sections/routes.ts';
 import { serveRooms } from './rooms/routes.ts';
 import { serveTerms } from './terms/routes.ts';
@@ -20,6 +22,8 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveRooms(serve);
   servePolicies(serve);
   serveRegistrations(serve);
+  serveRollOn(serve);
+  serveStudentClasses(serve);
   serveSections(serve, services);
   serveDays(serve);
   serveAssign(serve);

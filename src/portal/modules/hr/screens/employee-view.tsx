@@ -35,6 +35,7 @@ const employeeDetail = detailOf({
   texts: 'employee',
   call: employeeByUser,
   nameOf: titled,
+  table: 'employees',
   Head: EmployeeHead,
   tabs: [
     { key: 'overview', Content: Overview },

@@ -18,6 +18,7 @@ export const studentDetail = detailOf({
   texts: 'student',
   call: getStudent,
   nameOf: (student) => student.name,
+  table: 'students',
   Head: StudentHead,
   tabs: [
     { key: 'overview', Content: Overview },

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { Policy } from '../../../../../contract/academic/policies.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+
+/** How much attendance is asked for, and of what. */
+export function AttendanceRule({ policy: { attendanceRequired, attendanceUnit } }: { policy: Policy }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const share = format.number(attendanceRequired / 100, { style: 'percent', maximumFractionDigits: 2 });
+  return `${share} · ${t(`policy.choice.attendanceUnit.${attendanceUnit}`)}`;
+}

@@ -1,0 +1,10 @@
+import type { Policy } from '../../../../../contract/academic/policies.ts';
+import { Card } from '../../../../kit/card.tsx';
+import { PolicyFacts } from './policy-facts.tsx';
+
+/** The facts of a policy above what is about it. */
+export const PolicyHead = ({ policy }: { policy: Policy }) => (
+  <Card>
+    <PolicyFacts policy={policy} />
+  </Card>
+);

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { studentClasses, type ClassOfTerm } from '../../../../../contract/academic/student-classes.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { to } from '../../../../links.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
+
+/** The tab of a student's record: where the student sat and sits, term by term. */
+export function Content({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(studentClasses, { id });
+  if (error) return <ErrorView error={error} title={t('studentClasses.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton width="full" />;
+  const { terms } = data.data;
+  if (terms.length === 0)
+    return <EmptyState level={2} title={t('studentClasses.nothing')} text={t('studentClasses.nothingText')} />;
+  return (
+    <div className={layout.stack}>
+      {terms.map((term) => (
+        <OneTerm key={term.policyId} of={term} />
+      ))}
+    </div>
+  );
+}
+
+const columns = ['section', 'group', 'classNo', 'from', 'to', 'reason'] as const;
+
+function OneTerm({ of }: { of: ClassOfTerm }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayOpen = useMay('Section_View');
+  const title = `${of.term} · ${of.name} · ${standingOf(of, t, format.date)}`;
+  if (of.memberships.length === 0) return <Card title={title}>{t('studentClasses.noSection')}</Card>;
+  return (
+    <RowsCard
+      title={title}
+      columns={columns.map((column) => t(`studentClasses.${column}`))}
+      rows={of.memberships.map((one) => {
+        const name = <Bdi>{one.course === null ? one.section : `${one.section} · ${one.course}`}</Bdi>;
+        return [
+          mayOpen ? (
+            <Link key="section" href={to('sectionView', { id: one.sectionId })}>
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+          one.group ?? '–',
+          one.classNo === null ? '–' : format.number(one.classNo),
+          format.date(one.fromDate),
+          one.toDate === null ? '–' : format.date(one.toDate),
+          one.leftReason ?? '',
+        ];
+      })}
+    />
+  );
+}
+
+/** Registered when, late or repeating; or sitting there without. */
+function standingOf(
+  { status, registeredOn, isLate, isRepeat }: ClassOfTerm,
+  t: ReturnType<typeof useTranslation>['t'],
+  date: (day: string) => string,
+): string {
+  if (status === null) return t('studentClasses.guest');
+  const marks = [isLate && t('registration.choice.as.late'), isRepeat && t('registration.choice.as.repeat')];
+  const when = registeredOn === null ? null : date(registeredOn);
+  return [t(`registration.choice.status.${status}`), when, ...marks].filter(Boolean).join(', ');
+}

@@ -1,0 +1,96 @@
+import { rollOnPolicies } from '../../../../contract/academic/roll-on.ts';
+import type { Json } from '../../../database/columns.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { usesOf } from '../../../resource/uses.ts';
+import { serveSteps } from '../../../steps/routes.ts';
+import { planRollOn, type Carried } from './plan.ts';
+import { ruleOf, type Rules } from './shifted.ts';
+
+const table = 'registration_policies';
+
+/** What a run has written: each policy with its version then, and what one had said before. */
+interface Written {
+  id: number;
+  version: number;
+  name: string;
+  before: Record<string, Json> | null;
+}
+
+/** The policies of a term for the one that follows. */
+export function serveRollOn(serve: Serve): void {
+  serveSteps(serve, rollOnPolicies, {
+    lock: async ({ toTermId }, { db }) =>
+      void (await db.selectFrom('academicTerms').select('id').where('id', '=', toTermId).forUpdate().execute()),
+
+    plan: (terms, { db }) => planRollOn(db, terms),
+
+    write: async ({ carried }, rows, run, context) => {
+      const byKey = new Map(carried.map((one) => [one.row.key, one]));
+      const policies: Written[] = [];
+      for (const part of run.parts(rows, 1))
+        for (const { key } of part) {
+          const one = byKey.get(key);
+          if (one) policies.push(one.there ? await replace(context, one, one.there) : await insert(context, one));
+        }
+      return { made: { policies: policies.map((one) => ({ ...one })) } };
+    },
+
+    keeps: async (runs, { db }) => {
+      const ids = [...runs.values()].flatMap(({ policies }) => policies.map(({ id }) => id));
+      const now = await db.selectFrom('registrationPolicies').select(['id', 'version', 'status']).where('id', 'in', [0, ...ids]).execute(); // prettier-ignore
+      const kept = new Map<number, string>();
+      for (const [run, { policies }] of runs) {
+        const isChanged = policies.some(({ id, version }) => !now.some((one) => one.id === id && one.version === version && one.status === 'draft')); // prettier-ignore
+        if (isChanged) kept.set(run, 'isChanged');
+        else if ((await usesOf(db, 'registrationPolicies', policies.map(({ id }) => id))).length > 0) kept.set(run, 'isUsed'); // prettier-ignore
+      }
+      return kept;
+    },
+
+    undo: async ({ policies }, context) => {
+      for (const policy of policies) await giveBack(context, policy);
+    },
+  });
+}
+
+/** What it is called after it was carried on: `BT-CSE 4`. */
+const nameOf = ({ row: { name } }: Carried): string => name.replace(/ \d+ → /, ' ');
+
+async function insert({ db, now, audit }: Context, one: Carried): Promise<Written> {
+  const at = now.toISOString();
+  const { programId, batchSemesterId, rules } = one;
+  const { id, version } = await db
+    .insertInto('registrationPolicies')
+    .values({ ...(ruleOf(rules) as unknown as Rules), programId, batchSemesterId: batchSemesterId!, createdAt: at, updatedAt: at })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await audit({ action: 'insert', table, recordId: id, label: nameOf(one), after: ruleOf(rules) });
+  return { id, version, name: nameOf(one), before: null };
+} // prettier-ignore
+
+async function replace(
+  context: Context,
+  one: Carried,
+  there: Rules & { id: number; version: number },
+): Promise<Written> {
+  const before = ruleOf(there);
+  const { id, version } = await setRules(context, there.id, ruleOf(one.rules));
+  await context.audit({ action: 'update', table, recordId: id, label: nameOf(one), before, after: ruleOf(one.rules) });
+  return { id, version, name: nameOf(one), before };
+}
+
+/** Takes out a policy that was added, and gives one back what it had said. */
+async function giveBack(context: Context, { id, name, before }: Written): Promise<void> {
+  if (before) await setRules(context, id, before);
+  else await context.db.deleteFrom('registrationPolicies').where('id', '=', id).execute();
+  await context.audit({ action: 'undo', table, recordId: id, label: name });
+}
+
+const setRules = ({ db, now }: Context, id: number, rules: Record<string, Json>) =>
+  db
+    .updateTable('registrationPolicies')
+    .set((eb) => ({ ...(rules as object), version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
