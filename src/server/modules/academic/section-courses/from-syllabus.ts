@@ -61,7 +61,11 @@ export function serveFromSyllabus(serve: Serve): void {
     },
 
     undo: async ({ ids, replaced }, { db, now, audit }) => {
-      const gone = await db.deleteFrom('sectionCourses').where('id', 'in', [0, ...ids]).returning('id').execute();
+      const gone = await db
+        .deleteFrom('sectionCourses')
+        .where('id', 'in', [0, ...ids])
+        .returning('id')
+        .execute();
       for (const { id } of gone) await audit({ action: 'undo', table: 'section_courses', recordId: id });
       for (const { id, ...load } of replaced) {
         await db.updateTable('sectionCourses').set({ ...load, version: sql`version + 1`, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore

@@ -26,9 +26,9 @@ const columns: readonly Column<SectionCourseRow>[] = [
   { head: 'Placed', width: 8, cell: (row) => row.placed },
 ];
 
-const byTeacher = (pattern: string, today: string) => sql`exists (
-  select from course_instructors i join employees e on e.id = i.employee_id
-  where i.section_course_id = sc.id and ${teaches(today)} and search_fold(e.name) like ${pattern})`;
+const byTeacher = (pattern: string, today: string) => sql`sc.id in (
+  select i.section_course_id from course_instructors i join employees e on e.id = i.employee_id
+  where ${teaches(today)} and search_fold(e.name) like ${pattern})`;
 
 /** What sections are taught, class by class. */
 export const sectionCourseList = source(listSectionCourses, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SectionRow } from '../../../../contract/academic/sections.ts';
-import { periodsOf, placedOf, policyTables, sectionLabel, sits, teaches } from '../classes.ts';
+import { periodsOf, policyTables, sectionLabel, shownVersion, sits, teaches } from '../classes.ts';
 
 /** A section `s` with its class, its teacher `c` and its room `h`. */
 export const sectionTables = sql`sections s join ${policyTables} on r.id = s.registration_policy_id
@@ -27,7 +27,9 @@ const lacksLead = (today: string) => sql`exists (
 export const isWithoutLead = lacksLead;
 
 const periods = sql`(select coalesce(sum(${periodsOf}), 0)::int from section_courses sc where sc.section_id = s.id)`;
-const placed = sql`(select coalesce(sum(${placedOf}), 0)::int from section_courses sc where sc.section_id = s.id)`;
+// The version is found once for each section, not for each of its courses.
+const placed = sql`(select coalesce(sum(e.span), 0)::int from section_courses sc join timetable_entries e on e.section_course_id = sc.id
+  where sc.section_id = s.id and e.timetable_version_id = ${shownVersion(sql`t.id`)})`;
 
 /** What a list and a page tell of a section. */
 export const sectionColumns = (today: string) => sql<SectionRow>`

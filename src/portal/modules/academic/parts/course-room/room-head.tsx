@@ -26,7 +26,7 @@ export function RoomHead({ record }: PartProps<CourseRoom>) {
             label: t('sectionCourse.field.section'),
             value: mayOpen ? <Link href={to('sectionView', { id: sectionId })}>{section}</Link> : <Bdi>{section}</Bdi>,
           },
-          { label: t('sectionCourse.field.term'), value: record.term },
+          { label: t('sectionCourse.field.term'), value: <bdi>{record.term}</bdi> },
           { label: t('sectionCourse.field.kind'), value: <CourseKindText kind={record.kind} /> },
           {
             label: t('sectionCourse.field.load'),

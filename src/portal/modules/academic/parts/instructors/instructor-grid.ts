@@ -95,7 +95,7 @@ function columns({ rows, teachers }: InstructorSheet, t: TFunction): readonly Co
   return [
     { ...read('section', 6.5, ({ section }) => section), isFrozen: true },
     { ...read('course', 15, ({ code, title }) => `${code} ${title}`), isName: true, isFrozen: true },
-    read('group', 4, ({ group }) => group ?? ''),
+    read('group', 5.5, ({ group }) => group ?? ''),
     { key: 'periods', type: 'readonly', title: t(`${texts}.field.periods`), width: 5, align: 'end', text: ({ key }) => String(byKey.get(key)?.weeklyPeriods ?? '') }, // prettier-ignore
     person('lead', t(`${texts}.field.lead`), teaching),
     ...Array.from({ length: co }, (_, place) =>

@@ -21,7 +21,7 @@ export function SectionHead({ record }: PartProps<Section>) {
   const { homeRoom, homeRoomCapacity, capacity, strength, girls, groups, courses, withoutLead, sources } = record;
   const isSmall = homeRoomCapacity !== null && homeRoomCapacity < Math.max(capacity, strength);
   const items = [
-    { label: t('section.field.term'), value: record.term },
+    { label: t('section.field.term'), value: <bdi>{record.term}</bdi> },
     { label: t('section.field.program'), value: <Bdi>{`${record.program} · ${record.batch}`}</Bdi> },
     { label: t('section.field.semester'), value: format.number(record.semester) },
     { label: t('section.field.kind'), value: <KindText kind={record.kind} /> },
