@@ -140,6 +140,6 @@ export const fromSyllabus = steps({
   area: 'SectionCourse',
   alsoChanges: ['Timetable', 'Batch', 'Home'],
   of: 'take section courses from the syllabus',
-  rule: 'A practical takes its P periods in one block, by group where the section has groups; any other course L + T periods one by one. What a section has otherwise is replaced only while it is in no timetable, and by group or not only while it has no instructors.',
+  rule: 'A practical takes its P periods in one block, by group where the section has groups; any other course L + T periods one by one, and where it has none P in one block, beyond three in two. What a section has otherwise is replaced only while it is in no timetable, and by group or not only while it has no instructors.',
   undoRule: 'InUse once a course has instructors, periods in a timetable or material.',
 });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/academic/section-courses.ts';
-import { weeklyLoad } from '../../../src/server/modules/academic/section-courses/weekly-load.ts';
+import { weeklyLoad } from '../../../src/contract/academic/weekly-load.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, teachersOf } from '../../support/classes.ts';
 
@@ -38,7 +38,9 @@ test('a practical takes its block by group, any other course its lectures and tu
   assert.equal(of('practical', [0, 0, 3]), { weeklyPeriods: 3, blockPeriods: 3, byGroup: true });
   assert.equal(of('practical', [0, 0, 3], 0), { weeklyPeriods: 3, blockPeriods: 3, byGroup: false });
   assert.equal(of('practical', [0, 0, 8]), { weeklyPeriods: 8, blockPeriods: 6, byGroup: true });
-  assert.equal(of('project', [0, 0, 8]), { weeklyPeriods: 8, blockPeriods: 1, byGroup: false });
+  assert.equal(of('sessional', [0, 0, 2]), { weeklyPeriods: 2, blockPeriods: 2, byGroup: false });
+  assert.equal(of('project', [0, 0, 8]), { weeklyPeriods: 8, blockPeriods: 4, byGroup: false });
+  assert.equal(of('practical', [1, 0, 3]), { weeklyPeriods: 3, blockPeriods: 3, byGroup: true });
   assert.equal(of('sessional', [0, 0, 0]), { weeklyPeriods: 0, blockPeriods: 1, byGroup: false });
 });
 

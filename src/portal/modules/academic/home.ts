@@ -16,6 +16,14 @@ export const home: HomeFace = {
   },
   uploads: { termRegistrations: () => to('registrationUpload') },
   referrers: {
+    sections: (field, id) =>
+      field === 'registrationPolicyId' || field === 'classTeacherId' || field === 'homeRoomId'
+        ? { href: to('sections', {}, { [field]: id, term: 'any' }), may: 'Section_View' }
+        : undefined,
+    section_courses: (field, id) =>
+      field === 'sectionId' || field === 'semesterCourseId'
+        ? { href: to('sectionCourses', {}, { [field]: id, term: 'any' }), may: 'SectionCourse_View' }
+        : undefined,
     registration_policies: (field, id) =>
       field === 'programId'
         ? { href: to('registrationPolicy', {}, { programId: id, term: 'any' }), may: 'RegistrationPolicy_View' }

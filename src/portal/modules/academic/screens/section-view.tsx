@@ -1,4 +1,4 @@
-import { List, Pencil, ScrollText } from 'lucide-react';
+import { List, Pencil, ScrollText, UserPlus } from 'lucide-react';
 import { getSection } from '../../../../contract/academic/sections.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';
@@ -16,6 +16,7 @@ export const Screen = detailScreen({
   tabs: [{ key: 'students', Content: Members }, { key: 'courses', Content: Teaching }, historyTab('sections')],
   actions: [
     { key: 'roll', icon: ScrollText, href: ({ id }) => to('nominalRoll', {}, { sectionId: id }), may: ['STUDENT_MASTER', 'SyllabusManagement_Master'] }, // prettier-ignore
+    { key: 'assign', icon: UserPlus, href: ({ id, registrationPolicyId }) => to('assignSection', {}, { registrationPolicyId, sectionId: id }), may: 'AssignStudentSection_View', isFor: ({ kind, isFrozen }) => kind === 'core' && !isFrozen }, // prettier-ignore
     { key: 'list', icon: List, href: () => to('sections') },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionEdit', { id }), isFor: ({ isFrozen }) => !isFrozen, isPrimary: true }, // prettier-ignore
   ],

@@ -6,7 +6,7 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
-import { weeklyLoad } from './weekly-load.ts';
+import { weeklyLoad } from '../../../../contract/academic/weekly-load.ts';
 
 type Row = RowIn<typeof fromSyllabus>;
 type Load = ReturnType<typeof weeklyLoad>;

@@ -7,7 +7,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { locked } from '../../../resource/serve-resource.ts';
 import { refuseWhileUsed } from '../../../resource/uses.ts';
-import { weeklyLoad } from '../section-courses/weekly-load.ts';
+import { weeklyLoad } from '../../../../contract/academic/weekly-load.ts';
 import { readSection } from './read.ts';
 import { sectionProblems } from './rules.ts';
 

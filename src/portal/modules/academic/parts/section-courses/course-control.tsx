@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lookup } from '../../../../../contract/core/lookups.ts';
 import { policyCourses } from '../../../../../contract/academic/sections.ts';
+import { weeklyLoad } from '../../../../../contract/academic/weekly-load.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
@@ -17,9 +18,9 @@ export function CourseControl({ name, value, values, id, error, isReadOnly, onVa
     const course = courses.find((one) => one.id === Number(chosen));
     onValue(course?.id ?? null);
     if (!course) return;
-    const isPractical = course.kind === 'practical';
-    onField?.('weeklyPeriods', isPractical ? course.practicals : course.lectures + course.tutorials || course.practicals); // prettier-ignore
-    onField?.('blockPeriods', isPractical ? Math.min(6, Math.max(1, course.practicals)) : 1);
+    const { weeklyPeriods, blockPeriods } = weeklyLoad(course, 0);
+    onField?.('weeklyPeriods', weeklyPeriods);
+    onField?.('blockPeriods', blockPeriods);
   };
   return (
     <Field label={t('sectionCourse.field.semesterCourse')} id={name} error={error && t(`field.${error}`)} isRequired>
