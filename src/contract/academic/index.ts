@@ -11,6 +11,7 @@ import * as registrations from './registrations.ts';
 import * as reportSections from './report-sections.ts';
 import * as rooms from './rooms.ts';
 import * as sectionCourses from './section-courses.ts';
+import * as slots from './slots.ts';
 import * as sections from './sections.ts';
 import * as terms from './terms.ts';
 import * as timetableVersions from './timetable-versions.ts';
@@ -38,6 +39,7 @@ export const academic = module({
     reportSections,
     timetableVersions,
     timetableWeek,
+    slots,
   ],
   lifecycles: [terms.termLife, policies.policyLife, timetableVersions.versionLife],
 });

@@ -8,6 +8,7 @@ export const records: Records = {
   term_registrations: { may: ['RegistrationPolicy_View'], texts: 'registration' },
   section_courses: { may: ['SectionCourse_View'], parts: ['course_instructors'], texts: 'sectionCourse' },
   course_instructors: { may: ['CourseInstructor_View', 'SectionCourse_View'], texts: 'instructor' },
+  slot_schemes: { may: ['TimeSlot_View'], texts: 'slotScheme' },
   sections: { may: ['Section_View'], parts: ['section_students'], texts: 'section' },
   section_students: { may: ['Section_View', 'AssignStudentSection_View'], texts: 'membership' },
   timetable_versions: { may: ['TimetableAllUserAllUser'], texts: 'timetable' },

@@ -2,6 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import type texts from 'texts/academic.json';
 import type assignTextsOf from 'texts/academic-assign.json';
 import type dayTextsOf from 'texts/academic-days.json';
+import type slotTextsOf from 'texts/academic-slots.json';
 import type sectionTextsOf from 'texts/academic-sections.json';
 import type placeTextsOf from 'texts/academic-place.json';
 import type sectionReportTextsOf from 'texts/academic-section-reports.json';
@@ -21,6 +22,7 @@ declare module '../../i18n/text-keys.ts' {
     academic: typeof texts &
       typeof assignTextsOf &
       typeof dayTextsOf &
+      typeof slotTextsOf &
       typeof sectionTextsOf &
       typeof teachingTextsOf &
       typeof weekTextsOf &
@@ -32,6 +34,9 @@ declare module '../../i18n/text-keys.ts' {
 
 /** What is taught on which days. */
 const dayTexts = ['academic', 'academic-days'];
+
+/** The hours of the day. */
+const slotTexts = ['academic', 'academic-slots'];
 
 /** Sections and who sits in them. */
 const sectionTexts = ['academic', 'academic-sections'];
@@ -76,7 +81,10 @@ export const academic = face({
       says(assignTexts, screen('/worklogEntry/maintainSection/unassignSecStu', 'unassignSection', ['AssignStudentSection_View'], (): Loading => import('./screens/leave-section.tsx'))),
       screen('/worklogEntry/maintainSection/copySec', 'copySections', ['CopySection_View']),
       screen('/worklogEntry/maintainSection/copySecStu', 'copySectionStudents', ['CopySection_View']),
-      screen('/worklogEntry/maintainSection/add-slot', 'timeSlots', ['TimeSlot_View']),
+      says(slotTexts, screen('/worklogEntry/maintainSection/add-slot', 'timeSlots', ['TimeSlot_View'], (): Loading => import('./screens/slot-schemes.tsx'),
+        screen('/add', 'slotSchemeAdd', ['TimeSlot_View'], (): Loading => import('./screens/slot-scheme-form.tsx')),
+        screen('/edit/:id', 'slotSchemeEdit', ['TimeSlot_View'], (): Loading => import('./screens/slot-scheme-form.tsx')),
+      )),
     ]),
     says(teachingTexts, screen('/worklogEntry/maintainSecCourse/list', 'sectionCourses', ['SectionCourse_View'], (): Loading => import('./screens/section-course-list.tsx'),
       screen('/add', 'sectionCourseAdd', ['SectionCourse_View'], (): Loading => import('./screens/section-course-form.tsx')),

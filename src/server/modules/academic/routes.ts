@@ -11,6 +11,7 @@ import { serveSectionReports } from './reports/routes.ts';
 import { serveSectionCourses } from './section-courses/routes.ts';
 import { serveRollOn } from './roll-on/routes.ts';
 import { serveStudentClasses } from './student-classes/routes.ts';
+import { serveSlots } from './slots/routes.ts';
 import { serveSections } from './sections/routes.ts';
 import { serveRooms } from './rooms/routes.ts';
 import { serveTerms } from './terms/routes.ts';
@@ -26,6 +27,7 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveStudentClasses(serve);
   serveSections(serve, services);
   serveDays(serve);
+  serveSlots(serve);
   serveAssign(serve);
   serveLeaving(serve);
   serveSectionCourses(serve);

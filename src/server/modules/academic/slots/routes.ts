@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import * as contract from '../../../../contract/academic/slots.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { inText } from '../../../lists/conditions.ts';
+import { serveList, source } from '../../../lists/serve-list.ts';
+import { filled } from '../../../lists/source.ts';
+import { refuseWhileUsed } from '../../../resource/uses.ts';
+
+const columns = sql<contract.SlotScheme>`
+  x.id, x.version, x.updated_at, x.name, x.effective_from,
+  coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
+    'isBreak', s.is_break) order by s.ordinal) from slots s where s.slot_scheme_id = x.id), '[]') as slots,
+  (select count(*)::int from timetable_versions v where v.slot_scheme_id = x.id) as versions,
+  exists (select from timetable_versions v where v.slot_scheme_id = x.id and v.status <> 'draft') as is_closed`;
+
+const schemeList = source(contract.listSchemes, {
+  from: sql`slot_schemes x`,
+  id: sql`x.id`,
+  columns: () => columns,
+  search: inText(sql`x.name`),
+  filters: {},
+  orders: { effectiveFrom: filled(sql`x.effective_from`), name: filled(sql`lower(x.name)`) },
+  order: '-effectiveFrom',
+});
+
+/** The hours of the day: the calls of src/contract/academic/slots.ts. */
+export function serveSlots(serve: Serve): void {
+  serveList(serve, schemeList);
+  serve(contract.getScheme, async ({ id }, { db }) => ({ data: await readScheme(db, id) }));
+  serve(contract.addScheme, async ({ body }, context) => ({ data: await add(context, body) }));
+  serve(contract.changeScheme, async ({ id, body }, context) => ({ data: await change(context, id, body) }));
+  serve(contract.removeScheme, async ({ id }, { db, audit }) => {
+    const { name } = await readScheme(db, id);
+    await refuseWhileUsed(db, 'slotSchemes', [id]);
+    await db.deleteFrom('slotSchemes').where('id', '=', id).execute();
+    await audit({ action: 'delete', table: 'slot_schemes', recordId: id, label: name });
+    return { data: { id } };
+  });
+}
+
+async function readScheme(db: Db, id: number): Promise<contract.SlotScheme> {
+  const { rows } = await sql<contract.SlotScheme>`select ${columns} from slot_schemes x where x.id = ${id}`.execute(db);
+  if (!rows[0]) throw new ApiError('NotFound');
+  return rows[0];
+}
+
+async function add(context: Context, body: Checked<typeof contract.addScheme>['body']) {
+  const { db, audit } = context;
+  const { slots, ...own } = body;
+  refuseProblems(contract.slotProblems(slots));
+  await refuseTaken(db, own, 0);
+  const { id } = await db.insertInto('slotSchemes').values(own).returning('id').executeTakeFirstOrThrow();
+  await writeSlots(db, id, slots);
+  await audit({ action: 'insert', table: 'slot_schemes', recordId: id, label: own.name, after: { ...own, slots } });
+  return readScheme(db, id);
+}
+
+async function change(context: Context, id: number, { version, ...body }: Checked<typeof contract.changeScheme>['body']) {
+  const { db, now, audit } = context;
+  await db.selectFrom('slotSchemes').select('id').where('id', '=', id).forUpdate().execute();
+  const before = await readScheme(db, id);
+  if (before.version !== version) throw new ApiError('StaleVersion');
+  const { slots, ...own } = body;
+  if (slots) {
+    refuseProblems(contract.slotProblems(slots));
+    if (before.isClosed && !areSame(slots, before.slots)) throw new ApiError('Locked', { detail: 'a published timetable goes by it' }); // prettier-ignore
+  }
+  await refuseTaken(db, own, id);
+  await db
+    .updateTable('slotSchemes')
+    .set({ ...own, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  if (slots && !before.isClosed) await writeSlots(db, id, slots);
+  const { name, effectiveFrom } = before;
+  await audit({ action: 'update', table: 'slot_schemes', recordId: id, label: own.name ?? name, before: { name, effectiveFrom, ...(slots && { slots: before.slots }) }, after: { ...own, ...(slots && { slots }) } }); // prettier-ignore
+  return readScheme(db, id);
+} // prettier-ignore
+
+type Sent = Checked<typeof contract.addScheme>['body']['slots'];
+
+/** By their place: an entry of a draft that stands at the third period stands at the third after that too. */
+async function writeSlots(db: Db, schemeId: number, slots: Sent): Promise<void> {
+  const known = await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', schemeId).execute();
+  const gone = known.filter(({ ordinal }) => ordinal > slots.length).map(({ id }) => id);
+  if (gone.length > 0) {
+    await refuseWhileUsed(db, 'slots', gone);
+    await db.deleteFrom('slots').where('id', 'in', gone).execute();
+  }
+  for (const [place, { name, startsAt, endsAt, isBreak }] of slots.entries()) {
+    const values = { name, startsAt, endsAt, isBreak };
+    const there = known.find(({ ordinal }) => ordinal === place + 1);
+    if (there) await db.updateTable('slots').set(values).where('id', '=', there.id).execute();
+    else await db.insertInto('slots').values({ ...values, slotSchemeId: schemeId, ordinal: place + 1 }).execute(); // prettier-ignore
+  }
+}
+
+function areSame(sent: Sent, known: contract.SlotScheme['slots']): boolean {
+  const told = ({ name, startsAt, endsAt, isBreak }: Sent[number]) => [name, startsAt, endsAt, isBreak].join('|');
+  return sent.length === known.length && sent.every((slot, place) => told(slot) === told(known[place]!));
+}
+
+async function refuseTaken(db: Db, { name, effectiveFrom }: { name?: string | undefined; effectiveFrom?: string | undefined }, exceptId: number): Promise<void> {
+  const { rows } = await sql<{ name: boolean; day: boolean }>`
+    select coalesce(bool_or(lower(name) = lower(${name ?? null})), false) as name, coalesce(bool_or(effective_from = ${effectiveFrom ?? null}), false) as day
+    from slot_schemes where id <> ${exceptId}`.execute(db);
+  const taken = rows[0];
+  if (taken?.name || taken?.day)
+    throw new ApiError('Duplicate', { fields: { ...(taken.name && { name: 'duplicate' as const }), ...(taken.day && { effectiveFrom: 'duplicate' as const }) } }); // prettier-ignore
+} // prettier-ignore
