@@ -1,0 +1,135 @@
+import * as assert from 'uvu/assert';
+import { createActor, type InspectionEvent } from 'xstate';
+import { timetableMachine, type PlaceTone } from '../../machines/timetable.ts';
+import { journeys } from '../support/journeys.ts';
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const actor = createActor(timetableMachine, { inspect });
+  const place = (tone: PlaceTone) => () => actor.send({ type: 'place', tone });
+  return {
+    actor,
+    moves: {
+      pick: () => actor.send({ type: 'pick', hand: { key: 'new-1', isNew: true } }),
+      lift: () => actor.send({ type: 'pick', hand: { key: '7', isNew: false } }),
+      move: () => actor.send({ type: 'move' }),
+      placeFree: place('free'),
+      placeClash: place('clash'),
+      placeNever: place('never'),
+      abandon: () => actor.send({ type: 'abandon' }),
+      remove: () => actor.send({ type: 'remove' }),
+      gone: () => actor.send({ type: 'gone' }),
+      room: () => actor.send({ type: 'choose', key: '7', what: 'room' }),
+      teachers: () => actor.send({ type: 'choose', key: '7', what: 'teachers' }),
+      chosen: () => actor.send({ type: 'chosen', value: 12 }),
+      close: () => actor.send({ type: 'close' }),
+    },
+  };
+}
+
+const test = journeys(timetableMachine, `
+                                  → hand.empty + choice.none
+  # carried to a place that is free
+  placeFree                       → hand.empty
+  abandon                         → hand.empty
+  remove                          → hand.empty
+  move                            → hand.empty
+  pick                            → hand.carrying.moving
+  pick move                       → hand.carrying.moving
+  pick placeFree                  → hand.empty  says placed
+  lift placeFree                  → hand.empty  says placed
+  lift abandon                    → hand.empty  says putBack
+  lift remove                     → hand.empty  says removed
+  lift gone                       → hand.empty
+  pick lift                       → hand.carrying.moving  says putBack
+
+  # a place that clashes takes it at the second word; one outside the day never
+  pick placeClash                 → hand.carrying.refused  says refused
+  pick placeClash move            → hand.carrying.moving  says refused
+  pick placeClash placeClash      → hand.empty  says refused placed
+  pick placeClash placeFree       → hand.empty  says refused placed
+  pick placeClash abandon         → hand.empty  says refused putBack
+  pick placeClash remove          → hand.empty  says refused removed
+  pick placeClash gone            → hand.empty  says refused
+  pick placeClash lift            → hand.carrying.moving  says refused putBack
+  pick placeNever                 → hand.carrying.moving  says refused
+  pick placeClash move placeNever → hand.carrying.moving  says refused refused
+
+  # room and teachers, also of what is in hand
+  chosen                          → choice.none
+  close                           → choice.none
+  room                            → choice.open
+  room teachers                   → choice.open
+  room chosen                     → choice.none  says settled
+  teachers close                  → choice.none
+  lift room                       → hand.carrying.moving + choice.open
+  lift room chosen                → hand.carrying.moving + choice.none  says settled
+  lift room placeFree             → hand.empty + choice.open  says placed
+
+  # what it changes
+  pick    changes hand
+  place   changes hand
+  abandon changes hand
+  remove  changes hand
+  gone    changes hand
+  choose  changes choice
+  chosen  changes choice
+  close   changes choice
+`, open); // prettier-ignore
+
+type Word = keyof ReturnType<typeof open>['moves'];
+function said(...words: readonly Word[]) {
+  const { actor, moves } = open(() => {});
+  const heard: unknown[] = [];
+  for (const type of ['placed', 'removed', 'putBack', 'refused', 'settled'] as const)
+    actor.on(type, (event) => heard.push(event));
+  actor.start();
+  for (const word of words) moves[word]();
+  return { heard, context: actor.getSnapshot().context };
+}
+const fresh = { key: 'new-1', isNew: true };
+const seven = { key: '7', isNew: false };
+
+test('what was in hand is told with its end, and the hand is empty', () => {
+  const ends: [readonly Word[], unknown][] = [
+    [['pick', 'placeFree'], [{ type: 'placed', hand: fresh }]],
+    [['lift', 'abandon'], [{ type: 'putBack', hand: seven }]],
+    [['lift', 'remove'], [{ type: 'removed', hand: seven }]],
+    [['lift', 'gone'], []],
+    [['pick', 'placeClash', 'placeClash'], [{ type: 'refused', hand: fresh }, { type: 'placed', hand: fresh }]], // prettier-ignore
+  ];
+  for (const [words, expected] of ends) {
+    const { heard, context } = said(...words);
+    assert.equal([heard, context.hand], [expected, null], words.join(' '));
+  }
+});
+
+test('another one in hand puts the first back', () => {
+  const { heard, context } = said('pick', 'lift');
+  assert.equal([heard, context.hand], [[{ type: 'putBack', hand: fresh }], seven]);
+});
+
+test('a place outside the day is refused each time', () => {
+  const { heard, context } = said('pick', 'placeNever', 'placeNever');
+  assert.equal([heard, context.hand], [[{ type: 'refused', hand: fresh }, { type: 'refused', hand: fresh }], fresh]); // prettier-ignore
+});
+
+test('what was chosen is told with what it is for', () => {
+  assert.equal(said('room', 'teachers', 'chosen').heard, [
+    { type: 'settled', choice: { key: '7', what: 'teachers' }, value: 12 },
+  ]);
+  assert.equal(said('room').context.choice, { key: '7', what: 'room' });
+  assert.equal(said('room', 'close').context.choice, null);
+});
+
+test('the view sees what is refused and that something is chosen', () => {
+  const { actor, moves } = open(() => {});
+  actor.start();
+  const tags = () => ['carrying', 'refused', 'choosing'].filter((tag) => actor.getSnapshot().hasTag(tag as 'refused'));
+  moves.pick();
+  assert.equal(tags(), ['carrying']);
+  moves.placeClash();
+  moves.room();
+  assert.equal(tags(), ['carrying', 'refused', 'choosing']);
+});
+
+test.run();
