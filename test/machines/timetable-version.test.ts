@@ -43,6 +43,7 @@ const test = journeys(timetableVersionMachine, `
   publish replaced supersede                  → superseded
   publish replaced supersede restore          → superseded
   publish replaced supersede good restore     → published
+  publish replaced supersede changed restore  → published
   publish replaced supersede unpublish        → superseded
   publish replaced supersede good publish     → superseded
 
@@ -61,6 +62,7 @@ test('classes are placed in a draft alone, and one that is published holds', () 
   actor.start();
   const tags = () => ['open', 'inForce'].filter((tag) => actor.getSnapshot().hasTag(tag as 'open'));
   assert.equal(tags(), ['open']);
+  assert.equal(actor.getSnapshot().context, good);
   moves.publish();
   assert.equal(tags(), ['inForce']);
   moves.replaced();

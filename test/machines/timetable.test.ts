@@ -121,15 +121,23 @@ test('what was chosen is told with what it is for', () => {
   assert.equal(said('room', 'close').context.choice, null);
 });
 
-test('the view sees what is refused and that something is chosen', () => {
-  const { actor, moves } = open(() => {});
-  actor.start();
-  const tags = () => ['carrying', 'refused', 'choosing'].filter((tag) => actor.getSnapshot().hasTag(tag as 'refused'));
-  moves.pick();
-  assert.equal(tags(), ['carrying']);
-  moves.placeClash();
-  moves.room();
-  assert.equal(tags(), ['carrying', 'refused', 'choosing']);
-});
+test('the view sees what is in hand, that its place is refused, and that something is chosen', () => {
+  const seen: [readonly Word[], readonly string[], object][] = [
+    [[], [], { hand: null, choice: null }],
+    [['pick'], ['carrying'], { hand: fresh, choice: null }],
+    [['pick', 'placeClash'], ['carrying', 'refused'], { hand: fresh, choice: null }],
+    [['room'], ['choosing'], { hand: null, choice: { key: '7', what: 'room' } }],
+    [['room', 'chosen'], [], { hand: null, choice: null }],
+    [['pick', 'placeClash', 'room'], ['carrying', 'refused', 'choosing'], { hand: fresh, choice: { key: '7', what: 'room' } }],
+  ];
+  for (const [words, tags, context] of seen) {
+    const { actor, moves } = open(() => {});
+    actor.start();
+    for (const word of words) moves[word]();
+    const now = actor.getSnapshot();
+    const held = (['carrying', 'refused', 'choosing'] as const).filter((tag) => now.hasTag(tag));
+    assert.equal([held, now.context], [tags, context], words.join(' '));
+  }
+}); // prettier-ignore
 
 test.run();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Crossing, Placed, Week, WeekCourse, WeekGroup, WeekRoom, WeekSlot, WeekTeacher } from '../../../../contract/academic/timetable/model.ts'; // prettier-ignore
+import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { policyTables, sectionLabel, sits, teaches } from '../classes.ts';
 import { postOf, teachingCadres } from '../instructors/posted.ts';
@@ -24,29 +25,51 @@ export async function readWeek(db: Db, { academicTermId, slotSchemeId }: Of, tod
   };
 }
 
-/** Practicals are held in laboratories; whatever else there is counts as a lecture until somebody says otherwise. */
+interface FoundCourse extends Omit<WeekCourse, 'groups' | 'strength' | 'teacherIds'> {
+  byGroup: boolean;
+}
+
+/**
+ * Practicals are held in laboratories; whatever else there is counts as a lecture until somebody says otherwise. Groups,
+ * members and instructors are joined here: as sub-queries they take the database four times as long.
+ */
 async function readCourses(db: Db, termId: number, today: string): Promise<WeekCourse[]> {
-  const { rows } = await sql<WeekCourse & { groups: WeekGroup[] }>`
-    with members as materialized (
-      select m.section_id, m.section_group_id, count(*)::int as n from section_students m where ${sits(today)} group by 1, 2),
-    taught as materialized (
-      select i.section_course_id, i.section_group_id,
-        json_agg(i.employee_id order by array_position(array['lead','co','lab'], i.role), i.id) as ids
-      from course_instructors i where ${teaches(today)} group by 1, 2)
-    select sc.id, s.id as section_id, ${sectionLabel} as section, c.code, c.title, c.short_title,
+  const { rows } = await sql<FoundCourse>`
+    select sc.id, s.id as section_id, ${sectionLabel} as section, c.code, c.title, c.short_title, sc.by_group,
       case when c.kind = 'practical' then 'practical' else 'lecture' end as kind,
-      sc.weekly_periods, sc.block_periods, s.home_room_id, c.department_id,
-      (select coalesce(sum(m.n), 0)::int from members m where m.section_id = s.id) as strength,
-      coalesce((select x.ids from taught x where x.section_course_id = sc.id and x.section_group_id is null), '[]') as teacher_ids,
-      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
-          'strength', coalesce((select m.n from members m where m.section_group_id = g.id), 0),
-          'teacherIds', coalesce((select x.ids from taught x where x.section_course_id = sc.id and x.section_group_id = g.id), '[]'))
-          order by g.name, g.id), '[]')
-        from section_groups g where g.section_id = s.id and sc.by_group) as groups
+      sc.weekly_periods, sc.block_periods, s.home_room_id, c.department_id
     from section_courses sc join sections s on s.id = sc.section_id join (${policyTables}) on r.id = s.registration_policy_id
     join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
     where t.id = ${termId} order by section, n.ordinal, sc.id`.execute(db);
-  return rows;
+  const sectionIds = [...new Set(rows.map(({ sectionId }) => sectionId))];
+  const groups = await db.selectFrom('sectionGroups').select(['id', 'sectionId', 'name']).where('sectionId', 'in', [0, ...sectionIds]).orderBy('name').orderBy('id').execute(); // prettier-ignore
+  const { rows: members } = await sql<{ sectionId: number; groupId: number | null; count: number }>`
+    select m.section_id, m.section_group_id as group_id, count(*)::int as count from section_students m
+    where m.section_id = any(${sectionIds}::bigint[]) and ${sits(today)} group by 1, 2`.execute(db);
+  const { rows: instructors } = await sql<{ courseId: number; groupId: number | null; employeeId: number }>`
+    select i.section_course_id as course_id, i.section_group_id as group_id, i.employee_id from course_instructors i
+    where i.section_course_id = any(${rows.map(({ id }) => id)}::bigint[]) and ${teaches(today)}
+    order by array_position(array['lead','co','lab'], i.role), i.id`.execute(db);
+  const [ofSection, seats, taught] = [
+    groupedBy(groups, ({ sectionId }) => sectionId),
+    groupedBy(members, ({ sectionId }) => sectionId),
+    groupedBy(instructors, ({ courseId }) => courseId),
+  ];
+  return rows.map(({ byGroup, ...course }) => {
+    const sitting = seats.get(course.sectionId) ?? [];
+    const teaching = taught.get(course.id) ?? [];
+    const count = (is: (groupId: number | null) => boolean) =>
+      sitting.filter(({ groupId }) => is(groupId)).reduce((sum, one) => sum + one.count, 0);
+    const teachersOf = (group: number | null) =>
+      teaching.filter(({ groupId }) => groupId === group).map(({ employeeId }) => employeeId);
+    const own = byGroup ? (ofSection.get(course.sectionId) ?? []) : [];
+    return {
+      ...course,
+      strength: count(() => true),
+      teacherIds: teachersOf(null),
+      groups: own.map(({ id, name }): WeekGroup => ({ id, name, strength: count((groupId) => groupId === id), teacherIds: teachersOf(id) })),
+    };
+  }); // prettier-ignore
 }
 
 /** Who teaches in the term, and whoever else might: the teaching staff of today. */

@@ -1,10 +1,8 @@
 import * as versions from '../../../../contract/academic/timetable-versions.ts';
 import * as weeks from '../../../../contract/academic/timetable-week.ts';
-import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { readPlaced, readWeek } from './read-week.ts';
-import { clashesIn, readVersion, readVersions } from './versions.ts';
+import { readVersion, readVersions, readWhole } from './versions.ts';
 import { writeEntries } from './write-entries.ts';
 import { add, enterEvent, remove } from './write-version.ts';
 
@@ -27,15 +25,10 @@ export function serveTimetables(serve: Serve): void {
   });
 
   serve(weeks.getWeek, async ({ id }, context) => {
-    const version = await readVersion(context, id);
-    const today = collegeDay(context.now);
-    const week = await readWeek(context.db, version, today);
-    return { data: { version, week, placed: await readPlaced(context.db, id, today) } };
+    const { version, week, placed } = await readWhole(context, id);
+    return { data: { version, week, placed } };
   });
-  serve(weeks.listClashes, async ({ id }, context) => {
-    const version = await readVersion(context, id);
-    return { data: await clashesIn(context.db, version, collegeDay(context.now)) };
-  });
+  serve(weeks.listClashes, async ({ id }, context) => ({ data: [...(await readWhole(context, id, true)).clashes] }));
   serve(weeks.patchEntries, async ({ id, body }, context) => ({ data: await writeEntries(context, id, body) }));
 }
 

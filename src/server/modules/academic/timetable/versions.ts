@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { clashesOf, isHard } from '../../../../contract/academic/timetable/clashes.ts';
+import { clashesOf, isHard, type Clash } from '../../../../contract/academic/timetable/clashes.ts';
 import { versionLife, type TimetableVersion } from '../../../../contract/academic/timetable-versions.ts';
+import type { VersionWeek } from '../../../../contract/academic/timetable-week.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -50,9 +51,21 @@ export async function readVersions(context: Asker, termId: number): Promise<Time
 
 /** One version; NotFound for a draft unless the caller may write it. */
 export async function readVersion(context: Asker, id: number): Promise<TimetableVersion> {
-  const standing = await readStanding(context, id);
-  if (standing.status === 'draft' && !mayWrite(context)) throw new ApiError('NotFound');
-  return toldOf(context, standing);
+  return (await readWhole(context, id)).version;
+}
+
+/** The same with its week and classes; what is wrong with them where it matters: of a draft, or because that is asked. */
+export async function readWhole(
+  context: Asker,
+  id: number,
+  isAsked = false,
+): Promise<VersionWeek & { clashes: readonly Clash[] }> {
+  const found = await findVersion(context.db, id);
+  if (found.status === 'draft' && !mayWrite(context)) throw new ApiError('NotFound');
+  const today = collegeDay(context.now);
+  const [week, placed] = [await readWeek(context.db, found, today), await readPlaced(context.db, id, today)];
+  const clashes = isAsked || found.status === 'draft' ? clashesOf(week, placed) : [];
+  return { version: toldOf(context, standingWith(found, clashes)), week, placed, clashes };
 }
 
 /**
@@ -60,9 +73,13 @@ export async function readVersion(context: Asker, id: number): Promise<Timetable
  * @throws {ApiError} NotFound
  */
 export async function readStanding(context: Pick<Asker, 'db' | 'now'>, id: number): Promise<VersionStanding> {
-  const { rows } = await sql<Found>`select ${versionColumns} from ${versionTables} where v.id = ${id}`.execute(context.db); // prettier-ignore
+  return standingOf(context, await findVersion(context.db, id));
+}
+
+async function findVersion(db: Db, id: number): Promise<Found> {
+  const { rows } = await sql<Found>`select ${versionColumns} from ${versionTables} where v.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
-  return standingOf(context, rows[0]);
+  return rows[0];
 }
 
 /** The same, kept from others until the transaction ends. */
@@ -75,16 +92,17 @@ export const lockVersion = async (db: Db, id: number): Promise<void> =>
   void (await db.selectFrom('timetableVersions').select('id').where('id', '=', id).forUpdate().execute());
 
 /** What is published has been looked at; only drafts are counted again each time. */
-async function standingOf({ db, now }: Pick<Asker, 'db' | 'now'>, row: Found): Promise<VersionStanding> {
-  const found = row.status === 'draft' ? await clashesIn(db, row, collegeDay(now)) : [];
-  const hardClashes = found.filter(isHard).length;
-  const { isReplaced, isUnused } = row;
-  const facts = { isPossible: hardClashes === 0, isReplaced, isNewest: !isReplaced, isUnused };
-  return { ...row, state: row.status, facts, hardClashes, softClashes: found.length - hardClashes };
+async function standingOf({ db, now }: Pick<Asker, 'db' | 'now'>, found: Found): Promise<VersionStanding> {
+  if (found.status !== 'draft') return standingWith(found, []);
+  const today = collegeDay(now);
+  return standingWith(found, clashesOf(await readWeek(db, found, today), await readPlaced(db, found.id, today)));
 }
 
-export async function clashesIn(db: Db, row: Pick<Found, 'id' | 'academicTermId' | 'slotSchemeId'>, today: string) {
-  return clashesOf(await readWeek(db, row, today), await readPlaced(db, row.id, today));
+function standingWith(found: Found, clashes: readonly Clash[]): VersionStanding {
+  const hardClashes = clashes.filter(isHard).length;
+  const { isReplaced, isUnused } = found;
+  const facts = { isPossible: hardClashes === 0, isReplaced, isNewest: !isReplaced, isUnused };
+  return { ...found, state: found.status, facts, hardClashes, softClashes: clashes.length - hardClashes };
 }
 
 function toldOf({ caller }: Asker, standing: VersionStanding): TimetableVersion {
