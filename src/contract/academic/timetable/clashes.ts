@@ -32,11 +32,11 @@ export interface Verdict {
   readonly reasons: readonly Clash[];
 }
 
-/** What would be wrong if a class stood there, everything else staying where it is. */
+/** What would be wrong if a class stood there, everything else staying where it is; what is wrong wherever it stands is no news of the place. */
 export function verdictAt(index: WeekIndex, carried: Placed, weekday: number, ordinal: number): Verdict {
   const there = { ...carried, weekday, ordinal };
   const impossible = hardOf(index, there);
-  const reasons = [...impossible, ...softOf(index, there)];
+  const reasons = [...impossible, ...softOf(index, there).filter(({ rule }) => rule !== 'overNorm')];
   return { tone: impossible.length > 0 ? 'hard' : reasons.length > 0 ? 'soft' : 'ok', reasons };
 }
 

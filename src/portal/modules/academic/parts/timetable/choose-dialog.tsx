@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isHard, verdictAt } from '../../../../../contract/academic/timetable/clashes.ts';
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Checkbox } from '../../../../kit/checkbox.tsx';
+import { Field } from '../../../../kit/field.tsx';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
+import { Select } from '../../../../kit/select.tsx';
+import type { TimetableControl } from './control.ts';
+import type { Board } from './store.ts';
+import type { Words } from './use-words.ts';
+
+interface Props {
+  control: TimetableControl;
+  words: Words;
+}
+
+/** The room or the teachers of a class; those who are free at its hour stand first. */
+export function ChooseDialog({ control, words }: Props) {
+  const choice = useSelector(control.modes, ({ context }) => context.choice);
+  const board = control.store.get();
+  const one = board.carried?.key === choice?.key ? board.carried : board.placed.find(({ key }) => key === choice?.key);
+  if (!choice || !one) return null;
+  const At = choice.what === 'room' ? ChooseRoom : ChooseTeachers;
+  return <At key={`${choice.key} ${choice.what}`} control={control} words={words} board={board} one={one} />;
+}
+
+interface Of extends Props {
+  board: Board;
+  one: Placed;
+}
+
+function ChooseRoom({ control, words, board, one }: Of) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [chosen, choose] = useState(one.roomId === null ? '' : String(one.roomId));
+  const rooms = board.week.rooms
+    .map((room) => ({ room, isFree: fits(board, { ...one, roomId: room.id }, ['room', 'roomKind']) }))
+    .sort((a, b) => Number(b.isFree) - Number(a.isFree));
+  const options = rooms.map(({ room: { id, code, kind, capacity }, isFree }) => ({
+    value: String(id),
+    label: [code, t(`timetable.roomKind.${kind}`), format.number(capacity), ...(isFree ? [] : [t('timetable.taken')])].join(' · '), // prettier-ignore
+  }));
+  return (
+    <FormDialog
+      title={t('timetable.roomOf', { name: words.nameOf(one) })}
+      submitLabel={t('timetable.take')}
+      onClose={() => control.modes.send({ type: 'close' })}
+      onSubmit={() => control.modes.send({ type: 'chosen', value: chosen === '' ? null : Number(chosen) })}
+    >
+      <Field label={t('timetable.room')}>
+        <Select placeholder={t('timetable.noRoom')} options={options} value={chosen} onValue={choose} data-autofocus="" />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function ChooseTeachers({ control, words, board, one }: Of) {
+  const { t } = useTranslation();
+  const [ids, setIds] = useState<readonly number[]>(one.teacherIds);
+  const course = board.courses.get(one.courseId);
+  const own = [...new Set([...one.teacherIds, ...(course?.teacherIds ?? []), ...(course?.groups.flatMap(({ teacherIds }) => teacherIds) ?? []), ...ids])]; // prettier-ignore
+  const isFree = (id: number) => fits(board, { ...one, teacherIds: [id] }, ['teacher']);
+  const nameOf = (id: number) => words.teachersOf({ ...one, teacherIds: [id] });
+  const told = (id: number) => (isFree(id) ? nameOf(id) : `${nameOf(id)} · ${t('timetable.taken')}`);
+  const others = board.week.teachers
+    .filter(({ id }) => !own.includes(id))
+    .map(({ id }) => ({ id, isFree: isFree(id) }))
+    .sort((a, b) => Number(b.isFree) - Number(a.isFree));
+  const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id]);
+  return (
+    <FormDialog
+      title={t('timetable.teachersOf', { name: words.nameOf(one) })}
+      submitLabel={t('timetable.take')}
+      onClose={() => control.modes.send({ type: 'close' })}
+      onSubmit={() => control.modes.send({ type: 'chosen', value: ids })}
+    >
+      {own.map((id) => (
+        <Checkbox key={id} label={told(id)} checked={ids.includes(id)} onChange={() => toggle(id)} />
+      ))}
+      <Field label={t('timetable.another')}>
+        <Select
+          placeholder={t('timetable.none')}
+          options={others.map(({ id }) => ({ value: String(id), label: told(id) }))}
+          value=""
+          onValue={(id) => id !== '' && toggle(Number(id))}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Whether a class would stand there without a clash of these kinds. */
+const fits = ({ index }: Board, one: Placed, rules: readonly string[]): boolean =>
+  !verdictAt(index, one, one.weekday, one.ordinal).reasons.some((clash) => isHard(clash) && rules.includes(clash.rule));

@@ -1,0 +1,54 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clashesOf, isHard, type Clash } from '../../../../../contract/academic/timetable/clashes.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useWeekdays } from '../week-table/use-weekdays.ts';
+import type { TimetableControl } from './control.ts';
+import { useBoard } from './store.ts';
+import * as styles from './timetable.css.ts';
+import type { Words } from './use-words.ts';
+
+interface Props {
+  control: TimetableControl;
+  words: Words;
+  /** Shows the section of a class, with the focus in its cell. */
+  onShow: (key: string) => void;
+}
+
+/** Everything that is wrong with the whole timetable, hard clashes first; each leads to its cell. */
+export function ClashPanel({ control, words, onShow }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const week = useBoard(control.store, (board) => board.week);
+  // A key is answered first; what is wrong with everything is reckoned after.
+  const placed = useDeferredValue(useBoard(control.store, (board) => board.placed));
+  const clashes = useMemo(() => clashesOf(week, placed), [week, placed]);
+  const hard = clashes.filter(isHard);
+  const soft = clashes.filter((clash) => !isHard(clash));
+  return (
+    <details className={styles.panel} open={hard.length > 0 && hard.length < 20}>
+      <summary className={styles.panelHead}>
+        {t('timetable.clashes', { hard: format.number(hard.length), soft: format.number(soft.length) })}
+      </summary>
+      {[hard, soft].map((some, at) => (
+        <ul key={at} className={styles.clashes} data-tone={at === 0 ? 'hard' : 'soft'} aria-label={t(at === 0 ? 'timetable.tone.hard' : 'timetable.tone.soft')}>
+          {some.map((clash) => (
+            <ClashLine key={[clash.rule, clash.teacherId, clash.roomId, clash.sectionId, clash.weekday, ...clash.keys].join(' ')} clash={clash} words={words} onShow={onShow} />
+          ))}
+        </ul>
+      ))}
+    </details>
+  );
+} // prettier-ignore
+
+function ClashLine({ clash, words, onShow }: { clash: Clash; words: Words; onShow: (key: string) => void }) {
+  const nameOf = useWeekdays('short');
+  return (
+    <li>
+      <button type="button" className={styles.clash} onClick={() => onShow(clash.keys[0] ?? '')}>
+        {clash.weekday !== undefined && <span className={styles.muted}>{nameOf(clash.weekday)} </span>}
+        {words.reason(clash)}
+      </button>
+    </li>
+  );
+}

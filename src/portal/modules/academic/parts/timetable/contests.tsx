@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { useWeekdays } from '../week-table/use-weekdays.ts';
+import type { TimetableControl } from './control.ts';
+import { useBoard } from './store.ts';
+import * as styles from './timetable.css.ts';
+import type { Words } from './use-words.ts';
+
+/** Classes that somebody else has changed meanwhile: for each, mine or theirs. */
+export function Contests({ control, words }: { control: TimetableControl; words: Words }) {
+  const { t } = useTranslation();
+  const nameOf = useWeekdays('short');
+  const contests = useBoard(control.store, (board) => board.contests);
+  const slots = useBoard(control.store, (board) => board.week.slots);
+  if (contests.length === 0) return null;
+  const told = (one: Placed | null) =>
+    one === null
+      ? t('timetable.takenOut')
+      : [t('timetable.place', { day: nameOf(one.weekday), slot: slots.find(({ ordinal }) => ordinal === one.ordinal)?.name ?? '' }), words.roomOf(one), words.teachersOf(one)].filter(Boolean).join(' · '); // prettier-ignore
+  return (
+    <Banner tone="warning">
+      <p className={styles.handName}>{t('timetable.contested')}</p>
+      <ul className={styles.contests}>
+        {contests.map(({ key, mine, theirs }) => {
+          const known = mine ?? theirs;
+          return (
+            <li key={key}>
+              {known && words.nameOf(known)}{' '}
+              {(['mine', 'theirs'] as const).map((side) => (
+                <Button key={side} size="small" onClick={() => control.settle(key, side)}>
+                  {t(`timetable.keep.${side}`, { place: told(side === 'mine' ? mine : theirs) })}
+                </Button>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </Banner>
+  );
+}

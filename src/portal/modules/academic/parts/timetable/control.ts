@@ -1,0 +1,136 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Left, Meeting } from '../../../../../../machines/grid-save.ts';
+import { gridSaveMachine } from '../../../../../../machines/grid-save.ts';
+import { timetableMachine } from '../../../../../../machines/timetable.ts';
+import { verdictAt, type Verdict } from '../../../../../contract/academic/timetable/clashes.ts';
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { inspection } from '../../../../session/inspection.ts';
+import { sessionActor } from '../../../../session/session.ts';
+import { saving } from './saving.ts';
+import { boardStore, type Board, type BoardStore, type Place } from './store.ts';
+
+export interface TimetableControl {
+  readonly versionId: number;
+  readonly mayWrite: boolean;
+  readonly store: BoardStore;
+  readonly modes: ActorRefFrom<typeof timetableMachine>;
+  readonly save: ActorRefFrom<typeof gridSaveMachine>;
+  /** Takes a class in hand: one that stands, or a new one. */
+  pick: (one: Placed, isNew: boolean) => void;
+  /** Puts what is carried to a place, as far as the rules let it. */
+  placeAt: (place: Place) => void;
+  goTo: (place: Place) => void;
+  /** Changes one class where it stands, or in hand. */
+  amend: (key: string, change: Partial<Placed>) => void;
+  remove: (key: string) => void;
+  /** Everything at once, as one step that can be undone: a proposal that was accepted. */
+  replace: (placed: readonly Placed[]) => void;
+  /** Of a class that two have changed: whose stays. */
+  settle: (key: string, side: 'mine' | 'theirs') => void;
+  /** Begins to listen to the page; answers how to stop. */
+  start: () => () => void;
+}
+
+/** Saved by itself so long after the last change. */
+const pauseMs = 600;
+
+export function timetableControl(versionId: number, first: Board, mayWrite: boolean): TimetableControl {
+  const store = boardStore(first);
+  const modes = createActor(timetableMachine, inspection);
+  const bodies = saving(versionId, store);
+  const save = createActor(
+    gridSaveMachine.provide({
+      actors: { send: fromPromise<Left>(bodies.send), meet: fromPromise<Meeting>(bodies.meet) },
+    }),
+    { ...inspection, input: { pauseMs } },
+  );
+  const standing = (key: string) => store.get().placed.find((one) => one.key === key);
+  const edit = (change: (placed: readonly Placed[]) => readonly Placed[]) => store.edit(change(store.get().placed));
+  const without = (key: string) => edit((placed) => placed.filter((one) => one.key !== key));
+  modes.on('placed', () => {
+    const { carried, placed } = store.get();
+    if (!carried) return;
+    store.set({ carried: null });
+    edit(() => [...placed.filter(({ key }) => key !== carried.key), carried]);
+  });
+  modes.on('putBack', () => store.set({ carried: null }));
+  modes.on('removed', ({ hand }) => {
+    store.set({ carried: null });
+    if (hand && !hand.isNew) without(hand.key);
+  });
+  modes.on('settled', ({ choice, value }) => {
+    if (!choice) return;
+    if (choice.what === 'room') control.amend(choice.key, { roomId: typeof value === 'number' ? value : null });
+    else if (Array.isArray(value)) control.amend(choice.key, { teacherIds: value.filter((id) => typeof id === 'number') }); // prettier-ignore
+  });
+  const control: TimetableControl = {
+    versionId,
+    mayWrite,
+    store,
+    modes,
+    save,
+    pick: (one, isNew) => {
+      modes.send({ type: 'pick', hand: { key: one.key, isNew } });
+      store.set({ carried: one });
+    },
+    goTo: (place) => {
+      const { cursor } = store.get();
+      if (cursor.weekday === place.weekday && cursor.ordinal === place.ordinal) return;
+      store.set({ cursor: place, turn: 0 });
+      modes.send({ type: 'move' });
+    },
+    placeAt: (place) => {
+      const { carried, index } = store.get();
+      if (!carried) return;
+      control.goTo(place);
+      const verdict = verdictAt(index, carried, place.weekday, place.ordinal);
+      store.set({ carried: { ...carried, ...place } });
+      modes.send({ type: 'place', tone: toneOf(verdict) });
+    },
+    amend: (key, change) => {
+      const { carried } = store.get();
+      if (carried?.key === key) store.set({ carried: { ...carried, ...change } });
+      else if (standing(key)) edit((placed) => placed.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    },
+    remove: (key) => {
+      if (store.get().carried?.key === key) modes.send({ type: 'remove' });
+      else if (standing(key)) without(key);
+    },
+    replace: (placed) => store.edit(placed),
+    settle: (key, side) => bodies.settle(key, side, (left) => save.send({ type: 'settled', left })),
+    start: () => {
+      modes.start();
+      save.start();
+      const unsubscribe = store.subscribe(noted(store, (left) => {
+        if (left === 'nothing') save.send({ type: 'restored' });
+        else save.send({ type: 'changed', isSound: true });
+      }, bodies.left)); // prettier-ignore
+      const online = () => save.send({ type: 'online' });
+      const { unsubscribe: forget } = sessionActor.on('cameBack', () => save.send({ type: 'cameBack' }));
+      window.addEventListener('online', online);
+      return () => {
+        window.removeEventListener('online', online);
+        forget();
+        unsubscribe();
+      };
+    },
+  };
+  return control;
+}
+
+/** What is outside the day is no matter of wishing; anything else may be insisted on while it is a draft. */
+function toneOf({ tone, reasons }: Verdict) {
+  if (reasons.some(({ rule }) => rule === 'outside')) return 'never';
+  return tone === 'hard' ? 'clash' : 'free';
+}
+
+/** Calls back when the classes are others than before. */
+function noted(store: BoardStore, tell: (left: Left) => void, leftOf: () => Left): () => void {
+  let before = store.get().placed;
+  return () => {
+    const { placed } = store.get();
+    if (placed === before) return;
+    before = placed;
+    tell(leftOf());
+  };
+}

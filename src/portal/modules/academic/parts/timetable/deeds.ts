@@ -1,0 +1,42 @@
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { ordinalsOf } from '../../../../../contract/academic/timetable/week-index.ts';
+import type { TimetableControl } from './control.ts';
+import type { Command } from './keys.ts';
+import type { Board } from './store.ts';
+
+/** Of the classes in the cell in focus the one that keys mean. */
+export function meantIn({ cursor, turn }: Pick<Board, 'cursor' | 'turn'>, own: readonly Placed[]): Placed | null {
+  const here = own.filter((one) => one.weekday === cursor.weekday && ordinalsOf(one).includes(cursor.ordinal));
+  return here[turn % Math.max(1, here.length)] ?? null;
+}
+
+/** What a key does. Who only looks walks about. */
+export function deed(control: TimetableControl, command: Command, own: readonly Placed[]): void {
+  const { store, modes, mayWrite } = control;
+  const board = store.get();
+  const { carried, cursor, week } = board;
+  if (command.do === 'go') return walk(control, command.days, command.slots);
+  if (command.do === 'edge') {
+    const slot = command.to === 'first' ? week.slots[0] : week.slots.at(-1);
+    return control.goTo({ ...cursor, ordinal: slot?.ordinal ?? cursor.ordinal });
+  }
+  const meant = carried ?? meantIn(board, own);
+  if (command.do === 'turn') return store.set({ turn: board.turn + 1 });
+  if (!mayWrite) return;
+  if (command.do === 'undo' || command.do === 'redo') return carried ? undefined : store[command.do]();
+  if (command.do === 'abandon') return modes.send({ type: 'abandon' });
+  if (command.do === 'enter' && carried) return control.placeAt(cursor);
+  if (!meant) return;
+  if (command.do === 'enter') return control.pick(meant, false);
+  if (command.do === 'remove') return control.remove(meant.key);
+  if (command.do === 'pin') return control.amend(meant.key, { isPinned: !meant.isPinned });
+  if (command.do === 'choose') modes.send({ type: 'choose', key: meant.key, what: command.what });
+}
+
+/** To the next cell; the edges of the week stop it. */
+function walk({ store, goTo }: TimetableControl, days: number, steps: number): void {
+  const { cursor, week } = store.get();
+  const at = week.slots.findIndex(({ ordinal }) => ordinal === cursor.ordinal);
+  const slot = week.slots[Math.min(Math.max(at + steps, 0), week.slots.length - 1)];
+  goTo({ weekday: Math.min(Math.max(cursor.weekday + days, 1), 6), ordinal: slot?.ordinal ?? cursor.ordinal });
+}

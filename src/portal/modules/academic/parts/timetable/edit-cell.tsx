@@ -1,0 +1,89 @@
+import { Ban, Check, Pin, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Verdict } from '../../../../../contract/academic/timetable/clashes.ts';
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { Icon } from '../../../../kit/icon.tsx';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+import type { Lesson } from '../week-table/lesson.ts';
+import { LessonCard } from '../week-table/lesson-card.tsx';
+import * as week from '../week-table/week-table.css.ts';
+import * as styles from './timetable.css.ts';
+
+export interface EditCellProps {
+  weekday: number;
+  ordinal: number;
+  /** Classes that begin here, and those that go on from above. */
+  classes: readonly Placed[];
+  /** What of them stands in the cell in words of their own. */
+  lessonOf: (one: Placed) => Lesson;
+  isCursor: boolean;
+  /** The class that the keys mean. */
+  meant: string | null;
+  carriedKey: string | null;
+  verdict: Verdict | null;
+  /** What is carried would stand here. */
+  ghost: Lesson | null;
+  refused: string | null;
+}
+
+const marks = { ok: Check, soft: TriangleAlert, hard: Ban } as const;
+
+/** One slot of one day: what stands there, and while something is carried whether it may stand there too. */
+export const EditCell = memo(function EditCell(props: EditCellProps) {
+  const { weekday, ordinal, classes, lessonOf, isCursor, meant, carriedKey, verdict, ghost, refused } = props;
+  const { t } = useTranslation();
+  return (
+    <td
+      role="gridcell"
+      className={styles.cell}
+      tabIndex={isCursor ? 0 : -1}
+      data-weekday={weekday}
+      data-ordinal={ordinal}
+      data-tone={verdict?.tone}
+      data-cursor={isCursor || undefined}
+    >
+      {verdict && (
+        <span className={styles.mark} data-tone={verdict.tone}>
+          <Icon of={marks[verdict.tone]} size={16} />
+          <VisuallyHidden>{t(`timetable.tone.${verdict.tone}`)}</VisuallyHidden>
+        </span>
+      )}
+      {classes.map((one) => (
+        <div
+          key={one.key}
+          className={styles.standing}
+          data-class={one.key}
+          data-meant={(isCursor && one.key === meant) || undefined}
+          data-carried={one.key === carriedKey || undefined}
+          data-refused={one.key === refused || undefined}
+        >
+          {one.ordinal === ordinal ? <LessonCard lesson={lessonOf(one)} /> : <Continued lesson={lessonOf(one)} />}
+          {one.isPinned && one.ordinal === ordinal && (
+            <span className={styles.pin}>
+              <Icon of={Pin} size={16} />
+              <VisuallyHidden>{t('timetable.pinned')}</VisuallyHidden>
+            </span>
+          )}
+        </div>
+      ))}
+      {ghost && (
+        <div className={styles.ghost}>
+          <LessonCard lesson={ghost} />
+        </div>
+      )}
+    </td>
+  );
+});
+
+/** The second and later periods of a block. */
+function Continued({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${week.lesson} ${styles.continued}`} data-kind={lesson.kind}>
+      <span>
+        {t('timetable.continued')} {lesson.title} {lesson.group}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellOf, ordinalsOf } from '../../../../../contract/academic/timetable/week-index.ts';
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { SlotHead } from '../week-table/slot-head.tsx';
+import { useWeekdays, weekdays } from '../week-table/use-weekdays.ts';
+import * as week from '../week-table/week-table.css.ts';
+import type { TimetableControl } from './control.ts';
+import { deed, meantIn } from './deeds.ts';
+import { EditCell } from './edit-cell.tsx';
+import { commandOf } from './keys.ts';
+import { placeOf } from './place-of.ts';
+import { useBoard } from './store.ts';
+import { concerns, type View } from './model/parts.ts';
+import { useCarrying } from './use-carrying.ts';
+import { useDrag } from './use-drag.ts';
+import type { Words } from './use-words.ts';
+import * as styles from './timetable.css.ts';
+
+interface Props {
+  control: TimetableControl;
+  words: Words;
+  view: View;
+  of: number;
+  label: string;
+}
+
+/** The week of a section, a teacher or a room as a grid to write in: one cell has the focus, arrows go from cell to cell. */
+export function EditTable({ control, words, view, of, label }: Props) {
+  const { i18n } = useTranslation();
+  const nameOf = useWeekdays();
+  const { store, modes } = control;
+  const board = useBoard(store, (whole) => whole);
+  const { slots } = board.week;
+  const table = useRef<HTMLTableElement>(null);
+  const refused = useSelector(modes, (now) => (now.hasTag('refused') ? (now.context.hand?.key ?? null) : null));
+  const { carried, cursor } = board;
+  const own = useMemo(() => board.placed.filter((one) => concerns(one, view, of, board.courses)), [board.placed, board.courses, view, of]); // prettier-ignore
+  const cells = useMemo(() => inCells(own), [own]);
+  const verdicts = useCarrying(board);
+  const lessonOf = useCallback((one: Placed) => words.lesson(one, view), [words, view]);
+  const drag = useDrag(control);
+  const meant = meantIn(store.get(), own)?.key ?? null;
+
+  useEffect(() => {
+    const held = table.current;
+    if (!held?.contains(document.activeElement) && carried === null) return;
+    held?.querySelector<HTMLElement>(`[data-weekday="${cursor.weekday}"][data-ordinal="${cursor.ordinal}"]`)?.focus({ preventScroll: false }); // prettier-ignore
+  }, [cursor, carried]);
+
+  const press = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (altKey) return;
+    const command = commandOf({ key, shiftKey, isCommand: ctrlKey || metaKey }, i18n.dir() === 'rtl');
+    if (!command) return;
+    event.preventDefault();
+    deed(control, command, own);
+  };
+  const focus = (event: FocusEvent) => {
+    const place = placeOf(event.target);
+    if (place) control.goTo(place);
+  };
+  return (
+    <div className={week.frame}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={label}
+        className={`${week.table} ${styles.table}`}
+        data-carrying={carried !== null || undefined}
+        onKeyDown={press}
+        onFocus={focus}
+        onPointerDown={control.mayWrite ? drag.start(own) : undefined}
+        onClick={(event) => {
+          const place = placeOf(event.target as Element);
+          if (place && store.get().carried) control.placeAt(place);
+        }}
+      >
+        <thead>
+          <tr role="row">
+            <td className={week.corner} />
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" role="columnheader" className={week.dayHead}>
+                {nameOf(weekday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map((slot) => (
+            <tr key={slot.ordinal} role="row" data-break={slot.isBreak || undefined}>
+              <SlotHead slot={slot} />
+              {weekdays.map((weekday) => {
+                const isCursor = cursor.weekday === weekday && cursor.ordinal === slot.ordinal;
+                return (
+                  <EditCell
+                    key={weekday}
+                    weekday={weekday}
+                    ordinal={slot.ordinal}
+                    classes={cells.get(cellOf(weekday, slot.ordinal)) ?? none}
+                    lessonOf={lessonOf}
+                    isCursor={isCursor}
+                    meant={isCursor ? meant : null}
+                    carriedKey={carried?.key ?? null}
+                    verdict={verdicts?.get(cellOf(weekday, slot.ordinal)) ?? null}
+                    ghost={isCursor && carried ? lessonOf(carried) : null}
+                    refused={refused}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const none: readonly Placed[] = [];
+
+/** What stands in each cell; a block in all that it covers. */
+function inCells(own: readonly Placed[]): ReadonlyMap<number, readonly Placed[]> {
+  const cells = new Map<number, Placed[]>();
+  for (const one of own)
+    for (const ordinal of ordinalsOf(one)) {
+      const cell = cellOf(one.weekday, ordinal);
+      cells.set(cell, [...(cells.get(cell) ?? []), one]);
+    }
+  return cells;
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VersionWeek } from '../../../../../contract/academic/timetable-week.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { IconButton } from '../../../../kit/icon-button.tsx';
+import { useCompact } from '../../../../kit/use-compact.ts';
+import { LeaveQuestion } from '../../../../kinds/parts/leave-dialog.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { ChooseWhose, ofView } from './choose-whose.tsx';
+import { ClashPanel } from './clash-panel.tsx';
+import { Contests } from './contests.tsx';
+import { EditTable } from './edit-table.tsx';
+import { InHand } from './in-hand.tsx';
+import { Palette } from './palette.tsx';
+import { PhoneWeek } from './phone-week.tsx';
+import { useBoard } from './store.ts';
+import * as styles from './timetable.css.ts';
+import { useAddress } from './use-address.ts';
+import { useEditor } from './use-editor.ts';
+import { useWords } from './use-words.ts';
+
+/** A version of the timetable: whose week, what is still to be placed, the week itself, and what is wrong with it. */
+export function Editor({ data, mayWrite }: { data: VersionWeek; mayWrite: boolean }) {
+  const { t } = useTranslation();
+  const [address, go] = useAddress();
+  const isCompact = useCompact();
+  const control = useEditor(data, mayWrite);
+  const { store } = control;
+  const week = useBoard(store, (board) => board.week);
+  const words = useWords(store, week);
+  const { view } = address;
+  const known = useMemo(() => ofView(week, view), [week, view]);
+  const of = known.find(({ id }) => id === address.of) ?? known[0];
+  const show = (key: string) => {
+    const { placed, courses } = store.get();
+    const one = placed.find((standing) => standing.key === key);
+    if (!one) return;
+    go({ view: 'section', of: courses.get(one.courseId)?.sectionId ?? null });
+    control.goTo({ weekday: one.weekday, ordinal: one.ordinal });
+  };
+  const whose = of && { view, of: of.id };
+  const Week = isCompact ? PhoneWeek : EditTable;
+  return (
+    <>
+      <div className={styles.bar}>
+        <ChooseWhose week={week} view={view} of={of?.id ?? null} onGo={go} />
+        {mayWrite && <Saving control={control} />}
+      </div>
+      <Contests control={control} words={words} />
+      {whose && (
+        <div className={styles.desk}>
+          <aside className={styles.side}>{mayWrite && <Palette control={control} {...whose} />}</aside>
+          <div className={styles.main}>
+            {mayWrite && !isCompact && <p className={styles.hint}>{t('timetable.keys')}</p>}
+            <Week control={control} words={words} {...whose} label={t('timetable.weekOf', { name: of.name })} />
+            <InHand control={control} words={words} {...whose} />
+            <ClashPanel control={control} words={words} onShow={show} />
+          </div>
+        </div>
+      )}
+      <ChooseDialog control={control} words={words} />
+    </>
+  );
+}
+
+/** How it stands with what was changed, and the way back. */
+function Saving({ control: { save, store } }: { control: ReturnType<typeof useEditor> }) {
+  const { t } = useTranslation();
+  const snapshot = useSelector(save, (now) => now);
+  const canUndo = useBoard(store, ({ past, carried }) => past.length > 0 && carried === null);
+  const canRedo = useBoard(store, ({ future, carried }) => future.length > 0 && carried === null);
+  const is = (tag: 'unsaved' | 'busy' | 'refused' | 'waiting' | 'expired' | 'conflict') => snapshot.hasTag(tag);
+  const state = is('waiting') ? 'waiting' : is('expired') ? 'expired' : is('refused') ? 'refused' : is('unsaved') ? 'saving' : 'saved'; // prettier-ignore
+  return (
+    <div className={styles.end}>
+      <span role="status" className={styles.facts}>
+        {t(`timetable.save.${state}`)}
+      </span>
+      {(is('waiting') || is('refused')) && (
+        <Button size="small" onClick={() => save.send({ type: is('waiting') ? 'retry' : 'save' })}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <IconButton icon={Undo2} isMirrored label={t('timetable.undo')} disabled={!canUndo} onClick={store.undo} />
+      <IconButton icon={Redo2} isMirrored label={t('timetable.redo')} disabled={!canRedo} onClick={store.redo} />
+      {is('refused') && <Banner tone="danger">{t('timetable.refused')}</Banner>}
+      <LeaveQuestion isOn={is('waiting') || is('refused') || is('expired') || is('conflict')} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** What a key does in the week, said without the page. */
+export type Command =
+  | { do: 'go'; days: number; slots: number }
+  | { do: 'edge'; to: 'first' | 'last' }
+  | { do: 'enter' | 'turn' | 'abandon' | 'remove' | 'pin' | 'undo' | 'redo' }
+  | { do: 'choose'; what: 'room' | 'teachers' };
+
+export interface Pressed {
+  key: string;
+  shiftKey: boolean;
+  /** Ctrl, or the command key of a Mac. */
+  isCommand: boolean;
+}
+
+/** Null is a key of the browser's. In a script from right to left the days run so too. */
+export function commandOf({ key, shiftKey, isCommand }: Pressed, isRightToLeft: boolean): Command | null {
+  const side = isRightToLeft ? -1 : 1;
+  if (isCommand) {
+    const letter = key.toLowerCase();
+    if (letter === 'z') return { do: shiftKey ? 'redo' : 'undo' };
+    return letter === 'y' ? { do: 'redo' } : null;
+  }
+  switch (key) {
+    case 'ArrowUp':
+      return { do: 'go', days: 0, slots: -1 };
+    case 'ArrowDown':
+      return { do: 'go', days: 0, slots: 1 };
+    case 'ArrowLeft':
+      return { do: 'go', days: -side, slots: 0 };
+    case 'ArrowRight':
+      return { do: 'go', days: side, slots: 0 };
+    case 'Home':
+      return { do: 'edge', to: 'first' };
+    case 'End':
+      return { do: 'edge', to: 'last' };
+    case 'Enter':
+      return { do: 'enter' };
+    case ' ':
+      return { do: 'turn' };
+    case 'Escape':
+      return { do: 'abandon' };
+    case 'Delete':
+    case 'Backspace':
+      return { do: 'remove' };
+  }
+  const letter = key.toLowerCase();
+  if (letter === 'p') return { do: 'pin' };
+  if (letter === 'r') return { do: 'choose', what: 'room' };
+  return letter === 't' ? { do: 'choose', what: 'teachers' } : null;
+}

@@ -1,0 +1,31 @@
+import { isSame } from '../../../../../../../machines/editor.ts';
+import type { Placed } from '../../../../../../contract/academic/timetable/model.ts';
+
+/** How a class differs between two timetables; null on the side that has none. */
+export interface Difference {
+  readonly before: Placed | null;
+  readonly after: Placed | null;
+}
+
+/** What of a class is seen; how it is called and whether it is pinned is no difference. */
+const seen = ({ weekday, ordinal, span, kind, roomId, teacherIds }: Placed) => ({ weekday, ordinal, span, kind, roomId, teacherIds: teacherIds.toSorted((one, other) => one - other) }); // prettier-ignore
+const partOf = ({ courseId, groupId }: Placed): string => `${courseId}/${groupId ?? ''}`;
+const inWeek = (one: Placed, other: Placed): number => one.weekday - other.weekday || one.ordinal - other.ordinal;
+
+/** The classes that are not alike in two timetables: of each course and group the left-over ones are paired in their order. */
+export function compareWeeks(before: readonly Placed[], after: readonly Placed[]): Difference[] {
+  const left = Map.groupBy(before.toSorted(inWeek), partOf);
+  const right = Map.groupBy(after.toSorted(inWeek), partOf);
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((part) => {
+    const mine = [...(left.get(part) ?? [])];
+    const theirs = (right.get(part) ?? []).filter((one) => {
+      const twin = mine.findIndex((other) => isSame(seen(other), seen(one)));
+      if (twin >= 0) mine.splice(twin, 1);
+      return twin < 0;
+    });
+    return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, place) => ({
+      before: mine[place] ?? null,
+      after: theirs[place] ?? null,
+    }));
+  });
+}

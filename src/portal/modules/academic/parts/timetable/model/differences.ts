@@ -1,0 +1,56 @@
+import { isSame } from '../../../../../../../machines/editor.ts';
+import type { SentEntry } from '../../../../../../contract/academic/timetable-week.ts';
+import type { Placed } from '../../../../../../contract/academic/timetable/model.ts';
+
+export type Classes = ReadonlyMap<string, Placed>;
+export const byKey = (placed: readonly Placed[]): Classes => new Map(placed.map((one) => [one.key, one]));
+
+/** What the server does not have yet: classes to put there, and those to take out, by the keys of this page. */
+export interface Difference {
+  readonly put: readonly Placed[];
+  readonly remove: readonly string[];
+}
+
+export function differenceOf(base: Classes, placed: readonly Placed[]): Difference {
+  const mine = byKey(placed);
+  return {
+    put: placed.filter((one) => !isSame(base.get(one.key), one)),
+    remove: [...base.keys()].filter((key) => !mine.has(key)),
+  };
+}
+
+export const isNothing = ({ put, remove }: Difference): boolean => put.length === 0 && remove.length === 0;
+
+/** What goes over the wire: a class that the server knows under its number, any other as new. */
+export const sentOf = ({ key, ...one }: Placed, numbers: ReadonlyMap<string, number>): SentEntry => ({
+  ...one,
+  key,
+  id: numbers.get(key) ?? null,
+  teacherIds: [...one.teacherIds],
+});
+
+/** A class that two have changed; null on the side that has taken it out. */
+export interface Contest {
+  readonly key: string;
+  readonly mine: Placed | null;
+  readonly theirs: Placed | null;
+}
+
+/**
+ * What the server has now, brought under what is written here. A class that one side alone has changed is as that side
+ * has it; of one that both have changed differently mine stays, and it is told.
+ */
+export function meet(base: Classes, mine: readonly Placed[], theirs: readonly Placed[]): { placed: Placed[]; contests: Contest[] } {
+  const [own, other] = [byKey(mine), byKey(theirs)];
+  const contests: Contest[] = [];
+  const placed: Placed[] = [];
+  for (const key of new Set([...own.keys(), ...other.keys()])) {
+    const [before, here, there] = [base.get(key), own.get(key), other.get(key)];
+    const isMine = !isSame(before, here);
+    const isTheirs = !isSame(before, there);
+    if (isMine && isTheirs && !isSame(here, there)) contests.push({ key, mine: here ?? null, theirs: there ?? null });
+    const kept = isMine ? here : there;
+    if (kept) placed.push(kept);
+  }
+  return { placed, contests };
+} // prettier-ignore

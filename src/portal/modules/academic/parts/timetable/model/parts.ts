@@ -1,0 +1,68 @@
+import type { Placed, Week, WeekCourse, WeekGroup } from '../../../../../../contract/academic/timetable/model.ts';
+
+/** What is placed by itself: a course of a section, or one of its groups. */
+export interface Part {
+  readonly course: WeekCourse;
+  readonly group: WeekGroup | null;
+  /** Periods that stand in the week. */
+  readonly placed: number;
+  readonly periods: number;
+}
+
+export const partsOf = (courses: readonly WeekCourse[], placed: readonly Placed[]): Part[] =>
+  courses.flatMap((course) => {
+    const groups: readonly (WeekGroup | null)[] = course.groups.length > 0 ? course.groups : [null];
+    return groups.map((group) => ({
+      course,
+      group,
+      placed: placed
+        .filter(({ courseId, groupId }) => courseId === course.id && groupId === (group?.id ?? null))
+        .reduce((sum, { span }) => sum + span, 0),
+      periods: course.weeklyPeriods,
+    }));
+  });
+
+/** A new class of a part, in hand: where its last one is held, by whoever teaches it, as long as a block is. */
+export function newClass({ course, group, placed, periods }: Part, all: readonly Placed[], key: string, roomId: number | null): Placed {
+  const groupId = group?.id ?? null;
+  const kin = all.findLast((one) => one.courseId === course.id && one.groupId === groupId);
+  const left = Math.max(1, periods - placed);
+  return {
+    key,
+    courseId: course.id,
+    groupId,
+    kind: course.kind,
+    weekday: 1,
+    ordinal: 1,
+    span: Math.min(course.blockPeriods, left),
+    roomId: roomId ?? (kin ? kin.roomId : course.kind === 'practical' ? null : course.homeRoomId),
+    teacherIds: kin?.teacherIds ?? (group && group.teacherIds.length > 0 ? group.teacherIds : course.teacherIds),
+    jointKey: null,
+    isPinned: false,
+  };
+} // prettier-ignore
+
+/** From whose side the week is looked at. */
+export type View = 'section' | 'teacher' | 'room';
+export const views: readonly View[] = ['section', 'teacher', 'room'];
+
+/** Whether a class concerns whom the week is of. */
+export function concerns(one: Placed, view: View, of: number, courses: ReadonlyMap<number, WeekCourse>): boolean {
+  if (view === 'room') return one.roomId === of;
+  return view === 'teacher' ? one.teacherIds.includes(of) : courses.get(one.courseId)?.sectionId === of;
+}
+
+/** What may be placed there: what the section is taught, what the teacher teaches, or what is held in the room. */
+export function coursesOf({ courses }: Week, view: View, of: number, placed: readonly Placed[]): WeekCourse[] {
+  if (view === 'section') return courses.filter(({ sectionId }) => sectionId === of);
+  const held = new Set(placed.filter(({ roomId }) => roomId === of).map(({ courseId }) => courseId));
+  return courses.filter((course) =>
+    view === 'teacher'
+      ? course.teacherIds.includes(of) || course.groups.some(({ teacherIds }) => teacherIds.includes(of))
+      : course.homeRoomId === of || held.has(course.id),
+  );
+}
+
+/** Sections by name, each once. */
+export const sectionsOf = ({ courses }: Week): { id: number; name: string }[] =>
+  [...new Map(courses.map(({ sectionId, section }) => [sectionId, section]))].map(([id, name]) => ({ id, name }));

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import type { TimetableControl } from './control.ts';
+import { coursesOf, newClass, partsOf, type Part, type View } from './model/parts.ts';
+import { newKey } from './new-key.ts';
+import { useBoard } from './store.ts';
+import * as styles from './timetable.css.ts';
+import { useDrag } from './use-drag.ts';
+
+interface Props {
+  control: TimetableControl;
+  view: View;
+  of: number;
+}
+
+/** What is to be placed, with how much of it is: pressed or pulled, a class of it is in hand. */
+export function Palette({ control, view, of }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const placed = useBoard(control.store, (board) => board.placed);
+  const week = useBoard(control.store, (board) => board.week);
+  const carried = useBoard(control.store, (board) => board.carried);
+  const drag = useDrag(control);
+  const parts = partsOf(coursesOf(week, view, of, placed), placed);
+  const make = (part: Part) => () => {
+    const board = control.store.get();
+    return { ...newClass(part, board.placed, newKey(), view === 'room' ? of : null), ...board.cursor };
+  };
+  if (parts.length === 0) return <p className={styles.hint}>{t('timetable.nothingToPlace')}</p>;
+  return (
+    <ul className={styles.palette} aria-label={t('timetable.palette')}>
+      {parts.map((part) => {
+        const { course, group, periods } = part;
+        const isHeld = carried?.courseId === course.id && carried.groupId === (group?.id ?? null);
+        return (
+          <li key={`${course.id} ${group?.id ?? ''}`}>
+            <button
+              type="button"
+              className={styles.item}
+              data-kind={course.kind}
+              data-state={part.placed === periods ? 'full' : part.placed > periods ? 'over' : 'open'}
+              aria-pressed={isHeld}
+              title={course.title}
+              onClick={() => control.pick(make(part)(), true)}
+              onPointerDown={drag.fresh(make(part))}
+            >
+              <span className={styles.itemName}>
+                {course.shortTitle ?? course.title}
+                {group && <span className={styles.muted}> {group.name}</span>}
+                {view !== 'section' && <span className={styles.muted}> {course.section}</span>}
+              </span>
+              <Bdi>{`${format.number(part.placed)} / ${format.number(periods)}`}</Bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

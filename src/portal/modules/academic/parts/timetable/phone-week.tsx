@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../../kit/sheet.tsx';
+import { DayList } from '../week-table/day-list.tsx';
+import { LessonCard } from '../week-table/lesson-card.tsx';
+import { useWeekdays, weekdays } from '../week-table/use-weekdays.ts';
+import { cellOf } from '../../../../../contract/academic/timetable/week-index.ts';
+import type { TimetableControl } from './control.ts';
+import { concerns, type View } from './model/parts.ts';
+import { useBoard } from './store.ts';
+import * as styles from './timetable.css.ts';
+import { useCarrying } from './use-carrying.ts';
+import type { Words } from './use-words.ts';
+
+interface Props {
+  control: TimetableControl;
+  words: Words;
+  view: View;
+  of: number;
+  label: string;
+}
+
+/** The week on a phone: a list for each day to look at; for what is in hand a sheet of places, each with its tone. */
+export function PhoneWeek({ control, words, view, of, label }: Props) {
+  const { t } = useTranslation();
+  const nameOf = useWeekdays();
+  const board = useBoard(control.store, (whole) => whole);
+  const { carried, week } = board;
+  const verdicts = useCarrying(board);
+  const own = board.placed.filter((one) => concerns(one, view, of, board.courses));
+  const lessons = own.map((one) => words.lesson(one, view));
+  return (
+    <>
+      <DayList
+        label={label}
+        slots={week.slots}
+        lessons={lessons}
+        today={null}
+        card={(lesson) => (
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => {
+              const at = own.filter((one) => one.weekday === lesson.weekday && one.ordinal === lesson.ordinal);
+              control.goTo(lesson);
+              control.store.set({ turn: at.findIndex(({ key }) => key === lesson.key) });
+            }}
+          >
+            <LessonCard lesson={lesson} />
+          </button>
+        )}
+      />
+      {carried && (
+        <Sheet isOpen title={t('timetable.carrying', { name: words.nameOf(carried) })} onClose={() => control.modes.send({ type: 'abandon' })}>
+          {weekdays.map((weekday) => (
+            <section key={weekday}>
+              <h3>{nameOf(weekday)}</h3>
+              <div className={styles.places}>
+                {week.slots
+                  .filter(({ isBreak }) => !isBreak)
+                  .map(({ ordinal, name }) => {
+                    const verdict = verdicts?.get(cellOf(weekday, ordinal));
+                    const why = verdict?.reasons.map((clash) => words.reason(clash, carried.key)).join('. ');
+                    return (
+                      <button key={ordinal} type="button" className={styles.placeButton} data-tone={verdict?.tone} title={why} onClick={() => control.placeAt({ weekday, ordinal })}>
+                        <span>{name}</span>
+                        <span>{t(`timetable.tone.${verdict?.tone ?? 'ok'}`)}</span>
+                      </button>
+                    );
+                  })}
+              </div>
+            </section>
+          ))}
+        </Sheet>
+      )}
+    </>
+  );
+} // prettier-ignore

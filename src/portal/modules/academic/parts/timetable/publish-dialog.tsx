@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveVersion, publishFields, type TimetableVersion } from '../../../../../contract/academic/timetable-versions.ts';
+import { getWeek } from '../../../../../contract/academic/timetable-week.ts';
+import { call } from '../../../../api/call.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { change } from '../../../../api/use-change.ts';
+import { today, useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { actionForm } from '../../../../kinds/resource/action-form.ts';
+import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
+
+/** From which day a draft holds; what is impossible keeps it, what is only unwise is looked at first. */
+export function PublishDialog({ version: { id, name }, onClose }: { version: TimetableVersion; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // As it was saved by now.
+  const now = useCall(getWeek, { id }).data?.data.version;
+  const soft = now?.softClashes ?? 0;
+  const description = useMemo(
+    () =>
+      actionForm({
+        texts: 'timetable',
+        fields: publishFields,
+        defaults: { effectiveFrom: today(), isSure: false },
+        isShown: (field) => field !== 'isSure' || soft > 0,
+        send: async (values) => {
+          const { data } = await call(getWeek, { id });
+          await change(moveVersion, { id, body: { ...values, event: 'publish', version: data.version.version } as never });
+        },
+      }),
+    [id, soft],
+  );
+  return (
+    <RecordDialog
+      description={description}
+      id={null}
+      title={t('timetable.ask.publish', { name })}
+      confirmLabel={t('timetable.deed.publish')}
+      doneText={t('timetable.did.publish')}
+      onClose={onClose}
+    >
+      {now && now.hardClashes > 0 && <Banner tone="danger">{t('timetable.impossible', { number: format.number(now.hardClashes) })}</Banner>}
+      {soft > 0 && <Banner tone="warning">{t('timetable.unwise', { number: format.number(soft) })}</Banner>}
+    </RecordDialog>
+  );
+} // prettier-ignore

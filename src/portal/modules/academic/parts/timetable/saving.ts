@@ -1,0 +1,86 @@
+import type { Left, Meeting } from '../../../../../../machines/grid-save.ts';
+import { getWeek, patchEntries } from '../../../../../contract/academic/timetable-week.ts';
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { byKey, differenceOf, isNothing, meet, sentOf } from './model/differences.ts';
+import type { BoardStore } from './store.ts';
+
+/** What goes to the server in one go; a proposal for a whole college goes in several. */
+const batch = 400;
+
+/** How the classes reach the server: what differs, in batches, each with the version of the timetable. */
+export function saving(versionId: number, store: BoardStore) {
+  const left = (): Left => {
+    const { base, placed, refused } = store.get();
+    if (isNothing(differenceOf(base, placed))) return 'nothing';
+    return refused.size > 0 ? 'unsound' : 'sound';
+  };
+  const send = async (): Promise<Left> => {
+    const { base, placed, numbers, version } = store.get();
+    const { put, remove } = differenceOf(base, placed);
+    const [some, gone] = [put.slice(0, batch), remove.slice(0, batch)];
+    if (some.length + gone.length === 0) return 'nothing';
+    try {
+      const { data } = await call(patchEntries, {
+        id: versionId,
+        body: {
+          version,
+          put: some.map((one) => sentOf(one, numbers)),
+          remove: gone.flatMap((key) => numbers.get(key) ?? []),
+        },
+      });
+      const known = new Map([...numbers, ...data.saved.map(({ key, id }) => [key, id] as const)]);
+      for (const key of gone) known.delete(key);
+      const kept = new Map([...store.get().base, ...some.map((one) => [one.key, one] as const)]);
+      for (const key of gone) kept.delete(key);
+      store.set({ base: kept, numbers: known, version: data.version });
+      return left();
+    } catch (error) {
+      if (isApiError(error) && error.code === 'ValidationFailed')
+        store.set({ refused: refusedOf(error.fields ?? {}, some) });
+      throw error;
+    }
+  };
+  return {
+    left,
+    send,
+    meet: async (): Promise<Meeting> => {
+      const { data } = await call(getWeek, { id: versionId });
+      const { base, placed, numbers } = store.get();
+      const own = new Map([...numbers].map(([key, id]) => [String(id), key]));
+      const theirs = data.placed.map((one): Placed => ({ ...one, key: own.get(one.key) ?? one.key }));
+      const met = meet(base, placed, theirs);
+      store.set({
+        base: byKey(theirs),
+        numbers: new Map(data.placed.map(({ key }) => [own.get(key) ?? key, Number(key)])),
+        version: data.version.version,
+        placed: met.placed,
+        contests: met.contests,
+        past: [],
+        future: [],
+      });
+      return { open: met.contests.length, left: left() };
+    },
+    /** One of the contested classes is decided; after the last it is gone on with. */
+    settle: (key: string, side: 'mine' | 'theirs', done: (left: Left) => void) => {
+      const { contests, placed } = store.get();
+      const contest = contests.find((one) => one.key === key);
+      if (!contest) return;
+      const others = placed.filter((one) => one.key !== key);
+      const kept = contest[side];
+      const open = contests.filter((one) => one !== contest);
+      store.set({ contests: open, placed: kept ? [...others, kept] : others });
+      if (open.length === 0) done(left());
+    },
+  };
+}
+
+/** `put.3.roomId` is about the fourth class that was sent. */
+const refusedOf = (fields: Readonly<Record<string, string>>, sent: readonly Placed[]): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(fields).flatMap(([path, code]) => {
+      const one = sent[Number(/^put\.(\d+)/.exec(path)?.[1])];
+      return one ? [[one.key, code] as const] : [];
+    }),
+  );

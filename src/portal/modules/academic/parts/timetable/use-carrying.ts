@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { verdictAt, type Verdict } from '../../../../../contract/academic/timetable/clashes.ts';
+import { cellOf } from '../../../../../contract/academic/timetable/week-index.ts';
+import { weekdays } from '../week-table/use-weekdays.ts';
+import type { Board } from './store.ts';
+
+/** What every cell is like for what is carried, by `cellOf`; null while nothing is. A walk with the keys reckons nothing anew. */
+export function useCarrying({ carried, index, week: { slots } }: Board): ReadonlyMap<number, Verdict> | null {
+  return useMemo(
+    () =>
+      carried &&
+      new Map(
+        weekdays.flatMap((weekday) =>
+          slots.map(({ ordinal }) => [cellOf(weekday, ordinal), verdictAt(index, carried, weekday, ordinal)] as const),
+        ),
+      ),
+    [carried, index, slots],
+  );
+}

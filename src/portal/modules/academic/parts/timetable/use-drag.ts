@@ -1,0 +1,50 @@
+import { useMemo, type PointerEvent } from 'react';
+import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import type { TimetableControl } from './control.ts';
+import { placeOf } from './place-of.ts';
+
+/** So far the pointer goes before a press is a pull, in pixels. */
+const slack = 6;
+
+/** A class is pulled to its place with the mouse: picked up after a few pixels, put down where the button is let go. */
+export function useDrag(control: TimetableControl) {
+  return useMemo(() => {
+    const follow = (event: PointerEvent, take: () => void) => {
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      const from = { x: event.clientX, y: event.clientY };
+      let isPulling = false;
+      const under = (moved: globalThis.PointerEvent) => placeOf(document.elementFromPoint(moved.clientX, moved.clientY)); // prettier-ignore
+      const move = (moved: globalThis.PointerEvent) => {
+        if (!isPulling && Math.hypot(moved.clientX - from.x, moved.clientY - from.y) < slack) return;
+        if (!isPulling) take();
+        isPulling = true;
+        const place = under(moved);
+        if (place) control.goTo(place);
+      };
+      const end = (moved: globalThis.PointerEvent) => {
+        window.removeEventListener('pointermove', move);
+        window.removeEventListener('pointerup', end);
+        if (!isPulling) return;
+        // The press that ends a pull is no press into the cell.
+        const swallow = (click: Event) => click.stopPropagation();
+        window.addEventListener('click', swallow, { capture: true });
+        setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+        const place = under(moved);
+        if (place) control.placeAt(place);
+        else control.modes.send({ type: 'abandon' });
+      };
+      window.addEventListener('pointermove', move);
+      window.addEventListener('pointerup', end);
+    };
+    return {
+      /** Over the table: of whichever class is under the pointer. */
+      start: (own: readonly Placed[]) => (event: PointerEvent) => {
+        const key = (event.target as Element).closest<HTMLElement>('[data-class]')?.dataset['class'];
+        const one = own.find((known) => known.key === key);
+        if (one && !control.store.get().carried) follow(event, () => control.pick(one, false));
+      },
+      /** Over the palette. */
+      fresh: (make: () => Placed) => (event: PointerEvent) => follow(event, () => control.pick(make(), true)),
+    };
+  }, [control]);
+}

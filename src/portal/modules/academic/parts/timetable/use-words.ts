@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Clash } from '../../../../../contract/academic/timetable/clashes.ts';
+import type { Placed, Week } from '../../../../../contract/academic/timetable/model.ts';
+import { useFormat, type Format } from '../../../../i18n/format.ts';
+import type { Lesson } from '../week-table/lesson.ts';
+import { sectionsOf, type View } from './model/parts.ts';
+import type { BoardStore } from './store.ts';
+
+/** What classes, people, rooms and clashes of a timetable are called. */
+export interface Words {
+  /** A class in a word or three: DS BT-CSE 3 A G1. */
+  nameOf: (one: Placed) => string;
+  roomOf: (one: Placed) => string | null;
+  teachersOf: (one: Placed) => string;
+  /** Why a place is refused or had better be avoided; the class in hand is not named again. */
+  reason: (clash: Clash, hand?: string) => string;
+  lesson: (one: Placed, view: View) => Lesson;
+}
+
+export function useWords(store: BoardStore, week: Week): Words {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => wordsOf(store, week, t, format), [store, week, t, format]);
+}
+
+function wordsOf(store: BoardStore, week: Week, t: TFunction, format: Format): Words {
+  const { courses } = store.get();
+  const rooms = new Map(week.rooms.map(({ id, code }) => [id, code]));
+  const teachers = new Map(week.teachers.map(({ id, name }) => [id, name]));
+  const sections = new Map(sectionsOf(week).map(({ id, name }) => [id, name]));
+  const groupOf = ({ courseId, groupId }: Placed) =>
+    courses.get(courseId)?.groups.find(({ id }) => id === groupId)?.name ?? null;
+  const titleOf = ({ courseId }: Placed) => courses.get(courseId)?.shortTitle ?? courses.get(courseId)?.title ?? '';
+  const nameOf = (one: Placed) => [titleOf(one), courses.get(one.courseId)?.section, groupOf(one)].filter(Boolean).join(' '); // prettier-ignore
+  const roomOf = ({ roomId }: Placed) => (roomId === null ? null : (rooms.get(roomId) ?? '?'));
+  const teachersOf = ({ teacherIds }: Placed) => teacherIds.map((id) => teachers.get(id) ?? '?').join(', ');
+  return {
+    nameOf,
+    roomOf,
+    teachersOf,
+    reason: ({ rule, keys, teacherId = 0, roomId = 0, sectionId = 0, number = 0 }, hand) => {
+      const about = keys.filter((key) => key !== hand);
+      const named = store.get().placed.filter(({ key }) => about.includes(key));
+      return t(`timetable.clash.${rule}`, {
+        teacher: teachers.get(teacherId) ?? '',
+        room: rooms.get(roomId) ?? '',
+        section: sections.get(sectionId) ?? '',
+        number: format.number(number),
+        classes: named.map(nameOf).join(', '),
+      });
+    },
+    lesson: (one, view) => ({
+      ...one,
+      title: titleOf(one),
+      fullTitle: courses.get(one.courseId)?.title ?? '',
+      section: view === 'section' ? null : (courses.get(one.courseId)?.section ?? null),
+      group: groupOf(one),
+      room: view === 'room' ? null : roomOf(one),
+      teachers: view === 'teacher' ? null : one.teacherIds.map((id) => initials(teachers.get(id) ?? '?')).join(', '),
+      teacherNames: teachersOf(one),
+    }),
+  };
+}
+
+/** Of each part of a name its first letter. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => [...part][0] ?? '')
+    .join('');

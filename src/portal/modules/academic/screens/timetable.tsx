@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { getWeek } from '../../../../contract/academic/timetable-week.ts';
+import { addVersion, listVersions } from '../../../../contract/academic/timetable-versions.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { useMay } from '../../../session/use-permissions.ts';
+import { Editor } from '../parts/timetable/editor.tsx';
+import { FirstVersion } from '../parts/timetable/first-version.tsx';
+import { useAddress } from '../parts/timetable/use-address.ts';
+import { VersionsBar } from '../parts/timetable/versions-bar.tsx';
+
+/** The timetable of a term in its versions: looked at by section, teacher and room, and written where it is a draft. */
+export function Screen() {
+  const { t } = useTranslation();
+  const [address, go] = useAddress();
+  const mayWrite = useMay(...(addVersion.also ?? []));
+  const answer = useCall(listVersions, { query: address.term === null ? {} : { termId: address.term } });
+  const versions = answer.data?.data;
+  const termId = answer.data?.termId ?? null;
+  const version = versions?.find(({ id }) => id === address.version) ?? versions?.find(({ status }) => status === 'published') ?? versions?.[0]; // prettier-ignore
+  const open = (id: number | null) => go({ version: id });
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader title={t('nav.timetable')} subtitle={versions?.[0]?.term} />
+      {!answer.data && !answer.error && <Skeleton width="full" />}
+      {answer.error && <ErrorView error={answer.error} title={t('timetable.failed')} onRetry={() => void answer.refetch()} />}
+      {versions && !version && (
+        <EmptyState title={t('timetable.none')} action={mayWrite && termId !== null && <FirstVersion termId={termId} onAdded={open} />} />
+      )}
+      {versions && version && (
+        <>
+          <VersionsBar versions={versions} version={version} mayWrite={mayWrite} onVersion={open} />
+          <OfVersion key={`${version.id} ${version.status}`} id={version.id} mayWrite={mayWrite && version.status === 'draft'} />
+        </>
+      )}
+    </div>
+  );
+} // prettier-ignore
+
+function OfVersion({ id, mayWrite }: { id: number; mayWrite: boolean }) {
+  const { t } = useTranslation();
+  const answer = useCall(getWeek, { id });
+  if (answer.data) return <Editor key={id} data={answer.data.data} mayWrite={mayWrite} />;
+  if (answer.error) return <ErrorView error={answer.error} title={t('timetable.failed')} onRetry={() => void answer.refetch()} />; // prettier-ignore
+  return <Skeleton width="full" />;
+}
