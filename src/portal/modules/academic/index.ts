@@ -50,6 +50,9 @@ const sectionReportTexts = [...teachingTexts, 'academic-section-reports'];
 /** Registration policies and registrations. */
 const policyTexts = ['academic', 'academic-policies'];
 
+/** The timetable as it is written. */
+const timetableTexts = ['academic', 'academic-week'];
+
 /** The face of this module: its screens. */
 // prettier-ignore
 export const academic = face({
@@ -65,9 +68,9 @@ export const academic = face({
       screen('/:id/registrations', 'registrations', ['RegistrationPolicy_View'], (): Loading => import('./screens/registrations.tsx')),
     )),
     screen('/worklogEntry/internal-question-paper', 'questionPapers', ['Exam_QuestionPapers']),
-    says(dayTexts, screen('/worklogEntry/time-table', 'timetable', ['TimetableAllUserAllUser'], undefined,
-      screen('/mine', 'myTimetable', 'signedIn', (): Loading => import('./screens/my-timetable.tsx')),
-      screen('/view', 'timetableView', ['TimetableAllUserAllUser'], (): Loading => import('./screens/timetable-view.tsx')),
+    says(timetableTexts, screen('/worklogEntry/time-table', 'timetable', ['TimetableAllUserAllUser'], (): Loading => import('./screens/timetable.tsx'),
+      says(dayTexts, screen('/mine', 'myTimetable', 'signedIn', (): Loading => import('./screens/my-timetable.tsx'))),
+      says(dayTexts, screen('/view', 'timetableView', ['TimetableAllUserAllUser'], (): Loading => import('./screens/timetable-view.tsx'))),
     )),
     screen('/worklogEntry/class-material', 'classMaterial', ['Class_MaterialADD']),
     group('sections', [

@@ -51,7 +51,13 @@ function ChooseRoom({ control, words, board, one }: Of) {
       onSubmit={() => control.modes.send({ type: 'chosen', value: chosen === '' ? null : Number(chosen) })}
     >
       <Field label={t('timetable.room')}>
-        <Select placeholder={t('timetable.noRoom')} options={options} value={chosen} onValue={choose} data-autofocus="" />
+        <Select
+          placeholder={t('timetable.noRoom')}
+          options={options}
+          value={chosen}
+          onValue={choose}
+          data-autofocus=""
+        />
       </Field>
     </FormDialog>
   );
@@ -82,7 +88,7 @@ function ChooseTeachers({ control, words, board, one }: Of) {
       ))}
       <Field label={t('timetable.another')}>
         <Select
-          placeholder={t('timetable.none')}
+          placeholder={t('kind.form.choose')}
           options={others.map(({ id }) => ({ value: String(id), label: told(id) }))}
           value=""
           onValue={(id) => id !== '' && toggle(Number(id))}

@@ -25,21 +25,33 @@ export function ClashPanel({ control, words, onShow }: Props) {
   const clashes = useMemo(() => clashesOf(week, placed), [week, placed]);
   const hard = clashes.filter(isHard);
   const soft = clashes.filter((clash) => !isHard(clash));
-  return (
-    <details className={styles.panel} open={hard.length > 0 && hard.length < 20}>
-      <summary className={styles.panelHead}>
-        {t('timetable.clashes', { hard: format.number(hard.length), soft: format.number(soft.length) })}
-      </summary>
-      {[hard, soft].map((some, at) => (
-        <ul key={at} className={styles.clashes} data-tone={at === 0 ? 'hard' : 'soft'} aria-label={t(at === 0 ? 'timetable.tone.hard' : 'timetable.tone.soft')}>
-          {some.map((clash) => (
-            <ClashLine key={[clash.rule, clash.teacherId, clash.roomId, clash.sectionId, clash.weekday, ...clash.keys].join(' ')} clash={clash} words={words} onShow={onShow} />
-          ))}
-        </ul>
+  const lines = (some: readonly Clash[], tone: 'hard' | 'soft') => (
+    <ul className={styles.clashes} data-tone={tone}>
+      {some.map((clash) => (
+        <ClashLine key={nameOf(clash)} clash={clash} words={words} onShow={onShow} />
       ))}
-    </details>
+    </ul>
   );
-} // prettier-ignore
+  return (
+    <section className={styles.panel} aria-label={t('timetable.clashList')}>
+      <p className={styles.panelHead}>
+        {t('timetable.clashes', { hard: format.number(hard.length), soft: format.number(soft.length) })}
+      </p>
+      {hard.length > 0 && lines(hard, 'hard')}
+      {soft.length > 0 && (
+        <details>
+          <summary className={styles.panelHead}>
+            {t('timetable.unwise', { number: format.number(soft.length) })}
+          </summary>
+          {lines(soft, 'soft')}
+        </details>
+      )}
+    </section>
+  );
+}
+
+const nameOf = ({ rule, teacherId, roomId, sectionId, weekday, keys }: Clash): string =>
+  [rule, teacherId, roomId, sectionId, weekday, ...keys].join(' ');
 
 function ClashLine({ clash, words, onShow }: { clash: Clash; words: Words; onShow: (key: string) => void }) {
   const nameOf = useWeekdays('short');

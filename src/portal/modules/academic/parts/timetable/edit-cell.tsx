@@ -1,4 +1,4 @@
-import { Ban, Check, Pin, TriangleAlert } from 'lucide-react';
+import { Ban, Check, CornerDownRight, Pin, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '../../../../../contract/academic/timetable/clashes.ts';
@@ -81,8 +81,12 @@ function Continued({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation();
   return (
     <div className={`${week.lesson} ${styles.continued}`} data-kind={lesson.kind}>
-      <span>
-        {t('timetable.continued')} {lesson.title} {lesson.group}
+      <span className={styles.goesOn}>
+        <Icon of={CornerDownRight} size={16} isMirrored />
+        <VisuallyHidden>{t('timetable.continued')}</VisuallyHidden>
+        <span>
+          {lesson.title} {lesson.group}
+        </span>
       </span>
     </div>
   );

@@ -65,6 +65,7 @@ export function EditTable({ control, words, view, of, label }: Props) {
     <div className={week.frame}>
       <table
         ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and cells come with it
         role="grid"
         aria-label={label}
         className={`${week.table} ${styles.table}`}

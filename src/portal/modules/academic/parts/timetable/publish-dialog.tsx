@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveVersion, publishFields, type TimetableVersion } from '../../../../../contract/academic/timetable-versions.ts';
+import {
+  moveVersion,
+  publishFields,
+  type TimetableVersion,
+} from '../../../../../contract/academic/timetable-versions.ts';
 import { getWeek } from '../../../../../contract/academic/timetable-week.ts';
 import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';

@@ -1,5 +1,5 @@
 import { component, from } from '../../../../kit/style.ts';
-import { radius, space, text, vars } from '../../../../kit/theme.css.ts';
+import { above, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
 const line = `1px solid ${vars.border}`;
 
@@ -65,6 +65,7 @@ export const standing = component({
   },
 });
 export const continued = component({ opacity: 0.75, fontSize: text.meta, borderInlineStartStyle: 'dotted' });
+export const goesOn = component({ display: 'flex', gap: space.hair, alignItems: 'center' });
 export const pin = component({
   position: 'absolute',
   insetBlockStart: space.hair,
@@ -121,7 +122,18 @@ export const hand = component({
   border: line,
   borderRadius: radius.large,
   backgroundColor: vars.raised,
-  selectors: { '&[data-carrying]': { borderColor: vars.accent } },
+  selectors: {
+    // Why not is to be read wherever the class is carried.
+    '&[data-carrying]': {
+      position: 'sticky',
+      insetBlockEnd: space.inside,
+      zIndex: above.bar,
+      maxBlockSize: '14rem',
+      overflowY: 'auto',
+      borderColor: vars.accent,
+      boxShadow: vars.shadow,
+    },
+  },
   '@media': { print: { display: 'none' } },
 });
 export const handWords = component({ flex: '1 1 18rem', minInlineSize: 0 });
@@ -144,7 +156,12 @@ export const panel = component({
   fontSize: text.body,
   '@media': { print: { display: 'none' } },
 });
-export const panelHead = component({ fontWeight: 600, cursor: 'pointer', minBlockSize: '24px' });
+export const panelHead = component({
+  margin: 0,
+  fontWeight: 600,
+  minBlockSize: '24px',
+  selectors: { 'details > &': { cursor: 'pointer', marginBlockStart: space.inside } },
+});
 export const clashes = component({
   display: 'flex',
   flexDirection: 'column',

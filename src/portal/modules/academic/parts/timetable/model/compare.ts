@@ -1,4 +1,5 @@
 import { isSame } from '../../../../../../../machines/editor.ts';
+import { groupedBy } from '../../../../../../contract/core/grouped.ts';
 import type { Placed } from '../../../../../../contract/academic/timetable/model.ts';
 
 /** How a class differs between two timetables; null on the side that has none. */
@@ -14,8 +15,8 @@ const inWeek = (one: Placed, other: Placed): number => one.weekday - other.weekd
 
 /** The classes that are not alike in two timetables: of each course and group the left-over ones are paired in their order. */
 export function compareWeeks(before: readonly Placed[], after: readonly Placed[]): Difference[] {
-  const left = Map.groupBy(before.toSorted(inWeek), partOf);
-  const right = Map.groupBy(after.toSorted(inWeek), partOf);
+  const left = groupedBy(before.toSorted(inWeek), partOf);
+  const right = groupedBy(after.toSorted(inWeek), partOf);
   return [...new Set([...left.keys(), ...right.keys()])].flatMap((part) => {
     const mine = [...(left.get(part) ?? [])];
     const theirs = (right.get(part) ?? []).filter((one) => {

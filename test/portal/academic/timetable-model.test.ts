@@ -1,0 +1,127 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { byKey, differenceOf, isNothing, meet, sentOf } from '../../../src/portal/modules/academic/parts/timetable/model/differences.ts'; // prettier-ignore
+import { compareWeeks } from '../../../src/portal/modules/academic/parts/timetable/model/compare.ts';
+import { concerns, coursesOf, newClass, partsOf } from '../../../src/portal/modules/academic/parts/timetable/model/parts.ts'; // prettier-ignore
+import { commandOf } from '../../../src/portal/modules/academic/parts/timetable/keys.ts';
+import { deed } from '../../../src/portal/modules/academic/parts/timetable/deeds.ts';
+import { timetableControl } from '../../../src/portal/modules/academic/parts/timetable/control.ts';
+import { boardOf } from '../../../src/portal/modules/academic/parts/timetable/store.ts';
+import type { VersionWeek } from '../../../src/contract/academic/timetable-week.ts';
+import { placed, smallWeek } from '../../support/weeks.ts';
+
+/** The editor of a timetable without its page: what is to be saved, what two have changed, what the keys do. */
+const test = suite('a timetable that is edited');
+
+const [a, b, c] = [placed('1', 1), placed('2', 2, { ordinal: 2 }), placed('3', 4, { weekday: 3 })];
+
+test('what differs goes to the server: a class under its number, a new one without', () => {
+  const base = byKey([a, b, c]);
+  const { put, remove } = differenceOf(base, [a, { ...b, ordinal: 3 }, placed('new-1', 1)]);
+  assert.equal([put.map(({ key }) => key), remove], [['2', 'new-1'], ['3']]);
+  assert.equal(put.map((one) => sentOf(one, new Map([['2', 2]])).id), [2, null]); // prettier-ignore
+  assert.ok(isNothing(differenceOf(base, [c, a, { ...b }])));
+});
+
+test('two have changed: each class as the side that touched it has it, and what both touched is told', () => {
+  const base = byKey([a, b, c]);
+  const mine = [{ ...a, ordinal: 4 }, { ...b, ordinal: 6 }, c, placed('new-1', 1)];
+  const theirs = [a, { ...b, ordinal: 7 }, placed('9', 2)];
+  const { placed: met, contests } = meet(base, mine, theirs);
+  assert.equal(met.map(({ key, ordinal }) => `${key}@${ordinal}`).sort(), ['1@4', '2@6', '9@1', 'new-1@1']);
+  assert.equal(contests.map(({ key, mine: own, theirs: other }) => [key, own?.ordinal, other?.ordinal]), [['2', 6, 7]]); // prettier-ignore
+  const gone = meet(base, [a, b], [a, b, { ...c, ordinal: 5 }]);
+  assert.equal(gone.contests.map(({ key, mine: own }) => [key, own]), [['3', null]], 'taken out here, moved there'); // prettier-ignore
+  assert.equal(meet(base, [{ ...a, span: 2 }, b, c], [{ ...a, span: 2 }, b, c]).contests, [], 'both did the same');
+});
+
+test('two timetables: what came, went, or stands elsewhere', () => {
+  const after = [{ ...a, key: '10' }, { ...b, key: '11', roomId: 2 }, placed('12', 1, { weekday: 5 })];
+  const told = compareWeeks([a, b, c], after).map((one) => [one.before?.key ?? null, one.after?.key ?? null]);
+  assert.equal(told, [[null, '12'], ['2', '11'], ['3', null]]); // prettier-ignore
+  assert.equal(compareWeeks([a, b], [{ ...b, key: '8', isPinned: true }, a]), []);
+});
+
+test('what is to be placed: a course, or each of its groups, with how much of it stands', () => {
+  const lab = placed('5', 3, { groupId: 11, span: 3, roomId: 3, teacherIds: [2] });
+  const courses = coursesOf(smallWeek, 'section', 1, []);
+  const parts = partsOf(courses, [a, lab]);
+  assert.equal(parts.map(({ course, group, placed: stands, periods }) => [course.id, group?.id ?? null, stands, periods]), [[1, null, 1, 3], [2, null, 0, 3], [3, 11, 3, 3], [3, 12, 0, 3]]); // prettier-ignore
+  const other = newClass(parts[3]!, [a, lab], 'new-1', null);
+  assert.equal([other.groupId, other.span, other.roomId, other.teacherIds], [12, 3, null, [3]]);
+  const again = newClass(parts[2]!, [a, lab], 'new-2', null);
+  assert.equal([again.span, again.roomId, again.teacherIds], [1, 3, [2]], 'like the one that stands');
+  assert.is(newClass(parts[1]!, [], 'new-3', null).roomId, 1, 'a lecture in the home room');
+  assert.is(newClass(parts[1]!, [], 'new-4', 2).roomId, 2, 'in the room whose week it is');
+  assert.equal(coursesOf(smallWeek, 'teacher', 1, []).map(({ id }) => id), [1, 4]); // prettier-ignore
+  assert.equal(coursesOf(smallWeek, 'room', 3, [lab]).map(({ id }) => id), [3]); // prettier-ignore
+  const known = new Map(smallWeek.courses.map((course) => [course.id, course]));
+  assert.equal([concerns(lab, 'section', 1, known), concerns(lab, 'teacher', 2, known), concerns(lab, 'room', 4, known)], [true, true, false]); // prettier-ignore
+});
+
+test('keys: the days run with the script, letters are deeds, Ctrl+Z goes back', () => {
+  const plain = { shiftKey: false, isCommand: false };
+  assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, false), { do: 'go', days: 1, slots: 0 });
+  assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, true), { do: 'go', days: -1, slots: 0 });
+  assert.equal(commandOf({ ...plain, key: 'ArrowUp' }, true), { do: 'go', days: 0, slots: -1 });
+  const told: [string, unknown][] = [['Enter', 'enter'], [' ', 'turn'], ['Escape', 'abandon'], ['Delete', 'remove'], ['P', 'pin'], ['r', 'choose'], ['t', 'choose'], ['End', 'edge'], ['x', undefined], ['Tab', undefined]]; // prettier-ignore
+  for (const [key, does] of told) assert.is(commandOf({ ...plain, key }, false)?.do, does, key);
+  const withCtrl = (key: string, shiftKey = false) => commandOf({ key, shiftKey, isCommand: true }, false)?.do;
+  assert.equal([withCtrl('z'), withCtrl('Z', true), withCtrl('y'), withCtrl('p')], ['undo', 'redo', 'redo', undefined]);
+});
+
+const version = { id: 7, version: 3 } as VersionWeek['version'];
+function editor(classes = [a, b], mayWrite = true) {
+  const control = timetableControl(7, boardOf({ version, week: smallWeek, placed: classes }), mayWrite);
+  control.modes.start();
+  const { store } = control;
+  const press = (...keys: string[]) => {
+    for (const key of keys) {
+      const command = commandOf({ key, shiftKey: false, isCommand: key === 'z' }, false);
+      if (command) deed(control, command, store.get().placed);
+    }
+  };
+  const stands = () => store.get().placed.map(({ key, weekday, ordinal }) => `${key}@${weekday}.${ordinal}`).sort(); // prettier-ignore
+  return { control, store, press, stands };
+}
+
+test('a class is picked up, carried and put down by the keys, and all of it is undone', () => {
+  const { store, press, stands } = editor();
+  press('Enter', 'ArrowRight', 'ArrowDown', 'Enter');
+  assert.equal([stands(), store.get().carried], [['1@2.2', '2@1.2'], null]);
+  press('z');
+  assert.equal(stands(), ['1@1.1', '2@1.2']);
+  press('Home', 'Enter', 'ArrowDown', 'Escape');
+  assert.equal([stands(), store.get().carried], [['1@1.1', '2@1.2'], null]);
+});
+
+test('a place that clashes takes a class at the second word, one outside the day never', () => {
+  const { control, store, press, stands } = editor();
+  press('Enter', 'ArrowDown', 'Enter');
+  assert.ok(control.modes.getSnapshot().hasTag('refused'));
+  assert.equal(stands(), ['1@1.1', '2@1.2']);
+  press('Enter');
+  assert.equal(stands(), ['1@1.2', '2@1.2']);
+  press('z');
+  control.pick(placed('new-1', 3, { groupId: 11, span: 3 }), true);
+  press('End', 'Enter', 'Enter', 'Enter');
+  assert.ok(store.get().carried, 'still in hand');
+});
+
+test('what is in hand takes its room and teachers along; who only looks changes nothing', () => {
+  const { control, store, press, stands } = editor();
+  press('Enter', 'r');
+  control.modes.send({ type: 'chosen', value: 2 });
+  press('t');
+  control.modes.send({ type: 'chosen', value: [3, 4] });
+  press('p', 'ArrowRight', 'Enter');
+  const [moved] = store.get().placed.filter(({ key }) => key === '1');
+  assert.equal([moved?.weekday, moved?.roomId, moved?.teacherIds, moved?.isPinned], [2, 2, [3, 4], true]);
+  press('Delete');
+  assert.equal(stands(), ['2@1.2']);
+  const reader = editor([a], false);
+  reader.press('Enter', 'Delete', 'p');
+  assert.equal([reader.stands(), reader.store.get().carried], [['1@1.1'], null]);
+});
+
+test.run();
